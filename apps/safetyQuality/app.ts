@@ -357,7 +357,7 @@ export const app = defineApp({
   grants: [
     { roles: 'all', rights: ['check:view', 'ro:view', 'report:add'] },
     {
-      // People of the workshops alone see only the checks of their own department.
+      // People who are only in the workshops see just the checks of their own department.
       roles: [
         'ADMIN',
         'DIRECTOR',
@@ -380,13 +380,13 @@ export const app = defineApp({
     { roles: ['DIRECTOR'], rights: ['check:viewEarly', 'ro:viewAll', 'vsr:summary'] },
     { roles: ['MANAGER'], rights: ['check:follow', 'ro:handle', 'vsr:summary'] },
     {
-      // Quality assurance: nobody else issues, approves or cancels checks.
+      // Only quality assurance issues, approves and cancels checks.
       roles: ['MANAGER'],
       department: 'D0202',
       rights: ['check:issue', 'check:approve', 'check:cancel', 'template:config', 'ro:extend', 'ro:void'],
     },
     { roles: ['INSPECTOR'], rights: ['ro:viewAll'] },
-    // Safety and quality with its sections: they know of spot checks before these start.
+    // Safety and quality and its sections see spot checks before they start.
     { roles: ['INSPECTOR'], department: 'D02', rights: ['check:viewEarly'] },
     {
       roles: ['INSPECTOR'],
@@ -395,12 +395,12 @@ export const app = defineApp({
     },
     { roles: ['INSPECTOR'], department: 'D0202', rights: ['check:viewEarly'] },
     { roles: ['INSPECTOR'], department: 'D0203', rights: ['check:viewEarly'] },
-    // Personal rights go with posts.
+    // Permissions of posts.
     {
       post: 'QA_AUDITOR',
       rights: ['check:add', 'check:submit', 'ro:add', 'ro:planReview', 'ro:verify'],
     },
-    // Original voluntary reports: these two posts and nobody else.
+    // Original voluntary reports are visible only to these two posts.
     {
       post: 'VSR_HANDLER',
       rights: [

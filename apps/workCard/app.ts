@@ -1,6 +1,6 @@
 import { defineApp } from '@apron/contract/sub-apps/app-definition'
 
-/** Everybody who reads packages and cards. */
+/** Roles that read packages and cards. */
 const READERS = [
   'ADMIN',
   'DIRECTOR',
@@ -104,10 +104,10 @@ export const app = defineApp({
     { roles: ['INSPECTOR', 'MANAGER'], rights: ['nr:add'] },
     { roles: ['CRAFT'], rights: ['card:add', 'card:edit', 'card:release'] },
     { roles: ['ENGINEER'], rights: ['card:release', 'card:defer', 'nr:assess'] },
-    // Production planning: nobody else plans packages.
+    // Only production planning plans packages.
     { roles: ['SUPPORT'], department: 'D04', rights: ['package:add', 'package:assign', 'nr:assess'] },
     { roles: ['MANAGER'], department: 'D0202', rights: ['skill:config'] },
-    // Personal rights go with posts.
+    // Permissions of posts.
     { post: 'LEAD_MECH', rights: ['card:assign', 'card:close'] },
     { post: 'RII_INSPECTOR', rights: ['card:rii'] },
     { post: 'RELEASE', rights: ['package:release'] },

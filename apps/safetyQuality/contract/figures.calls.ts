@@ -3,7 +3,7 @@ import { defineCall } from '@apron/contract/calls/define-call'
 import type { FIGURES_SCHEMAS } from './figures.schemas.ts'
 import { RO_VIEW_RIGHT } from './rectifications/rectification.calls.ts'
 
-/** Figures of the last 12 months for the site of the call. */
+/** Returns figures of the last 12 months for the site of the call. */
 export const safetyFigures = defineCall<ShapeOf<(typeof FIGURES_SCHEMAS)['overview']>>({
   id: 'safetyQuality.figures',
   method: 'GET',

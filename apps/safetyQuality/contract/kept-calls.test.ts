@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as checkOrder from './checks/check-order.calls.ts'
 
-it('[OFF-21] of the check orders the one that is open is kept on a device, with the templates that its form offers, and no list', () => {
+it('[OFF-21] caches check orders that were opened and the templates of the form on a device, but no list', () => {
   const kept = Object.values(checkOrder).flatMap(call =>
     typeof call === 'object' && 'id' in call && call.kept !== undefined ? [[call.id, call.kept]] : [],
   )

@@ -4,7 +4,7 @@ import { defineTexts } from '@apron/contract/texts/define-texts'
 
 /** Closed value lists of check orders. Plain data, so that the browser may import it. */
 
-/** States of a check order. Red and amber stay for what must be acted on. */
+/** States of a check order. Red and amber are reserved for states that require action. */
 export const CHECK_STATES = withCodes('safetyQuality.status', {
   DRAFT: { zh: '草稿', en: 'Draft', meaning: 'neutral' },
   ISSUED: { zh: '已下达', en: 'Issued', meaning: 'neutral' },
@@ -37,7 +37,7 @@ export const METHOD_TEXTS = defineTexts('safetyQuality.method', CHECK_METHOD_OPT
 export const FINDING_LEVELS = ['1', '2', '3'] as const
 export type FindingLevel = (typeof FINDING_LEVELS)[number]
 
-/** Lengths of results in characters, and numbers of photos. */
+/** Lengths of results in characters, and number of photos. */
 export const CHECK_LIMITS = {
   remark: 500,
   conclusion: 1000,
@@ -50,5 +50,5 @@ export const MEASURED_MAX = 1_000_000
 export const CHECKERS_MAX = 5
 export const ITEMS_MAX = 100
 
-/** The category of checks that nobody is told of before they start. */
+/** Category of checks that are not announced before they start. */
 export const SPOT_CHECK = 'SPOT'

@@ -8,11 +8,11 @@ const OWN = [...Object.values(calls), ...Object.values(rectification)].filter(
   each => typeof each === 'object' && 'method' in each,
 )
 const WRITES = [...ALL_CALLS, ...OWN].filter(({ method, path }) => isWrite(method, path))
-/** Whatever a call is called that decides: none of these is sent later by itself. */
+/** Matches the names of calls that decide something. None of them may be queued offline. */
 const DECIDES =
   /(?:submit|approve|return|reject|issue|cancel|start|sign|acknowledge|confirm|delete|remove|del|publish|recall|log(?:in|out)|enable|switch|grant|read|handle|password|upload|import)/i
 
-it('[OFF-12] only what stores what was typed waits for the network: drafts, the results of a check, the plan of a rectification order and its progress', () => {
+it('[OFF-12] queues only saves of entered data offline: drafts, results of a check, plan and progress of a rectification order', () => {
   const waiting = WRITES.filter(({ waits }) => waits === true).map(({ id }) => id)
   expect(waiting.toSorted()).toEqual([
     'safetyQuality.checkOrder.save',
@@ -23,7 +23,7 @@ it('[OFF-12] only what stores what was typed waits for the network: drafts, the 
   ])
 })
 
-it('[OFF-12] nothing that decides waits', () => {
+it('[OFF-12] queues no call that decides', () => {
   const deciding = WRITES.filter(({ path }) => DECIDES.test(path.split('/').at(-1) ?? ''))
   expect(deciding.map(({ id }) => id)).toEqual(
     expect.arrayContaining([

@@ -4,7 +4,7 @@ import { PEOPLE } from '@apron/e2e/harness/people'
 const { inspector } = PEOPLE
 
 test.describe('check orders', () => {
-  test('[APP-06, NAV-04] an inspector finds the check orders in a tab of their own @tablet @gate @oldest', async ({
+  test('[APP-06, NAV-04] an inspector opens the check orders in their own tab @tablet @gate @oldest', async ({
     checkList,
     language,
     loginPage,
@@ -27,7 +27,7 @@ test.describe('check orders', () => {
       await shell.openFromMenu(words.safetyQuality, words.checkOrders)
     })
 
-    await test.step('Then the application is loaded now and its page stands in a tab', async () => {
+    await test.step('Then the application is loaded and its page is shown in a tab', async () => {
       await checkList.expectShown()
       await expect(page).toHaveURL(/\/safetyQuality\/checkList$/)
       await expect(shell.tab(words.checkOrders)).toHaveAttribute('aria-selected', 'true')

@@ -2,7 +2,7 @@ import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
 
 test.use({ person: 'manager' })
 
-test('[SQ-54] figures are saved as a picture, and a bar or its line in the table opens the orders it counts', async ({
+test('[SQ-54] saves a figure as a picture, and a bar or its table row links to the orders it counts', async ({
   page,
 }) => {
   const chartOf = (name: string) => page.getByRole('figure', { name, exact: true })
@@ -18,7 +18,7 @@ test('[SQ-54] figures are saved as a picture, and a bar or its line in the table
     expect((await download).suggestedFilename()).toBe('按ATA章.png')
   })
 
-  await test.step('The line of hydraulic power in the table leads to its orders', async () => {
+  await test.step('The table row of hydraulic power links to its orders', async () => {
     await chapters.locator('summary').press('Enter')
     const line = chapters.getByRole('row', { name: /^29 / })
     const count = Number(await line.getByRole('cell').textContent())

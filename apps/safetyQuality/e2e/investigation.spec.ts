@@ -4,12 +4,12 @@ import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
 import type { PersonName } from '@apron/e2e/harness/people'
 import type { Locator, Page } from '@playwright/test'
 
-/** Of the demo: printed beside its password. */
+/** Passphrase of the demo, printed with its password. */
 const DEMO_PASSPHRASE = 'lamp-torque-ribbon-hangar'
 
 const pane = (page: Page) => page.getByRole('tabpanel').filter({ visible: true })
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
-/** The form of the findings, apart from that of the key. */
+/** Returns the form of the findings, as opposed to that of the key. */
 const findings = (page: Page) => pane(page).getByRole('form', { name: '评估与调查' })
 
 async function openReport(page: Page, state: string): Promise<void> {
@@ -67,7 +67,7 @@ test('[SQ-50, SQ-51] 5.1.14-10 5.1.14-12 a report is investigated, de-identified
   })
 
   const second = await openAs('secondHandler')
-  await test.step('two people sign, and the contact data is gone', async () => {
+  await test.step('two people sign, and the contact data is destroyed', async () => {
     await sign(page)
     await expect(pane(page).getByText('何慧敏，').last()).toBeVisible()
     await openReport(second, 'INVESTIGATING')
@@ -76,7 +76,7 @@ test('[SQ-50, SQ-51] 5.1.14-10 5.1.14-12 a report is investigated, de-identified
     await expect(pane(second).getByText('联系方式已销毁').first()).toBeVisible()
   })
 
-  await test.step('the handler submits the closing, once feedback and reason are there', async () => {
+  await test.step('the handler submits the closing with feedback and reason', async () => {
     await page.reload()
     await button(pane(page), '提交关闭').click()
     const dialog = page.getByRole('dialog')

@@ -2,7 +2,7 @@ import type { Language } from '@apron/contract/dictionary/language'
 import { unfoldFilter } from '@apron/e2e/pages/list-filter'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What the library says, as its readers see it. */
+/** Texts of the library on the screen. */
 const WORDS = {
   zh: {
     title: '报告共享库',
@@ -44,7 +44,7 @@ const WORDS = {
   },
 } as const
 
-/** The library of closed reports: its list, and one entry of it. */
+/** Page object of the library: its list, and one entry. */
 export class LibraryPage {
   readonly pane: Locator
   readonly cards: Locator
@@ -58,7 +58,7 @@ export class LibraryPage {
     this.cards = this.pane.getByRole('article')
   }
 
-  /** The words of the other language are what a reader sees who changes to it. */
+  /** Returns the texts in a language, for readers who switch it. */
   wordsIn(language: Language) {
     return WORDS[language]
   }

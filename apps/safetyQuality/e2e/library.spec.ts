@@ -17,7 +17,7 @@ const test = base.extend<{ library: LibraryPage }>({
   library: async ({ page, language }, use) => use(new LibraryPage(page, language)),
 })
 
-/** What went with each call of a public page, and what was said anywhere of where its reader is. */
+/** Records the headers of each public call, and other requests that mention the library. */
 function watch(page: Page) {
   const headers: Promise<Record<string, string>>[] = []
   const noted: string[] = []
@@ -34,7 +34,7 @@ function watch(page: Page) {
   }
 }
 
-test('[SQ-04] a visitor finds a closed report, reads it in either language, says that it helped, and comes back to what they looked for @all', async ({
+test('[SQ-04] a visitor finds a closed report, reads it in either language, marks it as helpful, and returns to the search @all', async ({
   context,
   language,
   library,
@@ -47,7 +47,7 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, says
   await expect(library.cards).toHaveCount(3)
   await expect(library.cards.first()).toContainText(said.rag)
 
-  await test.step('by a word of the Chinese text, whatever language it is read in', async () => {
+  await test.step('finds it by a word of the Chinese text, whatever the language of the page', async () => {
     await library.search('滤芯')
     await expect(library.cards).toHaveCount(1)
     await library.open(said.filters)
@@ -61,7 +61,7 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, says
     await expect(library.field).toHaveValue('滤芯')
     await expect(library.cards).toHaveCount(1)
   })
-  await test.step('by its category; what nothing matches says so', async () => {
+  await test.step('finds it by its category, and sees an empty state without matches', async () => {
     await library.search('no such report')
     await expect(library.pane.getByText(said.noneMatches)).toBeVisible()
     await library.pane.getByRole('button', { name: words.reset, exact: true }).click()
@@ -70,7 +70,7 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, says
     await expect(library.cards).toHaveCount(1)
     await expect(library.cards).toContainText(said.card)
   })
-  await test.step('with a finger on a tablet, and on a phone', async () => {
+  await test.step('uses the page by touch on a tablet and on a phone', async () => {
     await page.setViewportSize(TABLET)
     expect(await smallTargets(page, FINGER_PX)).toEqual([])
     expect(await seriousViolations(page)).toEqual([])
@@ -81,7 +81,7 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, says
     expect(await tooWide(page)).toEqual([])
     expect(await seriousViolations(page)).toEqual([])
   })
-  await test.step('what is withdrawn says so and leads back; a server that is away too', async () => {
+  await test.step('sees a message and a way back for a withdrawn entry and an unreachable server', async () => {
     await page.goto(`${ADDRESS}?id=${UNKNOWN}`)
     await expect(library.pane).toContainText(said.withdrawn)
     await library.pane.getByRole('button', { name: said.back }).click()
@@ -94,7 +94,7 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, says
     await library.pane.getByRole('button', { name: words.retry }).click()
     await library.expectList()
   })
-  await test.step('in the other language at the same address', async () => {
+  await test.step('switches the language at the same address', async () => {
     await library.open(said.rag)
     await expect(library.part('lesson')).toBeVisible()
     const address = page.url()
@@ -107,10 +107,10 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, says
   expect(await context.cookies()).toEqual([])
 })
 
-test.describe('somebody who is logged in', () => {
+test.describe('a logged-in person', () => {
   test.use({ person: 'inspector' })
 
-  test('[SQ-06] is led there by the menu and reads as nobody: no call of the page says who asks, and nobody is told of it', async ({
+  test('[SQ-06] opens the library from the menu anonymously: no call of the page identifies the reader, and no visit is recorded', async ({
     library,
     page,
     shell,

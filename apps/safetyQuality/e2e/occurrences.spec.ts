@@ -14,7 +14,7 @@ const test = base.extend<{ reporting: ReportingPages }>({
 
 test.use({ person: 'inspector' })
 
-test('[SQ-02, TAB-11] 5.1.14-15 5.1.14-16 a report is asked about before its tab closes, and sent in another language only when that is meant @en', async ({
+test('[SQ-02, TAB-11] 5.1.14-15 5.1.14-16 the editor asks before its tab closes, and before it sends text in another language @en', async ({
   language,
   page,
   reporting,
@@ -28,7 +28,7 @@ test('[SQ-02, TAB-11] 5.1.14-15 5.1.14-16 a report is asked about before its tab
   const question = page.getByRole('dialog', { name: own.leave })
   const answer = (name: string) => question.getByRole('button', { name, exact: true }).click()
 
-  await test.step('cancel keeps the tab, also of “close all”', async () => {
+  await test.step('cancel keeps the tab, also on “close all”', async () => {
     await page.goto('/safetyQuality/occurrenceReports')
     await reporting.pane.getByRole('link', { name: own.write }).click()
     await reporting.field(words.title).fill(title)
@@ -49,7 +49,7 @@ test('[SQ-02, TAB-11] 5.1.14-15 5.1.14-16 a report is asked about before its tab
     await expect(reporting.field(words.narrative)).toHaveValue(ENGLISH)
   })
 
-  await test.step('discard closes without a change', async () => {
+  await test.step('discard closes without saving', async () => {
     await reporting.field(words.narrative).fill(CHINESE)
     await shell.fromTabMenu(title, shellWords.close)
     await answer(own.discard)

@@ -13,14 +13,14 @@ const TITLE = '夜班力矩扳手未归零'
 const CAUSE = '借还台没有核对力矩扳手的设定值，夜班人员交还时不归零。'
 const WATCH_DAYS = 30
 
-test('[SQ-12, SQ-19] an order of level 2 goes from its message to its end after thirty days of watching; level 1 needs the countersignature', async ({
+test('[SQ-12, SQ-19] an order of level 2 goes from its message to closing after a watch of thirty days; level 1 needs the countersignature', async ({
   browser,
   language,
   server,
   words,
 }) => {
   test.setTimeout(240_000)
-  /** Logs somebody in at the time that it is for the server. */
+  /** Logs a person in at the current time of the server. */
   const openAs = async (person: PersonName) => {
     const own = await browser.newContext({
       baseURL: server.origin,
@@ -29,7 +29,7 @@ test('[SQ-12, SQ-19] an order of level 2 goes from its message to its end after 
     })
     return new RectificationPage(await own.newPage(), words)
   }
-  /** Opens the message about an order, as the bell has it. */
+  /** Opens the message about an order from the bell. */
   const openMessage = async ({ page }: RectificationPage, text: string) => {
     const bell = new MessageBell(page, language)
     await page.goto('/dashboard')
@@ -66,7 +66,7 @@ test('[SQ-12, SQ-19] an order of level 2 goes from its message to its end after 
     await head.expectState('措施待审')
   })
 
-  await test.step('The plan is returned once with a reason, and answered', async () => {
+  await test.step('The plan is returned once with a reason, and sent again', async () => {
     await openMessage(issuer, `整改单${order.roNo}原因分析与措施待审`)
     await issuer.decide('退回', async dialog => {
       await dialog.getByRole('textbox').fill('请说明为什么借还台没有核对设定值。')
@@ -95,7 +95,7 @@ test('[SQ-12, SQ-19] an order of level 2 goes from its message to its end after 
     await head.expectState('待验证')
   })
 
-  await test.step('The owner may not verify; somebody who has no part in it does', async () => {
+  await test.step('The owner may not verify; an independent person does', async () => {
     await owner.page.goto(address)
     await owner.expectState('待验证')
     await expect(owner.button('验证通过')).toHaveCount(0)
@@ -137,7 +137,7 @@ test('[SQ-12, SQ-19] an order of level 2 goes from its message to its end after 
     await expect(bell.message(`整改单${order.roNo}已关闭`)).toBeVisible()
   })
 
-  await test.step('Level 1 stays open until the safety director has countersigned', async () => {
+  await test.step('Level 1 stays open until the safety director countersigns', async () => {
     const later = await openAs('auditor')
     await later.page.goto(`/safetyQuality/RectificationDetail?id=${levelOne.id}`)
     await later.decide('效果有效')

@@ -31,7 +31,7 @@ const found = (level: '1' | '2' | null, description: string): ItemResult => ({
   finding: { level, description, containment: '', responsibleDept: '', suggestDue: null },
 })
 
-/** A check of workshop 1 with one finding of level 1, one of level 2 and one observation, which waits for its approval. */
+/** Submits a check of workshop 1 with a finding of level 1, one of level 2 and an observation. */
 export async function submittedCheck(
   auditor: BrowserContext,
   manager: BrowserContext,
@@ -86,7 +86,7 @@ interface NewOrder {
   readonly title: string
 }
 
-/** An order to workshop 1 that its head has been told of. Everything is due today. */
+/** Issues an order to the head of workshop 1. Everything is due today. */
 export async function issuedOrder(issuer: BrowserContext, { level, title }: NewOrder): Promise<RoDetail> {
   const draft = await callAs(issuer, calls.saveRectification, {
     body: {
@@ -117,7 +117,7 @@ interface Doers {
   readonly verifier: BrowserContext
 }
 
-/** The same, done and verified: its effect is watched from now on. */
+/** Takes an order up to the watch of its effect. */
 export async function watchedOrder(
   { issuer, responsible, verifier }: Doers,
   { watchDays, ...order }: NewOrder & { readonly watchDays: number },

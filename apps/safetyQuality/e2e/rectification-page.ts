@@ -11,7 +11,7 @@ export interface TypedAction {
   readonly owner: string
 }
 
-/** One rectification order in the Chinese portal. */
+/** Page object of one rectification order in the Chinese portal. */
 export class RectificationPage {
   readonly page: Page
   readonly pane: Locator
@@ -31,7 +31,7 @@ export class RectificationPage {
     await expect(this.pane.getByText(state, { exact: true }).first()).toBeVisible()
   }
 
-  /** Presses a button of the order, and the same word in the dialog that asks. */
+  /** Clicks a button of the order, and the button of the same name in its dialog. */
   async decide(
     name: string,
     fillIn: (dialog: Locator) => Promise<void> = async () => undefined,
@@ -68,7 +68,7 @@ export class RectificationPage {
     await expect(this.button(next)).toBeEnabled()
   }
 
-  /** Chooses a day so many days from today in the last field of that name. */
+  /** Chooses the date a number of days from today in the last field of this name. */
   async chooseDay(field: string, days: number): Promise<void> {
     await chooseDay(this.page, this.page.getByRole('button', { name: field }).last(), days, this.#words)
   }

@@ -12,7 +12,7 @@ const TABLET = { width: 820, height: 1180 }
 
 test.use({ person: 'manager' })
 
-test('[NAV-16, SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23, 5.1.14-25] a finding goes from the check to where its effect is watched, and without effect to a second cycle @gate', async ({
+test('[NAV-16, SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23, 5.1.14-25] a finding goes from the check to the watch of its effect, and without effect to a second cycle @gate', async ({
   browser,
   context,
   language,
@@ -36,7 +36,7 @@ test('[NAV-16, SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23,
   const manager = new RectificationPage(page, words)
   const check = await submittedCheck(auditor.page.context(), context, '整改故事')
 
-  await test.step('The approver ticks the observation; three orders are there', async () => {
+  await test.step('The approver selects the observation; three orders are issued', async () => {
     await page.goto(`/safetyQuality/checkedResult?id=${check.id}&source=checkList`)
     await manager.decide('批准', async () => {
       const dialog = page.getByRole('dialog')
@@ -54,10 +54,10 @@ test('[NAV-16, SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23,
     body: { current: 1, size: 10, queryCriteria: { text: '整改故事', level: '2' } },
   })
   const [order] = records
-  if (order === undefined) throw new Error('There is no order')
+  if (order === undefined) throw new Error('no order')
   const address = `/safetyQuality/RectificationDetail?id=${order.id}`
 
-  await test.step('Who answers for it opens it from the message, and accepts', async () => {
+  await test.step('The responsible person opens it from the message, and accepts', async () => {
     await head.page.goto('/dashboard')
     await head.page.getByRole('button', { name: '打开', exact: true }).first().click()
     await expect(head.page).toHaveURL(/\/safetyQuality\/RectificationDetail\?id=/)
@@ -67,7 +67,7 @@ test('[NAV-16, SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23,
     await head.decide('接收')
     await expect(head.button('送审')).toBeVisible()
   })
-  await test.step('A correction alone is no plan', async () => {
+  await test.step('A plan with only a correction is rejected', async () => {
     await head.addCause('清点本没有第二次签名的位置，当班人员不知道要签在哪里。')
     await head.addAction({ kind: '纠正', text: '补签三本记录并核对全部工具。', owner: '100305' })
     await head.save('送审')
@@ -86,7 +86,7 @@ test('[NAV-16, SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23,
     await head.decide('送审')
     await head.expectState('措施待审')
   })
-  await test.step('An extension of more than thirty days is refused, and one within waits for the manager, who refuses it', async () => {
+  await test.step('An extension of more than thirty days is rejected; a shorter one awaits the manager, who refuses it', async () => {
     const long = '清点本由印刷厂改版，交货日期推迟到下月，没有替代办法。'
     await head.button('申请延期').click()
     const dialog = head.page.getByRole('dialog')
@@ -117,7 +117,7 @@ test('[NAV-16, SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23,
     await head.expectState('待验证')
     await expect(head.button('验证通过')).toHaveCount(0)
   })
-  await test.step('Somebody who has no part in it verifies; from then on the effect is watched', async () => {
+  await test.step('An independent person verifies; the watch of the effect begins', async () => {
     await verifier.page.goto(address)
     await verifier.decide('验证通过', async () => {
       await verifier.page.getByRole('dialog').getByLabel('观察天数').fill('30')
@@ -130,12 +130,12 @@ test('[NAV-16, SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23,
     await expect(verifier.button('效果有效')).toHaveCount(0)
     expect(await seriousViolations(verifier.page)).toEqual([])
   })
-  await test.step('On paper it has the signatures', async () => {
+  await test.step('The printed order has the signatures', async () => {
     await verifier.page.emulateMedia({ media: 'print' })
     const signatures = verifier.pane.getByRole('table', { name: '签署' })
     await expect(signatures.getByRole('row', { name: /验证 许卫东 100105/ })).toBeVisible()
   })
-  await test.step('Judged not effective it begins a second cycle; causes and actions of the first stay readable', async () => {
+  await test.step('Judged not effective, it starts a second cycle; causes and actions of the first stay readable', async () => {
     await verifier.page.emulateMedia({ media: 'screen' })
     await verifier.decide('效果无效', async () => {
       await verifier.page.getByRole('dialog').getByRole('textbox').fill('抽查两周，仍有一本没有第二次签名。')
@@ -148,7 +148,7 @@ test('[NAV-16, SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23,
   for (const each of [head, auditor, verifier]) await each.page.context().close()
 })
 
-test('[SQ-12, SQ-15] [5.1.14-24, 5.1.14-25] what is overdue stands out; what had its effect is closed, what had none begins anew @en', async ({
+test('[SQ-12, SQ-15] [5.1.14-24, 5.1.14-25] overdue orders stand out; effective ones are closed, ineffective ones start a new cycle @en', async ({
   language,
   page,
   shell,

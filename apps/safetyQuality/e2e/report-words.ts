@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
 
-/** What the pages of voluntary reporting say. */
+/** Texts on the pages of voluntary reporting. */
 const WORDS = {
   zh: {
     home: '安全自愿报告',

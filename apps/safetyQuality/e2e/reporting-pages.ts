@@ -2,7 +2,7 @@ import type { Language } from '@apron/contract/dictionary/language'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { reportWords } from './report-words.ts'
 
-/** What somebody does on the pages of voluntary reporting. */
+/** Page object of voluntary reporting. */
 export class ReportingPages {
   readonly page: Page
   readonly pane: Locator
@@ -35,7 +35,7 @@ export class ReportingPages {
     return this.pane.getByRole('checkbox', { name, exact: true }).check()
   }
 
-  /** From the third step on: what has to be said, and everything after it left as it is. */
+  /** Fills in the required fields from the third step on, and leaves the rest unchanged. */
   async fillEvent(title: string, narrative: string): Promise<void> {
     const { words } = this
     await this.choose(words.category, words.hazard)
@@ -45,7 +45,7 @@ export class ReportingPages {
     await this.tick(words.none)
   }
 
-  /** On the last step: confirms, sends, and answers the code. */
+  /** Confirms and sends on the last step. Returns the code. */
   async send(): Promise<string> {
     for (const confirmation of this.words.confirmations) await this.tick(confirmation)
     return await this.sendConfirmed()

@@ -10,7 +10,7 @@ const IDENTIFYING = /^(?:authorization|cookie|employee|referer)$/
 const FINGER_PX = 44
 const TABLET = { width: 820, height: 1180 }
 const PHONE = { width: 390, height: 844 }
-/** Of the demo: printed beside its password. */
+/** Passphrase of the demo, printed with its password. */
 const DEMO_PASSPHRASE = 'lamp-torque-ribbon-hangar'
 const NARRATIVE = '机库东门的风帘已经三天放不下来，喷漆作业时气味进入东侧工位，两名同事头痛离岗。'
 const QUESTION = '风帘是从哪一天开始放不下来的？'
@@ -21,7 +21,7 @@ const test = base.extend<{ reporting: ReportingPages }>({
   reporting: async ({ page, language }, use) => use(new ReportingPages(page, language)),
 })
 
-/** What went with each call of a public page, and every body that was sent elsewhere. */
+/** Records the headers of each call of a public page, and the bodies of all other calls. */
 function watch(page: Page) {
   const headers: Promise<Record<string, string>>[] = []
   const elsewhere: string[] = []
@@ -37,14 +37,14 @@ function watch(page: Page) {
   }
 }
 
-/** What browsers keep: of the report nothing may be there. */
+/** Returns everything that the browser stores, which must contain nothing of the report. */
 const stored = (context: BrowserContext) =>
   context.storageState({ indexedDB: true }).then(state => JSON.stringify(state))
 
-test.describe('somebody who is logged in', () => {
+test.describe('a logged-in person', () => {
   test.use({ person: 'inspector' })
 
-  test('[SQ-20, SQ-21, SQ-23, SQ-24] 5.1.14-1 5.1.14-2 5.1.14-3 5.1.14-5 5.1.14-6 5.1.14-7 reports as nobody, keeps the code, is asked by the office and answers @gate @oldest', async ({
+  test('[SQ-20, SQ-21, SQ-23, SQ-24] 5.1.14-1 5.1.14-2 5.1.14-3 5.1.14-5 5.1.14-6 5.1.14-7 reports anonymously, keeps the code, is asked by the office and answers @gate @oldest', async ({
     browser,
     context,
     language,
@@ -65,7 +65,7 @@ test.describe('somebody who is logged in', () => {
     await reporting.press(words.next)
 
     const code =
-      await test.step('fills in a report, is told what is missing, and sees what is sent', async () => {
+      await test.step('fills in a report, sees what is missing, and previews what is sent', async () => {
         await reporting.press(words.next)
         await expect(reporting.pane.getByText(words.narrativeShort)).toBeVisible()
         await reporting.fillEvent(title, `${NARRATIVE}工号100305`)
@@ -95,7 +95,7 @@ test.describe('somebody who is logged in', () => {
         return await reporting.send()
       })
 
-    await test.step('the code is shown once, and is in no address and no store', async () => {
+    await test.step('the code is shown once, and is in no address and no storage', async () => {
       expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}-[0-9A-HJKMNP-TV-Z]$/)
       const plain = code.replaceAll('-', '')
       const facts = reporting.pane.locator('dd')
@@ -106,7 +106,7 @@ test.describe('somebody who is logged in', () => {
       expect(await watched.identifying()).toEqual([])
       expect(watched.calls()).toBeGreaterThan(2)
       expect(watched.elsewhere.filter(sent => sent.includes(plain) || sent.includes(NARRATIVE))).toEqual([])
-      // Whoever looks at something else first finds it again, and is asked before it goes.
+      // The receipt stays when another page is opened, and its tab asks before it closes.
       await shell.openFromMenu(shellWords.safetyQuality, shellWords.checkOrders)
       await shell.tab(words.resultTab).click()
       await expect(reporting.pane.getByText(code)).toBeVisible()
@@ -165,7 +165,7 @@ test.describe('somebody who is logged in', () => {
       await expect(desk.pane.getByText(QUESTION)).toBeVisible()
     })
 
-    await test.step('whoever holds the code reads the question and answers', async () => {
+    await test.step('the holder of the code reads the question and answers', async () => {
       await reporting.check(code.toLowerCase().replaceAll('-', ''))
       await expect(reporting.heading(words.progress)).toBeVisible({ timeout: 20_000 })
       await expect(reporting.pane.getByText(QUESTION)).toBeVisible()
@@ -177,7 +177,7 @@ test.describe('somebody who is logged in', () => {
       await reporting.press(words.sendWords)
       await expect(reporting.pane.getByText(words.answer)).toBeVisible({ timeout: 20_000 })
       expect(await watched.identifying()).toEqual([])
-      // Left, the page has forgotten the code.
+      // The page forgets the code once it is left.
       await shell.follow('/safetyQuality/INeedCheck')
       await expect(reporting.heading(words.check)).toBeVisible()
       await shell.follow('/safetyQuality/voluntaryReportingCheck')
@@ -198,10 +198,10 @@ test.describe('somebody who is logged in', () => {
   })
 })
 
-test.describe('somebody who has gone on to another page', () => {
+test.describe('a person who has gone to another page', () => {
   test.use({ person: 'inspector' })
 
-  test('[SQ-20] leaves nothing of a report behind its tab after 20 minutes', async ({
+  test('[SQ-20] leaves nothing of a report in its hidden tab after 20 minutes', async ({
     page,
     reporting,
     shell,
@@ -220,7 +220,7 @@ test.describe('somebody who has gone on to another page', () => {
   })
 })
 
-test('[SQ-01, SQ-20, AUTH-50, NAV-05] 5.1.14-4 the login page leads there; nobody is named without a way to contact them; the pages fit a tablet and a phone, and clear themselves @en', async ({
+test('[SQ-01, SQ-20, AUTH-50, NAV-05] 5.1.14-4 the login page links there; a name requires contact data; the pages fit a tablet and a phone, and clear themselves @en', async ({
   context,
   page,
   reporting,
@@ -274,7 +274,7 @@ test('[SQ-01, SQ-20, AUTH-50, NAV-05] 5.1.14-4 the login page leads there; nobod
   }
 })
 
-test('[SQ-20, SQ-21] a second report is made after the first in the same window: its form is empty, its code another, and the first code is not lost to it', async ({
+test('[SQ-20, SQ-21] a second report in the same window starts with an empty form and gets its own code, and does not replace the first receipt', async ({
   context,
   page,
   reporting,
@@ -294,14 +294,14 @@ test('[SQ-20, SQ-21] a second report is made after the first in the same window:
     if (request.url().endsWith('/report/file')) codes.push(request.postDataJSON().code)
   })
   for (const confirmation of words.confirmations) await reporting.tick(confirmation)
-  await test.step('without a network nothing is lost', async () => {
+  await test.step('nothing is lost without a network', async () => {
     await context.setOffline(true)
     await reporting.press(words.send)
     await expect(reporting.pane.getByRole('alert')).toBeVisible()
     await expect(reporting.pane.getByText(NARRATIVE)).toBeVisible()
     await context.setOffline(false)
   })
-  const first = await test.step('sent again after a lost answer it is the same report', async () => {
+  const first = await test.step('a report sent again after a lost response is stored once', async () => {
     await page.route(
       '**/report/file',
       async route => {

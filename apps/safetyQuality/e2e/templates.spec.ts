@@ -2,7 +2,7 @@ import { seriousViolations } from '@apron/e2e/harness/checks/serious-violations'
 import { tooWide } from '@apron/e2e/harness/checks/too-wide'
 import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
 
-/** What is written, in the language of whoever writes. */
+/** Texts to type, by language. */
 const TYPED = {
   zh: { name: '油库检查', item: '油库温湿度', changed: '改过的名称' },
   en: { name: 'Fuel depot check', item: 'Climate of the fuel depot', changed: 'Another name' },
@@ -10,7 +10,7 @@ const TYPED = {
 const CODE = 'XB-07'
 const TABLET = { width: 820, height: 1180 }
 
-/** What the pages of templates say. */
+/** Texts on the template pages. */
 const SAID = {
   zh: {
     title: '检查模板',
@@ -62,7 +62,7 @@ const SAID = {
 
 test.use({ person: 'manager' })
 
-test('[SQ-09] a template is written by one and put in force by another, revised, and retired @en', async ({
+test('[SQ-09] a template is written by one person and put in force by another, revised, and retired @en', async ({
   browser,
   language,
   page,
@@ -76,7 +76,7 @@ test('[SQ-09] a template is written by one and put in force by another, revised,
   const { pane } = shell
   const button = (name: string) => pane.getByRole('button', { name, exact: true })
 
-  await test.step('The form says how a code looks, and what is missing', async () => {
+  await test.step('The form shows the format of a code, and missing values', async () => {
     await page.goto('/dashboard')
     await shell.openFromMenu(words.safetyQuality, said.title)
     await pane.getByRole('link', { name: said.new }).click()
@@ -85,7 +85,7 @@ test('[SQ-09] a template is written by one and put in force by another, revised,
     await expect(pane.getByText(said.codeForm, { exact: false })).toBeVisible()
     await expect(pane.getByText(words.mustBeFilled).first()).toBeVisible()
   })
-  await test.step('Filled in, with one item where two values are measured', async () => {
+  await test.step('It is filled in, with an item of two measured values', async () => {
     await pane.getByRole('textbox', { name: said.code }).fill(CODE)
     await pane.getByRole('textbox', { name: said.name }).fill(typed.name)
     await pane.getByRole('combobox', { name: words.category }).click()
@@ -109,7 +109,7 @@ test('[SQ-09] a template is written by one and put in force by another, revised,
     expect(await tooWide(page)).toEqual([])
   })
   const address = page.url()
-  await test.step('Another one does', async () => {
+  await test.step('Another person approves it', async () => {
     const context = await browser.newContext({
       baseURL: server.origin,
       storageState: await sessionOf('administrator', language),
@@ -119,7 +119,7 @@ test('[SQ-09] a template is written by one and put in force by another, revised,
     await theirs.goto(address)
     const approve = theirs.getByRole('button', { name: said.approve, exact: true })
     const name = theirs.getByRole('textbox', { name: said.name })
-    // What is typed and not saved is not approved.
+    // A draft with unsaved changes cannot be approved.
     await name.fill(typed.changed)
     await expect(approve).toBeDisabled()
     await name.fill(typed.name)
@@ -128,7 +128,7 @@ test('[SQ-09] a template is written by one and put in force by another, revised,
     await expect(theirs.getByText(said.inForce, { exact: true })).toBeVisible()
     await context.close()
   })
-  await test.step('It is read now, and the next revision begins with what it says', async () => {
+  await test.step('It is read-only now, and the next revision starts with its content', async () => {
     await page.reload()
     await expect(pane.getByText(said.inForce, { exact: true })).toBeVisible()
     await expect(pane.getByRole('listitem').filter({ hasText: typed.item })).toBeVisible()
@@ -136,7 +136,7 @@ test('[SQ-09] a template is written by one and put in force by another, revised,
     await expect(shell.tab(`${CODE} · 2`)).toHaveAttribute('aria-selected', 'true')
     await expect(pane.getByRole('textbox', { name: said.itemText })).toHaveValue(typed.item)
   })
-  await test.step('The draft is thrown away, the revision in force retired', async () => {
+  await test.step('The draft is deleted, the revision in force retired', async () => {
     await shell.tab(`${CODE} · 1`).click()
     await expect(pane.getByRole('link', { name: said.toDraft })).toBeVisible()
     await shell.tab(`${CODE} · 2`).click()

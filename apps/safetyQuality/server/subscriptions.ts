@@ -1,6 +1,6 @@
 import type { SubscriptionTemplate } from '@apron/server-kit/messages/subscription-template'
 
-/** What people may subscribe to of safety and quality. */
+/** Subscriptions that safety and quality offers. */
 export const SUBSCRIPTIONS: readonly SubscriptionTemplate[] = [
   {
     id: 'safetyQuality.library',

@@ -67,16 +67,16 @@ const braces = (text: string) =>
   [...text.matchAll(/\{\w+\}/g)].map(String).toSorted((a, b) => a.localeCompare(b))
 
 describe('texts', () => {
-  test.each(pairs(TREES, ''))('$path has both languages with the same values', ({ zh, en }) => {
+  test.each(pairs(TREES, ''))('has both languages with the same values at $path', ({ zh, en }) => {
     expect(zh.trim()).not.toBe('')
     expect(en.trim()).not.toBe('')
-    // The domain's own word has the name of the standard in it.
+    // ATA is allowed in Chinese: it is the name of the standard.
     expect(zh.replaceAll(/\{\w+\}|ATA章/g, '')).not.toMatch(/[a-z]{2}/i)
     expect(en).not.toMatch(/[\u4e00-\u9fff]/)
     expect(braces(zh)).toEqual(braces(en))
   })
 
-  test('column names hold no comma and are told apart, because settings travel as comma-joined labels', () => {
+  test('has column names without commas and duplicates, because settings store them as a comma-joined list', () => {
     for (const columns of [checkOrder.fields, RECTIFICATION_TEXTS.RO_COLUMNS, OCCURRENCE_TEXTS.OCC_COLUMNS]) {
       const labels = pairs(columns, '').flatMap(({ zh, en }) => [zh, en])
       expect(labels.filter(label => /[,，]/.test(label))).toEqual([])
@@ -84,7 +84,7 @@ describe('texts', () => {
     }
   })
 
-  test('the sentences of the domain, word for word', () => {
+  test('matches the sentences of the specification word for word', () => {
     expect(OCCURRENCE_TEXTS.OCC_TEXTS.wrongLanguage.zh).toBe('正文语言与页面不符')
     expect(OCCURRENCE_TEXTS.OCC_TEXTS.uploading).toEqual({
       zh: '文件上传中，请稍候',
@@ -101,7 +101,7 @@ describe('texts', () => {
     [0, '今天到期', 'Due today'],
     [1, '明天到期', 'Due tomorrow'],
     [3, '3天后到期', 'Due in 3 d'],
-  ])('%i days', (days, zh, en) => {
+  ])('describes %i days', (days, zh, en) => {
     expect(dueText(days, pickTexts(DUE_TEXTS, 'zh'))).toBe(zh)
     expect(dueText(days, pickTexts(DUE_TEXTS, 'en'))).toBe(en)
   })

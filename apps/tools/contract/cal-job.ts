@@ -34,7 +34,7 @@ const COST = {
   currency: field.text(3, { zh: '币种', en: 'Currency' }),
 }
 
-/** Tools that are calibrated together. */
+/** A job that sends tools to calibration together. */
 export const calJob = defineRecord({
   app,
   name: 'calJob',
@@ -114,7 +114,7 @@ const RESULT_FIELDS = {
   ...COST,
 }
 
-/** The result of one tool, as its dialog asks for it. */
+/** Form fields for the result of one tool. */
 export const calResult = describeFields({
   texts: `${calJob.texts}.result`,
   fields: {
@@ -145,13 +145,13 @@ export const PLANNED = ['assetNo', 'nameZh', 'nameEn', 'crib', 'status', 'calDue
 
 export const PlannedTool = answerSchema(pick(tool.fields, PLANNED), {
   id: wire.recordId,
-  /** Number of the job that is open for it; empty without one. */
+  /** Number of its open job, or empty. */
   caNo: Type.String(),
 })
 export type PlannedTool = Static<typeof PlannedTool>
 
 export const CalPlan = Type.Object({
-  /** Twelve months from the one before this, with the number of tools that are due in each. */
+  /** Twelve months starting with the previous one, each with the number of tools due. */
   months: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
   tools: Type.Array(PlannedTool),
 })

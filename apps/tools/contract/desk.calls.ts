@@ -15,7 +15,7 @@ export const SCANNED = ['assetNo', 'nameZh', 'nameEn', 'toolClass', 'status', 'c
 
 const ScannedTool = answerSchema(pick(tool.fields, SCANNED), {
   id: wire.recordId,
-  /** The open loan that has it. */
+  /** The open loan of the tool. */
   loan: wire.nullable(
     Type.Object({ id: Type.String(), loanNo: Type.String(), borrower: wire.Named, dueTime: Type.String() }),
   ),
@@ -30,7 +30,7 @@ export const Scanned = Type.Object({
 })
 export type Scanned = Static<typeof Scanned>
 
-/** Finds the tool or person of a code at the desk. */
+/** Finds the tool or person of a scanned code. */
 export const scanCode = defineCall<{ query: ScannedCode; data: Scanned }>({
   id: 'tools.desk.scan',
   method: 'GET',
@@ -49,7 +49,7 @@ export const ReturnTools = Type.Object({
   }),
   /** Employee number of the person who returned the tools; null for the borrower. */
   returnedBy: wire.nullable(Type.String({ maxLength: 64 })),
-  /** Of damaged and incomplete tools. */
+  /** Photos of damaged and incomplete tools. */
   photos: Type.Array(UploadedFile, { maxItems: 10 }),
   /** Opens a lost report for a broken or missing piece. */
   missingPiece: wire.nullable(Type.Object({ acReg: wire.text(10), description: wire.text(500) })),
@@ -63,7 +63,7 @@ export const Returned = Type.Object({
 })
 export type Returned = Static<typeof Returned>
 
-/** Takes tools back, of one or several loans. */
+/** Returns tools of one or several loans to the crib. */
 export const returnTools = defineCall<{ body: ReturnTools; data: Returned }>({
   id: 'tools.desk.return',
   method: 'POST',

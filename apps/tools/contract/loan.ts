@@ -15,7 +15,10 @@ const STATES = {
   CLOSED: { zh: '已还', en: 'Closed', meaning: 'green' },
 } as const
 
-/** Tools that a person has taken from a crib. Its save is the issue at the desk; the rules are in `rules/issue.ts`. */
+/**
+ * Tools that a person has borrowed from a crib. Saving one issues the tools at the desk; the rules are in
+ * `rules/issue.ts`.
+ */
 export const loan = defineRecord({
   app,
   name: 'loan',
@@ -94,7 +97,7 @@ export type Loan = RecordOf<(typeof loan)['fields']>
 export type LoanDetail = DetailOf<(typeof loan)['fields']>
 export type LoanSave = SaveOf<(typeof loan)['fields']>
 
-/** Returns the asset numbers of a loan that were not brought back. */
+/** Returns the asset numbers of a loan that have not been returned. */
 export function assetsOut({ items, returns }: Pick<Loan, 'items' | 'returns'>): string[] {
   const back = new Set(returns.map(({ assetNo }) => assetNo))
   return items.map(({ assetNo }) => assetNo).filter(assetNo => !back.has(assetNo))

@@ -11,7 +11,10 @@ const STATES = {
   CLOSED: { zh: '已关闭', en: 'Closed', meaning: 'neutral' },
 } as const
 
-/** A lost tool, or a missing piece of one. It blocks the aircraft until the tool is found or three persons have signed. */
+/**
+ * Report of a lost tool, or of a missing piece of one. It blocks the aircraft until the tool is found or three people
+ * have signed.
+ */
 export const lostReport = defineRecord({
   app,
   name: 'lostReport',

@@ -1,4 +1,4 @@
-/** Titles of the pages, and what each says of itself behind its “?”. */
+/** Titles and help texts of the pages. */
 export const PAGE_TEXTS = {
   ledger: {
     title: { zh: '工具台账', en: 'Ledger' },

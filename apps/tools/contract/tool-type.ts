@@ -8,7 +8,7 @@ import { UNITS } from './tools.values.ts'
 
 const LARGEST = 1_000_000
 
-/** A kind of tool: its class, range and calibration interval. */
+/** A type of tool: class, range and calibration interval. */
 export const toolType = defineRecord({
   app,
   name: 'toolType',
@@ -75,5 +75,5 @@ export const OFFERED = ['typeNo', 'nameZh', 'nameEn', 'calIntervalMonths'] as co
 export const TypeOption = answerSchema(pick(toolType.fields, OFFERED), {})
 export type TypeOption = Static<typeof TypeOption>
 
-/** Types of all sites, for the form of a tool. */
+/** Returns the types of all sites, for the form of a tool. */
 export const listToolTypes = recordCall<{ data: TypeOption[] }>(toolType, 'GET', 'list', toolType.rights.view)

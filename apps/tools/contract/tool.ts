@@ -4,7 +4,7 @@ import { IMAGE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
 import { app } from '../app.ts'
 import { ASSET_NO, assetField, CRIB, CRIBS, HOLD_REASONS, TOOL_STATES } from './tools.values.ts'
 
-/** A single tool with its asset number. Loans, calibration jobs and lost reports move it from state to state. */
+/** A single tool with its asset number. Loans, calibration jobs and lost reports change its state. */
 export const tool = defineRecord({
   app,
   name: 'tool',

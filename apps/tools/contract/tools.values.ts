@@ -1,6 +1,6 @@
 import * as field from '@apron/contract/records/fields'
 
-/** Tool cribs with the site at which each stands. */
+/** Tool cribs with their sites. */
 export const CRIBS = {
   H1: { zh: 'H1机库', en: 'Hangar H1', site: 'CAN' },
   H2: { zh: 'H2机库', en: 'Hangar H2', site: 'CAN' },
@@ -19,7 +19,7 @@ export const CRIBS = {
 
 export type Crib = keyof typeof CRIBS
 
-/** The crib of a record. */
+/** Options of the crib field. */
 export const CRIB = { zh: '工具库', en: 'Crib', required: true, filter: true, column: true } as const
 
 export const TOOL_STATES = {
@@ -54,7 +54,7 @@ export const CONDITIONS = {
   LOST: { zh: '丢失', en: 'Lost', meaning: 'red' },
 } as const
 
-/** Conditions that the desk records. `LOST` comes from the lost report. */
+/** Conditions that the desk records. `LOST` is set by a lost report. */
 export const RETURN_CONDITIONS = ['OK', 'DAMAGED', 'INCOMPLETE'] as const
 export type ReturnCondition = (typeof RETURN_CONDITIONS)[number]
 
@@ -91,5 +91,5 @@ export const assetField = (options: Partial<Parameters<typeof field.text>[1]> = 
   })
 
 export const LOST_PHOTOS_MAX = 10
-/** Tools that one loan, return or calibration job names. */
+/** Largest number of tools in one loan, return or calibration job. */
 export const TOOLS_MAX = 60

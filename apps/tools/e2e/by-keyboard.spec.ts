@@ -9,7 +9,7 @@ import { queryCalPlan } from '../contract/cal-job.ts'
 
 test.use({ person: 'toolKeeper' })
 
-/** In stock in the demo, and due for calibration much later. */
+/** Tools in stock in the demo, due for calibration much later. */
 const ASSETS = [
   'ME-0103',
   'ME-0104',
@@ -23,11 +23,11 @@ const ASSETS = [
   'EL-0108',
 ]
 const [FIRST = '', SECOND = '', BROKEN = ''] = ASSETS
-/** Its calibration has expired. */
+/** A tool with expired calibration. */
 const EXPIRED = 'TQ-0109'
 const { forgetful: borrower, releaser: bringer } = PEOPLE
 
-test('[TL-15] a crib keeper works a morning by scanner and keyboard alone: issues, takes returns, looks at what is due', async ({
+test('[TL-15] a crib keeper works a morning with only scanner and keyboard: issues, takes returns, looks at due calibrations', async ({
   context,
   page,
   shell,
@@ -38,7 +38,7 @@ test('[TL-15] a crib keeper works a morning by scanner and keyboard alone: issue
     await tabTo(page, name)
     await keyboard.press('Enter')
   }
-  /** Keys as a wedge scanner sends them, to what has the focus. */
+  /** Types and enters codes into the focused element, as a keyboard-wedge scanner does. */
   const scan = async (...codes: readonly string[]) => {
     for (const code of codes) {
       await keyboard.type(code)
@@ -50,7 +50,7 @@ test('[TL-15] a crib keeper works a morning by scanner and keyboard alone: issue
   const basket = pane.getByRole('table', { name: '工具篮' }).getByRole('row')
   await watchInput(page)
 
-  await test.step('The desk is opened from the menu; the scanner writes into its field at once', async () => {
+  await test.step('The desk is opened from the menu; the scanner field has the focus', async () => {
     await page.goto('/dashboard')
     await enter('工具管理')
     await enter('借还台')
@@ -66,14 +66,14 @@ test('[TL-15] a crib keeper works a morning by scanner and keyboard alone: issue
     await expect(loanWith(ASSETS.at(-1) ?? '')).toContainText(/TL-\d{4}-\d{4}/)
   })
 
-  await test.step('A scan that cannot be says why, and does not stop the next one', async () => {
+  await test.step('A rejected scan shows the reason, and does not block the next one', async () => {
     await scan(borrower.username, EXPIRED)
     await expect(pane.getByRole('alert')).toContainText(`${EXPIRED} 不在库，不能借出`)
     await scan('CLEAR')
     await expect(pane.getByText('请扫描借用人的工牌，或扫描要归还的工具')).toBeVisible()
   })
 
-  await test.step('Somebody else brings two of them back', async () => {
+  await test.step('Another person returns two of them', async () => {
     await scan(FIRST, SECOND, bringer.username)
     await expect(pane.getByText(`归还人：${bringer.zh}（${bringer.username}）`)).toBeVisible()
     await scan('OK')
@@ -82,7 +82,7 @@ test('[TL-15] a crib keeper works a morning by scanner and keyboard alone: issue
     await expect(loanWith(BROKEN)).toContainText('部分归还')
   })
 
-  await test.step('A damaged one is quarantined with a photo; the condition and the file are chosen by keys', async () => {
+  await test.step('A damaged one is quarantined with a photo; condition and file are chosen by keyboard', async () => {
     await scan(BROKEN)
     await tabTo(page, `${BROKEN} 的状况`)
     await keyboard.press('ArrowDown')
@@ -90,7 +90,7 @@ test('[TL-15] a crib keeper works a morning by scanner and keyboard alone: issue
     await keyboard.press('ArrowDown')
     await keyboard.press('Enter')
     await expect(page.locator(':focus')).toHaveValue('损坏')
-    // Begun before the keys: the browser is asked for its dialogs meanwhile.
+    // Start waiting before the key press, or the dialog is missed.
     const chooser = page.waitForEvent('filechooser')
     await enter('选择文件')
     await (await chooser).setFiles({ name: 'damage.png', mimeType: 'image/png', buffer: noisePng(8) })
@@ -101,7 +101,7 @@ test('[TL-15] a crib keeper works a morning by scanner and keyboard alone: issue
     await expect(loanWith(BROKEN)).toHaveCount(0)
   })
 
-  await test.step('Tools that are due are looked at month by month, and one is opened', async () => {
+  await test.step('Due calibrations are viewed by month, and one tool is opened', async () => {
     const thisMonth = wireDate(new Date()).slice(0, 7)
     const { months } = await callAs(context, queryCalPlan, { query: { month: thisMonth } })
     const later = months.findIndex(({ month, count }) => month > thisMonth && count > 0)

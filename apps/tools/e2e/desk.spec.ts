@@ -2,7 +2,7 @@ import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
 
 test.use({ person: 'toolKeeper' })
 
-/** In stock in the demo, without a lifting tool among them and due for calibration later than tomorrow. */
+/** Tools in stock in the demo, without lifting tools, due for calibration later than tomorrow. */
 const ASSETS = [
   'GN-0102',
   'GN-0104',
@@ -17,7 +17,7 @@ const ASSETS = [
 ]
 const MECHANIC = '100306'
 
-test('[APP-05, TL-15] ten tools are issued and one of them returned by keyboard alone @gate', async ({
+test('[APP-05, TL-15] issues ten tools and returns one of them using only the keyboard @gate', async ({
   page,
   shell,
 }) => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 type Found = Pick<OpenTool, 'assetNo' | 'title' | 'cardNo'> & { readonly isLost: boolean }
 
-/** Tells other applications which tools keep an aircraft or its cards from being released. Lost ones come first. */
+/** Offers other applications the tools that block the release of an aircraft or its cards, lost ones first. */
 export const toolStatus = ({ db }: Pick<PluginServices, 'db'>): ToolStatusService => ({
   async openItems({ acReg, cardNos }) {
     const { rows } = await sql<Found>`

@@ -21,14 +21,14 @@ const calDue = {
   text: { zh: '工具{asset}校验将于{due}到期', en: 'Calibration of tool {asset} is due on {due}' },
 } as const
 
-/** By days before the calibration is due. */
+/** Reminders, by days before the calibration is due. */
 export const CA_DUE = {
   30: defineEvent({ ...calDue, code: 'CA_DUE30', urgency: URGENCIES.normal }),
   15: defineEvent({ ...calDue, code: 'CA_DUE15', urgency: URGENCIES.urgent }),
   0: defineEvent({ ...calDue, code: 'CA_DUE0', urgency: URGENCIES.veryUrgent }),
 } as const
 
-/** Asks the quality auditors to look at the cards on which a failed tool was used. */
+/** Asks the quality auditors to review the cards on which a failed tool was used. */
 export const CA_FAILED = defineEvent({
   ...task,
   code: 'CA_FAILED',

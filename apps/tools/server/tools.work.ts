@@ -6,7 +6,7 @@ import { lostReport } from '../contract/lost-report.ts'
 import { nextSignature, SIGNATURES } from '../contract/rules/lost-review.ts'
 import { tool } from '../contract/tool.ts'
 
-/** Loans to bring back, and risk reviews to sign. */
+/** Offers loans to return, and risk reviews to sign. */
 export const toolsWork = (services: PluginServices) => [
   recordWork(services, loan, {
     id: 'toolLoans',

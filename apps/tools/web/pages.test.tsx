@@ -115,7 +115,7 @@ async function open(path: string, resources: readonly string[]) {
   return { fake, sent, tab }
 }
 
-/** Presses a button of the open dialog, whose name may also stand on the page. */
+/** Clicks a button of the open dialog. The page may have one with the same name. */
 const pressInDialog = async ({ portalRoot }: FakeTab, name: string) =>
   await shows(() => {
     const button = [...portalRoot.querySelectorAll('button')].findLast(each => each.textContent === name)
@@ -130,11 +130,11 @@ test('[TL-01] lists tools with class, state and calibration due date', async () 
   expect(row).toEqual(expect.arrayContaining(['Torque', 'In stock', '2026-12-10']))
 })
 
-test('[TL-01] prints a label with a QR code for each ticked tool', async () => {
+test('[TL-01] prints a label with a QR code for each selected tool', async () => {
   const { tab } = await open('/tools/ledger', ['tools:tool:view'])
   const box = await shows(() => {
     const found = tab.el.querySelector<HTMLInputElement>('tbody input[type=checkbox]')
-    return found ?? expect.fail('nothing to tick')
+    return found ?? expect.fail('no checkbox')
   })
   box.click()
   await press(tab, LEDGER_TEXTS.labels.en)
@@ -144,7 +144,7 @@ test('[TL-01] prints a label with a QR code for each ticked tool', async () => {
   )
 })
 
-test('[TL-01] adds a tool of a type that is chosen from the list', async () => {
+test('[TL-01] adds a tool of a type chosen from the list', async () => {
   const { fake, sent, tab } = await open('/tools/tool', ['tools:tool:edit', 'tools:tool:add'])
   fake.answer(tool.calls.save, TOOL)
   type(field(tab, 'Asset no.'), 'TQ-0119')
@@ -153,11 +153,11 @@ test('[TL-01] adds a tool of a type that is chosen from the list', async () => {
   expect(sent('/tool/save')).toEqual([])
 })
 
-test('[TL-08] plans a job for the tools that are ticked in a month', async () => {
+test('[TL-08] plans a job for tools selected in a month', async () => {
   const { fake, tab } = await open('/tools/calibration', ['tools:cal:view', 'tools:cal:plan'])
   const box = await shows(() => {
     const found = tab.el.querySelector<HTMLInputElement>('tbody input[type=checkbox]')
-    return found ?? expect.fail('nothing to tick')
+    return found ?? expect.fail('no checkbox')
   })
   box.click()
   await press(tab, 'Plan a job for 1 tools')

@@ -8,12 +8,15 @@ import { LEDGER_TEXTS } from './ledger/ledger.texts.ts'
 
 type Names = Pick<Tool, 'nameZh' | 'nameEn'>
 
-/** Returns the name of a tool in a language; the Chinese one if it has no English one. */
+/** Returns the name of a tool in a language, the Chinese one if there is no English one. */
 export function nameOfTool({ nameZh, nameEn }: Names, language: Language): string {
   return language === 'zh' || nameEn === '' ? nameZh : nameEn
 }
 
-/** Columns of tools outside the ledger: asset number, name in the language of the session, and these fields. */
+/**
+ * Returns columns for tools outside the ledger: asset number, name in the language of the session, and the given
+ * fields.
+ */
 export function useToolColumns<Row extends Names & Record<string, unknown>>(
   ...names: readonly (keyof Tool & keyof typeof tool.fields)[]
 ): TableColumn<Row>[] {

@@ -3,7 +3,7 @@ import * as field from '@apron/contract/records/fields'
 import { app } from '../app.ts'
 import { LISTED } from './field-options.ts'
 
-/** Authorises a person to sign the steps of a skill at a site. */
+/** A person's authorisation to sign the steps of a skill at a site. */
 export const authorisation = defineRecord({
   app,
   name: 'authorisation',

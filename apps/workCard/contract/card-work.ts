@@ -6,7 +6,7 @@ import { jobCard } from './job-card.ts'
 export const SIGN_RIGHT = 'workCard:card:sign'
 export const RII_RIGHT = 'workCard:card:rii'
 
-/** A correction of what was signed. */
+/** A correction of a signed entry. */
 const Amendment = Type.Object({
   at: wire.dateTime,
   by: wire.Named,
@@ -28,7 +28,7 @@ const StepWork = Type.Object({
   amendments: Type.Array(Amendment),
   /** Actions on the step that are available to the caller now. */
   may: Type.Array(Type.Enum(['sign', 'inspect', 'na', 'amend'])),
-  /** Why the caller may not sign the step that is next; empty if they may. */
+  /** Reason why the caller may not sign the next step. Empty if they may. */
   hindrance: Type.String(),
 })
 export type StepWork = Static<typeof StepWork>
@@ -59,7 +59,7 @@ export type SignedLine = Static<typeof SignedLine>
 const RevisionCheck = Type.Object({
   taskNo: Type.String(),
   state: Type.Enum(['CURRENT', 'OUTDATED', 'UNCHECKED']),
-  /** The effective revision; empty if it is not known. */
+  /** The effective revision. Empty if unknown. */
   effective: Type.String(),
 })
 export type RevisionCheck = Static<typeof RevisionCheck>
@@ -72,10 +72,10 @@ export const CardWork = Type.Object({
   /** Non-routines raised on this card. */
   nonRoutines: Type.Array(Type.Object({ id: Type.String(), nrNo: Type.String(), status: Type.String() })),
   revisions: Type.Array(RevisionCheck),
-  /** Null if tools could not be asked. */
+  /** Null if the tools application cannot be reached. */
   toolsOut: wire.nullable(Type.Array(Type.String())),
   mayBookHours: Type.Boolean(),
-  /** Neighbours that are installed: links lead to their pages. */
+  /** Installed neighbours, whose pages can be linked. */
   neighbours: Type.Array(Type.String()),
 })
 export type CardWork = Static<typeof CardWork>
@@ -88,7 +88,7 @@ const reading = {
   remark: wire.text(300),
   nrNo: wire.text(14),
 }
-/** The attempt that the person saw: a signature that arrives twice is made once. */
+/** The attempt that the person saw. A signature that arrives twice is stored once. */
 const attempt = Type.Integer({ minimum: 1, maximum: 999 })
 
 export const SignStep = Type.Object({ ...step, attempt, ...reading })
@@ -112,14 +112,14 @@ export const BookHours = Type.Object({
 })
 export type BookHours = Static<typeof BookHours>
 
-/** `dayHours`: the hours of the person on that day, this booking included. */
+/** Booked hours. `dayHours` is the person's total on that day, including this booking. */
 export const BookedHours = Type.Object({ work: CardWork, dayHours: Type.Number() })
 type BookedHours = Static<typeof BookedHours>
 
 export const RemoveHours = Type.Object({ id: wire.recordId, booking: wire.recordId })
 export type RemoveHours = Static<typeof RemoveHours>
 
-/** Steps, signatures, hours and checks of a card, as the caller may work on them. */
+/** Returns steps, signatures, hours and checks of a card, with the actions of the caller. */
 export const readCardWork = recordCall<{ query: RecordId; data: CardWork }>(
   jobCard,
   'GET',
@@ -129,7 +129,7 @@ export const readCardWork = recordCall<{ query: RecordId; data: CardWork }>(
 
 type Change<Body> = { body: Body; data: CardWork }
 const CLOSE_RIGHT = jobCard.actionRights.close
-/** The password is typed again for a signature. */
+/** Option of calls that ask for the password at every signature. */
 const AGAIN = { confirmed: 'again' } as const
 
 export const signStep = recordCall<Change<SignStep>>(jobCard, 'POST', 'sign', SIGN_RIGHT, AGAIN)

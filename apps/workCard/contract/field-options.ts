@@ -1,5 +1,5 @@
-/** A field that every record fills in and its list shows. */
+/** Options of a required field that the list shows. */
 export const SHOWN = { required: true, column: true } as const
 
-/** Such a field that the list sorts by, too. */
+/** Options of a required field that the list shows and sorts by. */
 export const LISTED = { ...SHOWN, sort: true } as const

@@ -15,7 +15,7 @@ export const CARD_STATES = {
 } as const
 export type CardStatus = keyof typeof CARD_STATES
 
-/** States in which nothing is left to do on a card. */
+/** Final states of a card. */
 export const CARD_ENDS: readonly string[] = ['CLOSED', 'DEFERRED', 'CANCELLED']
 
 /** States in which people work on a card. */
@@ -93,7 +93,7 @@ export const STEP_FIELDS = {
   free: field.flag({ zh: '可不按顺序签署', en: 'May be signed out of order' }),
 } as const
 
-/** A step as its author wrote it. */
+/** A step as written by the author. */
 export type CardStep = { -readonly [Name in keyof typeof STEP_FIELDS]: ValueOf<(typeof STEP_FIELDS)[Name]> }
 
 export const MATERIAL_FIELDS = {

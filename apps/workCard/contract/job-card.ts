@@ -21,10 +21,10 @@ import { stepProblems } from './rules/step-problems.ts'
 
 const TITLE = { required: true, search: true, column: { minWidth: 200 } } as const
 const STARTED = ['ASSIGNED', 'IN_WORK', 'PAUSED'] as const
-/** People at work edit what is recorded on the card. */
+/** Options of actions in which people at work edit recorded data. */
 const RECORDING = { prefilled: true, permission: 'card:sign' } as const
 
-/** A job card: written and checked as a draft, assigned, worked on step by step, reviewed and closed. */
+/** A job card: drafted, checked, assigned, worked on step by step, reviewed and closed. */
 export const jobCard = defineRecord({
   app,
   name: 'card',

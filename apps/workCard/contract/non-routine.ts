@@ -25,12 +25,12 @@ export const NR_STATES = {
   CLOSED: { zh: '已关闭', en: 'Closed', meaning: 'green' },
 } as const
 
-/** States in which a non-routine no longer holds up the release of its package. */
+/** States in which a non-routine no longer blocks the release of its package. */
 export const NR_SETTLED: readonly string[] = ['DEFERRED', 'REJECTED', 'CLOSED']
 
 const CARD_NUMBER = '^JC-[0-9]{4}-[0-9]{4,6}$'
 
-/** How an assessed non-routine goes on. */
+/** Options of actions that decide on an assessed non-routine. */
 const DECIDED = { permission: 'nr:assess', from: ['ASSESSED', 'CUSTOMER_WAIT'] } as const
 
 /** A defect found while working on a card. */

@@ -38,16 +38,16 @@ const Block = Type.Object({
   kind: Type.Enum(['CARD', 'NON_ROUTINE', 'TOOL', 'RECTIFICATION', 'MATERIAL']),
   /** Number of the card, non-routine or order, asset or part number. */
   no: Type.String(),
-  /** The card it belongs to; empty if it belongs to none. */
+  /** The card it belongs to, or empty. */
   cardNo: Type.String(),
   text: Type.String(),
 })
 export type Block = Static<typeof Block>
 
-/** What keeps a package from being released. */
+/** Items that block the release of a package. */
 export const ReleaseCheck = Type.Object({
   blocks: Type.Array(Block),
-  /** Neighbours that could not be asked: the releasing person checks by hand. */
+  /** Neighbours that could not be reached. The releasing person checks them by hand. */
   unchecked: Type.Array(Type.Enum(['tools', 'rectifications'])),
   figures: PackageFigures,
 })
@@ -55,7 +55,7 @@ export type ReleaseCheck = Static<typeof ReleaseCheck>
 
 const VIEW = workPackage.rights.view
 
-/** Packages of the site that are not closed, with their figures. */
+/** Returns the packages of the site that are not closed, with their figures. */
 export const readBoard = recordCall<{ data: BoardPackage[] }>(workPackage, 'GET', 'board', VIEW)
 export const readReleaseCheck = recordCall<{ query: RecordId; data: ReleaseCheck }>(
   workPackage,

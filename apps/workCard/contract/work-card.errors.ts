@@ -1,6 +1,6 @@
 import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
 
-/** What workCard tells a person. */
+/** Error texts of workCard. */
 export const WORK_CARD_ERRORS = {
   packageUnknown: refusal(
     2200,

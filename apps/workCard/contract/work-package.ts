@@ -13,13 +13,13 @@ export const PACKAGE_STATES = {
 } as const
 export type PackageStatus = keyof typeof PACKAGE_STATES
 
-/** What the releasing person certifies. */
+/** Statement that the releasing person certifies. */
 export const RELEASE_STATEMENT = [
   '兹证明所列工作已按经批准的维修资料完成，适于放行',
   'The work listed was carried out in accordance with approved maintenance data; the aircraft is fit for release to service',
 ].join(' / ')
 
-/** Work on an aircraft during one stay. It holds job cards. */
+/** The work on an aircraft during one stay, divided into job cards. */
 export const workPackage = defineRecord({
   app,
   name: 'package',

@@ -12,7 +12,7 @@ const FINGER_PX = 44
 const TITLE = '2号主轮更换（触摸）'
 const torque = (textZh: string, min: number, max: number) =>
   ({ kind: 'MEASURE', textZh, measureLabel: '力矩', unit: 'N·m', min, max, decimals: 0 }) as const
-/** Nine steps of the mechanic, and one that is left for the next shift. */
+/** Nine steps for the mechanic, and one for the next shift. */
 const STEPS = [
   { kind: 'WORK', textZh: '核对机轮件号、序号与合格证' },
   { kind: 'WORK', textZh: '清洁轴面并目视检查' },
@@ -32,7 +32,7 @@ const { actions, fields } = jobCard
 test.describe('a mechanic at the aircraft', () => {
   test.use({ person: 'mechanic', viewport: { width: 820, height: 1180 }, hasTouch: true })
 
-  test('[WC-08, WC-16] finds the card, signs nine steps and hands over by touch alone', async ({
+  test('[WC-08, WC-16] finds the card, signs nine steps and hands over using only touch', async ({
     browser,
     language,
     page,
@@ -65,7 +65,7 @@ test.describe('a mechanic at the aircraft', () => {
       expect.soft(await smallTargets(page, FINGER_PX)).toEqual([])
       await expectOnly(page, 'touch')
     }
-    /** Presses a button that signs, and types the password if the portal asks for it again. */
+    /** Taps a button that signs, and types the password if the portal asks for it again. */
     const signBy = async (on: Page, press: () => Promise<void>, isDone: () => Promise<void>) => {
       const confirm = new ConfirmPassword(on, language)
       await press()
@@ -79,7 +79,7 @@ test.describe('a mechanic at the aircraft', () => {
     }
     await watchInput(page)
 
-    await test.step('From the menu to the own cards, and to this one', async () => {
+    await test.step("From the menu to one's own cards, and to this one", async () => {
       await page.goto('/dashboard')
       await page.getByRole('button', { name: '打开菜单' }).tap()
       await shell.expandGroup('工卡', 'tap')
@@ -104,12 +104,12 @@ test.describe('a mechanic at the aircraft', () => {
           () => expect(pane.getByText(`已完成 ${step} / ${STEPS.length} 步`)).toBeVisible({ timeout: 2_000 }),
         )
       }
-      // A toast may cover what is beneath it for a moment.
+      // A toast may briefly cover what is below it.
       await expect(page.getByText('签署成功')).toHaveCount(0)
       await expectForFingers()
     })
 
-    await test.step('Hands over at the end of the shift; an empty handover is refused', async () => {
+    await test.step('Hands over at the end of the shift; an empty handover is rejected', async () => {
       const dialog = page.getByRole('dialog')
       const choose = async (label: string, option: string | RegExp) => {
         await dialog.getByRole('combobox', { name: label }).tap()
@@ -134,7 +134,7 @@ test.describe('a mechanic at the aircraft', () => {
       await expectOnly(page, 'touch')
     })
 
-    await test.step('Somebody of the next shift takes over on their own tablet; the card shows who', async () => {
+    await test.step('A person of the next shift takes over on another tablet; the card shows who', async () => {
       const next = await openAs('releaser')
       const tablet = await next.newPage()
       await watchInput(tablet)

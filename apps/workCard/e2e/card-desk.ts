@@ -22,7 +22,7 @@ interface CardWriters {
 
 const seen = ({ id, version }: JobCardDetail) => ({ id, version })
 
-/** A card that is written, checked and assigned. There are no manuals to compare with: the checker ticks that they did it by hand. */
+/** Writes, checks and assigns a card. No manuals are installed, so the checker confirms the check by hand. */
 export async function assignedCard(
   { author, checker, foreman }: CardWriters,
   { packageNo, titleZh, steps, lead }: NewCard,

@@ -36,7 +36,7 @@ test('[WC-16, APP-07] a mechanic starts a card, signs its steps with the passwor
     await expect(pane.getByRole('article').getByRole('link', { name: '提交非例行' })).toBeVisible()
   })
 
-  await test.step('a value within them is signed, and stands on the card with name and stamp', async () => {
+  await test.step('a value within the limits is signed, and shown on the card with name and stamp', async () => {
     await pane.getByRole('spinbutton', { name: /实测值/ }).fill('8.4')
     await pane.getByRole('button', { name: '签署', exact: true }).click()
     await expect(pane.getByText('已完成 2 / 3 步')).toBeVisible()

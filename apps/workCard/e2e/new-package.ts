@@ -6,7 +6,7 @@ import { type WorkPackageDetail, workPackage } from '../contract/work-package.ts
 
 const DAY_MS = 86_400_000
 
-/** A planned package of an aircraft, from today on. */
+/** Creates a planned package of an aircraft, starting today. */
 export async function plannedPackage(planner: BrowserContext, acReg: string): Promise<WorkPackageDetail> {
   const now = Date.now()
   return await callAs(planner, workPackage.calls.save, {

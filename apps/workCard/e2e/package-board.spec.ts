@@ -10,11 +10,11 @@ const word = (status: PackageStatus) => PACKAGE_STATES[status].zh
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
-  if (box === null) throw new Error('It is not on the screen')
+  if (box === null) throw new Error('The element is not visible')
   return box
 }
 
-test('[WC-02] a package is moved on the board by mouse and by keyboard; a move that is not allowed says why and snaps back', async ({
+test('[WC-02] moves a package on the board by mouse and keyboard; a move that is not allowed shows the reason and snaps back', async ({
   context,
   page,
   shell,
@@ -27,11 +27,11 @@ test('[WC-02] a package is moved on the board by mouse and by keyboard; a move t
   const card = cardOf(packageNo)
   const inColumn = (status: PackageStatus, no: string | RegExp = packageNo) =>
     column(status).getByRole('listitem').filter(withLink(no))
-  /** Drags a card by its head, as a hand does. */
+  /** Drags a card by its header, as a person does. */
   const drag = async (dragged: Locator, to: PackageStatus) => {
     await dragged.scrollIntoViewIfNeeded()
     const from = await boxOf(dragged)
-    // Beside the number, which is a link.
+    // Next to the number, which is a link.
     await page.mouse.move(from.x + from.width - 24, from.y + 16)
     await page.mouse.down()
     const target = await boxOf(column(to))
@@ -44,7 +44,7 @@ test('[WC-02] a package is moved on the board by mouse and by keyboard; a move t
   await page.goto('/workCard/packageBoard')
   await expect(inColumn('PLANNED')).toBeVisible()
 
-  await test.step('Dragged to the next column it is in the next state, also after a reload', async () => {
+  await test.step('Dragging to the next column changes the state, also after a reload', async () => {
     await drag(card, 'OPEN')
     await expect(page.getByText(`${packageNo} 已移到“${word('OPEN')}”`)).toBeVisible()
     await expect(inColumn('OPEN')).toBeVisible()
@@ -52,7 +52,7 @@ test('[WC-02] a package is moved on the board by mouse and by keyboard; a move t
     await expect(inColumn('OPEN')).toBeVisible()
   })
 
-  await test.step('Dragged to a state that does not follow it says so and is where it was', async () => {
+  await test.step('Dragging to a state that does not follow shows the reason and returns the card', async () => {
     await card.scrollIntoViewIfNeeded()
     const before = await card.boundingBox()
     await drag(card, 'RELEASED')
@@ -61,14 +61,14 @@ test('[WC-02] a package is moved on the board by mouse and by keyboard; a move t
     expect(await card.boundingBox()).toEqual(before)
   })
 
-  await test.step('A move that the server refuses says its reason, and the card goes back', async () => {
+  await test.step('A move that the server rejects shows its reason, and the card returns', async () => {
     const check = /^PK-\d{4}-0031$/
     await drag(cardOf(check), 'CARDS_CLOSED')
     await expect(page.getByText(/还有\d+张工卡未关闭/)).toBeVisible()
     await expect(inColumn('IN_WORK', check)).toBeVisible()
   })
 
-  await test.step('By keyboard the menu of the card moves it', async () => {
+  await test.step('The menu of the card moves it by keyboard', async () => {
     await page.reload()
     await expect(inColumn('OPEN')).toBeVisible()
     await tabTo(page, `移动 ${packageNo}`)

@@ -2,11 +2,11 @@ import { type Asking, askNeighbour } from '@apron/server-kit/plugin/ask-neighbou
 import type { RevisionCheck } from '../contract/card-work.ts'
 import type { StoredCard } from './cards/find-records.ts'
 
-/** Returns tools that are out or lost; null if tools could not be asked. */
+/** Returns the tools that are out or lost, or null if the tools application cannot be reached. */
 export const openTools = (asking: Asking, acReg: string, cardNos: readonly string[]) =>
   askNeighbour(asking, 'tools.toolStatus', tools => tools.openItems({ acReg, cardNos }))
 
-/** Returns open level 1 orders of an aircraft; null if safetyQuality could not be asked. */
+/** Returns the open level 1 orders of an aircraft, or null if safetyQuality cannot be reached. */
 export const openLevelOne = (asking: Asking, acReg: string) =>
   askNeighbour(asking, 'safetyQuality.openRectifications', orders => orders.levelOne(acReg))
 

@@ -16,7 +16,7 @@ import { packageRoutes } from './packages/package.routes.ts'
 import { ENTRIES } from './signatures/entries.ts'
 import { cardsByState, cardWork, nonRoutineWork } from './work-card.providers.ts'
 
-/** The server part: packages, job cards, non-routines and what was signed on them. */
+/** The server part of workCard: packages, job cards, non-routines and signed entries. */
 export const plugin = definePlugin({
   app,
   migrations: {

@@ -9,7 +9,7 @@ import { CARD_STATES, type CardStatus } from '../contract/job-card.fields.ts'
 import { jobCard } from '../contract/job-card.ts'
 import { nonRoutine } from '../contract/non-routine.ts'
 
-/** What a person does next with a card of theirs. */
+/** Next step of a person, by state of the card. */
 const NEXT: Partial<Record<CardStatus, WorkItem['action']>> = {
   ASSIGNED: { zh: '开工', en: 'Start' },
   IN_WORK: { zh: '继续签署', en: 'Sign steps' },
@@ -21,7 +21,7 @@ const NEXT: Partial<Record<CardStatus, WorkItem['action']>> = {
 const atSites = (sites: ReadonlySet<string> | readonly string[]) =>
   sql<boolean>`site_code = any(${[...sites]}::text[])`
 
-/** Offers cards to work on, inspect or close, those due first. */
+/** Offers cards to work on, inspect or close, earliest due first. */
 export const cardWork = (services: PluginServices): WorkSource =>
   recordWork(services, jobCard, {
     id: 'jobCards',
@@ -45,7 +45,7 @@ export const cardWork = (services: PluginServices): WorkSource =>
     }),
   })
 
-/** Characters of a description on the home page. */
+/** Length to which descriptions are shortened on the home page. */
 const BRIEF = 80
 
 /** Offers non-routines that the caller may assess. */

@@ -5,7 +5,7 @@ import { UiProvider, type UiProviderProps } from '@apron/ui/provider'
 import { app as manifest } from '../app.ts'
 import { DemoBanner } from './shared/demo-banner.tsx'
 
-/** The portal's parts, below the banner of demonstration data. */
+/** Renders the banner of demonstration data above every page. */
 const Provider = ({ children, ...ui }: UiProviderProps) => (
   <UiProvider {...ui}>
     <DemoBanner />

@@ -12,14 +12,14 @@ const limits = { min: -MEASURED_MAX, max: MEASURED_MAX } as const
 const isMeasured = ({ method }: field.FieldValues) => method === 'MEASURE'
 const ofMeasured = { shownWhen: isMeasured } as const
 
-/** Unit and limits of a measured item. */
+/** Unit and limits of a measured value. */
 const measure = withCodes(ITEM_TEXTS, {
   unit: field.text(10, { zh: '单位', en: 'Unit', required: true }),
   min: field.decimal(3, { zh: '下限', en: 'Lower limit', ...limits }),
   max: field.decimal(3, { zh: '上限', en: 'Upper limit', ...limits }),
 })
 
-/** The items of a check order or template that are written by hand. English that is left out is read in Chinese. */
+/** Items of a check order or template that is written by hand. Missing English texts are shown in Chinese. */
 const itemFields = withCodes(ITEM_TEXTS, {
   textZh: field.text(200, { zh: '检查内容（中文）', en: 'What is checked (Chinese)', required: true }),
   textEn: field.text(200, { zh: '检查内容（英文，选填）', en: 'What is checked (English, optional)' }),
@@ -33,7 +33,7 @@ const itemFields = withCodes(ITEM_TEXTS, {
   }),
   sampleSize: field.integer({ zh: '抽样数', en: 'Sample size', required: true, initial: 0, min: 0, max: 50 }),
   basisRef: field.text(60, { zh: '条款', en: 'Clause' }),
-  // The first value is part of the item; drafts of before have no more.
+  // The first measurement is part of the item; older drafts have no others.
   unit: { ...measure.unit, required: false, requiredWhen: isMeasured, ...ofMeasured },
   min: { ...measure.min, ...ofMeasured },
   max: { ...measure.max, ...ofMeasured },
@@ -64,7 +64,7 @@ export const draftFields = {
   leadChecker: field.person({ zh: '检查组长', en: 'Lead checker', required: true }),
 }
 
-/** A check order until it is issued. */
+/** Form of a check order that has not been issued. */
 export const checkDraftForm = describeFields({
   texts: 'safetyQuality.checkOrder.field',
   fields: {
@@ -95,12 +95,12 @@ export const CheckDraft = saveSchema(checkDraftForm.fields, {
   ),
   items: Type.Array(DraftItem, {
     maxItems: ITEMS_MAX,
-    description: 'Of an order with a template nothing of them is kept',
+    description: 'Ignored for an order with a template',
   }),
 })
 export type CheckDraft = Static<typeof CheckDraft>
 
-/** A template that orders can be made from, in both languages: the form offers its words for the title. */
+/** A template that orders can be made from. Both languages, because the form suggests its name as title. */
 export const OfferedTemplate = Type.Object({
   code: Type.String(),
   revision: Type.Integer(),

@@ -1,6 +1,6 @@
 import type { DraftItem } from './check-draft.entities.ts'
 
-/** An item without text, as a new line has it. */
+/** An item without text, as in a new line of the form. */
 export const EMPTY_ITEM: DraftItem = {
   group: '',
   textZh: '',

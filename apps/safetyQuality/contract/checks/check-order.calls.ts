@@ -7,17 +7,17 @@ import { checkOrder } from './check-order.ts'
 
 type Schemas = typeof CHECK_ORDER_SCHEMAS
 
-/** Rights of the actions, besides what the person is to the order. */
+/** Permission for each action. The person's part in the order is checked in addition. */
 export const ACTION_RIGHTS = checkOrder.actionRights
 export const CHECK_ADD_RIGHT = ACTION_RIGHTS.edit
 export const CHECK_SUBMIT_RIGHT = ACTION_RIGHTS.submit
 export const CHECK_APPROVE_RIGHT = ACTION_RIGHTS.approve
-/** Right to see check orders. Without it nothing of one is shown, not even its photos. */
+/** Permission to see check orders. Without it nothing of an order is shown, not even its photos. */
 export const CHECK_VIEW_RIGHT = rightOf(app, 'check:view')
-/** Orders of departments other than one's own need the first right, unannounced ones before they start the second. */
+/** Permissions to see orders of other departments, and unannounced orders before they start. */
 export const CHECK_VIEW_ALL_RIGHT = rightOf(app, 'check:viewAll')
 export const CHECK_VIEW_EARLY_RIGHT = rightOf(app, 'check:viewEarly')
-/** Right of people who are told of checks of their department. */
+/** Permission to be notified of checks of one's department. */
 export const CHECK_FOLLOW_RIGHT = rightOf(app, 'check:follow')
 
 /** Defines a call of the shape that its schemas describe. */
@@ -33,24 +33,24 @@ function call<Name extends keyof Schemas>(
 }
 
 const GET = { method: 'GET' } as const
-/** Signed calls appear on the printed order. Sessions opened without the password ask for it. */
+/** Signed calls appear on the printed order. A session opened without the password asks for it. */
 const SIGNED = { confirmed: 'once' } as const
 const WAITS = { waits: true } as const
 
-/** Check orders of the site, filtered and paged. */
+/** Returns check orders of the site, filtered and paged. */
 export const queryCheckOrders = call('queryPage', CHECK_VIEW_RIGHT)
-/** Departments and lead checkers to filter by. */
+/** Returns the departments and lead checkers to filter by. */
 export const checkOrderFilterOptions = call('filterOptions', CHECK_VIEW_RIGHT, { ...GET, failures: 'show' })
-/** One check order. Unknown and unreadable ones answer the same. */
+/** Returns one check order. Unknown and unreadable orders give the same error. */
 export const checkOrderDetail = call('detail', CHECK_VIEW_RIGHT, { ...GET, kept: 'record' })
-/** A draft in both languages, for its form. */
+/** Returns a draft in both languages, for its form. */
 export const checkDraft = call('draft', CHECK_ADD_RIGHT, { ...GET, kept: 'record' })
-/** The templates in force, with their items. */
+/** Returns the templates in force, with their items. */
 export const offeredTemplates = call('templates', CHECK_ADD_RIGHT, { ...GET, kept: 'lookup' })
-/** The findings that become rectification orders on approval, with the person responsible for each. */
+/** Returns the findings that become rectification orders on approval, each with the responsible person. */
 export const checkFindings = call('findings', CHECK_APPROVE_RIGHT, GET)
 
-// Each of these names the version it was decided on and answers the order as it is afterwards.
+// Each of these sends the version it was decided on and returns the updated order.
 export const saveCheckDraft = call('save', CHECK_ADD_RIGHT, WAITS)
 export const issueCheck = call('issue', ACTION_RIGHTS.issue)
 export const cancelCheck = call('cancel', ACTION_RIGHTS.cancel)
@@ -59,6 +59,6 @@ export const saveCheckResults = call('saveResult', CHECK_VIEW_RIGHT, WAITS)
 export const submitCheck = call('submit', CHECK_SUBMIT_RIGHT, SIGNED)
 export const approveCheck = call('approve', CHECK_APPROVE_RIGHT, SIGNED)
 export const returnCheck = call('return', CHECK_APPROVE_RIGHT)
-/** The same for several orders, each decided by itself. Answers for each how it ended. */
+/** Approves or returns several orders. Each is decided separately and has its own result. */
 export const approveChecks = call('approveSeveral', CHECK_APPROVE_RIGHT, SIGNED)
 export const returnChecks = call('returnSeveral', CHECK_APPROVE_RIGHT)

@@ -34,42 +34,44 @@ export const CheckOrderRow = answerSchema(checkOrder.fields, {
   template: nullable(
     Type.Object(
       { code: Type.String(), name: Type.String(), revision: Type.Integer() },
-      { description: 'Null for an order whose items were written by hand' },
+      { description: 'Null for an order by hand' },
     ),
   ),
   siteCode: Type.String(),
-  doneCount: Type.Integer({ description: 'Items that have a result' }),
+  doneCount: Type.Integer({ description: 'Items with a result' }),
   dueInDays: nullable(
     Type.Integer({
-      description: 'Days until planEnd while the check is open; negative: overdue by so many days',
+      description: 'Days until planEnd while the check is open; negative if overdue',
     }),
   ),
   version,
 })
 export type CheckOrderRow = Static<typeof CheckOrderRow>
 
-/** Filter and order of the list. An empty filter means everything at the site that one may read. */
+/** Filter and sort order of the list. An empty filter returns all orders of the site that the caller may read. */
 export const CheckOrderQuery = querySchema(checkOrder.fields, {
   text: Type.Optional(text(80)),
   planFrom: Type.Optional(filterDay),
   planTo: Type.Optional(filterDay),
-  mine: Type.Optional(Type.Boolean({ description: 'True: only those that the caller leads or helps with' })),
-  dueToday: Type.Optional(Type.Boolean({ description: 'True: only open ones that are due today' })),
-  awaitingMe: Type.Optional(Type.Boolean({ description: 'True: only those that wait for the caller' })),
-  overdue: Type.Optional(Type.Boolean({ description: 'True: only overdue ones' })),
+  mine: Type.Optional(
+    Type.Boolean({ description: 'True: only orders that the caller leads or takes part in' }),
+  ),
+  dueToday: Type.Optional(Type.Boolean({ description: 'True: only open orders that are due today' })),
+  awaitingMe: Type.Optional(Type.Boolean({ description: 'True: only orders that await the caller' })),
+  overdue: Type.Optional(Type.Boolean({ description: 'True: only overdue orders' })),
 })
 export type CheckOrderQuery = Static<typeof CheckOrderQuery>
 export type CheckOrderCriteria = CheckOrderQuery['queryCriteria']
 export const CheckOrderPage = Page(CheckOrderRow)
 
-/** What the filter form offers: departments and lead checkers of the orders one may read at the site. */
+/** Options of the filter form: departments and lead checkers of the orders that the caller may read at the site. */
 export const CheckOrderFilterOptions = Type.Object({
   departments: Type.Array(Named),
   leadCheckers: Type.Array(Named),
 })
 export type CheckOrderFilterOptions = Static<typeof CheckOrderFilterOptions>
 
-/** What an item wants measured; a limit may be missing on one side. */
+/** A measurement that an item requires. One of the limits may be missing. */
 export const Measure = Type.Object({
   unit: Type.String(),
   min: nullable(Type.Number()),
@@ -87,7 +89,7 @@ export const Finding = saveSchema(findingFields, {
   level: nullable(Type.Enum(FINDING_LEVELS)),
   responsibleDept: Type.String({
     pattern: '^[A-Za-z0-9-]{0,20}$',
-    description: 'Empty: the checked department',
+    description: 'Empty for the checked department',
   }),
 })
 export type Finding = Static<typeof Finding>
@@ -98,15 +100,15 @@ const ownParts = {
   finding: nullable(Finding),
 }
 
-/** The result of one item; incomplete ones may be saved, the conditions apply at submission. */
+/** The result of one item. It may be incomplete when saved; the conditions apply at submission. */
 export const ItemResult = saveSchema(resultFields, ownParts)
 export type ItemResult = Static<typeof ItemResult>
 
 /** Describes `was` in a save. */
 const WAS =
-  'What stood there when the person began to change it. With it a later version of the order is no hindrance as long as it still stands there'
+  'The value before the person changed it. With it the save is accepted on a later version of the order if the stored value is still the same'
 
-/** A result in a save. */
+/** The result of one item in a save. */
 const SentResult = saveSchema(resultFields, {
   itemId: recordId,
   was: Type.Optional(Type.Unsafe<ItemResult>(Type.Object(ItemResult.properties, { description: WAS }))),
@@ -127,7 +129,10 @@ export const CheckItem = Type.Object({
   saved: nullable(
     Type.Object(
       { by: Named, at: dateTime },
-      { description: 'Who saved the result last; null: nobody, or before this was kept' },
+      {
+        description:
+          'The person who last saved the result; null if nobody has, or if it was saved before this was recorded',
+      },
     ),
   ),
 })
@@ -142,11 +147,13 @@ const ResultChange = Type.Object({
 
 export const HistoryEntry = Type.Object({
   ...HistoryEntryOf(HISTORY_ACTIONS, CHECK_STATUSES).properties,
-  changes: Type.Optional(Type.Array(ResultChange, { description: 'Of saved results: what each was before' })),
+  changes: Type.Optional(
+    Type.Array(ResultChange, { description: 'For saved results: each result before and after' }),
+  ),
 })
 export type HistoryEntry = Static<typeof HistoryEntry>
 
-/** One check order with its items, its history and what the caller may do with it now. */
+/** One check order with its items, its history and the actions the caller may take now. */
 export const CheckOrderDetail = Type.Object({
   ...CheckOrderRow.properties,
   basis: Type.String(),
@@ -156,9 +163,9 @@ export const CheckOrderDetail = Type.Object({
   approveRemark: Type.String(),
   items: Type.Array(CheckItem),
   history: Type.Array(HistoryEntry, { description: 'Newest first' }),
-  actions: Type.Array(Type.Enum(CHECK_ACTIONS), { description: 'What the caller may do now' }),
+  actions: Type.Array(Type.Enum(CHECK_ACTIONS), { description: 'Actions the caller may take now' }),
   otherSite: Type.Boolean({
-    description: 'Belongs to another site than the one the call is made for: read only',
+    description: 'True if the order belongs to another site than that of the call: read only',
   }),
 })
 export type CheckOrderDetail = Static<typeof CheckOrderDetail>
@@ -169,7 +176,7 @@ export type CheckOrderId = Static<typeof CheckOrderId>
 export const CheckOrderVersion = Type.Object({ id: recordId, version })
 export type CheckOrderVersion = Static<typeof CheckOrderVersion>
 
-/** Results of some items; items that are not named keep theirs. */
+/** Results of some items. Items that are not listed keep theirs. */
 export const SaveResults = Type.Object({
   id: recordId,
   version,
@@ -190,7 +197,7 @@ export const ApproveCheck = Type.Object({
         respPerson: nullable(
           Type.String({
             pattern: '^[A-Za-z0-9]{1,20}$',
-            description: 'Null: who heads the responsible department',
+            description: 'Null for the head of the responsible department',
           }),
         ),
       }),
@@ -204,7 +211,7 @@ export const ApproveCheck = Type.Object({
 })
 export type ApproveCheck = Static<typeof ApproveCheck>
 
-/** Why an order is called off or given back. */
+/** Reason for cancelling or returning an order. */
 export const StopCheck = Type.Object({
   id: recordId,
   version,
@@ -218,13 +225,13 @@ export const CheckFinding = Type.Object({
   seq: Type.Integer(),
   text: Type.String({ description: 'In the language of the request' }),
   level: Type.Enum(FINDING_LEVELS),
-  always: Type.Boolean({ description: 'Becomes an order when the check is approved' }),
+  always: Type.Boolean({ description: 'True if approval of the check always creates an order' }),
   respDept: Named,
   respPerson: nullable(Named),
 })
 export type CheckFinding = Static<typeof CheckFinding>
 
-/** Orders that are decided on together, each as the person saw it. */
+/** Orders to decide on together, each in the version that the person saw. */
 const orders = Type.Array(CheckOrderVersion, { minItems: 1, maxItems: BULK_ROWS })
 
 export const ApproveChecks = Type.Object({ orders, remark: Type.Optional(text(CHECK_LIMITS.remark)) })

@@ -1,7 +1,7 @@
 import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
 
-/** What is refused although the call was right. */
-/** What safetyQuality tells a person about check orders. The Chinese texts are the specification's. */
+/** Builds an error of a call that is well formed but not allowed. */
+/** Error texts about check orders. The Chinese texts are those of the specification. */
 export const CHECK_ORDER_ERRORS = {
   notFound: {
     code: 404,

@@ -72,7 +72,7 @@ export const checkOrder = describeRecord({
     label: field.text(80, { zh: '标签', en: 'Label', column: 96 }),
     announced: field.flag({ zh: '预先通知', en: 'Announced', column: 108 }),
   },
-  // In the order in which calls answer them; buttons stand as `next-action.ts` says.
+  // In the order in which calls return them; `next-action.ts` decides the order of the buttons.
   actions: withCodes('safetyQuality.checkedResult.action', {
     edit: { zh: '编辑', en: 'Edit', from: ['DRAFT'], to: 'DRAFT', permission: 'check:add' },
     issue: { zh: '下达', en: 'Issue', from: ['DRAFT'], to: 'ISSUED', permission: 'check:issue' },

@@ -15,14 +15,14 @@ const call = (name: string, method: 'GET' | 'POST' = 'POST') =>
     failures: 'in-place',
   }) as const
 
-/** The plan of the site for one year. */
+/** Returns the plan of the site for one year. */
 export const checkPlanOfYear = defineCall<Shape<'ofYear'>>(call('ofYear', 'GET'))
 
-// Each of these may be repeated and returns the plan as it is afterwards.
-/** Plans a month, or takes it out of the plan. */
+// Each of these is idempotent and returns the updated plan.
+/** Plans a month, or removes it from the plan. */
 export const setPlanCell = defineCall<Shape<'setCell'>>(call('setCell'))
 export const addPlanRow = defineCall<Shape<'addRow'>>(call('addRow'))
 /** Removes a row without planned months. */
 export const removePlanRow = defineCall<Shape<'removeRow'>>(call('removeRow'))
-/** Makes the draft of a planned month once; returns the same order when called again. */
+/** Creates the draft of a planned month. Returns the existing order when called again. */
 export const makePlannedOrder = defineCall<Shape<'makeOrder'>>(call('makeOrder'))

@@ -25,7 +25,7 @@ export type PlanCellKey = Static<typeof PlanCellKey>
 export const SetPlanCell = Type.Object({ ...PlanCellKey.properties, planned: Type.Boolean() })
 export type SetPlanCell = Static<typeof SetPlanCell>
 
-/** The order made for a month, as a link to it needs it. */
+/** The order made for a month, with the data of its link. */
 export const PlanOrder = Type.Object({
   id: Type.String(),
   checkNo: Type.String(),
@@ -42,7 +42,9 @@ export type PlanCell = Static<typeof PlanCell>
 
 export const PlanRow = Type.Object({
   template: Named,
-  inForce: Type.Boolean({ description: 'The template has a revision in force: orders can be made from it' }),
+  inForce: Type.Boolean({
+    description: 'True if the template has a revision in force, so that orders can be made from it',
+  }),
   dept: Named,
   cells: Type.Array(PlanCell, { description: 'The twelve months, January first' }),
 })
@@ -52,6 +54,6 @@ export type PlanRow = Static<typeof PlanRow>
 export const CheckPlan = Type.Object({
   year,
   today: Type.String({ description: 'yyyy-MM-dd, local date of the site' }),
-  rows: Type.Array(PlanRow, { description: 'By code of the template, then by department' }),
+  rows: Type.Array(PlanRow, { description: 'Sorted by code of the template, then by department' }),
 })
 export type CheckPlan = Static<typeof CheckPlan>

@@ -17,7 +17,7 @@ export const findingFields = {
   }),
   containment: field.longText(CHECK_LIMITS.containment, { zh: '临时措施', en: 'Containment', rows: 2 }),
 }
-/** Parts of a result beside its finding. */
+/** Fields of a result apart from its finding. */
 export const resultFields = {
   photos: field.files(CHECK_LIMITS.photos, IMAGE_EXTENSIONS, {
     zh: '照片',
@@ -32,7 +32,7 @@ export const resultFields = {
   }),
 }
 
-/** Describes what people write down about an item, with the parts of its finding. */
+/** Describes the fields that people fill in for an item, with those of its finding. */
 export const itemResult = describeFields({
   texts: 'safetyQuality.checkedResult.item',
   fields: {

@@ -20,21 +20,21 @@ const call = (name: string, method: 'GET' | 'POST' = 'POST') =>
     failures: 'in-place',
   }) as const
 
-/** All revisions of all templates: by code, the newest first. */
+/** Returns all revisions of all templates, sorted by code, newest first. */
 export const listCheckTemplates = defineCall<Shape<'list'>>(call('list', 'GET'))
-/** One of them. */
+/** Returns one revision. */
 export const checkTemplateDetail = defineCall<Shape<'detail'>>(call('detail', 'GET'))
-/** Writes a new template, or changes a revision that is not in force yet. */
+/** Creates a template, or changes a revision that is not in force yet. */
 export const saveCheckTemplate = defineCall<Shape<'save'>>(call('save'))
-/** DRAFT → ACTIVE, by somebody else than who wrote it; the revision that was in force is retired. */
+/** DRAFT → ACTIVE, by another person than the author. Retires the revision that was in force. */
 export const approveCheckTemplate = defineCall<Shape<'approve'>>(call('approve'))
-/** Begins the next revision of what is in force, or of what was; answers the draft. */
+/** Creates the next revision of an active or retired template. Returns the draft. */
 export const reviseCheckTemplate = defineCall<Shape<'revise'>>(call('revise'))
-/** ACTIVE → RETIRED: no order is made from it any more. */
+/** ACTIVE → RETIRED. No more orders can be made from it. */
 export const retireCheckTemplate = defineCall<Shape<'retire'>>(call('retire'))
-/** Throws away a draft. */
+/** Deletes a draft. */
 export const removeCheckTemplate = defineCall<Shape<'remove'>>(call('remove'))
-/** Makes drafts of the templates in a CSV file; without a digest only says what would be made. */
+/** Creates drafts from the templates in a CSV file. Without a digest it only returns a preview. */
 export const importCheckTemplates = defineCall<Shape<'import'>>({
   ...call('import'),
   bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,

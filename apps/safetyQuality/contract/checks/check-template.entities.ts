@@ -24,7 +24,7 @@ const name = Type.String({
   pattern: '^[^\\u0000]*\\S[^\\u0000]*$',
 })
 
-/** A revision of a check template as its editor fills it in. */
+/** A revision of a check template in the shape of its editor. */
 export const TemplateDraft = Type.Object({
   id: recordIdOrNew,
   version: versionOrNew,
@@ -53,19 +53,19 @@ export const TemplateRow = Type.Object({
   basis: Type.String(),
   status: Type.Enum(TEMPLATE_STATUSES),
   itemCount: Type.Integer(),
-  orderCount: Type.Integer({ description: 'Check orders that were made from it' }),
+  orderCount: Type.Integer({ description: 'Check orders made from it' }),
   changedBy: Named,
   changedAt: dateTime,
 })
 export type TemplateRow = Static<typeof TemplateRow>
 export const TemplateRows = Type.Array(TemplateRow)
 
-/** A revision with its items, in both languages, and what the caller may do with it. */
+/** A revision with its items, in both languages, and the actions of the caller. */
 export const TemplateDetail = Type.Object({
   ...TemplateRow.properties,
   draft: TemplateDraft,
   actions: Type.Array(Type.Enum(TEMPLATE_ACTIONS)),
-  draftId: nullable(Type.String({ description: 'The revision that is being written, where there is one' })),
+  draftId: nullable(Type.String({ description: 'Id of the revision in draft, if there is one' })),
 })
 export type TemplateDetail = Static<typeof TemplateDetail>
 

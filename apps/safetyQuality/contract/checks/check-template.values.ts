@@ -1,7 +1,7 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** States of a revision of a check template: of one code at most one is in force. */
+/** States of a revision of a check template. At most one revision of a code is active. */
 export const TEMPLATE_STATUSES = ['DRAFT', 'ACTIVE', 'RETIRED'] as const
 export type TemplateStatus = (typeof TEMPLATE_STATUSES)[number]
 
@@ -15,12 +15,12 @@ export const TEMPLATE_STATUS_TEXTS = defineTexts('safetyQuality.templateStatus',
 export const TEMPLATE_ACTIONS = ['edit', 'approve', 'revise', 'retire', 'remove'] as const
 export type TemplateAction = (typeof TEMPLATE_ACTIONS)[number]
 
-/** Codes of check templates: `TC-01`. */
+/** Pattern of template codes, such as `TC-01`. */
 export const TEMPLATE_CODE = '^[A-Z]{2,4}-[0-9]{2,3}$'
 
-/** Columns that a file of templates must have: one line for each item. */
+/** Required columns of a file of templates, which has one line per item. */
 export const TEMPLATE_IMPORT_NEEDED = ['code', 'nameZh', 'checkCat', 'textZh', 'method'] as const
-/** Columns that it may have besides. Several measures of one item stand in one cell, separated by pipes. */
+/** Optional columns. Several measurements of one item share a cell, separated by pipes. */
 export const TEMPLATE_IMPORT_OPTIONAL = [
   'nameEn',
   'scope',

@@ -6,7 +6,7 @@ import type { LIBRARY_SCHEMAS } from './library.schemas.ts'
 type Schemas = typeof LIBRARY_SCHEMAS
 type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
 
-/** Anybody reads the library, and nobody is known by it (security note T19). */
+/** Builds a public call that carries no identity (security note T19). */
 const call = (name: string, method: 'GET' | 'POST' = 'POST') =>
   ({
     id: `safetyQuality.library.${name}`,
@@ -17,11 +17,11 @@ const call = (name: string, method: 'GET' | 'POST' = 'POST') =>
     failures: 'in-place',
   }) as const
 
-/** Published reports, filtered and paged, the newest first. */
+/** Returns published reports, filtered and paged, newest first. */
 export const queryLibrary = defineCall<Shape<'queryPage'>>(call('queryPage'))
 /** Returns the values to filter by. */
 export const libraryOptions = defineCall<Shape<'options'>>(call('options', 'GET'))
-/** One of them. What is not published is not there. */
+/** Returns one published report. Unpublished reports count as unknown. */
 export const libraryEntry = defineCall<Shape<'detail'>>(call('detail', 'GET'))
-/** It has helped somebody; answers how many said so. */
+/** Counts a person whom the entry has helped. Returns the new number. */
 export const libraryHelped = defineCall<Shape<'helpful'>>(call('helpful'))

@@ -23,14 +23,14 @@ export const LibraryRow = Type.Object({
 })
 export type LibraryRow = Static<typeof LibraryRow>
 
-/** All of it. */
+/** A library entry with all its texts. */
 export const LibraryEntry = Type.Object({
   ...LibraryRow.properties,
-  setting: Type.String({ description: 'Kind of aircraft, time band: as far as it was kept' }),
+  setting: Type.String({ description: 'Type of aircraft and time band, if recorded' }),
   why: Type.String(),
   changed: Type.String(),
   lesson: Type.String(),
-  helpful: Type.Integer({ description: 'How often somebody has said that it helped' }),
+  helpful: Type.Integer({ description: 'Number of people who said that it helped' }),
 })
 export type LibraryEntry = Static<typeof LibraryEntry>
 
@@ -51,7 +51,7 @@ export const LibraryPage = Page(LibraryRow)
 /** A value to filter by. */
 const Offered = Type.Object({
   ...Named.properties,
-  count: nullable(Type.Integer({ description: 'Entries that have it; null where they are few' })),
+  count: nullable(Type.Integer({ description: 'Number of entries; null if small' })),
 })
 
 /** Filter options: the values that occur among the entries. */

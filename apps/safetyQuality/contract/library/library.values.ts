@@ -1,17 +1,17 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** Directories of the dictionary whose values an entry of the library keeps. */
+/** Directories of the dictionary whose values the entries of the library store. */
 export const LIBRARY_DIRECTORIES = {
   category: 'VSR_CATEGORY',
   ata: 'ATA_CHAPTER',
   factor: 'ROOT_CAUSE_CAT',
 } as const
 
-/** A group of fewer reports is never counted: who was in it could be guessed (SQ-07). */
+/** Smallest group of reports that is counted. In a smaller one the people could be guessed (SQ-07). */
 export const SMALLEST_GROUP = 5
 
-/** Entries of a page of the library. */
+/** Number of entries on a page of the library. */
 export const LIBRARY_PAGE = 10
 
 /** Lengths in characters. */

@@ -12,7 +12,7 @@ type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
 export const REPORT_ADD_RIGHT = rightOf(app, 'report:add')
 /** Permission of the safety section to review, return and close reports. */
 export const OCC_REVIEW_RIGHT = rightOf(app, 'occ:review')
-/** Records that the report was sent to the authority or customer. For the safety section. */
+/** Permission of the safety section to record that a report was sent to the authority or customer. */
 export const OCC_SEND_RIGHT = rightOf(app, 'occ:send')
 
 const call = (name: string, resource: string, method: 'GET' | 'POST' = 'POST') =>
@@ -28,7 +28,7 @@ const call = (name: string, resource: string, method: 'GET' | 'POST' = 'POST') =
 export const queryOccurrences = defineCall<Shape<'queryPage'>>(call('queryPage', REPORT_ADD_RIGHT))
 /** Returns one report. Unknown and unreadable reports give the same error. */
 export const occurrenceDetail = defineCall<Shape<'detail'>>(call('detail', REPORT_ADD_RIGHT, 'GET'))
-/** Makes a draft, or changes a draft or a returned report. */
+/** Creates a draft, or changes a draft or a returned report. */
 export const saveOccurrence = defineCall<Shape<'save'>>(call('save', REPORT_ADD_RIGHT))
 /** Deletes a draft of the caller with its history. */
 export const removeOccurrence = defineCall<Shape<'remove'>>(call('remove', REPORT_ADD_RIGHT))
@@ -45,7 +45,7 @@ export const sendOccurrence = defineCall<Shape<'send'>>(call('send', OCC_SEND_RI
 /** SENT → CLOSED. */
 export const closeOccurrence = defineCall<Shape<'close'>>(call('close', OCC_REVIEW_RIGHT))
 
-/** Permission of each action, besides being its author. */
+/** Permission of each action. Authorship is checked in addition. */
 export const OCC_ACTION_RIGHTS: Readonly<Record<OccAction, string>> = {
   edit: REPORT_ADD_RIGHT,
   submit: REPORT_ADD_RIGHT,

@@ -34,7 +34,7 @@ const hours = nullable(Type.Number({ minimum: 0, maximum: OCC_LIMITS.hours }))
 const cycles = nullable(Type.Integer({ minimum: 0, maximum: OCC_LIMITS.cycles }))
 const valueOrNone = Type.String({ pattern: '^[A-Za-z0-9_-]{0,20}$' })
 
-/** Part B while it is written: fields may still be missing. The conditions apply when the report is submitted. */
+/** Part B of a draft. Fields may be missing; the conditions apply at submission. */
 const EventDraft = Type.Object({
   ...ReportEvent.properties,
   category: valueOrNone,
@@ -83,7 +83,7 @@ export type OccDraft = Static<typeof OccDraft>
 export const OccRow = Type.Object({
   id: Type.String(),
   version,
-  reportNo: nullable(Type.String({ description: 'Assigned when it is submitted for the first time' })),
+  reportNo: nullable(Type.String({ description: 'Assigned at the first submission' })),
   reportType: ReportType,
   language: Language,
   title: Type.String(),
@@ -92,17 +92,17 @@ export const OccRow = Type.Object({
   author: Named,
   submittedAt: nullable(dateTime),
   mandatoryDeadline: nullable(dateTime),
-  mayEdit: Type.Boolean({ description: 'The caller may change it now' }),
+  mayEdit: Type.Boolean({ description: 'True if the caller may change it now' }),
 })
 export type OccRow = Static<typeof OccRow>
 
-/** Filter and order of the list. An empty filter means every report the caller may read, at all sites. */
+/** Filter and sort order of the list. An empty filter returns all reports of all sites that the caller may read. */
 export const OccCriteria = Type.Object({
   text: Type.Optional(text(80)),
   reportType: Type.Optional(ReportType),
   status: Type.Optional(Type.Array(Status, { maxItems: OCC_STATUSES.length })),
   language: Type.Optional(Language),
-  mine: Type.Optional(Type.Boolean({ description: 'True: only those the caller has written' })),
+  mine: Type.Optional(Type.Boolean({ description: 'True: only reports written by the caller' })),
   ...Order(OCC_SORT_KEYS),
 })
 export type OccCriteria = Static<typeof OccCriteria>
@@ -120,12 +120,12 @@ export const OccDetail = Type.Object({
   attachments: Type.Array(UploadedFile),
   pairId: nullable(Type.String()),
   pairs: Type.Array(Pair, {
-    description: 'The same report in the other language, whichever names the other',
+    description: 'The same report in the other language; either of the two may hold the link',
   }),
-  receiptNo: Type.String({ description: 'Of the authority or customer; empty until it is sent' }),
+  receiptNo: Type.String({ description: 'Number given by the authority or customer; empty until sent' }),
   receiptDate: nullable(date),
   history: Type.Array(HistoryEntry(OCC_HISTORY_ACTIONS, OCC_STATUSES), { description: 'Newest first' }),
-  actions: Type.Array(Type.Enum(OCC_ACTIONS), { description: 'What the caller may do now' }),
+  actions: Type.Array(Type.Enum(OCC_ACTIONS), { description: 'Actions the caller may take now' }),
 })
 export type OccDetail = Static<typeof OccDetail>
 

@@ -1,6 +1,6 @@
 import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
 
-/** An error of a call that is well formed but not allowed. */
+/** Builds an error of a call that is well formed but not allowed. */
 /** Error texts about occurrence and defect reports. */
 export const OCCURRENCE_ERRORS = {
   gone: {

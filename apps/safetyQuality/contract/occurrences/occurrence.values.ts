@@ -7,7 +7,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 export const OCC_TYPES = ['OCC', 'DUC'] as const
 export type OccType = (typeof OCC_TYPES)[number]
 
-/** Types the editor offers: a voluntary report goes through the public channel instead. */
+/** Types offered by the editor. A voluntary report goes through the public channel instead. */
 export const REPORT_TYPES = ['VOL', ...OCC_TYPES] as const
 export type ReportType = (typeof REPORT_TYPES)[number]
 
@@ -32,7 +32,7 @@ export const OCC_STATUS_TEXTS = defineTexts('safetyQuality.occStatus', {
   RETURNED: { zh: '已退回', en: 'Returned' },
 } satisfies Record<OccStatus, TextPair>)
 
-/** Actions on a report, in the sequence of its life. */
+/** Actions on a report, in the order of the process. */
 export const OCC_ACTIONS = ['edit', 'submit', 'review', 'return', 'send', 'close'] as const
 export type OccAction = (typeof OCC_ACTIONS)[number]
 
@@ -47,7 +47,7 @@ export type Authority = (typeof AUTHORITIES)[number]
 export const OCC_SORT_KEYS = ['reportNo', 'reportType', 'status', 'submittedAt', 'mandatoryDeadline'] as const
 export type OccSortKey = (typeof OCC_SORT_KEYS)[number]
 
-/** Lengths in characters, largest numbers. */
+/** Lengths in characters, and largest numbers. */
 export const OCC_LIMITS = {
   msn: 20,
   place: 40,
@@ -57,7 +57,7 @@ export const OCC_LIMITS = {
   hours: 999_999,
   cycles: 999_999,
   files: 10,
-  /** Of one author. */
+  /** Number of drafts of one author. */
   drafts: 50,
   reasonMin: 10,
   reason: 300,

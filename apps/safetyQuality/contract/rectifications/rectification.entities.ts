@@ -55,8 +55,8 @@ export const RoRow = Type.Object({
   planDue: date,
   rectifyDue: date,
   status: Status,
-  cycle: Type.Integer({ description: '1, and one more each time that the effect was not there' }),
-  daysOpen: nullable(Type.Integer({ description: 'From issue to closing, or until today' })),
+  cycle: Type.Integer({ description: 'Starts at 1 and increases each time the actions had no effect' }),
+  daysOpen: nullable(Type.Integer({ description: 'Days from issue to closing, or until today' })),
   dueInDays: nullable(
     Type.Integer({
       description:
@@ -66,7 +66,7 @@ export const RoRow = Type.Object({
 })
 export type RoRow = Static<typeof RoRow>
 
-/** Filter and order of the list. An empty filter means everything at the site that one may read. */
+/** Filter and sort order of the list. An empty filter returns all orders of the site that the caller may read. */
 export const RoCriteria = Type.Object({
   text: Type.Optional(text(80)),
   status: Type.Optional(Type.Array(Status, { maxItems: RO_STATUSES.length })),
@@ -77,7 +77,7 @@ export const RoCriteria = Type.Object({
   cause: Type.Optional(
     Type.String({
       pattern: '^[A-Z0-9_]{1,20}$',
-      description: 'Value of ROOT_CAUSE_CAT: only those with such a root cause, in any cycle',
+      description: 'Value of ROOT_CAUSE_CAT: only orders with such a root cause, in any cycle',
     }),
   ),
   issuedFrom: Type.Optional(filterDay),
@@ -85,10 +85,12 @@ export const RoCriteria = Type.Object({
   dueFrom: Type.Optional(filterDay),
   dueTo: Type.Optional(filterDay),
   mine: Type.Optional(
-    Type.Boolean({ description: 'True: only those that the caller answers for, has issued or does part of' }),
+    Type.Boolean({
+      description: 'True: only orders that the caller is responsible for, has issued or owns an action of',
+    }),
   ),
-  overdue: Type.Optional(Type.Boolean({ description: 'True: only overdue ones' })),
-  awaitingMe: Type.Optional(Type.Boolean({ description: 'True: only those that wait for the caller' })),
+  overdue: Type.Optional(Type.Boolean({ description: 'True: only overdue orders' })),
+  awaitingMe: Type.Optional(Type.Boolean({ description: 'True: only orders that await the caller' })),
   sortBy: Type.Optional(Type.Enum(RO_SORT_KEYS)),
   descending: Type.Optional(Type.Boolean()),
 })
@@ -101,7 +103,7 @@ export const RoPage = Page(RoRow)
 export const RoFilterOptions = Type.Object({ departments: Type.Array(Named) })
 export type RoFilterOptions = Static<typeof RoFilterOptions>
 
-/** Why something came about. What is not written yet is empty; the conditions apply when the plan is sent. */
+/** A root cause. Fields may be empty; the conditions apply when the plan is sent. */
 export const RootCause = Type.Object({
   method: Type.String({ pattern: '^[A-Z0-9_]{1,20}$', description: 'Value of RCA_METHOD' }),
   category: Type.String({ pattern: '^[A-Z0-9_]{1,20}$', description: 'Value of ROOT_CAUSE_CAT' }),
@@ -116,7 +118,7 @@ const MeasureDraft = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: RO_LIMITS.causes,
-      description: 'Number of the cause that it removes, from 1 on',
+      description: 'Number of the cause that it removes, from 1',
     }),
   ),
   description: text(RO_LIMITS.measure),
@@ -125,7 +127,7 @@ const MeasureDraft = Type.Object({
 })
 export type MeasureDraft = Static<typeof MeasureDraft>
 
-/** Causes and actions as the responsible person writes them. */
+/** Causes and actions as the responsible person saves them. */
 export const SavePlan = Type.Object({
   id: recordId,
   version,
@@ -142,7 +144,7 @@ const Progress = Type.Object({
   evidence: files,
 })
 
-/** How far the actions are; those that are not named stay as they are. */
+/** Progress of actions. Actions that are not listed stay unchanged. */
 export const SaveProgress = Type.Object({
   id: recordId,
   version,
@@ -163,11 +165,11 @@ export const RoMeasure = Type.Object({
   doneRemark: Type.String(),
   evidence: Type.Array(UploadedFile),
   status: Type.Enum(MEASURE_STATUSES),
-  mayReport: Type.Boolean({ description: 'The caller may say how far it is' }),
+  mayReport: Type.Boolean({ description: 'True if the caller may report its progress' }),
 })
 export type RoMeasure = Static<typeof RoMeasure>
 
-/** Causes and actions of one cycle; those of earlier ones stay readable. */
+/** Causes and actions of one cycle. Earlier cycles stay readable. */
 export const RoCycle = Type.Object({
   cycle: Type.Integer(),
   causes: Type.Array(RootCause),
@@ -180,7 +182,7 @@ export const RoExtension = Type.Object({
   oldDue: date,
   newDue: date,
   reason: Type.String(),
-  risk: Type.String({ description: 'How the risk is kept down until then' }),
+  risk: Type.String({ description: 'Control of the risk until the new due date' }),
   askedBy: Named,
   askedAt: dateTime,
   decision: nullable(Type.Enum(EXTENSION_DECISIONS)),
@@ -190,7 +192,7 @@ export const RoExtension = Type.Object({
 })
 export type RoExtension = Static<typeof RoExtension>
 
-/** One order with all of its cycles and what the caller may do with it now. */
+/** One order with all its cycles and the actions the caller may take now. */
 export const RoDetail = Type.Object({
   ...RoRow.properties,
   titleZh: Type.String(),
@@ -199,24 +201,24 @@ export const RoDetail = Type.Object({
   source: nullable(
     Type.Object(
       { id: Type.String(), number: Type.String() },
-      { description: 'The check order that it comes from' },
+      { description: 'The check order it comes from' },
     ),
   ),
   evidence: Type.Array(UploadedFile),
   containment: Type.String(),
   containedAt: nullable(dateTime),
   containmentDue: nullable(dateTime),
-  trainingOnly: Type.Boolean({ description: 'Whoever accepts the plan says why training is enough' }),
+  trainingOnly: Type.Boolean({ description: 'True if the reviewer must explain why training is enough' }),
   watchUntil: nullable(date),
   watchMeasure: Type.String(),
-  effectJudged: Type.Boolean({ description: 'Judged effective, and waiting for the countersignature' }),
+  effectJudged: Type.Boolean({ description: 'True if judged effective but not countersigned' }),
   closedAt: nullable(dateTime),
   cycles: Type.Array(RoCycle, { description: 'Newest first' }),
   extensions: Type.Array(RoExtension, { description: 'Newest first' }),
   history: Type.Array(HistoryEntry(RO_HISTORY_ACTIONS, RO_STATUSES), { description: 'Newest first' }),
-  actions: Type.Array(Type.Enum(RO_ACTIONS), { description: 'What the caller may do now' }),
+  actions: Type.Array(Type.Enum(RO_ACTIONS), { description: 'Actions the caller may take now' }),
   otherSite: Type.Boolean({
-    description: 'Belongs to another site than the one the call is made for: read only',
+    description: 'True if the order belongs to another site than that of the call: read only',
   }),
 })
 export type RoDetail = Static<typeof RoDetail>
@@ -224,7 +226,7 @@ export type RoDetail = Static<typeof RoDetail>
 const name = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*\\S[^\\u0000]*$' })
 
-/** An order that is written by hand, until it is issued. */
+/** An order that has not been issued, in the shape of its form. */
 export const RoDraft = Type.Object({
   id: recordIdOrNew,
   version: versionOrNew,
@@ -232,13 +234,13 @@ export const RoDraft = Type.Object({
   titleEn: text(RO_LIMITS.title),
   sourceType: Type.Enum([...WRITTEN_SOURCES, 'VSR']),
   sourceId: Type.Union([recordId, Type.Null()], {
-    description: 'Of VSR the voluntary report that it comes from; null for the others',
+    description: 'For VSR the id of the voluntary report it comes from; null for other sources',
   }),
   level: Level,
   description: text(RO_LIMITS.description, RO_LIMITS.descriptionMin),
   basis: text(RO_LIMITS.basis),
   acReg: Type.String({ pattern: '^[A-Z0-9-]{0,10}$' }),
-  // Older versions of the form leave it out.
+  // Missing in older versions of the form.
   ata: Type.Optional(ata),
   respDept: deptCode,
   respPerson: userCode,
@@ -262,11 +264,11 @@ export const ReassignRo = Type.Object({
 })
 export type ReassignRo = Static<typeof ReassignRo>
 
-/** A decision with a remark that nobody must write. */
+/** A decision with an optional remark. */
 export const RemarkedRo = Type.Object({ ...RoVersion.properties, remark: text(RO_LIMITS.remark) })
 export type RemarkedRo = Static<typeof RemarkedRo>
 
-/** A decision that says why. */
+/** A decision with a required reason. */
 export const ReasonedRo = Type.Object({
   ...RoVersion.properties,
   reason: text(RO_LIMITS.reason, RO_LIMITS.reasonMin),

@@ -1,6 +1,6 @@
 import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
 
-/** An error of a call that is well formed but not allowed. */
+/** Builds an error of a call that is well formed but not allowed. */
 /** Error texts about rectification orders. */
 export const RECTIFICATION_ERRORS = {
   noRectification: {

@@ -28,11 +28,11 @@ export const RO_STATUS_TEXTS = defineTexts('safetyQuality.roStatus', {
   VOID: { zh: '已作废', en: 'Void' },
 } satisfies Record<RoStatus, TextPair>)
 
-/** Where a finding comes from. */
+/** Sources of findings. */
 export const RO_SOURCES = ['CHECK', 'VSR', 'OCC', 'AUDIT_EXT', 'FIRE', 'CUSTOMER', 'DIRECT'] as const
 export type RoSource = (typeof RO_SOURCES)[number]
 
-/** Of what a person may write an order about by hand; the others come with their records. */
+/** Sources that a person may choose for an order by hand. Other orders are created from their source record. */
 export const WRITTEN_SOURCES = ['DIRECT', 'AUDIT_EXT', 'CUSTOMER', 'OCC'] as const satisfies RoSource[]
 
 export const RO_SOURCE_TEXTS = defineTexts('safetyQuality.roSource', {
@@ -65,7 +65,7 @@ export const MEASURE_STATUS_TEXTS = defineTexts('safetyQuality.measureStatus', {
   REJECTED: { zh: '未通过', en: 'Rejected' },
 } satisfies Record<MeasureStatus, TextPair>)
 
-/** Actions on an order, in the sequence of its life. */
+/** Actions on an order, in the order of the process. */
 export const RO_ACTIONS = [
   'edit',
   'issue',
@@ -112,7 +112,7 @@ export const RO_SORT_KEYS = [
 ] as const
 export type RoSortKey = (typeof RO_SORT_KEYS)[number]
 
-/** Lengths in characters, numbers of lines. */
+/** Lengths in characters, and numbers of lines. */
 export const RO_LIMITS = {
   title: 80,
   descriptionMin: 10,

@@ -17,5 +17,5 @@ const call = (name: string) =>
 
 /** Lists the attachments of a report: kind and size. */
 export const reportFiles = defineCall<Shape<'list'>>(call('files'))
-/** Returns one part of a sealed attachment, which the browser of the desk opens. */
+/** Returns one part of a sealed attachment, which the browser of the desk decrypts. */
 export const readReportFilePart = defineCall<Shape<'readPart'>>(call('filePart'))

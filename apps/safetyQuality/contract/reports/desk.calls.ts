@@ -20,11 +20,11 @@ export const REPORT_DEID_RIGHT = rightOf(app, 'vsr:deid')
 export const REPORT_CLOSE_RIGHT = rightOf(app, 'vsr:close')
 /** Permission to publish a closed report in the library. */
 export const REPORT_PUBLISH_RIGHT = rightOf(app, 'vsr:publish')
-/** Permission of the safety director: tolerable residual risks, more time, reopening. */
+/** Permission of the safety director: accept tolerable residual risks, give more time, reopen. */
 export const REPORT_DIRECT_RIGHT = rightOf(app, 'vsr:direct')
 /** Permission to read the de-identified part. */
 export const REPORT_SUMMARY_RIGHT = rightOf(app, 'vsr:summary')
-/** Permission to open contact data; each time needs a reason. */
+/** Permission to open contact data. Each opening needs a reason. */
 export const STRIP_VIEW_RIGHT = rightOf(app, 'strip:view')
 
 const call = (name: string, resource: string, method: 'GET' | 'POST' = 'POST') =>
@@ -36,31 +36,34 @@ const call = (name: string, resource: string, method: 'GET' | 'POST' = 'POST') =
     failures: 'in-place',
   }) as const
 
-/** The key that reports are sealed for, and who of the office can open it. */
+/** Returns the key that reports are sealed for, and the people of the office who can open it. */
 export const officeKey = defineCall<Shape<'key'>>(call('key', REPORT_TRIAGE_RIGHT, 'GET'))
-/** The first key of the office, made in the browser of one of its people. */
+/** Stores the first key of the office, created in the browser of one of its people. */
 export const makeOfficeKey = defineCall<Shape<'makeKey'>>(call('makeKey', REPORT_TRIAGE_RIGHT))
-/** One more who can open it, or the caller with a new passphrase. */
+/** Adds a person who can open the key, or gives the caller a new passphrase. */
 export const addKeyHolder = defineCall<Shape<'addHolder'>>(call('addHolder', REPORT_TRIAGE_RIGHT))
-/** The private half under the printed recovery key. */
+/** Returns the private half, wrapped by the printed recovery key. */
 export const recoverOfficeKey = defineCall<Shape<'recovery'>>(call('recovery', REPORT_TRIAGE_RIGHT, 'GET'))
-/** Reports, the newest day first. */
+/** Returns reports, newest day first. */
 export const queryReports = defineCall<Shape<'queryPage'>>(call('queryPage', REPORT_VIEW_RIGHT))
-/** One of them, sealed. */
+/** Returns one report, sealed. */
 export const reportDetail = defineCall<Shape<'detail'>>(call('detail', REPORT_VIEW_RIGHT, 'GET'))
-/** RECEIVED → TRIAGE: it gets its number and lies on the caller's desk. */
+/** RECEIVED → TRIAGE. The report gets its number and moves to the caller's desk. */
 export const takeReport = defineCall<Shape<'take'>>(call('take', REPORT_TRIAGE_RIGHT))
-/** TRIAGE → INFO_REQ: a question to the holder of the code. */
+/** TRIAGE → INFO_REQ. Sends a question to the holder of the code. */
 export const askReporter = defineCall<Shape<'ask'>>(call('ask', REPORT_TRIAGE_RIGHT))
-/** Words to the holder of the code. */
+/** Sends a text to the holder of the code. */
 export const giveFeedback = defineCall<Shape<'feedback'>>(call('feedback', REPORT_TRIAGE_RIGHT))
-/** TRIAGE → REDIRECTED: not for this office, with an explanation to the holder of the code. */
+/** TRIAGE → REDIRECTED, if another office is responsible. Sends an explanation to the holder of the code. */
 export const redirectReport = defineCall<Shape<'redirect'>>(call('redirect', REPORT_TRIAGE_RIGHT))
-/** Contact data, sealed for the office; who opens it and why is written down, and shown to the holder of the code. */
+/** Returns contact data, sealed for the office. Records reader and reason, and shows both to the holder of the code. */
 export const openStrip = defineCall<Shape<'openStrip'>>(call('openStrip', STRIP_VIEW_RIGHT))
 /** TRIAGE → MERGED, for a report about the same event as another one. The reporter gets the feedback of that report. */
 export const mergeReport = defineCall<Shape<'merge'>>(call('merge', REPORT_TRIAGE_RIGHT))
-/** Declares a conflict of interest, which removes the report from the handler's desk for good. Returns the remaining rows of the desk. */
+/**
+ * Declares a conflict of interest, which removes the report from the handler's desk permanently. Returns the remaining
+ * rows of the desk.
+ */
 export const recuseFromReport = defineCall<Shape<'recuse'>>(call('recuse', REPORT_TRIAGE_RIGHT))
 /** TRIAGE → INVESTIGATING, with the initial risk. */
 export const acceptReport = defineCall<Shape<'accept'>>(call('accept', REPORT_INVESTIGATE_RIGHT))
@@ -74,11 +77,11 @@ export const beginActions = defineCall<Shape<'step'>>(call('act', REPORT_INVESTI
 export const submitClosing = defineCall<Shape<'submitClosing'>>(
   call('submitClosing', REPORT_INVESTIGATE_RIGHT),
 )
-/** CLOSING → CLOSED; the holder of the code reads the feedback. */
+/** CLOSING → CLOSED. The holder of the code can read the feedback. */
 export const approveClosing = defineCall<Shape<'step'>>(call('approveClosing', REPORT_CLOSE_RIGHT))
 /** CLOSING → INVESTIGATING. */
 export const returnClosing = defineCall<Shape<'returnClosing'>>(call('returnClosing', REPORT_CLOSE_RIGHT))
-/** Postpones the target day of closing, once. The holder of the code reads the reason. */
+/** Postpones the target day of closing, once. The holder of the code can read the reason. */
 export const extendReport = defineCall<Shape<'returnClosing'>>(call('extend', REPORT_DIRECT_RIGHT))
 /** CLOSED → PUBLISHED. */
 export const publishReport = defineCall<Shape<'step'>>(call('publish', REPORT_PUBLISH_RIGHT))
@@ -86,7 +89,7 @@ export const publishReport = defineCall<Shape<'step'>>(call('publish', REPORT_PU
 export const withdrawPublication = defineCall<Shape<'step'>>(call('withdraw', REPORT_PUBLISH_RIGHT))
 /** CLOSED → INVESTIGATING, when new facts are known. */
 export const reopenReport = defineCall<Shape<'returnClosing'>>(call('reopen', REPORT_DIRECT_RIGHT))
-/** The de-identified part of a report. */
+/** Returns the de-identified part of a report. */
 export const reportSummary = defineCall<Shape<'summary'>>(call('summary', REPORT_SUMMARY_RIGHT, 'GET'))
 
 /** The permission that each action needs. */

@@ -6,7 +6,7 @@ import type { REPORT_FILE_SCHEMAS } from './report-file.schemas.ts'
 type Schemas = typeof REPORT_FILE_SCHEMAS
 type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
 
-/** A public call that carries no identity (security note T19). */
+/** Builds a public call that carries no identity (security note T19). */
 const open = (name: string) =>
   ({
     id: `safetyQuality.reportFile.${name}`,
@@ -17,15 +17,15 @@ const open = (name: string) =>
     failures: 'in-place',
   }) as const
 
-/** Returns a ticket of the open form, good for an hour and one report. */
+/** Returns a ticket for the open form, valid for an hour and one report. */
 export const openFileTicket = defineCall<Shape<'openTicket'>>({
   ...open('openTicket'),
   atMost: { times: 10, minutes: 60 },
 })
-/** Takes one part of an attachment. The last part cleans the file and seals it for the office. */
+/** Receives one part of an attachment. The last part cleans the file and seals it for the office. */
 export const sendFilePart = defineCall<Shape<'sendPart'>>({
   ...open('sendPart'),
-  // Five reports of five videos.
+  // Enough for five reports of five videos.
   atMost: { times: 3_000, minutes: 60 },
 })
 /** Destroys an attachment before its report is filed. */

@@ -7,7 +7,7 @@ import { DoneWork } from './work.entities.ts'
 /** 32 bytes, base64url. */
 const random = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', secret: true })
 
-/** Ticket of one open form, needed to add files to it. The server stores only its hash. */
+/** Ticket of one open form, required to attach files. The server stores only its hash. */
 export const FileTicket = Type.Object(
   {
     form: random,
@@ -18,7 +18,7 @@ export const FileTicket = Type.Object(
 )
 export type FileTicket = Static<typeof FileTicket>
 
-/** The form is a random secret that the browser chooses. */
+/** Request for a ticket. `form` is a random secret chosen by the browser. */
 export const TicketRequest = Type.Object({
   form: random,
   work: DoneWork,
@@ -27,7 +27,7 @@ export type TicketRequest = Static<typeof TicketRequest>
 
 const part = Type.Integer({ minimum: 0, maximum: partCount(LARGEST_REPORT_FILE) })
 
-/** One part of a file, in order. Sending a part twice stores it once. No name is sent. */
+/** One part of a file, sent in order. A repeated part is stored once. File names are not sent. */
 export const FilePart = Type.Object({
   ticket: FileTicket,
   file: recordId,
@@ -41,7 +41,7 @@ export const FilePart = Type.Object({
 })
 export type FilePart = Static<typeof FilePart>
 
-/** A file that was cleaned and sealed. */
+/** A file that has been cleaned and sealed. */
 export const KeptFile = Type.Object({
   kind: Type.Enum(REPORT_FILE_KINDS),
   size: Type.Integer({ description: 'Bytes, rounded up' }),
@@ -59,7 +59,7 @@ export const Removed = Type.Object({ removed: Type.Boolean() })
 export const ReportFile = Type.Object({
   id: Type.String(),
   ...KeptFile.properties,
-  parts: Type.Integer({ description: 'To be read one by one' }),
+  parts: Type.Integer({ description: 'Number of parts to read one by one' }),
 })
 export type ReportFile = Static<typeof ReportFile>
 export const ReportFiles = Type.Array(ReportFile)

@@ -2,7 +2,7 @@
 export const REPORT_FILE_KINDS = ['jpeg', 'png', 'pdf', 'mp4'] as const
 export type ReportFileKind = (typeof REPORT_FILE_KINDS)[number]
 
-/** File endings offered by the form. The server never sees a name; it looks at the content. */
+/** File extensions offered by the form. The server never sees a name; it checks the content. */
 export const REPORT_FILE_ENDINGS = ['jpg', 'jpeg', 'png', 'pdf', 'mp4'] as const
 
 const MB = 1024 * 1024
@@ -16,9 +16,9 @@ export const REPORT_FILE_BYTES: Readonly<Record<ReportFileKind, number>> = {
 }
 /** Largest size of any kind. */
 export const LARGEST_REPORT_FILE = Math.max(...Object.values(REPORT_FILE_BYTES))
-/** Attachments of one report. */
+/** Largest number of attachments of one report. */
 export const REPORT_FILE_COUNT = 5
-/** Files travel in parts of this size, so that no request is larger than any other call's. */
+/** Size of the parts in which files are sent, so that no request is larger than those of other calls. */
 export const FILE_PART_BYTES = 512 * 1024
-/** Minutes for which a ticket takes files and a report. */
+/** Minutes for which a ticket accepts files and a report. */
 export const TICKET_MINUTES = 60

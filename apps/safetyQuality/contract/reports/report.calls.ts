@@ -7,7 +7,7 @@ type Schemas = typeof REPORT_SCHEMAS
 type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
 type Method = 'GET' | 'POST'
 
-/** Nobody is known by it (security note T19). */
+/** Builds a public call that carries no identity (security note T19). */
 const call = (name: string, method: Method = 'POST') =>
   ({
     id: `safetyQuality.report.${name}`,
@@ -20,21 +20,24 @@ const call = (name: string, method: Method = 'POST') =>
 
 /** Returns whether reports are accepted, and the proof-of-work challenge. */
 export const beginReport = defineCall<Shape<'begin'>>(call('begin', 'GET'))
-/** The values that a report is filled in with, in the language of the request. */
+/** Returns the values that a report can be filled in with, in the language of the request. */
 export const reportOptions = defineCall<Shape<'options'>>(call('options', 'GET'))
 /** Counts reports received, closed and published in the last 12 months. */
 export const countReports = defineCall<Shape<'counts'>>(call('counts', 'GET'))
-/** Seals a report and puts it into the office's safe. The same code with the same report again answers the same receipt. */
+/**
+ * Seals a report and stores it for the office. Sending the same report with the same code again returns the same
+ * receipt.
+ */
 export const fileReport = defineCall<Shape<'file'>>({
   ...call('file'),
   atMost: { times: 5, minutes: 60 },
 })
 /** Checks whether a receipt is genuine. */
 export const verifyReceipt = defineCall<Shape<'verifyReceipt'>>(call('verifyReceipt'))
-/** Returns the state of the report with this code. Unknown, mistyped and expired codes get the same answer. */
+/** Returns the state of the report with this code. Unknown, mistyped and expired codes give the same response. */
 export const reportProgress = defineCall<Shape<'progress'>>({
   ...call('progress'),
   atMost: { times: 10, minutes: 10 },
 })
-/** Answers the office's question, or adds something. */
+/** Answers the office's question, or adds something unprompted. */
 export const addToReport = defineCall<Shape<'add'>>({ ...call('add'), atMost: { times: 10, minutes: 10 } })

@@ -28,7 +28,7 @@ const value = Type.String({ pattern: '^[A-Za-z0-9_-]{1,20}$' })
 const severalOf = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Enum>>(schema: T) =>
   Type.Array(schema, { maxItems: REPORT_LIMITS.values, uniqueItems: true })
 
-/** Part A: who reports, as far as they say. It leaves the office's safe only with a reason. */
+/** Part A: contact data of the reporter, as far as given. The office can open it only with a reason. */
 export const ReportStrip = Type.Object({
   mode: Type.Enum(IDENTITY_MODES),
   name: text(REPORT_LIMITS.name),
@@ -38,7 +38,7 @@ export const ReportStrip = Type.Object({
 })
 export type ReportStrip = Static<typeof ReportStrip>
 
-/** Part B: what happened. */
+/** Part B: the event. */
 export const ReportEvent = Type.Object({
   category: value,
   title: text(REPORT_LIMITS.title, REPORT_LIMITS.titleMin),
@@ -68,13 +68,15 @@ export const ReportEvent = Type.Object({
   suggestion: text(REPORT_LIMITS.note),
   roleGroup: Type.Enum(ROLE_GROUPS),
   experience: Type.Enum(EXPERIENCES),
-  contactOk: Type.Boolean({ description: 'Willing to answer questions by the code' }),
+  contactOk: Type.Boolean({
+    description: 'True if the reporter is willing to answer questions through the code',
+  }),
 })
 export type ReportEvent = Static<typeof ReportEvent>
 
 const code = Type.String({ pattern: RECEIPT_CODE, secret: true })
 
-/** Whether reports are accepted now, and the proof-of-work challenge. */
+/** State of public reporting: whether reports are accepted, and the proof-of-work challenge. */
 export const OpenReporting = Type.Object({
   accepting: Type.Boolean({ description: 'False while the office has no key to seal with' }),
   challenge: WorkChallenge,
@@ -89,12 +91,12 @@ export const ReportOption = Type.Object({
 export type ReportOption = Static<typeof ReportOption>
 export const ReportOptions = Type.Array(ReportOption)
 
-const countOf = nullable(Type.Integer({ description: 'Null where it is small' }))
+const countOf = nullable(Type.Integer({ description: 'Null if small' }))
 /** Counters of the last 12 months. */
 export const ReportCounts = Type.Object({ received: countOf, closed: countOf, published: countOf })
 export type ReportCounts = Static<typeof ReportCounts>
 
-/** A report with the random code its browser chose: sending it twice files one report. */
+/** A report with a random code chosen by the browser. Sending it twice files one report. */
 export const ReportToFile = Type.Object({
   code,
   work: DoneWork,
@@ -106,7 +108,7 @@ export const ReportToFile = Type.Object({
 })
 export type ReportToFile = Static<typeof ReportToFile>
 
-/** Says that somebody who knows the code has reported on that day, and nothing else. */
+/** Proof that somebody who knows the code filed a report on that day. It contains nothing about the report. */
 export const Receipt = Type.Object({
   date: Type.String({ description: 'yyyy-MM-dd' }),
   signature: Type.String({ description: 'Ed25519 over date and digest of the code, base64url' }),
@@ -155,14 +157,14 @@ export const WordsOfHolder = Type.Object({
 
 const sealed = Type.String({ description: 'Sealed for the office (age), base64' })
 
-/** The key of the office, as one of its people needs it. */
+/** The key of the office, from the view of one of its people. */
 export const OfficeKey = Type.Object({
   recipient: nullable(Type.String({ description: 'Public half; null while there is no key' })),
   wrapped: nullable(
-    Type.String({ description: 'Private half under the passphrase of the caller; null without one' }),
+    Type.String({ description: 'Private half, wrapped by the passphrase of the caller; null without one' }),
   ),
   holders: Type.Array(Named),
-  others: Type.Array(Named, { description: 'People of the office who cannot open it yet' }),
+  others: Type.Array(Named, { description: 'People of the office who cannot open the key yet' }),
 })
 export type OfficeKey = Static<typeof OfficeKey>
 
@@ -179,7 +181,7 @@ export const Recovery = Type.Object({ wrapped: Type.String() })
 export const DeskRow = Type.Object({
   id: Type.String(),
   version,
-  number: nullable(Type.String({ description: 'SR-yyyy-nnnn, given when somebody takes it' })),
+  number: nullable(Type.String({ description: 'SR-yyyy-nnnn, assigned when a handler takes it' })),
   received: Type.String({ description: 'yyyy-MM-dd' }),
   band: Type.Integer({ minimum: 0, maximum: 3, description: 'Quarter of the day' }),
   language: Type.Enum(LANGUAGES),
@@ -201,7 +203,7 @@ export const DeskPage = Page(DeskRow)
 const risk = Type.Enum(RISK_INDICES)
 const BothLanguages = (longest: number) => Type.Object({ zh: text(longest), en: text(longest) })
 
-/** The de-identified text of a report, which is shared: no person, place or exact time. */
+/** The de-identified text of a report, which may be shared. It names no person, place or exact time. */
 export const ReportCard = Type.Object({
   month: Type.String({
     pattern: '^(20[0-9]{2}-(0[1-9]|1[0-2]))?$',
@@ -217,7 +219,7 @@ export const ReportCard = Type.Object({
 } satisfies Record<CardPart, unknown> & Record<'month' | 'ata', unknown>)
 export type ReportCard = Static<typeof ReportCard>
 
-/** A contributing factor as the investigation found it. */
+/** A contributing factor found by the investigation. */
 const Factor = Type.Object({ group: value, description: text(REPORT_LIMITS.factor, REPORT_LIMITS.factorMin) })
 
 /** Findings of the investigation, in de-identified words. */
@@ -235,7 +237,7 @@ export const ReportFindings = Type.Object({
 })
 export type ReportFindings = Static<typeof ReportFindings>
 
-/** How a report is closed. */
+/** Decisions at the closing of a report. */
 export const ReportClosing = Type.Object({
   residual: nullable(risk),
   residualNote: text(REPORT_LIMITS.rationale),
@@ -247,12 +249,12 @@ export type ReportClosing = Static<typeof ReportClosing>
 /** The de-identified part of a report with its findings and decisions. */
 export const ReportWork = Type.Object({
   protectClass: Type.Enum(PROTECT_CLASSES),
-  mandatory: Type.Boolean({ description: 'A mandatory report is needed too' }),
+  mandatory: Type.Boolean({ description: 'True if a mandatory report is required too' }),
   findings: ReportFindings,
   closing: nullable(ReportClosing),
   submittedBy: nullable(Named),
   signatures: Type.Array(Type.Object({ by: Named, date: Type.String() })),
-  libraryNumber: nullable(Type.String({ description: 'LIB-nnnn once it was published' })),
+  libraryNumber: nullable(Type.String({ description: 'LIB-nnnn, set at the first publication' })),
 })
 export type ReportWork = Static<typeof ReportWork>
 
@@ -263,22 +265,22 @@ const ReportOrder = Type.Object({
   status: Type.String({ description: 'State of the rectification order' }),
 })
 
-/** Target days of a report, yyyy-MM-dd; null where the step is done. */
+/** Target days of a report, yyyy-MM-dd. Null if the step is done. */
 const ReportTargets = Type.Object({
   triage: nullable(date),
   feedback: nullable(date),
   closing: nullable(date),
 })
 
-/** A report as the office reads it: what is sealed is opened in the browser. */
+/** A report as the office reads it. Sealed parts are decrypted in the browser. */
 export const DeskReport = Type.Object({
   ...DeskRow.properties,
   event: sealed,
-  hasStrip: Type.Boolean({ description: 'False once contact data is destroyed' }),
+  hasStrip: Type.Boolean({ description: 'False once the contact data is destroyed' }),
   steps: Type.Array(
     Type.Object({
       ...ReportStep.properties,
-      note: Type.String({ description: 'Why, for the office alone' }),
+      note: Type.String({ description: 'Reason, visible only to the office' }),
     }),
   ),
   entries: Type.Array(
@@ -290,7 +292,7 @@ export const DeskReport = Type.Object({
     }),
   ),
   actions: Type.Array(Type.Enum(REPORT_ACTIONS)),
-  mergedInto: nullable(Type.String({ description: 'Number of the report that it follows' })),
+  mergedInto: nullable(Type.String({ description: 'Number of the report into which it was merged' })),
   work: nullable(ReportWork),
   orders: Type.Array(ReportOrder),
   targets: ReportTargets,
@@ -322,7 +324,7 @@ export const Merging = Type.Object({
   version,
   master: Type.String({
     pattern: '^SR-[0-9]{4}-[0-9]{4,6}$',
-    description: 'Number of the report that it follows',
+    description: 'Number of the report into which it is to be merged',
   }),
 })
 export const Acceptance = Type.Object({

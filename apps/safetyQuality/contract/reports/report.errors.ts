@@ -1,6 +1,6 @@
 import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
 
-/** An error of a call that is well formed but not allowed. */
+/** Builds an error of a call that is well formed but not allowed. */
 /** Error texts of voluntary reporting. */
 export const REPORT_ERRORS = {
   noReport: refusal(2065, '未找到对应报告，请核对查询码', 'No report found, check the code'),

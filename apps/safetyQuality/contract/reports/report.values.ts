@@ -52,11 +52,11 @@ export const REPORT_ACTIONS = [
 ] as const
 export type ReportAction = (typeof REPORT_ACTIONS)[number]
 
-/** Something that the office and the holder of the code have said to one another. */
+/** Kinds of texts between the office and the holder of the code. */
 export const ENTRY_KINDS = ['QUESTION', 'ANSWER', 'ADDITION', 'FEEDBACK', 'REDIRECTION'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** Events that do not change the state but are shown to the holder of the code: contact data destroyed, target day postponed. */
+/** Kinds of steps shown to the holder of the code: states, and events that do not change the state. */
 export const STEP_KINDS = [...REPORT_STATES, 'CONTACT_READ', 'CONTACT_DESTROYED', 'EXTENDED'] as const
 export type StepKind = (typeof STEP_KINDS)[number]
 
@@ -92,7 +92,7 @@ export const ROLE_GROUPS = [
 ] as const
 export const EXPERIENCES = ['UNTOLD', 'UNDER_2', 'FROM_2', 'FROM_5', 'OVER_10'] as const
 
-/** Directories of the dictionary whose values a report is filled in with. */
+/** Directories of the dictionary with the values of a report form. */
 export const REPORT_DIRECTORIES = {
   category: 'VSR_CATEGORY',
   timeBand: 'TIME_BAND',
@@ -108,11 +108,11 @@ export const REPORT_DIRECTORIES = {
   hfTags: 'HF_TAG',
 } as const
 
-/** Values of OUTCOME that mean something to the form. */
+/** Values of OUTCOME with a special meaning in the form. */
 export const NO_OUTCOME = 'NONE'
 export const DELAY_OUTCOME = 'DELAY'
 
-/** Lengths in characters, numbers of values, minutes. */
+/** Lengths in characters, numbers of values, and minutes. */
 export const REPORT_LIMITS = {
   name: 40,
   email: 80,
@@ -182,14 +182,14 @@ export const DEID_SIGNATURES = 2
 export const CARD_PARTS = ['title', 'setting', 'happened', 'why', 'changed', 'lesson'] as const
 export type CardPart = (typeof CARD_PARTS)[number]
 
-/** Days from receipt to the target; the safety director can put closing off once. */
+/** Days from receipt to each target. The safety director may postpone closing once. */
 export const SERVICE_DAYS = { feedback: 30, closing: 90, extended: 180 } as const
-/** Working days from receipt to the decision of the triage. */
+/** Working days from receipt to the triage decision. */
 export const TRIAGE_WORKING_DAYS = 2
-/** A code stays valid for so many days after closing. */
+/** Days after closing for which a code stays valid. */
 export const CODE_DAYS = 365
 
-/** A report whose question nobody answers goes on after so many days. */
+/** Days after which a report with an unanswered question resumes. */
 export const ANSWER_DAYS = 14
-/** Contact data is destroyed at the latest so many days after the report came. */
+/** Days after receipt at which contact data is destroyed at the latest. */
 export const CONTACT_DAYS = 90

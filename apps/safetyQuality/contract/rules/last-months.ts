@@ -1,6 +1,6 @@
 const MONTHS = 12
 
-/** Returns the last 12 months, oldest first, the month of the day included. @param day yyyy-MM-dd @returns yyyy-MM */
+/** Returns the last 12 months, oldest first, including that of the day. @param day yyyy-MM-dd @returns yyyy-MM */
 export function lastMonths(day: string): string[] {
   const year = Number(day.slice(0, 4))
   const month = Number(day.slice(5, 7))

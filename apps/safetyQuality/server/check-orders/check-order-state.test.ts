@@ -14,9 +14,9 @@ type Person = keyof typeof PERSONS
 
 const PERSON_NAMES: readonly Person[] = ['lead', 'checker', 'manager', 'manager who leads', 'stranger']
 
-/** Everything that is allowed; whatever is not in this list is refused. */
+/** Every allowed transition. Anything not listed here is rejected. */
 const ALLOWED: readonly (readonly [CheckAction, CheckStatus, Person, CheckStatus])[] = [
-  // Whoever holds the right to it.
+  // Anyone with the permission.
   ...PERSON_NAMES.flatMap(
     person =>
       [
@@ -46,7 +46,7 @@ const EVERY_CASE = CHECK_ACTIONS.flatMap(action =>
 )
 
 describe('state table of check orders', () => {
-  test.each(EVERY_CASE)('$action from $status by $person', ({ action, status, person }) => {
+  test.each(EVERY_CASE)('decides $action from $status by $person', ({ action, status, person }) => {
     const allowed = ALLOWED.find(([verb, from, who]) => verb === action && from === status && who === person)
     const decision = decideCheckAction(action, status, PERSONS[person])
     expect(decision.allowed ? decision.to : null).toBe(allowed?.[3] ?? null)
@@ -60,7 +60,7 @@ describe('state table of check orders', () => {
     ['submit', 'SUBMITTED', 'lead', 'state'],
     ['start', 'CANCELLED', 'lead', 'state'],
     ['start', 'CANCELLED', 'stranger', 'person'],
-  ] as const)('%s from %s by %s is refused because of: %s', (action, status, person, reason) => {
+  ] as const)('rejects %s from %s by %s for the reason %s', (action, status, person, reason) => {
     expect(decideCheckAction(action, status, PERSONS[person])).toEqual({ allowed: false, reason })
   })
 })
@@ -86,11 +86,14 @@ describe('next work on a check order', () => {
     ['SUBMITTED', LEAD, true, null],
     ['SUBMITTED', BOTH, true, null],
     ['APPROVED', BOTH, true, null],
-  ] as const)('of an order that is %s %o does next, all done: %s: %s', (status, parts, complete, next) => {
-    expect(nextWork(status, parts, complete, () => true)).toBe(next)
-  })
+  ] as const)(
+    'returns the next step for state %s, parts %o and all items done %s: %s',
+    (status, parts, complete, next) => {
+      expect(nextWork(status, parts, complete, () => true)).toBe(next)
+    },
+  )
 
-  test('nothing that somebody has no right to waits for them', () => {
+  test('returns no step without the permission for it', () => {
     expect(nextWork('IN_PROGRESS', LEAD, true, action => action !== 'submit')).toBe('saveResult')
     expect(nextWork('SUBMITTED', APPROVER, true, () => false)).toBeNull()
     expect(nextWork('DRAFT', LEAD, true, action => action !== 'issue')).toBeNull()

@@ -6,7 +6,7 @@ import { CHECK_APPROVE_RIGHT } from '../../contract/checks/check-order.calls.ts'
 import { type CheckAction, checkOrder } from '../../contract/checks/check-order.ts'
 import type { CheckStatus } from '../../contract/values.ts'
 
-/** What a person is to one check order. */
+/** Parts that a person has in one check order. */
 export interface CheckParts {
   readonly lead: boolean
   readonly checker: boolean
@@ -27,17 +27,17 @@ export function partsOf(
 type Reason = 'person' | 'ownCheck'
 type Refuses = (parts: CheckParts) => Reason | null
 
-/** The right to the action decides alone. */
+/** The permission for the action is enough. */
 const anybody: Refuses = () => null
 const team: Refuses = ({ lead, checker }) => (lead || checker ? null : 'person')
 const leadOnly: Refuses = ({ lead }) => (lead ? null : 'person')
-/** Nobody judges a check that they led. */
-const judge: Refuses = ({ approver, lead }) => {
+/** Nobody approves a check that they led. */
+const approverNotLead: Refuses = ({ approver, lead }) => {
   if (!approver) return 'person'
   return lead ? 'ownCheck' : null
 }
 
-/** People who may carry out an action that the description allows in the state. */
+/** Rules about the person, per action. The state is checked before them. */
 const REFUSES: Readonly<Record<CheckAction, Refuses>> = {
   edit: anybody,
   issue: anybody,
@@ -45,8 +45,8 @@ const REFUSES: Readonly<Record<CheckAction, Refuses>> = {
   start: team,
   saveResult: team,
   submit: leadOnly,
-  approve: judge,
-  return: judge,
+  approve: approverNotLead,
+  return: approverNotLead,
 }
 
 /** Returns whether an action is allowed, and the state it leads to. */
@@ -59,7 +59,7 @@ export function decideCheckAction(action: CheckAction, status: CheckStatus, part
   )
 }
 
-/** Next steps in the order in which they are offered. A check is submitted once all its items have a result. */
+/** Next steps in the order in which they are offered. `submit` needs a result for every item. */
 const NEXT = ['issue', 'start', 'submit', 'saveResult', 'approve'] as const satisfies readonly CheckAction[]
 export type NextWork = (typeof NEXT)[number]
 
@@ -72,8 +72,8 @@ export const WORK_TEXTS = defineTexts('safetyQuality.work', {
 } satisfies Record<NextWork, TextPair>)
 
 /**
- * Returns the step that a check order waits for a person to take; null for none.
- * @param complete all its items have a result @param may whether the person holds the right to an action
+ * Returns the step that the person has to take next on a check order, or null.
+ * @param complete whether all items have a result @param may whether the person holds the permission for an action
  */
 export function nextWork(
   status: CheckStatus,
@@ -85,5 +85,5 @@ export function nextWork(
   return NEXT.find(action => (action !== 'submit' || complete) && allowed(action)) ?? null
 }
 
-/** Returns true for steps that others wait for. */
+/** Returns true for steps that other people wait for. */
 export const isDecision = (action: NextWork) => action === 'issue' || action === 'approve'

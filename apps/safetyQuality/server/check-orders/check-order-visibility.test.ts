@@ -32,7 +32,7 @@ const director = person('100003', 'D01', CHECK_VIEW_ALL_RIGHT, CHECK_VIEW_EARLY_
 const teamMechanic = person('100105', 'D07')
 const warned = person('100307', 'D0502', CHECK_VIEW_EARLY_RIGHT)
 
-/** No code begins as the one above it does, and one that does stands elsewhere. */
+/** Department codes share no prefix with their parent, and one that looks like a child belongs to another parent. */
 const TREE: Readonly<Record<string, readonly string[]>> = {
   D05: ['D05', 'D0501', 'D0502', 'HANGAR'],
 }
@@ -44,36 +44,41 @@ const viewerOf = ({ userCode, deptCode, resources }: ReturnType<typeof person>) 
   now: new Date(0),
 })
 
-describe('who may read a check order', () => {
+describe('visibility of check orders', () => {
   test.each([
     ['a mechanic of the checked department', mechanic, ORDER, true],
     ['a mechanic of another department', otherMechanic, ORDER, false],
     ['a mechanic of the department above', baseMechanic, ORDER, true],
     [
-      'a mechanic of the department above, another code',
+      'a mechanic of the department above, with an unrelated code',
       baseMechanic,
       { ...ORDER, checked_dept: 'HANGAR' },
       true,
     ],
     [
-      'a mechanic whose code the department begins with',
+      'a mechanic whose department code is only a prefix',
       baseMechanic,
       { ...ORDER, checked_dept: 'D05X' },
       false,
     ],
-    ['a manager who is also workshop', foreman, { ...ORDER, checked_dept: 'D06' }, true],
+    ['a manager with a second department', foreman, { ...ORDER, checked_dept: 'D06' }, true],
     ['a quality auditor', auditor, ORDER, true],
     ['a director', director, ORDER, true],
     ['a team member from any department', teamMechanic, ORDER, true],
-    ['spot check: the checked mechanic before it starts', mechanic, SPOT, false],
-    ['spot check: the checked manager before it starts', foreman, SPOT, false],
-    ['spot check: the checked mechanic after it started', mechanic, STARTED_SPOT, true],
-    ['spot check: its team before it starts', teamMechanic, SPOT, true],
-    ['spot check: an inspector before it starts', inspector, SPOT, true],
-    ['spot check: somebody who sees them early, of another department', warned, SPOT, false],
-    ['spot check: the same, of the department', warned, { ...SPOT, checked_dept: 'D0502' }, true],
-    ['spot check: a director before it starts', director, SPOT, true],
-  ] as const)('%s', (_who, who, order, visible) => {
+    ['a mechanic of the checked department, spot check not started', mechanic, SPOT, false],
+    ['a manager of the checked department, spot check not started', foreman, SPOT, false],
+    ['a mechanic of the checked department, spot check started', mechanic, STARTED_SPOT, true],
+    ['a team member, spot check not started', teamMechanic, SPOT, true],
+    ['an inspector, spot check not started', inspector, SPOT, true],
+    ['a person of another department with early access, spot check not started', warned, SPOT, false],
+    [
+      'a person of the department with early access, spot check not started',
+      warned,
+      { ...SPOT, checked_dept: 'D0502' },
+      true,
+    ],
+    ['a director, spot check not started', director, SPOT, true],
+  ] as const)('decides for %s', (_who, who, order, visible) => {
     expect(CHECK_ORDER_VISIBILITY.matches(order, viewerOf(who))).toBe(visible)
   })
 })

@@ -27,8 +27,8 @@ export interface VisibleOrder
 }
 
 /**
- * The team and the author may always read a check order. Others may read orders of their own departments; unannounced checks only once
- * they have started.
+ * Rule of visibility: the team and the author always. Others see orders of their own departments, and unannounced
+ * checks only once they have started.
  */
 export const CHECK_ORDER_VISIBILITY = visibleTo<VisibleOrder>({
   ...PLACE,
@@ -52,5 +52,5 @@ export const CHECK_ORDER_VISIBILITY = visibleTo<VisibleOrder>({
   },
 })
 
-/** The orders in whose team a person is beside the lead. */
+/** Visibility of orders in which a person is a checker but not the lead. */
 export const CHECKED_BY = visibleTo<Pick<VisibleOrder, 'checkers'>>({ ...PLACE, rule: IN_TEAM })

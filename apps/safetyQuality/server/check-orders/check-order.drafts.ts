@@ -28,9 +28,9 @@ import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
 
 type Services = Pick<PluginServices, 'clock' | 'db' | 'departments' | 'dictionaries' | 'in' | 'people'>
 
-/** Orders that are written by hand, until they are issued. */
+/** Reads, creates, changes and issues check orders that are written by hand. */
 export function checkOrderDrafts(services: Services, db: CheckDb) {
-  /** A draft as its form needs it; what is issued is none any more. */
+  /** Returns a draft as its form needs it. Rejects an order that has been issued. */
   async function read(
     { query }: { readonly query: CheckOrderId },
     context: CallContext,
@@ -48,7 +48,7 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
     }
   }
 
-  /** @throws Refusal when the draft may not be so */
+  /** @throws Refusal when the draft is not valid */
   async function requireRight(draft: CheckDraft): Promise<void> {
     requireCalendarDate(draft.planStart)
     requireCalendarDate(draft.planEnd)
@@ -62,8 +62,8 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
   }
 
   /**
-   * Answers the id of a new draft at the site of the call.
-   * @param link runs at the end of its transaction; the draft is dropped if it throws
+   * Creates a draft at the site of the call and returns its id.
+   * @param link runs at the end of the transaction; the draft is rolled back if it throws
    */
   const create = (
     draft: CheckDraft,
@@ -87,7 +87,10 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
       },
     )
 
-  /** @throws Refusal when an order may not be issued as it is: without items, led by the checked unit, led by somebody who cannot finish it */
+  /**
+   * @throws Refusal when an order cannot be issued: without items, led by the checked unit, or led by somebody who
+   * cannot finish it
+   */
   async function requireIssuable(trx: CheckDb, order: FoundOrder): Promise<void> {
     if (order.template_id !== null && order.template_status !== 'ACTIVE') {
       throw new Refusal(CHECK_ORDER_ERRORS.templateOutdated)
@@ -109,7 +112,7 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
   return { read, requireRight, create, requireIssuable, templates }
 }
 
-/** Columns with which every new order starts. */
+/** Initial column values of a new order. */
 const NEW_ORDER = {
   status: 'DRAFT',
   label: '',
@@ -120,7 +123,10 @@ const NEW_ORDER = {
   approve_remark: '',
 } as const
 
-/** The template that a draft names, in the revision that is in force now; null for one written by hand. @throws Refusal without one */
+/**
+ * Returns the revision in force of the template that a draft names, or null for a draft without a template. @throws
+ * Refusal when no revision is in force
+ */
 export async function templateOf(db: CheckDb, { template }: CheckDraft): Promise<TemplateInForce | null> {
   if (template === undefined || template === null) return null
   const found = await findTemplateInForce(db, template)
@@ -128,10 +134,10 @@ export async function templateOf(db: CheckDb, { template }: CheckDraft): Promise
   return found
 }
 
-/** The values of the dictionary that a draft keeps. */
+/** Returns the dictionary values that a draft stores. */
 export const valuesOfDraft = ({ checkCat }: CheckDraft) => [{ directory: 'CHECK_CAT', value: checkCat }]
 
-/** The columns that a draft fills. */
+/** Returns the columns that a draft fills. */
 export function columnsOf(draft: CheckDraft, template: TemplateInForce | null) {
   return {
     ...columnsOfFields(draftFields, draft),
@@ -141,7 +147,7 @@ export function columnsOf(draft: CheckDraft, template: TemplateInForce | null) {
   }
 }
 
-/** Puts these people beside the lead, and these items into the order, in place of those that were there; with a template it has none of its own. */
+/** Replaces the checkers and the items of an order. An order with a template stores no items of its own. */
 export async function putTeamAndItems(
   db: CheckDb,
   orderId: string,
@@ -157,7 +163,7 @@ export async function putTeamAndItems(
   if (rows.length > 0) await db.insertInto('safety_quality_template_item').values(rows).execute()
 }
 
-/** The columns of an item, whether an order has it for itself or a template has it. */
+/** Returns the columns of an item of an order or of a template. */
 export function toItemColumns(item: DraftItem, seq: number) {
   const { unit, min, max, more = [], method } = item
   const measures = [{ unit, min, max }, ...more].map(each => ({
@@ -180,7 +186,7 @@ export function toItemColumns(item: DraftItem, seq: number) {
   }
 }
 
-/** A stored item as its form has it. */
+/** Converts a stored item to the shape of its form. */
 export function toDraftItem(item: ItemRecord): DraftItem {
   const [measure, ...more] = item.measures
   return {

@@ -13,9 +13,9 @@ import type { CheckDb } from './check-order.tables.ts'
 
 type Services = Pick<PluginServices, 'clock' | 'db' | 'departments' | 'in' | 'messages' | 'people'>
 
-/** What of a check becomes rectification orders when it is approved. */
+/** Turns findings of a check into rectification orders when it is approved. */
 export function checkOrderFindings(services: Services, db: CheckDb) {
-  /** Every finding that has no order yet, with who would answer for it. */
+  /** Lists the findings that have no order yet, each with the person who would be responsible. */
   async function list(
     { query }: { readonly query: CheckOrderId },
     context: CallContext,
@@ -43,7 +43,10 @@ export function checkOrderFindings(services: Services, db: CheckDb) {
     })
   }
 
-  /** Issues an order for every finding that needs one or that the approver has chosen. @throws Refusal when nobody answers for a finding */
+  /**
+   * Issues an order for each finding that requires one or that the approver selected. @throws Refusal when a finding
+   * has no responsible person
+   */
   async function issue(
     trx: CheckDb,
     order: FoundOrder,

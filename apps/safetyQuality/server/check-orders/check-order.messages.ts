@@ -61,20 +61,20 @@ export type NotifiedOrder = Pick<
   | 'obs_count'
 >
 
-/** A line of history that people are told about. */
+/** A line of history that people are notified of. */
 export interface NotifiedChange {
   readonly action: HistoryAction
   readonly order: NotifiedOrder
   readonly checkers: readonly string[]
   readonly by: string
   readonly remark: string
-  /** Only for orders that are brought in with their history. */
+  /** Set only for orders that are imported with their history. */
   readonly at?: Date
 }
 
 type Task = 'carryOut' | 'decide' | 'resume'
 
-/** Tasks that an action ends. */
+/** Message tasks that an action closes. */
 const ENDED: Readonly<Partial<Record<HistoryAction, readonly [Task, 'success' | 'failed']>>> = {
   submit: ['carryOut', 'success'],
   return: ['decide', 'failed'],
@@ -83,7 +83,7 @@ const ENDED: Readonly<Partial<Record<HistoryAction, readonly [Task, 'success' | 
   cancel: ['carryOut', 'failed'],
 }
 
-/** Tells whom it concerns, and ends what people were told to do, in the transaction of the change. */
+/** Notifies the people concerned and closes their message tasks, in the transaction of the change. */
 export async function notifyOfCheckOrder(
   messages: MessagesService,
   db: CheckDb,
@@ -106,7 +106,7 @@ export async function notifyOfCheckOrder(
   if (ended !== undefined) await messages.taskEnded(db, task(ended[0]).task, ended[1])
 
   if (action === 'issue') {
-    // A spot check is a surprise: the unit hears of it when it is over.
+    // A spot check is a surprise: the unit is notified only after it has been carried out.
     const to = order.announced ? [team, unit] : [team]
     const values = { ...named, title, due: order.plan_end }
     await messages.publish(db, CK_ISSUED, { ...about, ...task('carryOut'), to, values })

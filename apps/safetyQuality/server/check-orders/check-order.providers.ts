@@ -14,7 +14,7 @@ import type { CheckTables } from './check-order.tables.ts'
 import { isDecision, nextWork, partsOf, WORK_TEXTS } from './check-order-state.ts'
 import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
-/** Offers check orders to the portal: to its search, its home page and its dashboard. */
+/** Offers check orders to the portal's search, home page and dashboard. */
 export function checkOrderProviders(services: PluginServices): {
   readonly records: RecordSource
   readonly work: WorkSource
@@ -35,7 +35,7 @@ export function checkOrderProviders(services: PluginServices): {
         )
       },
     },
-    /** Returns the orders that a person carries out or decides on. */
+    /** Returns the orders that the caller carries out or decides on. */
     work: {
       id: 'checkOrder',
       resource: CHECK_VIEW_RIGHT,
@@ -52,7 +52,7 @@ export function checkOrderProviders(services: PluginServices): {
         })
       },
     },
-    /** Counts the orders of the site that the caller may read by state. */
+    /** Counts the orders of the site that the caller may read, by state. */
     byState: {
       id: 'checkOrdersByState',
       title: { zh: '检查单（按状态）', en: 'Check orders by state' },

@@ -23,7 +23,7 @@ const hasText = (text: string) => containsText(['o.check_no', 'o.title_zh', 'o.t
 /** Expressions on order `o`. */
 const eb = expressionBuilder<{ o: CheckOrderTable }, 'o'>()
 
-/** Returns the filter form as a condition. */
+/** Converts the filter form to a condition. */
 function matching(criteria: CheckOrderCriteria, viewer: Viewer): Expression<SqlBool> {
   const { text, planFrom, planTo, mine, dueToday, overdue, awaitingMe, ...described } = criteria
   const rules: Expression<SqlBool>[] = [
@@ -37,12 +37,12 @@ function matching(criteria: CheckOrderCriteria, viewer: Viewer): Expression<SqlB
   if (dueToday === true || overdue === true) rules.push(eb('o.status', 'in', OPEN_STATUSES))
   if (dueToday === true) rules.push(sql<SqlBool>`o.plan_end = ${today}::text::date`)
   if (overdue === true) rules.push(sql<SqlBool>`o.plan_end < ${today}::text::date`)
-  if (awaitingMe === true) rules.push(awaits(viewer))
+  if (awaitingMe === true) rules.push(isAwaiting(viewer))
   return eb.and(rules)
 }
 
-/** Returns the condition that order `o` waits for a person: the result of `nextWork` for every kind of order. */
-function awaits(viewer: Viewer): Expression<SqlBool> {
+/** Returns the condition that order `o` awaits an action of the viewer. Must agree with `nextWork`. */
+function isAwaiting(viewer: Viewer): Expression<SqlBool> {
   const approver = viewer.resources.has(CHECK_APPROVE_RIGHT)
   const may = (action: CheckAction) => viewer.resources.has(ACTION_RIGHTS[action])
   const isLead = eb('o.lead_checker', '=', viewer.userCode)
@@ -79,13 +79,13 @@ const isClosed = sql<boolean>`o.status in ('APPROVED', 'CANCELLED')`
 
 /** Values that are loaded before a list is sorted. */
 export interface Sorting {
-  /** Codes of the sorted column in the order of what it shows. */
+  /** Codes of the sorted column, in the order of their display texts. */
   readonly codes?: readonly string[]
-  /** Number of orders, if it is known. */
+  /** Number of orders, if already known. */
   readonly total?: number
 }
 
-/** Returns one page of check orders and how many there are. */
+/** Returns one page of check orders and the total. */
 export async function listOrders(
   db: CheckDb,
   wanted: Wanted,
@@ -102,7 +102,7 @@ export async function listOrders(
   return pageOf(sorted.orderBy('o.check_no'), query, count)
 }
 
-/** Counts the orders of each checked department and lead. */
+/** Counts the orders per checked department and lead checker. */
 export async function countByNames(db: CheckDb, wanted: Wanted) {
   return await selectWanted(db, wanted)
     .clearSelect()
@@ -111,7 +111,7 @@ export async function countByNames(db: CheckDb, wanted: Wanted) {
     .execute()
 }
 
-/** Counts the visible orders of a site by state. Leaves out states without any. */
+/** Counts the visible orders of a site by state. Leaves out states without orders. */
 export async function countByStatus(
   db: CheckDb,
   site: string,
@@ -125,12 +125,12 @@ export async function countByStatus(
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
 
-/** Returns the orders that wait for a person, the earliest planned end first. */
+/** Returns the orders that await the viewer, earliest planned end first. */
 export async function listWork(db: CheckDb, viewer: Viewer, limit: number) {
   if (viewer.sites.length === 0) return []
   return await selectVisible(db, viewer.sites, viewer)
     .select(sql<boolean>`${CHECKED_BY.where(viewer)}`.as('is_checker'))
-    .where(awaits(viewer))
+    .where(isAwaiting(viewer))
     .orderBy('o.plan_end')
     .orderBy('o.check_no')
     .limit(limit)
@@ -138,7 +138,10 @@ export async function listWork(db: CheckDb, viewer: Viewer, limit: number) {
 }
 export type WorkRecord = Awaited<ReturnType<typeof listWork>>[number]
 
-/** Returns the orders whose number or title contains the text: an exact number first, then those of the site, then as in the list. */
+/**
+ * Returns the orders whose number or title contains the text: an exact number first, then those of the site, then in
+ * list order.
+ */
 export async function searchOrders(
   db: CheckDb,
   viewer: Viewer,

@@ -29,7 +29,7 @@ import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 /** Kind of record that photos belong to. */
 export const CHECK_ORDER_FILES = 'safetyQuality.checkOrder'
 
-/** The list of check orders, what its filter offers, and one order with what the caller may do with it. */
+/** Reads the list of check orders, its filter options, and single orders with the caller's allowed actions. */
 export function checkOrderReader(services: PluginServices) {
   const db = services.db.withTables<CheckTables>()
 
@@ -62,7 +62,10 @@ export function checkOrderReader(services: PluginServices) {
     return { ...page, records: page.records.map(row => toRow(row, names, context.language, today)) }
   }
 
-  /** Columns of states and categories are sorted as the process or the dictionary says, people and departments by the names shown. */
+  /**
+   * Prepares sorting: states and categories in the order of the process or the dictionary, people and departments by
+   * displayed name.
+   */
   async function sortingOf(
     request: Wanted,
     context: CallContext,
@@ -146,7 +149,7 @@ export function checkOrderReader(services: PluginServices) {
   return { queryPage, filterOptions, detail }
 }
 
-/** The English title is optional. */
+/** Returns the title in a language. The English title is optional. */
 export function titleOf(order: Pick<OrderRecord, 'title_zh' | 'title_en'>, language: Language): string {
   return language === 'zh' || order.title_en === '' ? order.title_zh : order.title_en
 }
@@ -169,7 +172,7 @@ function toRow(order: OrderRecord, names: Names, language: Language, today: stri
   }
 }
 
-/** Returns a stored item in one language; Chinese where there is no English. */
+/** Returns a stored item in one language, in Chinese if the English text is missing. */
 function toItem(item: ItemRecord, language: Language, names: Pick<Names, 'person'>): entities.CheckItem {
   const read = (text: TextPair) => text[language] || text.zh
   const { saved } = item

@@ -6,7 +6,7 @@ import { isSameResult } from '../../contract/rules/checks/results.ts'
 import type { CheckDb, CheckTables } from './check-order.tables.ts'
 import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
-/** Selects {@link OrderRecord}; callers add what they filter by. Table aliases: `o` order, `t` template. */
+/** Selects {@link OrderRecord}. Callers add their filters. Table aliases: `o` order, `t` template. */
 export function selectOrders(db: CheckDb) {
   return db
     .selectFrom('safety_quality_check_order as o')
@@ -25,14 +25,14 @@ export function selectOrders(db: CheckDb) {
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>
 
-/** One check order with the names of its template, as every reader needs it. */
+/** One check order with the number and names of its template. */
 export type OrderRecord = Selected[number]
 
 export interface FoundOrder extends OrderRecord {
   readonly checkers: readonly string[]
 }
 
-/** Finds an order with its checkers. `locked` keeps it until the transaction ends, so that writers take turns. */
+/** Finds an order with its checkers. `locked` locks the row until the transaction ends, so that writers take turns. */
 export async function findOrder(db: CheckDb, id: string, lock?: 'locked'): Promise<FoundOrder | undefined> {
   const found = selectOrders(db).where('o.id', '=', id)
   const order = await (lock === undefined ? found : found.forUpdate('o')).executeTakeFirst()
@@ -46,7 +46,7 @@ export async function findOrder(db: CheckDb, id: string, lock?: 'locked'): Promi
   return { ...order, checkers: checkers.map(row => row.user_code) }
 }
 
-/** One item of an order, in both languages, with the result it has so far. */
+/** One item of an order, in both languages, with its current result. */
 export interface ItemRecord extends Omit<CheckItem, 'group' | 'text' | 'saved'> {
   readonly group: TextPair
   readonly text: TextPair
@@ -99,7 +99,7 @@ export interface SavedResult {
   readonly at: Date
 }
 
-/** Stores the results of items of one order and records the results before. Leaves out those that stay the same. */
+/** Stores the results of items of one order and records the previous ones. Skips unchanged results. */
 export async function putResults(
   db: CheckDb,
   orderId: string,

@@ -10,7 +10,7 @@ import { checkOrderReader } from './check-order.reader.ts'
 import type { CheckTables } from './check-order.tables.ts'
 import { checkOrderWriter } from './check-order.writer.ts'
 
-/** The calls about check orders. Every action on one answers the order as it is afterwards. */
+/** Binds the calls about check orders. Every action returns the order as it is afterwards. */
 export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
   const db = services.db.withTables<CheckTables>()
   const { queryPage, filterOptions, detail } = checkOrderReader(services)

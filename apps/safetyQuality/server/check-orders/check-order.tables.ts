@@ -25,7 +25,7 @@ export interface CheckTemplateTable extends RecordColumns {
 
 export interface TemplateItemTable {
   id: string
-  /** Of a template, or of one order. */
+  /** Exactly one of the two is set: the item belongs to a template or to an order. */
   template_id: string | null
   order_id: string | null
   seq: number
@@ -40,12 +40,12 @@ export interface TemplateItemTable {
   measures: Json<Measure[]>
 }
 
-/** Columns of the described fields; `basis` is that of an order without a template. */
+/** Columns of the described fields. `basis` is used only by an order without a template. */
 type DraftColumns = Omit<TableOf<typeof draftFields>, 'basis'> & { basis: Generated<string> }
 
 export interface CheckOrderTable extends DraftColumns {
   check_no: string
-  /** Null: its items are its own. */
+  /** Null if the order has its own items. */
   template_id: string | null
   label: string
   actual_start: Date | null
@@ -104,5 +104,5 @@ export type CheckTables = {
   safety_quality_check_history: CheckHistoryTable
 }
 
-/** The portal's database, as this application may see it. A transaction is one too. */
+/** The portal's database, limited to the tables of this application. Also the type of a transaction. */
 export type CheckDb = Kysely<CheckTables>

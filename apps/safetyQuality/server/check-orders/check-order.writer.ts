@@ -54,9 +54,9 @@ import { CHECK_HISTORY, type CheckDb, type CheckOrderTable, type CheckTables } f
 import { decideCheckAction, partsOf } from './check-order-state.ts'
 
 type Columns = Updateable<CheckOrderTable>
-type Asked<Body> = { readonly body: Body }
+type WithBody<Body> = { readonly body: Body }
 
-/** The actions on a check order: each one transaction with its line of history. */
+/** Carries out the actions on a check order, each in one transaction with its line of history. */
 export function checkOrderWriter(services: PluginServices, db: CheckDb) {
   const drafts = checkOrderDrafts(services, db)
   const findings = checkOrderFindings(services, db)
@@ -78,8 +78,8 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
     },
   )
 
-  /** Makes a draft, or changes one; answers its id. */
-  const save = async ({ body: draft }: Asked<CheckDraft>, context: CallContext): Promise<string> => {
+  /** Creates or changes a draft and returns its id. */
+  const save = async ({ body: draft }: WithBody<CheckDraft>, context: CallContext): Promise<string> => {
     await drafts.requireRight(draft)
     const { id, version } = draft
     if (id === null) return await drafts.create(draft, context)
@@ -102,13 +102,16 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
     act('cancel', body, context, () => ({ remark: body.reason.trim() }))
 
   const start = (body: CheckOrderVersion, context: CallContext) =>
-    // A returned order is taken up again, and keeps the start it had.
+    // Resuming a returned order keeps its original start.
     act('start', body, context, ({ found, now }) =>
       found.status === 'RETURNED' ? { action: 'resume' } : { columns: { actual_start: now } },
     )
 
-  /** Saves results of items, of an older version too where nobody else has changed these items. Returns the id of the order. */
-  const saveResults = async ({ body }: Asked<SaveResults>, context: CallContext): Promise<string> => {
+  /**
+   * Saves results of items and returns the id of the order. Accepts an older version if nobody else has changed these
+   * items.
+   */
+  const saveResults = async ({ body }: WithBody<SaveResults>, context: CallContext): Promise<string> => {
     for (const { finding } of body.results) requireCalendarDate(finding?.suggestDue)
     const departments = body.results.map(({ finding }) => finding?.responsibleDept ?? '')
     await requireDepartments(services.departments, departments)
@@ -197,9 +200,9 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
     submit,
     approve,
     sendBack,
-    approveSeveral: ({ body: { orders, ...decision } }: Asked<ApproveChecks>, context: CallContext) =>
+    approveSeveral: ({ body: { orders, ...decision } }: WithBody<ApproveChecks>, context: CallContext) =>
       eachRow(orders, context, order => approve({ ...order, ...decision }, context)),
-    sendBackSeveral: ({ body: { orders, ...decision } }: Asked<ReturnChecks>, context: CallContext) =>
+    sendBackSeveral: ({ body: { orders, ...decision } }: WithBody<ReturnChecks>, context: CallContext) =>
       eachRow(orders, context, order => sendBack({ ...order, ...decision }, context)),
   }
 }
@@ -210,7 +213,9 @@ const REASONS = {
   state: SERVER_ERRORS.notAllowedInState,
 } as const
 
-/** Pairs the results of a save with their items. @throws Refusal for an item that the order does not have or that is named twice */
+/**
+ * Pairs the results of a save with their items. @throws Refusal for an item that is not in the order or is named twice
+ */
 function withItems({ results }: SaveResults, items: readonly ItemRecord[], checkedDept: string) {
   const open = new Map(items.map(item => [item.id, item]))
   return results.map(sent => {

@@ -4,7 +4,7 @@ import * as calls from '../../contract/checks/check-plan.calls.ts'
 import { CHECK_PLAN_SCHEMAS as schemas } from '../../contract/checks/check-plan.schemas.ts'
 import { checkPlans } from './check-plan.ts'
 
-/** The calls about the annual check plan. */
+/** Binds the calls about the annual check plan. */
 export function checkPlanRoutes(services: PluginServices): ServerRoute[] {
   const plans = checkPlans(services)
   return [

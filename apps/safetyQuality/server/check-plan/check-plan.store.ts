@@ -7,7 +7,7 @@ export interface CheckPlanTable {
   year: number
   template_code: string
   dept: string
-  /** 1 to 12; 0 keeps a row that has no planned month. */
+  /** 1 to 12, or 0 for the row itself, which may have no planned month. */
   month: number
   order_id: string | null
   planned_by: string
@@ -18,7 +18,7 @@ export type OwnTables = { safety_quality_check_plan: CheckPlanTable }
 export type PlanTables = CheckTables & OwnTables
 export type PlanDb = Kysely<PlanTables>
 
-/** Month that stands for the row itself. */
+/** Month number of the record that represents the row itself. */
 const ROW = 0
 
 /** A row of the plan of a site. */
@@ -54,7 +54,7 @@ const selectCells = (db: PlanDb) =>
 
 export type PlanCellRecord = Awaited<ReturnType<ReturnType<typeof selectCells>['execute']>>[number]
 
-/** Returns all rows and planned months of a year, by template and department. */
+/** Returns all rows and planned months of a year, sorted by template and department. */
 export const listCells = (db: PlanDb, site: string, year: number): Promise<PlanCellRecord[]> =>
   selectCells(db)
     .where('p.site_code', '=', site)
@@ -71,7 +71,10 @@ export interface LinkedOrder {
   readonly status: CheckStatus
 }
 
-/** Returns a planned month, locked until the transaction ends, with its order; undefined when it is not planned. */
+/**
+ * Locks a planned month until the transaction ends and returns it with its order. Returns undefined if the month is not
+ * planned.
+ */
 export async function lockCell(
   db: PlanDb,
   place: PlanCellPlace,
@@ -92,11 +95,11 @@ export async function lockCell(
   return { order: order ?? null }
 }
 
-/** Adds a row; an existing one stays as it is. */
+/** Adds a row. Leaves an existing one unchanged. */
 export const putRow = (db: PlanDb, place: PlanRowPlace, mark: Mark) =>
   putCell(db, { ...place, month: ROW }, mark)
 
-/** Plans a month; one that is planned already stays as it is. */
+/** Plans a month. Leaves one that is already planned unchanged. */
 export async function putCell(db: PlanDb, place: PlanCellPlace, { by, at }: Mark): Promise<void> {
   await db
     .insertInto('safety_quality_check_plan')
@@ -112,7 +115,7 @@ export async function dropCell(db: PlanDb, place: PlanCellPlace): Promise<void> 
     .execute()
 }
 
-/** Removes a row. Returns false, and removes nothing, when a month of it is planned. */
+/** Removes a row. Returns false and keeps the row if one of its months is planned. */
 export async function dropRow(db: PlanDb, place: PlanRowPlace): Promise<boolean> {
   const planned = await db
     .selectFrom('safety_quality_check_plan')
@@ -146,7 +149,7 @@ export const listTemplateNames = (db: PlanDb, codes: readonly string[]) =>
         .orderBy('revision', 'desc')
         .execute()
 
-/** Returns the revision of a template that is in force, as an order is named after it. */
+/** Returns the revision of a template that is in force, with the names for the title of an order. */
 export const findOffered = (db: PlanDb, code: string) =>
   db
     .selectFrom('safety_quality_check_template')

@@ -22,7 +22,7 @@ import type { CheckTables } from '../check-orders/check-order.tables.ts'
 import { CHECK_ORDER_VISIBILITY } from '../check-orders/check-order-visibility.ts'
 import * as store from './check-plan.store.ts'
 
-/** The annual check plan of a site. */
+/** Reads and changes the annual check plan of a site. */
 export function checkPlans(services: PluginServices) {
   const db = services.db.withTables<store.PlanTables>()
   const drafts = checkOrderDrafts(services, services.db.withTables<CheckTables>())
@@ -91,7 +91,7 @@ export function checkPlans(services: PluginServices) {
     const place = { ...cell, site: context.site }
     if (planned) await requireKnown(cell)
     await db.transaction().execute(async trx => {
-      // The row stays when its last month is taken out.
+      // The row stays when its last month is removed.
       if (planned) {
         await store.putRow(trx, place, markOf(context))
         return await store.putCell(trx, place, markOf(context))
@@ -131,7 +131,10 @@ export function checkPlans(services: PluginServices) {
   return { ofYear, addRow, removeRow, setCell, makeOrder }
 }
 
-/** Returns the order of a planned month; undefined when none was made or it was cancelled. @throws Refusal when it is not planned */
+/**
+ * Returns the order of a planned month, or undefined if none was created or it was cancelled. @throws Refusal when the
+ * month is not planned
+ */
 async function orderOf(trx: store.PlanDb, place: store.PlanCellPlace): Promise<PlanOrder | undefined> {
   const cell = await store.lockCell(trx, place)
   if (cell === undefined) throw new Refusal(CHECK_PLAN_ERRORS.notPlanned)
@@ -141,7 +144,7 @@ async function orderOf(trx: store.PlanDb, place: store.PlanCellPlace): Promise<P
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
-/** Converts a month of a row. An order the caller may not see is shown as created, without its number. */
+/** Converts a month of a row. An order that the caller may not see is shown as created, without its number. */
 function toCell(
   cell: store.PlanCellRecord | undefined,
   when: { readonly year: number; readonly month: number; readonly today: string },

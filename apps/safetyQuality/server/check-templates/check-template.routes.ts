@@ -7,7 +7,7 @@ import { CHECK_TEMPLATE_SCHEMAS as schemas } from '../../contract/checks/check-t
 import { checkTemplates } from './check-templates.ts'
 import { importTemplates } from './import-templates.ts'
 
-/** The calls about check templates. */
+/** Binds the calls about check templates. */
 export function checkTemplateRoutes(services: PluginServices): ServerRoute[] {
   const templates = checkTemplates(services)
   const thenDetail =

@@ -25,18 +25,18 @@ const selectTemplates = (db: CheckDb) =>
         .as('order_count'),
     ])
 
-/** A revision with how many items it has, and how many orders were made from it. */
+/** A revision with the number of its items and of the orders made from it. */
 export type TemplateRecord = Awaited<ReturnType<ReturnType<typeof selectTemplates>['execute']>>[number]
 
-/** By code, the newest revision first. */
+/** Returns all revisions, sorted by code, newest first. */
 export const listTemplates = (db: CheckDb): Promise<TemplateRecord[]> =>
   selectTemplates(db).orderBy('t.code').orderBy('t.revision', 'desc').execute()
 
-/** All revisions of a code, the newest first. */
+/** Returns all revisions of a code, newest first. */
 export const revisionsOf = (db: CheckDb, code: string): Promise<TemplateRecord[]> =>
   selectTemplates(db).where('t.code', '=', code).orderBy('t.revision', 'desc').execute()
 
-/** All revisions of these codes, the newest first. */
+/** Returns all revisions of these codes, newest first. */
 export const revisionsOfAll = (db: CheckDb, codes: readonly string[]): Promise<TemplateRecord[]> =>
   codes.length === 0
     ? Promise.resolve([])
@@ -45,13 +45,13 @@ export const revisionsOfAll = (db: CheckDb, codes: readonly string[]): Promise<T
 export const findTemplate = (db: CheckDb, id: string): Promise<TemplateRecord | undefined> =>
   selectTemplates(db).where('t.id', '=', id).executeTakeFirst()
 
-/** The items of a revision as its editor has them. */
+/** Returns the items of a revision in the shape of the editor. */
 export async function itemsOfTemplate(db: CheckDb, id: string): Promise<DraftItem[]> {
   const items = await findItems(db, { id: '', template_id: id })
   return items.map(toDraftItem)
 }
 
-/** A revision as its editor has it. */
+/** Returns a revision in the shape of the editor. */
 export async function draftOf(db: CheckDb, template: TemplateRecord): Promise<TemplateDraft> {
   return {
     id: template.id,
@@ -66,7 +66,7 @@ export async function draftOf(db: CheckDb, template: TemplateRecord): Promise<Te
   }
 }
 
-/** Until the transaction ends nobody else changes revisions of this code. */
+/** Locks the revisions of a code until the transaction ends. */
 export async function lockCode(db: Kysely<CheckTables>, code: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('safety_quality_check_template'), hashtext(${code}))`.execute(
     db,
@@ -78,7 +78,7 @@ interface Mark {
   readonly at: Date
 }
 
-/** A draft of a revision; answers its id. */
+/** Adds a revision as a draft and returns its id. */
 export async function addRevision(
   db: CheckDb,
   draft: TemplateDraft,
@@ -95,14 +95,17 @@ export async function addRevision(
   return id
 }
 
-/** What a draft says now, counting its version. */
+/** Replaces the content of a draft and increments its version. */
 export async function putRevision(db: CheckDb, id: string, draft: TemplateDraft, mark: Mark): Promise<void> {
   await changeRevision(db, id, columnsOf(draft), mark)
   await db.deleteFrom('safety_quality_template_item').where('template_id', '=', id).execute()
   await putItems(db, id, draft.items)
 }
 
-/** @param columns what else changes of it besides version and the marks of the change */
+/**
+ * Changes columns of a revision, its version and who changed it when.
+ * @param columns further columns to change
+ */
 export async function changeRevision(
   db: CheckDb,
   id: string,
@@ -116,7 +119,7 @@ export async function changeRevision(
     .execute()
 }
 
-/** A draft that nothing was made from. */
+/** Deletes a draft. No order may have been made from it. */
 export async function dropRevision(db: CheckDb, id: string): Promise<void> {
   await db.deleteFrom('safety_quality_template_item').where('template_id', '=', id).execute()
   await db.deleteFrom('safety_quality_check_template').where('id', '=', id).execute()

@@ -20,7 +20,7 @@ import { templateActions } from '../../contract/rules/checks/template-actions.ts
 import type { CheckDb, CheckTables } from '../check-orders/check-order.tables.ts'
 import * as store from './check-template.store.ts'
 
-/** What is done with the templates that check orders are made from. */
+/** Carries out the actions on check templates. */
 export function checkTemplates(services: PluginServices) {
   const db = services.db.withTables<CheckTables>()
 
@@ -48,7 +48,10 @@ export function checkTemplates(services: PluginServices) {
     }
   }
 
-  /** Writes a new template or changes a draft; answers its id. @throws Refusal when it may not be so */
+  /**
+   * Creates a template or changes a draft and returns its id. @throws Refusal when the content or the action is not
+   * allowed
+   */
   async function save(draft: TemplateDraft, context: CallContext): Promise<string> {
     const problem = itemProblem(draft.items)
     if (problem !== null) throw new Refusal(CHECK_ORDER_ERRORS[problem.error], { seq: String(problem.seq) })
@@ -61,7 +64,7 @@ export function checkTemplates(services: PluginServices) {
         if (revisions.length > 0) throw new Refusal(CHECK_TEMPLATE_ERRORS.codeTaken, { code: draft.code })
         return await store.addRevision(trx, draft, 1, mark)
       }
-      // A code stays what it is: orders and later revisions go by it.
+      // The code never changes: orders and later revisions refer to it.
       const template = requireThere(revisions.find(({ id }) => id === draft.id))
       requireSeen(template, draft.version, draft.code)
       requireAction('edit', template, revisions, context)
@@ -70,7 +73,7 @@ export function checkTemplates(services: PluginServices) {
     })
   }
 
-  /** Something that is done with one revision of the version that the person saw; no other revision of its code changes meanwhile. */
+  /** Carries out an action on the version of a revision that the person saw. Locks all revisions of its code. */
   async function act<Answer>(
     action: TemplateAction,
     { id, version }: TemplateVersion,
@@ -141,7 +144,7 @@ function actionsOn(
   })
 }
 
-/** @throws Refusal that says why the action is none now */
+/** @throws Refusal with the reason when the action is not allowed in the current state */
 function requireAction(
   action: TemplateAction,
   template: store.TemplateRecord,

@@ -11,7 +11,7 @@ import type { CheckDb, CheckTables } from '../check-orders/check-order.tables.ts
 import * as store from './check-template.store.ts'
 import { codesIn, type NewestRevision, planTemplates } from './template-import.rules.ts'
 
-/** Says what a file of templates would make, or makes what was shown: all of it as drafts, or nothing. */
+/** Previews the import of a file of templates, or carries out a confirmed preview: creates all drafts or none. */
 export async function importTemplates(
   services: PluginServices,
   { text, digest }: CsvImport,

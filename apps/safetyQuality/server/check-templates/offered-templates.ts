@@ -8,7 +8,10 @@ const active = (db: CheckDb) =>
     .where('t.status', '=', 'ACTIVE')
     .where('t.del_flag', '=', 0)
 
-/** The templates in force, by their codes, with their items in one language; what nobody has put into English is read in Chinese. */
+/**
+ * Returns the templates in force, sorted by code, with their items in one language. Texts without English are in
+ * Chinese.
+ */
 export async function listOfferedTemplates(db: CheckDb, language: Language): Promise<OfferedTemplate[]> {
   const templates = await active(db).selectAll('t').orderBy('t.code').execute()
   const items = await active(db)
@@ -41,7 +44,7 @@ export interface TemplateInForce {
   readonly itemCount: number
 }
 
-/** The revision of a template that is in force; undefined where there is none. */
+/** Returns the revision of a template that is in force, or undefined. */
 export async function findTemplateInForce(db: CheckDb, code: string): Promise<TemplateInForce | undefined> {
   const row = await active(db)
     .select(eb => [

@@ -13,7 +13,7 @@ export type Column = (typeof COLUMNS)[number]
 /** One line of a file of templates. */
 export type Cells = Readonly<Record<Column, string>>
 
-/** Cell that is wrong where the rules of an item refuse it. */
+/** Column to mark for each error of an item. */
 const COLUMN_OF_ERROR: Readonly<Record<NonNullable<ReturnType<typeof itemError>>, Column>> = {
   itemTextMissing: 'textZh',
   unitMissing: 'unit',
@@ -24,7 +24,7 @@ const several = (cell: string) => cell.split('|').map(each => each.trim())
 const numberIn = (cell: string) => (cell === '' ? null : Number(cell))
 const FLAGS: Readonly<Record<string, boolean>> = { '': false, '0': false, '1': true }
 
-/** Reads an item. What cannot be read stays as it is, for the schema to refuse. */
+/** Reads an item. Keeps unreadable values unchanged, so that the schema rejects them. */
 function readItem(cells: Cells) {
   const [units, lowest, highest] = [several(cells.unit), several(cells.min), several(cells.max)]
   const count = Math.max(units.length, lowest.length, highest.length)
@@ -65,7 +65,7 @@ export const templateOf = ({ code, nameZh, nameEn, checkCat, scope, basis }: Cel
   basis,
 })
 
-/** Says what is wrong with the item of a line. */
+/** Returns the problems of the item of a line. */
 export function itemProblems(cells: Cells): FieldProblem[] {
   const item = readItem(cells)
   const problems = schemaProblems(DraftItem, item, path => path.split('/').at(-1) ?? '')
@@ -79,7 +79,7 @@ export function itemProblems(cells: Cells): FieldProblem[] {
     : [{ field: 'unit', problem: 'notWith' }]
 }
 
-/** Says what is wrong with the template of a line. */
+/** Returns the problems of the template of a line. */
 export function templateProblems(cells: Cells, categories: readonly string[]): FieldProblem[] {
   const problems = schemaProblems(TemplateDraft, { ...templateOf(cells), items: [] }, path => path.slice(1))
   if (categories.includes(cells.checkCat)) return problems
@@ -93,7 +93,7 @@ export function templateProblems(cells: Cells, categories: readonly string[]): F
   ]
 }
 
-/** Returns the lines that a file of this template has. */
+/** Returns the lines that represent a template in a file. */
 export function cellsOf({ items, ...template }: TemplateDraft): Cells[] {
   return items.map(item => {
     const measures = [item, ...(item.more ?? [])]

@@ -54,7 +54,7 @@ test('[SQ-56] makes a draft of the lines with one code, measures with several un
 
 test.each([
   [
-    'the same file, numbers written otherwise',
+    'the same file with numbers in another format',
     [FILE[0] ?? '', ',,,温湿度,MEASURE,0,0,°C|%RH,10.0|,30|70'],
     [],
     [],

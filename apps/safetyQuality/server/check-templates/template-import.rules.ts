@@ -13,7 +13,7 @@ import {
   templateProblems,
 } from './template-cells.ts'
 
-/** Columns about the template; in its later lines they are empty or repeated. */
+/** Columns of the template. In its later lines they are empty or repeat the first line. */
 const OF_TEMPLATE = ['nameZh', 'nameEn', 'checkCat', 'scope', 'basis'] as const
 const OF_ITEM = COLUMNS.filter(column => column !== 'code' && !OF_TEMPLATE.some(each => each === column))
 
@@ -22,18 +22,18 @@ export interface NewestRevision {
   readonly draft: TemplateDraft
   readonly revision: number
   readonly version: number
-  /** A revision of the code is a draft. */
+  /** True if the newest revision of the code is a draft. */
   readonly isBeingWritten: boolean
 }
 
-/** A draft to be made. */
+/** A draft to create. */
 export interface ImportedTemplate {
   readonly draft: TemplateDraft
   readonly revision: number
 }
 
 interface Plan {
-  /** Each line of the file. */
+  /** The lines of the file, each with its plan. */
   readonly rows: readonly PlannedRow<Cells>[]
   readonly templates: readonly ImportedTemplate[]
 }
@@ -60,7 +60,7 @@ export const codesIn = (rows: readonly CsvRow[]): string[] => [
   ...new Set(linesOf(rows).map(({ cells }) => cells.code)),
 ]
 
-/** Plans a draft for each new template, and a draft of the next revision where the file differs from the newest one. */
+/** Plans a draft for each new template, and a draft of the next revision if the file differs from the newest one. */
 export function planTemplates(
   rows: readonly CsvRow[],
   stored: ReadonlyMap<string, NewestRevision>,
@@ -87,7 +87,7 @@ function planTemplate(
     const compared = index === 0 ? [...OF_TEMPLATE, ...OF_ITEM] : OF_ITEM
     const [now = cells] = cellsOf({ ...templateOf(cells), items: [itemOf(cells)] })
     const differing = known === undefined ? [] : compared.filter(column => now[column] !== known[column])
-    // A file with fewer lines takes the last items away.
+    // A file with fewer lines removes the last items.
     const fields = index === 0 && before.length > lines.length ? [...differing, 'items'] : differing
     return {
       row,
@@ -124,7 +124,7 @@ const firstProblems = (
   ...(newest?.isBeingWritten === true ? [{ field: 'code', problem: 'draftExists' } as const] : []),
 ]
 
-/** A later line repeats what the first one says of the template, or says nothing of it. */
+/** Reports cells of a later line that contradict the first line of the template. */
 const repeatProblems = (cells: Cells, first: Cells): FieldProblem[] =>
   OF_TEMPLATE.flatMap(field =>
     cells[field] === '' || cells[field] === first[field] ? [] : [{ field, problem: 'notWith' } as const],

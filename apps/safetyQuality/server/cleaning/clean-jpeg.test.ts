@@ -13,16 +13,16 @@ const CLEAN = Buffer.concat([START, JFIF, TABLE, SCAN, END])
 it.each([
   ['EXIF with a place', [START, JFIF, segment(0xe1, 'Exif GPS'), TABLE, SCAN, END]],
   ['a comment', [START, JFIF, segment(0xfe, 'by Li Ze'), TABLE, SCAN, END]],
-  ['what another program put in', [START, JFIF, segment(0xed, 'Photoshop'), TABLE, SCAN, END]],
-  ['what follows the end', [CLEAN, Buffer.from('hidden')]],
-  ['nothing where nothing is', [CLEAN]],
+  ['data of another program', [START, JFIF, segment(0xed, 'Photoshop'), TABLE, SCAN, END]],
+  ['trailing bytes', [CLEAN, Buffer.from('hidden')]],
+  ['no other bytes', [CLEAN]],
 ])('[SQ-40] removes %s from a JPEG', (_what, pieces) => {
   expect(Buffer.from(cleanJpeg(Buffer.concat(pieces)))).toEqual(CLEAN)
 })
 
 it.each([
   ['a text', Buffer.from('no picture')],
-  ['a segment that is cut short', Buffer.concat([START, Buffer.from([0xff, 0xe1, 0xff, 0xff])])],
+  ['a truncated segment', Buffer.concat([START, Buffer.from([0xff, 0xe1, 0xff, 0xff])])],
   ['a segment without a length', Buffer.concat([START, Buffer.from([0xff, 0xe1, 0, 0])])],
 ])('[SQ-40] rejects %s', (_what, bytes) => {
   expect(() => cleanJpeg(bytes)).toThrow(RangeError)

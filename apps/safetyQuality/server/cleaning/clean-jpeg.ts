@@ -15,14 +15,14 @@ const LONGEST_KEPT = 32
  * @throws RangeError when it is no JPEG
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array {
-  if (bytes[0] !== MARKER || bytes[1] !== START) throw new RangeError('no JPEG')
+  if (bytes[0] !== MARKER || bytes[1] !== START) throw new RangeError('not a JPEG')
   const kept: Uint8Array[] = [bytes.subarray(0, 2)]
   let at = 2
   while (bytes[at] === MARKER) {
     const marker = bytes[at + 1] ?? END
     if (marker === END) break
     const end = at + 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0)
-    if (end > bytes.length || end < at + 4) throw new RangeError('JPEG cut short')
+    if (end > bytes.length || end < at + 4) throw new RangeError('truncated JPEG')
     if (isKept(marker, end - at)) kept.push(bytes.subarray(at, end))
     at = end
     if (marker === SCAN) {

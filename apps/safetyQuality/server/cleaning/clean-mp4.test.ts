@@ -39,16 +39,13 @@ it.each([
   ['nothing', Buffer.alloc(0)],
   ['a text', Buffer.from('ftyp and nothing else')],
   ['an MP4 without a movie', good.subarray(0, (moov?.typeAt ?? 0) - 4)],
-  ['an MP4 that is cut short', good.subarray(0, good.length - 5)],
-  ['an MP4 in fragments', Buffer.concat([good, box('moof', Buffer.alloc(8))])],
+  ['a truncated MP4', good.subarray(0, good.length - 5)],
+  ['a fragmented MP4', Buffer.concat([good, box('moof', Buffer.alloc(8))])],
   ['an MP4 with two movies', Buffer.concat([good, good.subarray((moov?.typeAt ?? 0) - 4, moov?.to)])],
   ['an MP4 without picture and sound', replaced('vide', 'text')],
   ['an MP4 without a table of samples', replaced('stsz', 'stzz')],
-  [
-    'an MP4 whose data is elsewhere',
-    replaced('url \u0000\u0000\u0000\u0001', 'url \u0000\u0000\u0000\u0000'),
-  ],
-  ['a box of no length', Buffer.concat([good, Buffer.from([0, 0, 0, 4, 1, 1, 1, 1])])],
+  ['an MP4 with external data', replaced('url \u0000\u0000\u0000\u0001', 'url \u0000\u0000\u0000\u0000')],
+  ['a box without a length', Buffer.concat([good, Buffer.from([0, 0, 0, 4, 1, 1, 1, 1])])],
 ])('[SQ-40] rejects %s', (_what, bytes) => {
   expect(() => cleanMp4(Buffer.from(bytes))).toThrow(RangeError)
 })

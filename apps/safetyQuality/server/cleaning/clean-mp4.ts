@@ -30,8 +30,8 @@ const KEPT_SETTINGS = new Set(['avcC', 'hvcC', 'av1C', 'vpcC', 'esds', 'pasp', '
 const wrong = (what: string) => new RangeError(`MP4 with ${what}`)
 
 /**
- * Removes everything from an MP4 that playing does not need: places, titles, names of devices and programs, creation times, tracks of
- * telemetry, and bytes that no sample uses. Lengths stay, so that no offset changes.
+ * Removes everything from an MP4 that is not needed to play it: places, titles, names of devices and programs, creation
+ * times, telemetry tracks, and bytes that no sample uses. Keeps all lengths, so that no offset changes.
  * @param bytes changed in place @throws RangeError when it is not a plain MP4
  */
 export function cleanMp4(bytes: Uint8Array): Uint8Array {
@@ -57,7 +57,7 @@ function keep(bytes: Uint8Array, parent: Box): Box[] {
   })
 }
 
-/** @returns where the samples of picture and sound lie */
+/** Cleans the boxes of a movie. @returns the ranges of the video and audio samples */
 function cleanMovie(bytes: Uint8Array, moov: Box): Range[] {
   const boxes = keep(bytes, moov)
   for (const box of boxes) if (box.type === 'mvhd') forgetTimes(bytes, box)
@@ -89,7 +89,7 @@ function cleanTrack(bytes: Uint8Array, track: Box): Range[] {
   const media = child(bytes, track, 'mdia')
   for (const box of keep(bytes, media)) {
     if (box.type === 'mdhd') forgetTimes(bytes, box)
-    // After the type: reserved, then a name such as that of the camera.
+    // After the type: reserved bytes, then a name, such as that of the camera.
     if (box.type === 'hdlr') bytes.fill(0, box.from + 12, box.to)
   }
   const info = child(bytes, media, 'minf')
@@ -100,14 +100,14 @@ function cleanTrack(bytes: Uint8Array, track: Box): Range[] {
   return sampleRanges(bytes, tables)
 }
 
-/** Zeroes creation and modification time, which are at the same place in every header. */
+/** Zeroes creation and modification time, which have the same offset in every header. */
 function forgetTimes(bytes: Uint8Array, { from, to }: Box): void {
   const length = bytes[from] === 1 ? 16 : 8
   if (from + 4 + length > to) throw wrong('a short header')
   bytes.fill(0, from + 4, from + 4 + length)
 }
 
-/** References to other files contain paths on somebody's computer. */
+/** Rejects references to other files: they contain paths of somebody's computer. */
 function requireOwnData(bytes: Uint8Array, dinf: Box): void {
   const { from, to } = child(bytes, dinf, 'dref')
   if (to - from < 8) throw wrong('a short reference')
@@ -121,7 +121,7 @@ const RESERVED = { from: 8, to: 24 } as const
 const COMPRESSOR = { from: 42, to: 74 } as const
 const SETTINGS_AT = 78
 
-/** Names of encoders in the descriptions of video samples. */
+/** Blanks the names of encoders in the descriptions of video samples. */
 function cleanDescriptions(bytes: Uint8Array, stsd: Box): void {
   if (stsd.to - stsd.from < 8 || viewOf(bytes).getUint32(stsd.from + 4) > 16) throw wrong('many descriptions')
   for (const { from, to } of boxesIn(bytes, stsd.from + 8, stsd.to)) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { cleanPdf } from './clean-pdf.ts'
 import { TINY_JPEG, withExif } from './made-files.fixture.ts'
 
-/** A PDF with a marker wherever metadata may stand. */
+/** Creates a PDF with a marker in every place that can hold metadata. */
 async function marked(marker: string, pages = 2): Promise<PDFDocument> {
   const document = await PDFDocument.create()
   document.setTitle(`${marker} title`)
@@ -58,7 +58,7 @@ it('[SQ-40] removes metadata from a PDF and keeps its pages', async () => {
   expect(text).toContain('note')
 })
 
-it('[SQ-40] removes older versions that a PDF keeps', async () => {
+it('[SQ-40] removes older versions that are kept in a PDF', async () => {
   const first = await (await marked('zqoldzq', 1)).save({ useObjectStreams: false })
   const later = await PDFDocument.load(first, { updateMetadata: false })
   later.removePage(0)
@@ -69,12 +69,12 @@ it('[SQ-40] removes older versions that a PDF keeps', async () => {
 
 it.each([
   ['a text that begins like a PDF', Buffer.from('%PDF-1.7\nhello')],
-  ['a PDF that is cut short', Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >>')],
+  ['a truncated PDF', Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >>')],
 ])('[SQ-40] rejects %s', async (_what, bytes) => {
   await expect(cleanPdf(bytes)).rejects.toThrow()
 })
 
-it('[SQ-40] rejects a PDF that is encrypted', async () => {
+it('[SQ-40] rejects an encrypted PDF', async () => {
   const document = await PDFDocument.create()
   document.addPage()
   document.encrypt({ userPassword: '', ownerPassword: 'owner' })

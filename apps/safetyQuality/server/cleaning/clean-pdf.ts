@@ -34,8 +34,8 @@ const LARGEST_PICTURE = 64 * 1024 * 1024
 const name = (text: string) => PDFName.of(text)
 
 /**
- * Removes author, program, times, ids, XMP, attachments, scripts, authors of annotations, signatures, older versions and metadata of
- * embedded JPEGs from a PDF: its pages are cleaned and copied into a new document, and nothing else is.
+ * Removes author, program, times, ids, XMP, attachments, scripts, authors of annotations, signatures, older versions
+ * and metadata of embedded JPEGs from a PDF. Cleans the pages and copies only them into a new document.
  * @throws Error when it is no PDF, damaged or encrypted
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
@@ -88,14 +88,14 @@ function keepAnnotations(annotations: PDFArray, context: PDFContext): void {
   }
 }
 
-/** Camera pictures are embedded unchanged, including their GPS position. */
+/** Removes metadata from an embedded JPEG. Camera pictures are embedded unchanged, including their GPS position. */
 function withoutJpegMetadata(stream: PDFRawStream, context: PDFContext): PDFRawStream {
   const given = stream.dict.lookup(name('Filter'))
   const filters = given instanceof PDFArray ? given.asArray() : given === undefined ? [] : [given]
   if (filters.at(-1) !== name('DCTDecode')) return stream
   let contents: Uint8Array = stream.contents
   for (const filter of filters.slice(0, -1)) {
-    if (filter !== name('FlateDecode')) throw new RangeError('a picture that is packed in another way')
+    if (filter !== name('FlateDecode')) throw new RangeError('unsupported picture encoding')
     contents = inflateSync(contents, { maxOutputLength: LARGEST_PICTURE })
   }
   const { dict } = stream

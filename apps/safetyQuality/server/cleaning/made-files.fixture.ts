@@ -1,4 +1,4 @@
-/** Files with metadata, made for tests. */
+/** Builds files with metadata for tests. */
 
 /** A grey JPEG of 8 × 8 points. */
 export const TINY_JPEG = Buffer.from(
@@ -16,7 +16,7 @@ function segment(marker: number, text: string): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker]), length, content])
 }
 
-/** Returns the JPEG with the marker as maker of the camera, as XMP and as comment. */
+/** Returns the JPEG with the marker as camera maker, in XMP and in a comment. */
 export function withExif(jpeg: Buffer, marker: string): Buffer {
   const maker = `${marker}\u0000`
   const entry = Buffer.alloc(2 + 12 + 4)
@@ -91,7 +91,9 @@ function track(handler: string, marker: string, offset: number, sample: Buffer):
 
 export const VIDEO_SAMPLE = Buffer.from('picture of the wing tip')
 
-/** Returns an MP4 of one sample with the marker wherever metadata may stand, and a second track of telemetry. */
+/**
+ * Returns an MP4 of one sample with the marker in every place that can hold metadata, and a second track of telemetry.
+ */
 export function madeMp4(marker: string): Buffer {
   const start = box('ftyp', Buffer.from('isom\u0000\u0000\u0002\u0000isommp42', 'latin1'))
   const telemetry = Buffer.from(`${marker} N22.5 E114`)

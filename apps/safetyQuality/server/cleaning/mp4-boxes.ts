@@ -1,4 +1,4 @@
-/** A box of an MP4 file: its type, and where its content lies. */
+/** A box of an MP4 file: its type and the range of its content. */
 export interface Box {
   readonly type: string
   /** Offset of the type. */
@@ -18,13 +18,13 @@ export function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
   const boxes: Box[] = []
   let at = from
   while (at < to) {
-    if (to - at < HEADER_BYTES) throw new RangeError('box cut short')
+    if (to - at < HEADER_BYTES) throw new RangeError('truncated box')
     const small = view.getUint32(at)
     const isLarge = small === 1
     const header = isLarge ? LARGE_HEADER_BYTES : HEADER_BYTES
-    // Zero: to the end of the file.
+    // Zero means up to the end of the file.
     const size = isLarge ? Number(view.getBigUint64(at + HEADER_BYTES)) : small === 0 ? to - at : small
-    if (size < header || size > to - at) throw new RangeError('box of a wrong size')
+    if (size < header || size > to - at) throw new RangeError('invalid box size')
     const type = Buffer.from(bytes.subarray(at + 4, at + HEADER_BYTES)).toString('latin1')
     boxes.push({ type, typeAt: at + 4, from: at + header, to: at + size })
     at += size

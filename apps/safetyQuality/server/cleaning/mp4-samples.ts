@@ -8,7 +8,10 @@ export interface Range {
 
 const wrong = () => new RangeError('sample table is wrong')
 
-/** Returns where the samples of a track lie in the file, chunk by chunk. @param tables boxes of its `stbl` @throws RangeError */
+/**
+ * Returns the ranges of the samples of a track in the file, chunk by chunk. @param tables boxes of its `stbl` @throws
+ * RangeError
+ */
 export function sampleRanges(bytes: Uint8Array, tables: readonly Box[]): Range[] {
   const offsets = chunkOffsets(bytes, tables)
   const perChunk = samplesPerChunk(bytes, tables)
@@ -37,7 +40,10 @@ export function blankBetween(bytes: Uint8Array, stretch: Range, kept: readonly R
   bytes.fill(0, at, stretch.to)
 }
 
-/** Reads a table: version and flags, fields before the count, the count, entries. @throws RangeError if it is longer than its box */
+/**
+ * Reads a table: version and flags, fields before the count, the count, entries. @throws RangeError if it is longer
+ * than its box
+ */
 function table(bytes: Uint8Array, box: Box, countAt: number, entryBytes: number) {
   const view = viewOf(bytes)
   if (box.from + countAt + 4 > box.to) throw wrong()

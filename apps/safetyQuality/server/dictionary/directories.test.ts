@@ -17,11 +17,11 @@ it.each([
   ['DISCOVERY', 9],
   ['OUTCOME', 8],
   ['HF_TAG', 12],
-])('brings %s with %i values', (code, count) => {
+])('contains %s with %i values', (code, count) => {
   expect(DIRECTORIES.find(directory => directory.code === code)?.values).toHaveLength(count)
 })
 
-it('brings no value twice and no Chinese in an English name', () => {
+it('contains no value twice and no Chinese in an English name', () => {
   const values = DIRECTORIES.flatMap(({ code, values: own }) => own.map(({ value }) => `${code}:${value}`))
   expect(new Set(values).size).toBe(values.length)
   const names = [

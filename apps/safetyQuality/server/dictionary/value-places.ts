@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A column in which values of a directory are kept. */
+/** A column that stores values of a directory. */
 export interface ValuePlace {
   readonly directory: string
   readonly where: { readonly zh: string; readonly en: string }
   readonly count: (value: string) => RawBuilder<{ count: number }>
 }
 
-/** A place that is one column of a table, or an expression on its rows. */
+/** Returns a place that is one column of a table, or an expression on its rows. */
 export const placeIn = (
   directory: string,
   where: ValuePlace['where'],

@@ -10,7 +10,7 @@ const ORDERS = { zh: '检查单', en: 'check orders' }
 const TEMPLATES = { zh: '检查模板', en: 'check templates' }
 const RESULTS = { zh: '检查结果', en: 'check results' }
 
-/** Where check orders keep values of the dictionary. */
+/** Columns of check orders that store dictionary values. */
 const CHECK_ORDER_PLACES: readonly ValuePlace[] = [
   placeIn('CHECK_CAT', ORDERS, 'safety_quality_check_order', 'check_cat'),
   placeIn('CHECK_CAT', TEMPLATES, 'safety_quality_check_template', 'check_cat'),
@@ -20,10 +20,10 @@ const CHECK_ORDER_PLACES: readonly ValuePlace[] = [
 
 const PLACES = [...CHECK_ORDER_PLACES, ...LIBRARY_PLACES, ...OCC_PLACES, ...REPORT_PLACES, ...RO_PLACES]
 
-/** The directories whose values the tables of the application keep. */
+/** Directories with values stored in the tables of this application. */
 export const KEPT_DIRECTORIES: readonly string[] = [...new Set(PLACES.map(({ directory }) => directory))]
 
-/** How often each value is kept, and where. */
+/** Counts how often each value is stored, per place. */
 export async function valuesInUse(
   db: Kysely<unknown>,
   values: readonly DictionaryValue[],

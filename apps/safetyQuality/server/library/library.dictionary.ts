@@ -4,7 +4,7 @@ import type { ValuePlace } from '../dictionary/value-places.ts'
 
 const where = { zh: '报告共享库', en: 'report library' }
 
-/** Where the library keeps values of the dictionary. */
+/** Columns of the library that store dictionary values. */
 export const LIBRARY_PLACES: readonly ValuePlace[] = [
   {
     directory: LIBRARY_DIRECTORIES.category,

@@ -7,7 +7,7 @@ import type { LibraryDb, LibraryEntryTable, LibraryTables } from './library.tabl
 
 export type EntryRecord = Selectable<LibraryEntryTable>
 
-/** What is searched for a word: both languages, so that who reads in one finds what was published in both. */
+/** Searched columns. Both languages, so that a search in one language also finds entries by their text in the other. */
 const SEARCHED = ['entry_no', 'title', 'happened', 'why', 'changed', 'lesson'].flatMap(column =>
   column === 'entry_no' ? [column] : [`${column}_zh`, `${column}_en`],
 )
@@ -27,13 +27,13 @@ function matching({ text, category, ata, factor, monthFrom, monthTo }: LibraryCr
     ])
 }
 
-/** One page of what is published, the newest first. */
+/** Returns one page of published entries, newest first. */
 export async function listEntries(db: LibraryDb, query: LibraryQuery): Promise<PageOf<EntryRecord>> {
   const found = published(db).selectAll().where(matching(query.queryCriteria))
   return await pageOf(found.orderBy('month', 'desc').orderBy('entry_no', 'desc'), query)
 }
 
-/** By what all that is published can be filtered. */
+/** Returns the filter values of all published entries. */
 export async function listFacets(
   db: LibraryDb,
 ): Promise<Pick<EntryRecord, 'category' | 'ata' | 'factors' | 'month'>[]> {
@@ -44,7 +44,7 @@ export async function findEntry(db: LibraryDb, id: string): Promise<EntryRecord 
   return await published(db).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** One more whom it helped; undefined where nothing is published under this id. */
+/** Increments the number of people whom an entry helped. Returns undefined if no entry is published under this id. */
 export async function countHelped(db: LibraryDb, id: string): Promise<number | undefined> {
   const row = await db
     .updateTable('safety_quality_library_entry')

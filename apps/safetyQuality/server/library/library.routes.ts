@@ -10,7 +10,7 @@ import * as repository from './library.repository.ts'
 import type { LibraryTables } from './library.tables.ts'
 import { namesIn, toEntry, toOptions, toRow } from './library.view.ts'
 
-/** The library of closed reports, for everybody. */
+/** Binds the calls about the library of closed reports, which everybody may read. */
 export function libraryRoutes({ db: database, dictionaries }: PluginServices): ServerRoute[] {
   const db = database.withTables<LibraryTables>()
   const values = () => dictionaries.valuesOf(database, Object.values(LIBRARY_DIRECTORIES))

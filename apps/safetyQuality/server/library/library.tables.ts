@@ -29,5 +29,5 @@ export interface LibraryEntryTable extends RecordColumns {
 
 export type LibraryTables = { safety_quality_library_entry: LibraryEntryTable }
 
-/** The portal's database, as the library may see it. */
+/** The portal's database, limited to the tables of the library. */
 export type LibraryDb = Kysely<LibraryTables>

@@ -7,7 +7,7 @@ import { withoutSmallGroups } from '../../contract/rules/reports/small-groups.ts
 import type { EntryRecord } from './library.repository.ts'
 
 type Kind = keyof typeof LIBRARY_DIRECTORIES
-/** A value of one of the library's directories by its name; one that is gone by its code. */
+/** Looks up the name of a directory value. A removed value keeps its code as name. */
 export type NameOf = (kind: Kind, code: string) => Named
 
 export function namesIn(values: readonly NamedValue[], language: Language): NameOf {
@@ -47,7 +47,7 @@ function countOf(codes: readonly string[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** What occurs among the entries, in the order of the dictionary. */
+/** Returns the filter options that occur among the entries, in the order of the dictionary. */
 export function toOptions(
   facets: readonly Pick<EntryRecord, 'category' | 'ata' | 'factors' | 'month'>[],
   values: readonly NamedValue[],

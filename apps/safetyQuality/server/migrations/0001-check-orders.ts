@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { CHECK_HISTORY } from '../check-orders/check-order.tables.ts'
 
-/** Templates, check orders, their teams, results and history. */
+/** Creates the tables of templates, check orders, their teams, results and history. */
 export const checkOrders: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await statement.execute(db)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** An order may have items of its own instead of those of a template, and then says itself what it is based on. */
+/** Lets an order have items and a basis of its own instead of those of a template. */
 export const ordersByHand: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await statement.execute(db)

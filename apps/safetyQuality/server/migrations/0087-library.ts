@@ -2,7 +2,7 @@ import { recordColumns } from '@apron/server-kit/db/record-columns'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The library of closed reports. Nothing in it leads back to the report that an entry was made of. */
+/** Creates the library of closed reports. Entries contain no reference to the report they were made from. */
 export const library: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await statement.execute(db)

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { RO_HISTORY } from '../rectifications/rectification.tables.ts'
 
-/** Rectification orders, with causes and actions of each cycle, extensions and history. */
+/** Creates rectification orders, with causes and actions of each cycle, extensions and history. */
 export const rectifications: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await statement.execute(db)
@@ -47,7 +47,7 @@ const STATEMENTS = [
   )`,
   sql`create index safety_quality_rectification_by_site
     on safety_quality_rectification (site_code, rectify_due, ro_no) where del_flag = 0`,
-  // One finding makes one order, whoever is asked twice.
+  // A finding can have only one order, even if two people issue it at the same time.
   sql`create unique index safety_quality_rectification_of_finding
     on safety_quality_rectification (source_id, source_item) where source_item is not null`,
   sql`create table safety_quality_root_cause (
@@ -91,7 +91,7 @@ const STATEMENTS = [
     decided_at timestamptz,
     remark text not null
   )`,
-  // While one is to be decided nobody asks for another.
+  // An order can have only one undecided extension request.
   sql`create unique index safety_quality_extension_pending
     on safety_quality_extension (order_id) where decision is null`,
   sql`create index safety_quality_extension_of_order on safety_quality_extension (order_id, asked_at)`,

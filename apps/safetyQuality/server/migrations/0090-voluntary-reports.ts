@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Voluntary reports: sealed, with a day and no time (security note T19). */
+/** Creates voluntary reports: sealed, with a day but no time (security note T19). */
 export const voluntaryReports: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await statement.execute(db)
@@ -60,7 +60,7 @@ const STATEMENTS = [
     made_by text not null,
     made_at timestamptz not null
   )`,
-  // There is one.
+  // At most one row.
   sql`create unique index safety_quality_one_office_key on safety_quality_office_key ((true))`,
   sql`create table safety_quality_key_holder (
     user_code text primary key,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds who last saved the result of an item and when, and a table of results before and after each save. */
+/** Records who last saved the result of an item and when, and adds a table of results before and after each save. */
 export const resultChanges: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table safety_quality_item_result add column saved_by text, add column saved_at timestamptz`.execute(

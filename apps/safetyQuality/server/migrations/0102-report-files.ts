@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Attachments of voluntary reports: ciphertext alone, without name, time or order (security note T19). */
+/** Creates attachments of voluntary reports: only ciphertext, without name, time or order (security note T19). */
 export const reportFiles: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await statement.execute(db)

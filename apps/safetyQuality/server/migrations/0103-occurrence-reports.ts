@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { OCC_HISTORY } from '../occurrences/occurrence.tables.ts'
 
-/** Occurrence and defect reports, with their history. */
+/** Creates occurrence and defect reports, with their history. */
 export const occurrenceReports: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await statement.execute(db)

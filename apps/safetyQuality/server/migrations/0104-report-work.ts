@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Investigations of voluntary reports, with signatures, recusals and reminders. They have days, no times (security note T19). */
+/**
+ * Creates investigations of voluntary reports, with signatures, recusals and reminders. They have days but no times
+ * (security note T19).
+ */
 export const reportWork: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await statement.execute(db)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds the annual check plan. Month 0 keeps a row that has no planned month. */
+/** Adds the annual check plan. Month 0 stands for the row itself, which may have no planned month. */
 export const checkPlan: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds the ATA chapter of a rectification order, and what lists need to find the orders of a person. */
+/** Adds the ATA chapter of a rectification order, and indexes for lists of a person's orders. */
 export const foundOrders: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table safety_quality_rectification add column ata text`.execute(db)

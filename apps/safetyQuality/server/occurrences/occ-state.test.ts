@@ -24,13 +24,13 @@ const CASES = OCC_ACTIONS.flatMap(action =>
   OCC_STATUSES.flatMap(status => ['author', 'other'].map(person => [action, status, person] as const)),
 )
 
-test.each(CASES)('[SQ-28] decides on %s of a report in %s by %s', (action, status, person) => {
+test.each(CASES)('[SQ-28] decides %s from %s by %s', (action, status, person) => {
   const decision = decideOccAction(action, status, { author: person === 'author' })
   const expected = ALLOWED[`${action} ${status} ${person}`]
   expect(decision.allowed ? decision.to : undefined).toBe(expected)
 })
 
-test('[SQ-28] rejects a step with the person or the state as reason', () => {
+test('[SQ-28] gives the person or the state as the reason of a rejection', () => {
   expect(decideOccAction('edit', 'DRAFT', { author: false })).toEqual({ allowed: false, reason: 'person' })
   expect(decideOccAction('edit', 'SENT', { author: true })).toEqual({ allowed: false, reason: 'state' })
 })

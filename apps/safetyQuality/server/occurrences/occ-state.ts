@@ -25,7 +25,7 @@ const RULES: Readonly<Record<OccAction, Rule>> = {
   close: { from: ['SENT'], to: 'CLOSED', refuses: anybody },
 }
 
-/** Returns the state after an action, or why it is not allowed. */
+/** Returns the state after an action, or the reason why it is not allowed. */
 export function decideOccAction(
   action: OccAction,
   status: OccStatus,

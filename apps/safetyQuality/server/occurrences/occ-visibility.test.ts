@@ -9,13 +9,16 @@ test.each([
   ['b', [OCC_REVIEW_RIGHT], 'CLOSED', true],
   ['b', [OCC_SEND_RIGHT], 'RETURNED', true],
   ['b', [OCC_REVIEW_RIGHT, OCC_SEND_RIGHT], 'DRAFT', false],
-] as const)('[SQ-28] %s with %j reads a report of a in %s: %j', (userCode, permissions, status, expected) => {
-  const viewer = {
-    userCode,
-    resources: new Set<string>(permissions),
-    sites: [],
-    departments: [],
-    now: new Date(0),
-  }
-  expect(OCC_VISIBILITY.matches({ create_by: 'a', status }, viewer)).toBe(expected)
-})
+] as const)(
+  '[SQ-28] decides for %s with %j whether they may read a report by a in state %s: %j',
+  (userCode, permissions, status, expected) => {
+    const viewer = {
+      userCode,
+      resources: new Set<string>(permissions),
+      sites: [],
+      departments: [],
+      now: new Date(0),
+    }
+    expect(OCC_VISIBILITY.matches({ create_by: 'a', status }, viewer)).toBe(expected)
+  },
+)

@@ -10,7 +10,7 @@ import type { OccurrenceTable } from './occurrence.tables.ts'
 /** The fields of a report that determine who may read it. */
 export type VisibleOcc = Pick<Selectable<OccurrenceTable>, 'create_by' | 'status'>
 
-/** The author may always read an occurrence report, the safety section once it has been submitted. */
+/** Rule of visibility: the author always, the safety section once the report has been submitted. */
 export const OCC_VISIBILITY = visibleTo<VisibleOcc>({
   table: 'safety_quality_occurrence',
   alias: 'o',

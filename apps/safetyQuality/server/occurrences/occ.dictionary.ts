@@ -12,7 +12,7 @@ const count = (part: string) =>
     count: number
   }>`select count(*)::int as count from safety_quality_occurrence where event @> ${part}::text::jsonb`
 
-/** Where occurrence reports keep values of the dictionary. */
+/** Columns of occurrence reports that store dictionary values. */
 export const OCC_PLACES: readonly ValuePlace[] = [
   ...Object.entries(single).map(([field, directory]) => ({
     directory,
@@ -24,7 +24,7 @@ export const OCC_PLACES: readonly ValuePlace[] = [
   { directory: factors, where, count: value => count(JSON.stringify({ factors: [{ group: value }] })) },
 ]
 
-/** The values that a report keeps. */
+/** Returns the dictionary values that a report stores. */
 export function valuesOfEvent(event: OccDraft['event']): DictionaryValue[] {
   const chosen = {
     category: [event.category],

@@ -12,7 +12,7 @@ interface NotifiedOcc {
   readonly report: Pick<OccRecord, 'id' | 'report_no' | 'report_type' | 'create_by' | 'receipt_no'>
   readonly by: string
   readonly remark: string
-  /** Only for reports that are brought in with their history. */
+  /** Set only for reports that are imported with their history. */
   readonly at?: Date
 }
 
@@ -20,7 +20,10 @@ type Task = 'review' | 'redo'
 
 const taskName = (id: string, what: Task) => `safetyQuality.occurrence:${id}:${what}`
 
-/** Notifies the people involved and closes finished tasks, in the transaction of the change. Reports belong to the company, not to a site. */
+/**
+ * Notifies the people involved and closes finished tasks, in the transaction of the change. Reports belong to the
+ * company, not to a site.
+ */
 export async function notifyOfOcc(
   messages: MessagesService,
   db: QueryExecutorProvider,

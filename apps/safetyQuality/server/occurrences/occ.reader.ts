@@ -21,7 +21,7 @@ import { OCC_HISTORY, type OccDb } from './occurrence.tables.ts'
 /** Kind of record that the attachments belong to. */
 export const OCC_FILES = 'safetyQuality.occurrence'
 
-/** The list and one report. */
+/** Reads the list of reports and single reports. */
 export function occReader(
   services: Pick<PluginServices, 'clock' | 'db' | 'departments' | 'people'>,
   db: OccDb,

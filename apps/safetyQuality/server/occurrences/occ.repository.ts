@@ -15,7 +15,7 @@ export type OccRecord = Selectable<OccurrenceTable>
 
 type OccBuilder = ExpressionBuilder<OccTables & { o: OccurrenceTable }, 'o'>
 
-/** The filter form as a condition on report `o`. */
+/** Converts the filter form to a condition on report `o`. */
 function matching(criteria: OccCriteria, userCode: string) {
   return (eb: OccBuilder): Expression<SqlBool> => {
     const rules: Expression<SqlBool>[] = []
@@ -29,7 +29,7 @@ function matching(criteria: OccCriteria, userCode: string) {
   }
 }
 
-/** Codes of the columns that show a kind or a state, in the order of the process. */
+/** Codes of the columns that show a type or a state, in the order of the process. */
 const CODES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['reportType', REPORT_TYPES],
   ['status', OCC_STATUSES],
@@ -60,13 +60,13 @@ export async function countDrafts(db: OccDb, author: string): Promise<number> {
   return count
 }
 
-/** Locks the row until the transaction ends, so that writers take turns. */
+/** Finds a report. `locked` locks the row until the transaction ends, so that writers take turns. */
 export async function findOcc(db: OccDb, id: string, lock?: 'locked'): Promise<OccRecord | undefined> {
   const found = db.selectFrom('safety_quality_occurrence as o').selectAll('o').where('o.id', '=', id)
   return await (lock === undefined ? found : found.forUpdate('o')).executeTakeFirst()
 }
 
-/** Returns the same report in the other language; either of the two may hold the link. */
+/** Returns the same report in the other language. Either of the two may hold the link. */
 export async function findPairs(
   db: OccDb,
   { id, pair_id: named }: OccRecord,

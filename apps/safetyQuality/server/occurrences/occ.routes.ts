@@ -7,7 +7,7 @@ import { occReader } from './occ.reader.ts'
 import { occWriter } from './occ.writer.ts'
 import type { OccTables } from './occurrence.tables.ts'
 
-/** Routes of occurrence and defect reports. Every action returns the updated report. */
+/** Binds the calls about occurrence and defect reports. Every action returns the updated report. */
 export function occurrenceRoutes(services: PluginServices): ServerRoute[] {
   const db = services.db.withTables<OccTables>()
   const reader = occReader(services, db)

@@ -30,7 +30,7 @@ import { OCC_HISTORY, type OccDb, type OccTables, type OccurrenceTable } from '.
 
 type Columns = Updateable<OccurrenceTable>
 
-/** A report as an action finds it. */
+/** A report as `createAct` expects it. */
 interface ActedOcc extends OccRecord {
   readonly site_code: string
 }
@@ -40,7 +40,7 @@ type Services = Pick<
   'audit' | 'clock' | 'departments' | 'dictionaries' | 'files' | 'in' | 'messages'
 >
 
-/** Actions on an occurrence report, each in one transaction with its history entry. */
+/** Carries out the actions on an occurrence report, each in one transaction with its history entry. */
 export function occWriter(services: Services, db: OccDb) {
   const today = () => wireDate(services.clock.now())
   const act = createAct<OccTables, ActedOcc, OccStatus, OccHistoryAction, OccAction, Columns>(
@@ -48,7 +48,7 @@ export function occWriter(services: Services, db: OccDb) {
     {
       table: 'safety_quality_occurrence',
       history: OCC_HISTORY,
-      // Never refused: reports belong to the company, whatever the site of the call.
+      // Never used: reports belong to the company, whatever the site of the call.
       otherSite: SERVER_ERRORS.forbidden,
       async lock(trx, id, context) {
         const report = await repository.OCCS.require(services.in(trx), id, context, 'locked')
@@ -117,7 +117,7 @@ export function occWriter(services: Services, db: OccDb) {
     return id
   }
 
-  /** Deletes a draft with its history. Only the audit still tells that there was one. */
+  /** Deletes a draft with its history. Only the audit log still records that it existed. */
   async function remove({ id, version }: entities.OccVersion, context: CallContext): Promise<void> {
     const person = callerOf(context)
     await db.transaction().execute(async trx => {
@@ -170,7 +170,7 @@ async function requirePair(trx: OccDb, draft: entities.OccDraft, author: string)
   }
 }
 
-/** The columns that a draft fills. */
+/** Returns the columns that a draft fills. */
 export function columnsOf(draft: Omit<entities.OccDraft, 'id' | 'version'>) {
   return {
     report_type: draft.reportType,

@@ -7,7 +7,7 @@ import type { OccDetails, OccDraft } from '../../contract/occurrences/occurrence
 import type { OccHistoryAction, OccStatus, OccType } from '../../contract/occurrences/occurrence.values.ts'
 
 export interface OccurrenceTable extends RecordColumns {
-  /** Null until it is submitted for the first time. */
+  /** Null until the first submission. */
   report_no: string | null
   report_type: OccType
   language: Language
@@ -35,5 +35,5 @@ export type OccTables = {
   safety_quality_occurrence_history: OccurrenceHistoryTable
 }
 
-/** The portal's database, as occurrence reports see it. A transaction is one too. */
+/** The portal's database, limited to the tables of occurrence reports. Also the type of a transaction. */
 export type OccDb = Kysely<OccTables>

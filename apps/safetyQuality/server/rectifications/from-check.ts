@@ -15,7 +15,7 @@ import { requireResponsible } from './ro.drafts.ts'
 import { notifyOfRo } from './ro.messages.ts'
 import { findRo } from './ro.repository.ts'
 
-/** A finding of a check that becomes an order. */
+/** A finding of a check from which an order is issued. */
 export interface FoundProblem {
   readonly itemId: string
   readonly seq: number
@@ -26,7 +26,7 @@ export interface FoundProblem {
   readonly containment: string
   readonly basis: string
   readonly respDept: string
-  /** Who the approver says; null: the head of the department. */
+  /** Person chosen by the approver, or null for the head of the department. */
   readonly respPerson: string | null
   readonly suggestDue: string | null
 }
@@ -37,7 +37,7 @@ export interface CheckSource {
   readonly site: string
 }
 
-/** Who heads a department at a site: its own manager, or the nearest one above it. */
+/** Returns the head of a department at a site: its own manager, or that of the nearest department above it. */
 export async function headOf(
   { people, departments }: Pick<PluginServices, 'people' | 'departments'>,
   dept: string,
@@ -54,7 +54,10 @@ export async function headOf(
   return nearest[0]?.head ?? null
 }
 
-/** Finds who answers for a finding. @throws Refusal when that is nobody, or somebody of the issuer's department */
+/**
+ * Finds the person responsible for a finding. @throws Refusal when there is none, or when they belong to the issuer's
+ * department
+ */
 async function responsibleFor(
   services: Pick<PluginServices, 'people' | 'departments'>,
   { respDept, respPerson: chosen, seq }: FoundProblem,
@@ -67,7 +70,10 @@ async function responsibleFor(
   return respPerson
 }
 
-/** Issues the orders as part of the transaction in which the check is decided on. @throws Refusal when nobody answers for one */
+/**
+ * Issues the orders in the transaction that approves the check. @throws Refusal when a finding has no responsible
+ * person
+ */
 export async function issueOrders(
   services: Pick<PluginServices, 'clock' | 'in' | 'messages'>,
   trx: RoDb,
@@ -121,7 +127,9 @@ export async function issueOrders(
   }
 }
 
-/** As the checker has suggested, where that is sooner than the level allows; else as late as it allows. */
+/**
+ * Returns the due dates: those suggested by the checker if sooner than the level allows, otherwise the latest allowed.
+ */
 function duesOf({ level, suggestDue }: Pick<FoundProblem, 'level' | 'suggestDue'>, today: string) {
   const latest = latestDue(level, today)
   const wanted = suggestDue !== null && suggestDue >= today ? suggestDue : latest.rectifyDue

@@ -21,7 +21,7 @@ export interface RectificationTable extends RecordColumns {
   title_zh: string
   title_en: string
   source_type: RoSource
-  /** The record that it comes from, where in it, and its number. */
+  /** Id of the source record, id of the item in it, and its number. */
   source_id: string | null
   source_item: string | null
   source_no: string | null
@@ -44,10 +44,10 @@ export interface RectificationTable extends RecordColumns {
   contained_at: Date | null
   watch_until: string | null
   watch_measure: string
-  /** Who has judged the effect; of level 1 the countersignature is still to come. */
+  /** Person who judged the effect. At level 1 the countersignature is still missing. */
   effect_by: string | null
   closed_at: Date | null
-  /** The last reminder of this due date that was sent; empty for none. */
+  /** Last reminder sent for this due date. Empty if none was sent. */
   reminded: string
 }
 
@@ -67,7 +67,7 @@ export interface MeasureTable {
   cycle: number
   seq: number
   kind: MeasureKind
-  /** Number of the cause of the same cycle. */
+  /** Number of the cause in the same cycle. */
   cause: number | null
   description: string
   owner: string
@@ -108,5 +108,5 @@ export type RoTables = {
   safety_quality_rectification_history: RectificationHistoryTable
 }
 
-/** The portal's database, as rectification orders see it. A transaction is one too. */
+/** The portal's database, limited to the tables of rectification orders. Also the type of a transaction. */
 export type RoDb = Kysely<RoTables>

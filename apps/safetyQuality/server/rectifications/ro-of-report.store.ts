@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The number of a voluntary report that somebody handles and that is being investigated. The order knows no more of it than that: the
- * query names the table of reports, so that orders and reports do not import each other.
+ * Returns the number of a voluntary report that the handler is investigating. The query names the table directly, so
+ * that orders and reports do not import each other.
  */
 export async function findInvestigated<DB>(
   db: Kysely<DB>,
@@ -15,7 +15,7 @@ export async function findInvestigated<DB>(
   return rows[0]
 }
 
-/** Returns a report and its handler once all its orders are closed; undefined while one is open. */
+/** Returns a report and its handler once all its orders are closed, or undefined while one is open. */
 export async function finishedReport<DB>(
   db: Kysely<DB>,
   id: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SavePlan } from '../../contract/rectifications/rectification.entities.ts'
 import type { RoDb } from './rectification.tables.ts'
 
-/** Puts causes and actions in place of those that the cycle had: nothing of them has been carried out yet. */
+/** Replaces the causes and actions of a cycle. Nothing of them has been carried out yet. */
 export async function putPlan(
   db: RoDb,
   { id, cycle }: { readonly id: string; readonly cycle: number },
@@ -31,7 +31,7 @@ export async function putPlan(
     ...place(index),
     id: randomUUID(),
     kind,
-    // A cause that was taken away leaves its actions without one.
+    // Actions of a deleted cause stay without a cause.
     cause: cause !== null && cause <= causes.length ? cause : null,
     description: description.trim(),
     owner,

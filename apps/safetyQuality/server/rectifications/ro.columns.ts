@@ -1,6 +1,6 @@
 import type { RoDb } from './rectification.tables.ts'
 
-/** What every new order begins with. */
+/** Initial column values of a new order. */
 export const NEW_RO = {
   cycle: 1,
   containment: '',
@@ -12,7 +12,7 @@ export const NEW_RO = {
   reminded: '',
 } as const
 
-/** All files that an order names; no others are its own. */
+/** Returns the ids of all files that an order refers to. */
 export async function filesOfRo(db: RoDb, id: string): Promise<string[]> {
   const orders = await db
     .selectFrom('safety_quality_rectification')

@@ -4,7 +4,7 @@ import { placeIn, type ValuePlace } from '../dictionary/value-places.ts'
 
 const ORDERS = { zh: '整改单', en: 'rectification orders' }
 
-/** Where rectification orders keep values of the dictionary. */
+/** Columns of rectification orders that store dictionary values. */
 export const RO_PLACES: readonly ValuePlace[] = [
   placeIn('FINDING_LEVEL', ORDERS, 'safety_quality_rectification', 'level'),
   placeIn('ATA_CHAPTER', ORDERS, 'safety_quality_rectification', 'ata'),
@@ -12,7 +12,7 @@ export const RO_PLACES: readonly ValuePlace[] = [
   placeIn('ROOT_CAUSE_CAT', ORDERS, 'safety_quality_root_cause', 'category'),
 ]
 
-/** Returns the values that a draft keeps. */
+/** Returns the dictionary values that a draft stores. */
 export function valuesOfDraft({ level, ata = null }: Pick<RoDraft, 'level' | 'ata'>): DictionaryValue[] {
   return [
     { directory: 'FINDING_LEVEL', value: level },
@@ -20,7 +20,7 @@ export function valuesOfDraft({ level, ata = null }: Pick<RoDraft, 'level' | 'at
   ]
 }
 
-/** The values that a plan keeps. */
+/** Returns the dictionary values that a plan stores. */
 export function valuesOfPlan({ causes }: Pick<SavePlan, 'causes'>): DictionaryValue[] {
   return causes.flatMap(({ method, category }) => [
     { directory: 'RCA_METHOD', value: method },

@@ -24,7 +24,10 @@ type Services = Pick<PluginServices, 'clock' | 'db' | 'departments' | 'dictionar
 
 export type Responsibility = Pick<RoDraft, 'respDept' | 'respPerson'>
 
-/** Who answers for an order. @throws Refusal where nobody of that department is meant, or where somebody would issue it to their own */
+/**
+ * Validates the responsible person of an order. @throws Refusal when they do not belong to the department, or when the
+ * issuer does
+ */
 export async function requireResponsible(
   { departments, people }: Pick<PluginServices, 'departments' | 'people'>,
   { respDept, respPerson }: Responsibility,
@@ -35,14 +38,14 @@ export async function requireResponsible(
   if (below.includes(issuerDept)) throw new Refusal(RECTIFICATION_ERRORS.ownDepartment)
   const [person] = await people.byCodes([respPerson])
   if (person === undefined) throw new Refusal(CHECK_ORDER_ERRORS.unknownPerson, { code: respPerson })
-  // Whoever is of the department above answers for it too.
+  // A person of a department above it may be responsible too.
   const around = below.includes(person.deptCode) ? below : await departments.withBelow(person.deptCode)
   if (!around.includes(respDept)) {
     throw new Refusal(RECTIFICATION_ERRORS.respOfOther, { code: respPerson })
   }
 }
 
-/** @throws Refusal when an order may not be issued like this today */
+/** @throws Refusal when the order cannot be issued with these values today */
 export async function requireSound(
   services: Pick<PluginServices, 'clock' | 'departments' | 'people'>,
   draft: Responsibility & Pick<RoDraft, 'level' | 'planDue' | 'rectifyDue'>,
@@ -55,9 +58,9 @@ export async function requireSound(
   await requireResponsible(services, draft, issuer.deptCode)
 }
 
-/** Orders that are written by hand, until they are issued. */
+/** Reads, creates and changes orders that are written by hand, until they are issued. */
 export function roDrafts(services: Services, db: RoDb) {
-  /** A draft as its form needs it; what is issued is none any more. */
+  /** Returns a draft as its form needs it. Rejects an order that has been issued. */
   async function read(id: string, context: CallContext): Promise<RoDraft> {
     const order = await ROS.require(services, id, context)
     const sourceType = [...WRITTEN_SOURCES, 'VSR' as const].find(each => each === order.source_type)
@@ -84,7 +87,7 @@ export function roDrafts(services: Services, db: RoDb) {
     }
   }
 
-  /** Answers the id of a new draft at the site of the call. */
+  /** Creates a draft at the site of the call and returns its id. */
   const create = (draft: RoDraft, context: CallContext): Promise<string> =>
     createRecord(
       { db, clock: services.clock, history: RO_HISTORY, status: 'DRAFT' },
@@ -113,8 +116,8 @@ export function roDrafts(services: Services, db: RoDb) {
 }
 
 /**
- * The number of the voluntary report that an order comes from; null for other sources. @throws Refusal where the caller does not
- * investigate that report now
+ * Returns the number of the voluntary report that an order comes from, or null for other sources. @throws Refusal when
+ * the caller is not investigating that report
  */
 async function requireSource(
   trx: RoDb,
@@ -130,7 +133,7 @@ async function requireSource(
   return report.report_no
 }
 
-/** The columns that a draft fills. */
+/** Returns the columns that a draft fills. */
 export function roColumnsOf(draft: RoDraft) {
   return {
     title_zh: draft.titleZh.trim(),

@@ -1,7 +1,7 @@
 import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
 import { defineEvent } from '@apron/server-kit/messages/message-event'
 
-/** What people are told about rectification orders. */
+/** Messages about rectification orders. */
 const task = {
   category: 'RECTIFY',
   route: '/safetyQuality/RectificationDetail?id={id}',
@@ -9,7 +9,7 @@ const task = {
   urgency: URGENCIES.normal,
 } as const
 const news = { ...task, type: MESSAGE_TYPES.news } as const
-/** Also for who asked to be reminded of such orders. */
+/** Also sent to people who subscribed to reminders. */
 const due = { ...task, subscription: 'safetyQuality.rectificationDue' } as const
 
 export const RO_ISSUED = defineEvent({

@@ -11,29 +11,32 @@ const DAY_MS = 86_400_000
 
 export type RoBuilder = ExpressionBuilder<RoTables & { o: RectificationTable }, 'o'>
 
-// These subqueries do not name the order: the database runs each once, not once for each order.
-/** Returns the condition that somebody owns an action of the current cycle of order `o`. */
+// These subqueries do not refer to the order, so the database runs each only once.
+/** Returns the condition that a person owns an action of the current cycle of order `o`. */
 export const isOwner = (userCode: string) =>
   sql<SqlBool>`(o.id, o.cycle) in (select order_id, cycle from safety_quality_measure where owner = ${userCode})`
 
-/** The condition that an extension of order `o` is to be decided. */
+/** Condition that an extension of order `o` is undecided. */
 export const hasPending = sql<SqlBool>`o.id in (select order_id from safety_quality_extension where decision is null)`
 
 /** Returns the condition that order `o` has a root cause of a category, in any cycle. */
 const hasCause = (category: string) =>
   sql<SqlBool>`o.id in (select order_id from safety_quality_root_cause where category = ${category})`
 
-/** Returns when a day begins at the sites. @throws Refusal for a date that is no day */
+/** Returns the moment at which a day begins at the sites. @throws Refusal for an invalid date */
 function startOf(day: string, daysLater = 0): Date {
   const start = timeOfWire(`${day.slice(0, 10)} 00:00:00`)
   if (start === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: day })
   return new Date(start.getTime() + daysLater * DAY_MS)
 }
 
-/** Number or title, in whichever language, have the text. */
+/** Returns the condition that the number or a title in either language contains the text. */
 export const roHasText = (text: string) => containsText(['o.ro_no', 'o.title_zh', 'o.title_en'], text)
 
-/** The filter form as a condition, but for `awaitingMe`. `today` decides what is overdue, `userCode` what is `mine`. */
+/**
+ * Converts the filter form, without `awaitingMe`, to a condition. `today` decides what is overdue, `userCode` what is
+ * `mine`.
+ */
 export function roMatching(criteria: RoCriteria, today: string, userCode: string) {
   return (eb: RoBuilder): Expression<SqlBool> => {
     const rules: Expression<SqlBool>[] = []

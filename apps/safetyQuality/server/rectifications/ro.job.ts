@@ -10,7 +10,10 @@ import {
 import type { RoTables } from './rectification.tables.ts'
 import { remindOfRo } from './ro.messages.ts'
 
-/** Each morning: who is told that an order falls due in a week, tomorrow, or is late. Each is told once for a day that it is due. */
+/**
+ * Reminds people each morning of orders that are due in a week, due tomorrow or overdue. Sends each reminder once per
+ * due date.
+ */
 export const roReminders: Job = {
   name: 'rectificationReminders',
   dueAfter: dailyAt('00:10'),

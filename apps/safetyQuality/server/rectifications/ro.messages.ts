@@ -14,7 +14,7 @@ import type { FindingLevel } from '../../contract/values.ts'
 import * as events from './ro.events.ts'
 import type { RoRecord } from './ro.repository.ts'
 
-/** As it is after the change. */
+/** The order after the change. */
 export type NotifiedRo = Pick<
   RoRecord,
   | 'id'
@@ -31,15 +31,15 @@ export type NotifiedRo = Pick<
   | 'status'
 >
 
-/** A line of history that people are told about. */
+/** A line of history that people are notified of. */
 export interface NotifiedRoChange {
   readonly action: RoHistoryAction
   readonly order: NotifiedRo
   readonly by: string
   readonly remark: string
-  /** Until when an extension is asked for or granted. */
+  /** Due date that an extension requests or grants. */
   readonly newDue?: string
-  /** Only for orders that are brought in with their history. */
+  /** Set only for orders that are imported with their history. */
   readonly at?: Date
 }
 
@@ -56,7 +56,7 @@ const taskName = ({ id }: Pick<NotifiedRo, 'id'>, what: Task) => `safetyQuality.
 
 const managerOf = ({ resp_dept: dept }: NotifiedRo) => ({ rights: [RO_HANDLE_RIGHT], within: dept })
 
-/** Tells whom it concerns, and ends what people were told to do, in the transaction of the change. */
+/** Notifies the people concerned and closes their message tasks, in the transaction of the change. */
 export async function notifyOfRo(
   messages: MessagesService,
   db: QueryExecutorProvider,
@@ -214,7 +214,7 @@ function aboutOf(order: NotifiedRo) {
   }
 }
 
-/** Reminds of the day on which an order is due, or that it is late. */
+/** Reminds people that an order is due soon or overdue. */
 export async function remindOfRo(
   messages: MessagesService,
   db: QueryExecutorProvider,

@@ -2,7 +2,7 @@ import type { OpenRectifications } from '@apron/contract/neighbours/open-rectifi
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { RoTables } from './rectification.tables.ts'
 
-/** Tells other applications which aircraft have a serious finding that is not closed. */
+/** Offers other applications the open level-1 findings of an aircraft. */
 export function openRectifications({ db }: Pick<PluginServices, 'db'>): OpenRectifications {
   return {
     async levelOne(acReg) {

@@ -43,7 +43,7 @@ const NAMED_COLUMNS: ReadonlyMap<RoSortKey, repository.RoCodes> = new Map([
   ['issuer', 'issuer'],
 ])
 
-/** The list, what its filter offers, and one order. */
+/** Reads the list of orders, its filter options, and single orders. */
 export function roReader(services: PluginServices, db: RoDb) {
   async function queryPage(query: RoQuery, context: CallContext): Promise<PageOf<RoRow>> {
     const person = callerOf(context)
@@ -66,7 +66,10 @@ export function roReader(services: PluginServices, db: RoDb) {
     return { ...page, records: page.records.map(row => toRoRow(row, names, context.language, today)) }
   }
 
-  /** Returns the codes of a column that shows names or states, in the order of the names or of the process; null for any other column. */
+  /**
+   * Returns the codes of a column that shows names or states, in the order of the names or of the process. Returns null
+   * for any other column.
+   */
   async function sortedCodes(
     sortBy: RoSortKey | undefined,
     viewer: Viewer,

@@ -9,7 +9,7 @@ import { searchRos } from './ro.repository.ts'
 import { roTitleOf } from './ro.view.ts'
 import { RO_VISIBILITY } from './rules/ro-visibility.ts'
 
-/** Offers rectification orders to the portal search: those the caller may read, at all of their sites. */
+/** Offers the orders that the caller may read, at all of their sites, to the portal search. */
 export function roRecords(services: PluginServices): RecordSource {
   const db = services.db.withTables<RoTables>()
   return {

@@ -11,7 +11,7 @@ import { hasPending, isOwner, roHasText, roMatching } from './ro.filter.ts'
 import { type RoWorker, roAwaits } from './rules/ro-awaiting.ts'
 import { RO_VISIBILITY } from './rules/ro-visibility.ts'
 
-/** Table alias `o`. */
+/** Selects from the table under the alias `o`. */
 const selectOrders = (db: RoDb) =>
   db.selectFrom('safety_quality_rectification as o').where('o.del_flag', '=', 0).selectAll('o')
 
@@ -25,7 +25,7 @@ interface Measure {
   readonly owner: string
 }
 
-/** An order with what its state table needs to know besides. */
+/** An order with the further facts that its state table needs. */
 export interface FoundRo extends RoRecord {
   /** Owners of the actions in the current cycle. */
   readonly owners: readonly string[]
@@ -37,15 +37,15 @@ export interface RoListRequest {
   readonly viewer: Viewer
   readonly worker: RoWorker
   readonly query: RoQuery
-  /** Sort order of a column that shows names: its codes in the order of the names. */
+  /** Codes of a sorted column that shows names, in the order of the names. */
   readonly codes: readonly string[] | null
   readonly today: string
 }
 
-/** Without a wish the work comes first, the most urgent on top; what is only watched comes later, what is over last. */
+/** Default order: open orders by due date, then those under watch, then closed ones. */
 const isOver = sql<number>`case when o.status in ('CLOSED', 'VOID') then 2 when o.status = 'EFFECT_WATCH' then 1 else 0 end`
 
-/** One page of orders and how many there are. */
+/** Returns one page of orders and the total. */
 export async function listRos(
   db: RoDb,
   { site, viewer, worker, query, codes, today }: RoListRequest,
@@ -70,7 +70,7 @@ export interface RoWorkRequest {
   readonly limit: number
 }
 
-/** Orders at any of the sites that wait for somebody, the earliest due first. */
+/** Returns the orders at any of the sites that await a person, earliest due first. */
 export async function listRoWork(db: RoDb, { worker, sites, viewer, today, limit }: RoWorkRequest) {
   if (sites.length === 0) return []
   return await selectOrders(db)
@@ -85,7 +85,7 @@ export async function listRoWork(db: RoDb, { worker, sites, viewer, today, limit
 }
 export type RoWorkRecord = Awaited<ReturnType<typeof listRoWork>>[number]
 
-/** The orders whose number or title has the text: the one with exactly this number first, then as in the list. */
+/** Returns the orders whose number or title contains the text: an exact number first, then in list order. */
 export async function searchRos(
   db: RoDb,
   {
@@ -95,7 +95,7 @@ export async function searchRos(
     text,
     limit,
   }: {
-    /** The site of the call. Its orders come first. */
+    /** Site of the call. Its orders come first. */
     readonly site: string
     /** All sites of the caller. */
     readonly sites: readonly string[]
@@ -115,7 +115,7 @@ export async function searchRos(
     .execute()
 }
 
-/** Columns that hold codes and show names. */
+/** Columns that store codes and show names. */
 export type RoCodes = 'resp_dept' | 'resp_person' | 'issuer'
 
 /** Returns the distinct codes in a column of the visible orders of a site. */
@@ -133,7 +133,7 @@ export async function listRoCodes(
   return rows.map(({ code }) => code)
 }
 
-/** Locked: until the transaction ends, so that two writers decide one after the other. */
+/** Finds an order. `locked` locks the row until the transaction ends, so that writers take turns. */
 export async function findRo(db: RoDb, id: string, lock?: 'locked'): Promise<FoundRo | undefined> {
   const found = selectOrders(db).where('o.id', '=', id)
   const order = await (lock === undefined ? found : found.forUpdate('o')).executeTakeFirst()
@@ -152,7 +152,7 @@ export async function findRo(db: RoDb, id: string, lock?: 'locked'): Promise<Fou
   }
 }
 
-/** Causes of all cycles, the newest cycle first. */
+/** Returns the causes of all cycles, newest cycle first. */
 export const findCauses = (db: RoDb, id: string) =>
   db
     .selectFrom('safety_quality_root_cause')
@@ -162,7 +162,7 @@ export const findCauses = (db: RoDb, id: string) =>
     .orderBy('seq')
     .execute()
 
-/** Actions of all cycles, the newest cycle first. */
+/** Returns the actions of all cycles, newest cycle first. */
 export const findMeasures = (db: RoDb, id: string) =>
   db
     .selectFrom('safety_quality_measure')
@@ -172,7 +172,7 @@ export const findMeasures = (db: RoDb, id: string) =>
     .orderBy('seq')
     .execute()
 
-/** All extensions, the newest first. */
+/** Returns all extensions, newest first. */
 export const findExtensions = (db: RoDb, id: string) =>
   db
     .selectFrom('safety_quality_extension')
@@ -189,7 +189,7 @@ export const findPending = (db: RoDb, id: string) =>
     .where('decision', 'is', null)
     .executeTakeFirst()
 
-/** Which findings of a record have an order already. */
+/** Returns the ids of the findings of a record that already have an order. */
 export async function findingsWithOrder(db: RoDb, sourceId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('safety_quality_rectification')

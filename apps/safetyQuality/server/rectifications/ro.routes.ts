@@ -9,7 +9,7 @@ import type { RoTables } from './rectification.tables.ts'
 import { roReader } from './ro.reader.ts'
 import { roWriter } from './ro.writer.ts'
 
-/** The calls about rectification orders. Every action on one answers the order as it is afterwards. */
+/** Binds the calls about rectification orders. Every action returns the order as it is afterwards. */
 export function rectificationRoutes(services: PluginServices): ServerRoute[] {
   const db = services.db.withTables<RoTables>()
   const reader = roReader(services, db)

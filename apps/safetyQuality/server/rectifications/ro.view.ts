@@ -9,12 +9,12 @@ import type * as repository from './ro.repository.ts'
 import type { FoundRo, RoRecord } from './ro.repository.ts'
 import type { RoFacts, RoParts } from './rules/ro-state.ts'
 
-/** The English title is optional. */
+/** Returns the title in a language. The English title is optional. */
 export function roTitleOf(order: Pick<RoRecord, 'title_zh' | 'title_en'>, language: Language): string {
   return language === 'zh' || order.title_en === '' ? order.title_zh : order.title_en
 }
 
-/** A stored order as a row of the list. */
+/** Converts a stored order to a row of the list. */
 export function toRoRow(order: RoRecord, names: Names, language: Language, today: string): RoRow {
   return {
     id: order.id,
@@ -39,7 +39,7 @@ export function toRoRow(order: RoRecord, names: Names, language: Language, today
   }
 }
 
-/** From issue to closing, or until today; a draft and what is void were never open so long. */
+/** Returns the days from issue to closing, or until today. Returns null for drafts and void orders. */
 function daysOpen({ issued_at: issued, closed_at: closed, status }: RoRecord, today: string): number | null {
   if (issued === null || status === 'VOID') return null
   return daysBetween(wireDate(issued), closed === null ? today : wireDate(closed))
@@ -48,7 +48,10 @@ function daysOpen({ issued_at: issued, closed_at: closed, status }: RoRecord, to
 type Causes = Awaited<ReturnType<typeof repository.findCauses>>
 export type MeasureRecord = Awaited<ReturnType<typeof repository.findMeasures>>[number]
 
-/** Causes and actions by their cycles, the newest first. @param mayReport whether the caller may say how far an action is */
+/**
+ * Groups causes and actions by cycle, newest first. @param mayReport whether the caller may report progress of an
+ * action
+ */
 export function toCycles(
   causes: Causes,
   measures: readonly MeasureRecord[],
@@ -98,7 +101,7 @@ export function toExtension(row: Extensions[number], names: Names): RoExtension 
   }
 }
 
-/** What the caller is to one order. @param managed departments whose responsible people they name */
+/** Returns the caller's parts in one order. @param managed departments for which the caller names responsible people */
 export function roPartsOf(
   { userCode, resources }: Pick<CallingPerson, 'userCode' | 'resources'>,
   order: Pick<FoundRo, 'resp_person' | 'owners' | 'resp_dept' | 'effect_by'>,
@@ -110,7 +113,7 @@ export function roPartsOf(
     manager: managed.includes(order.resp_dept),
     extender: resources.has(RO_EXTEND_RIGHT),
     director: resources.has(RO_COUNTERSIGN_RIGHT),
-    judge: order.effect_by === userCode,
+    judgedEffect: order.effect_by === userCode,
   }
 }
 

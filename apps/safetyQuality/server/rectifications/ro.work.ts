@@ -12,10 +12,10 @@ import { roFactsOf, roPartsOf } from './ro.view.ts'
 import { isRoDecision, RO_WORK_TEXTS, roNextWork } from './rules/ro-next-work.ts'
 import { managedDepartments, RO_VISIBILITY } from './rules/ro-visibility.ts'
 
-/** Until the plan is accepted the day of the plan counts. */
+/** Until the plan is accepted, the due date of the plan counts. */
 const PLANNING: ReadonlySet<RoStatus> = new Set(['ISSUED', 'ANALYSING'])
 
-/** What of the rectification orders waits for a person. */
+/** Offers the rectification orders that await a person to their home page. */
 export function roWork(services: PluginServices): WorkSource {
   const db = services.db.withTables<RoTables>()
   return {
@@ -57,7 +57,7 @@ function toWork(order: RoWorkRecord, action: WorkItem['action'], decision: boole
   }
 }
 
-/** What is reported as done is late no more. */
+/** Returns the due date. An order reported as done can no longer be late. */
 function dueOf({ status, plan_due: planDue, rectify_due: rectifyDue }: RoWorkRecord): string | null {
   if (!RO_DUE_STATUSES.includes(status)) return null
   return PLANNING.has(status) ? planDue : rectifyDue

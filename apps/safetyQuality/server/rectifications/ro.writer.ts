@@ -40,16 +40,16 @@ import { managedDepartments } from './rules/ro-visibility.ts'
 
 type Columns = Updateable<RectificationTable>
 
-/** An order as the caller of an action stands to it. */
+/** An order with the departments that the caller manages. */
 interface ActedRo extends FoundRo {
   readonly managed: readonly string[]
 }
 
-/** In the third cycle a finding counts as one level more serious. */
+/** Cycle in which a finding is raised by one level. */
 const RAISING_CYCLE = 3
 const RAISED: Readonly<Record<FindingLevel, FindingLevel>> = { '1': '1', '2': '1', '3': '2' }
 
-/** The actions on a rectification order: each one transaction with its line of history. */
+/** Carries out the actions on a rectification order, each in one transaction with its line of history. */
 export function roWriter(
   services: Pick<
     PluginServices,
@@ -86,13 +86,13 @@ export function roWriter(
           remark,
           ...(asked === undefined ? {} : { newDue: asked.new_due }),
         })
-        if (order.status === 'CLOSED') await tellHandler(trx, order)
+        if (order.status === 'CLOSED') await notifyHandler(trx, order)
       },
     },
   )
 
   /** Notifies the handler of a voluntary report when its last order is closed. */
-  async function tellHandler(trx: RoDb, { source_type, source_id }: FoundRo): Promise<void> {
+  async function notifyHandler(trx: RoDb, { source_type, source_id }: FoundRo): Promise<void> {
     if (source_type !== 'VSR' || source_id === null) return
     const report = await finishedReport(trx, source_id)
     if (report === undefined) return
@@ -149,7 +149,7 @@ export function roWriter(
 
   const reassign = ({ respPerson, reason, ...body }: entities.ReassignRo, context: CallContext) =>
     act('reassign', body, context, async ({ trx, found }) => {
-      // Nobody issues anything here: whoever names a colleague is of the department.
+      // Reassigning has no issuer: the manager belongs to the responsible department.
       const issuerDept = ''
       await requireResponsible(services.in(trx), { respDept: found.resp_dept, respPerson }, issuerDept)
       return { remark: reason.trim(), columns: { resp_person: respPerson } }
@@ -288,7 +288,7 @@ export function roWriter(
     act('ineffective', body, context, ({ found }) => {
       const cycle = found.cycle + 1
       const level = cycle === RAISING_CYCLE ? RAISED[found.level] : found.level
-      // All begins anew, and so do the days.
+      // A new cycle starts with new due dates.
       const { planDue, rectifyDue } = latestDue(level, today())
       return {
         remark: body.reason.trim(),
@@ -364,7 +364,7 @@ export function roWriter(
           })
           .where('id', '=', pending.id)
           .execute()
-        // When it is refused the old day stands.
+        // A refused extension keeps the old due date.
         return body.granted ? { remark, columns: { rectify_due: pending.new_due, reminded: '' } } : { remark }
       },
     )
@@ -400,11 +400,11 @@ const REASONS = {
   watchNotOver: RECTIFICATION_ERRORS.watchNotOver,
 } as const
 
-/** The actions of the present cycle. */
+/** Returns the actions of the current cycle. */
 const measuresOf = async (trx: RoDb, { id, cycle }: FoundRo) =>
   (await repository.findMeasures(trx, id)).filter(measure => measure.cycle === cycle)
 
-/** @throws Refusal when the action is none of this cycle, or none that the person reports on */
+/** @throws Refusal when the action is not of this cycle, or the person may not report on it */
 function reportable(
   measure: MeasureRecord | undefined,
   order: FoundRo,

@@ -1,6 +1,6 @@
 import { CAO_JIANJUN, FENG_XIAOLAN, type OrderRow, XU_WEIDONG } from './order-seed.ts'
 
-/** Submitted and waiting for the manager of quality assurance, and approved: two of each. */
+/** Finished check orders: two submitted and awaiting the manager of quality assurance, two approved. */
 export const FINISHED_ORDERS: readonly OrderRow[] = [
   {
     head: 'HF-06 | SPECIAL | D0501 | CAN H1 | 一车间交接班专项检查 | Shift handover check, hangar workshop 1',

@@ -2,12 +2,12 @@ import type { RiskIndex } from '../../contract/rules/occurrences/risk-matrix.ts'
 
 type Pair = readonly [zh: string, en: string]
 
-/** One entry of the library of the demo. */
+/** One library entry of the demo. */
 export interface LibrarySeed {
   readonly entryNo: string
   readonly category: string
   readonly ata: string | null
-  /** Months before that of the seeding day. */
+  /** Months before the month of the seeding day. */
   readonly monthsAgo: number
   readonly risk: readonly [before: RiskIndex, after: RiskIndex]
   readonly factors: readonly string[]
@@ -19,7 +19,7 @@ export interface LibrarySeed {
   readonly lesson: Pair
 }
 
-/** The three of the demo. */
+/** Library entries of the demo. */
 export const LIBRARY_ENTRIES: readonly LibrarySeed[] = [
   {
     entryNo: 'LIB-0001',

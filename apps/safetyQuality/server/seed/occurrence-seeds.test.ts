@@ -5,7 +5,7 @@ import { isInLanguage } from '../../contract/rules/reports/report-language.ts'
 import { OCCURRENCE_SEEDS } from './occurrence-seeds.ts'
 
 it.each(OCCURRENCE_SEEDS.map(seed => [seed.event.title ?? '', seed] as const))(
-  'could be submitted: %s',
+  'passes the rules of submission: %s',
   (_, { language, event, details }) => {
     const empty = emptyOccurrence(language)
     const report = { event: { ...empty.event, ...event }, details: { ...empty.details, ...details } }

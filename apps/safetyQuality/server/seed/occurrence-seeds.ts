@@ -2,14 +2,14 @@ import type { Language } from '@apron/contract/dictionary/language'
 import type { OccDetails, OccDraft } from '../../contract/occurrences/occurrence.entities.ts'
 import type { OccHistoryAction, OccType } from '../../contract/occurrences/occurrence.values.ts'
 
-/** Of the safety section. */
+/** Members of the safety section. */
 const HE_HUIMIN = '100101'
 const DENG_YIFAN = '100102'
 
 /** A history entry: days from the seeding day, local time of the site, person. */
 type OccStepSeed = readonly [day: number, time: string, action: OccHistoryAction, by: string, remark?: string]
 
-/** One report of the demo; days are offsets from the seeding day. */
+/** One occurrence report of the demo. Days are offsets from the seeding day. */
 export interface OccSeed {
   readonly reportType: OccType
   readonly language: Language
@@ -17,7 +17,7 @@ export interface OccSeed {
   readonly details: Partial<OccDetails>
   /** Day and time of the mandatory deadline. */
   readonly deadline: readonly [day: number, time: string]
-  /** Number of the receipt and its day. */
+  /** Number and day of the receipt. */
   readonly receipt?: readonly [number: string, day: number]
   readonly steps: readonly OccStepSeed[]
 }

@@ -1,6 +1,6 @@
 import { CAO_JIANJUN, FENG_XIAOLAN, type OrderRow, SHEN_LI, XU_WEIDONG } from './order-seed.ts'
 
-/** Issued and in progress: two of each, and one that is overdue. */
+/** Open check orders: two issued, two in progress and one overdue. */
 export const OPEN_ORDERS: readonly OrderRow[] = [
   {
     head: 'TC-01 | FOLLOWUP | D09 | CAN H1 | 丢失套筒事件整改复查 | Follow-up on the lost-socket event',

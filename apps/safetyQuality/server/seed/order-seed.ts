@@ -9,7 +9,10 @@ export const FENG_XIAOLAN = '100104'
 export const XU_WEIDONG = '100105'
 export const CAO_JIANJUN = '100106'
 
-/** One line of history: days from the seeding day, time of day at the site, by whom where it is nobody that goes without saying. */
+/**
+ * One line of history: days from the seeding day and time of day at the site. The person is given only if it is not the
+ * usual one.
+ */
 export type StepRow = readonly [
   day: number,
   time: string,
@@ -23,21 +26,21 @@ interface OrderParts {
   readonly announced?: false
   readonly team: readonly [lead: string, ...checkers: string[]]
   readonly plan: readonly [start: number, end: number]
-  /** By the number of the item: level, nothing for an observation; what was found; what was done at once. */
+  /** Findings by item number: level (empty for an observation), description, immediate containment. */
   readonly findings?: Readonly<Record<number, readonly [FindingLevel | '', string, string?]>>
   readonly remarks?: Readonly<Record<number, string>>
-  /** By the number of the item, then by unit. */
+  /** Measured values by item number, then by unit. */
   readonly measured?: Readonly<Record<number, Readonly<Record<string, number>>>>
   readonly conclusion?: string
 }
 
-/** One check order of the demo as it is written down; days are offsets from the seeding day. */
+/** One check order of the demo in short notation. Days are offsets from the seeding day. */
 export interface OrderRow extends OrderParts {
   /** Template, category, checked department, site and area, Chinese and English title. */
   readonly head: `${string} | ${string} | ${string} | ${string} ${string} | ${string} | ${string}`
-  /** In the order of the items; `-` for one that has none yet. */
+  /** Results in the order of the items. `-` stands for an item without a result. */
   readonly results?: string
-  /** The manager of quality assurance issues and approves, the lead does the rest; a step names who else did it. */
+  /** Steps. By default the manager of quality assurance issues and approves, and the lead does the rest. */
   readonly steps: readonly StepRow[]
 }
 
@@ -49,7 +52,7 @@ export interface StepSeed {
   readonly remark?: string
 }
 
-/** The same, read. */
+/** One check order of the demo, parsed. */
 export interface OrderSeed extends OrderParts {
   readonly title: TextPair
   readonly template: string
@@ -90,7 +93,7 @@ export function readOrder({ head, results, steps, ...parts }: OrderRow): OrderSe
   }
 }
 
-/** The stored result of one item. The checked department answers for its finding. */
+/** Returns the stored result of one item. The checked department is responsible for its finding. */
 export function resultOf(order: OrderSeed, seq: number): ItemResult {
   const { results, findings = {}, remarks = {}, measured = {}, checkedDept } = order
   const [level = '', description = '', containment = ''] = findings[seq] ?? []

@@ -1,6 +1,6 @@
 import { CAO_JIANJUN, FENG_XIAOLAN, type OrderRow, SHEN_LI, XU_WEIDONG } from './order-seed.ts'
 
-/** Check orders in the states that work does not end in: a draft, a returned and a cancelled one. */
+/** Check orders in the remaining states: a draft, a returned and a cancelled one. */
 export const OTHER_ORDERS: readonly OrderRow[] = [
   {
     head: 'HF-06 | AUDIT | D0502 | CAN H2 | 二车间交接班内部审核（分两次） | Internal audit of shift handover in two visits, hangar workshop 2',

@@ -15,7 +15,7 @@ const JIANG_NAN = '100603'
 const QIN_SUFEN = '100701'
 const SONG_GANG = '100802'
 
-/** Departments that owe records, each with the person who completes them. */
+/** Departments with overdue records, each with the person who completes them. */
 const OWING: readonly (readonly [department: string, owner: string])[] = [
   ['技术支援室', MA_JUN],
   ['工艺室', QIU_GUODONG],
@@ -29,7 +29,7 @@ const OWING: readonly (readonly [department: string, owner: string])[] = [
   ['信息技术部', LIN_JING],
 ]
 
-/** Rectification orders that need no work or everybody's: a draft, a void one, and one with an action in each office. */
+/** Further rectification orders: a draft, a void one, and one with an action in each office. */
 export const OTHER_RECTIFICATIONS: readonly RoSeed[] = [
   {
     title: { zh: '年度安全培训记录不全', en: 'Annual safety training records incomplete' },

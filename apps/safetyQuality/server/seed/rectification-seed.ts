@@ -17,10 +17,10 @@ export type RoStepSeed = readonly [
   remark?: string,
 ]
 
-/** Method and category of the dictionary, what was found, the questions that led there. */
+/** A root cause: method and category of the dictionary, statement, and the questions that led to it. */
 export type CauseSeed = readonly [method: string, category: string, statement: string, ...whys: string[]]
 
-/** Kind, number of the cause, owner, day due, day done, what is to be done, what was done. */
+/** An action: kind, number of the cause, owner, due day, day done, description, remark when done. */
 export type MeasureSeed = readonly [
   kind: MeasureKind,
   cause: number | null,
@@ -42,18 +42,18 @@ export interface ExtensionSeed {
   readonly risk: string
 }
 
-/** One rectification order of the demo as it is written down; days are offsets from the seeding day. */
+/** One rectification order of the demo. Days are offsets from the seeding day. */
 export interface RoSeed {
   readonly title: TextPair
   readonly sourceType: RoSource
   /** English title of the check order it comes from, and the number of the item. */
   readonly check?: readonly [title: string, seq: number]
-  /** Comes from the voluntary report in state ACTION. */
+  /** Set if it comes from the voluntary report in state ACTION. */
   readonly fromReport?: true
   readonly level: FindingLevel
   readonly site: string
   readonly acReg?: string
-  /** Value of ATA_CHAPTER. */
+  /** Value of the directory ATA_CHAPTER. */
   readonly ata?: string
   readonly respDept: string
   readonly respPerson: string
@@ -62,7 +62,7 @@ export interface RoSeed {
   readonly planDue: number
   readonly rectifyDue: number
   readonly containment?: string
-  /** Oldest first. */
+  /** Cycles, oldest first. */
   readonly cycles: readonly CycleSeed[]
   readonly extension?: ExtensionSeed
   readonly watch?: readonly [until: number, measure: string]
@@ -87,7 +87,7 @@ const STATUS_AFTER: Readonly<Partial<Record<RoHistoryAction, RoStatus>>> = {
   void: 'VOID',
 }
 
-/** The state after a step; one that is about dates leaves it as it was. */
+/** Returns the state after a step. Steps that only change dates keep the state. */
 export function statusAfter(action: RoHistoryAction, before: RoStatus | null, level: FindingLevel): RoStatus {
   if (action === 'verify') return level === '3' ? 'CLOSED' : 'EFFECT_WATCH'
   const after = STATUS_AFTER[action] ?? before
@@ -95,7 +95,7 @@ export function statusAfter(action: RoHistoryAction, before: RoStatus | null, le
   return after
 }
 
-/** How far an action is: verified where its order was, else done when it has a day. */
+/** Returns the state of an action: verified with its order, otherwise done if it has a day done. */
 export function measureStatusOf(done: number | null, verified: boolean): MeasureStatus {
   if (verified) return 'VERIFIED'
   return done === null ? 'OPEN' : 'DONE'

@@ -6,7 +6,7 @@ import { RECTIFICATIONS } from './rectifications.ts'
 import { DEMO_RECTIFICATIONS } from './seed-rectifications.ts'
 
 const DAY_MS = 86_400_000
-/** Any day: what is written down are offsets. */
+/** Returns a date from an offset in days. The base date is arbitrary. */
 const day = (offset: number) => new Date(Date.UTC(2026, 5, 1) + offset * DAY_MS).toISOString().slice(0, 10)
 const statusOf = ({ steps, level }: (typeof RECTIFICATIONS)[number]) =>
   steps.reduce<ReturnType<typeof statusAfter> | null>(
@@ -14,7 +14,7 @@ const statusOf = ({ steps, level }: (typeof RECTIFICATIONS)[number]) =>
     null,
   )
 
-test('of the twelve one is issued, two each are analysed, reviewed, carried out and verified, one is watched, two are closed', () => {
+test('contains one order issued, two each analysed, reviewed, carried out and verified, one watched, two closed', () => {
   expect(RECTIFICATIONS.map(order => statusOf(order) ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
     'ANALYSING',
     'ANALYSING',
@@ -32,21 +32,21 @@ test('of the twelve one is issued, two each are analysed, reviewed, carried out 
 })
 
 test.each(DEMO_RECTIFICATIONS.map(seed => [seed.title.en, seed] as const))(
-  '%s is possible',
+  'has a possible history: %s',
   (_title, seed) => {
     const moments = seed.steps.map(
       ([offset, time]) => offset * 1440 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
     )
     expect(moments).toEqual(moments.toSorted((a, b) => a - b))
     expect(moments.at(-1)).toBeLessThan(0)
-    const begun = seed.steps.findLast(([, , action]) => action === 'issue' || action === 'ineffective')
-    const latest = latestDue(seed.level, day(begun?.[0] ?? 0))
+    const start = seed.steps.findLast(([, , action]) => action === 'issue' || action === 'ineffective')
+    const latest = latestDue(seed.level, day(start?.[0] ?? 0))
     expect(day(seed.planDue) <= latest.planDue).toBe(true)
     expect(day(seed.rectifyDue) <= latest.rectifyDue).toBe(true)
     expect(seed.description.length).toBeGreaterThanOrEqual(10)
     const [, , , verifier] = seed.steps.find(([, , action]) => action === 'verify') ?? []
-    const doers = seed.cycles.flatMap(({ measures }) => measures.map(([, , owner]) => owner))
-    expect([seed.respPerson, ...doers]).not.toContain(verifier)
+    const owners = seed.cycles.flatMap(({ measures }) => measures.map(([, , owner]) => owner))
+    expect([seed.respPerson, ...owners]).not.toContain(verifier)
   },
 )
 
@@ -56,7 +56,7 @@ test.each(
       ? [[seed.title.en, seed] as const]
       : [],
   ),
-)('%s could be sent to review', (_title, { cycles, level, rectifyDue }) => {
+)('passes the rules of the plan review: %s', (_title, { cycles, level, rectifyDue }) => {
   for (const { causes, measures } of cycles) {
     const plan = {
       causes: causes.map(([, , statement]) => ({ statement })),

@@ -14,7 +14,7 @@ const TIAN_TIAN = '100502'
 const BAI_YU = '100503'
 const SONG_GANG = '100802'
 
-/** All twelve, oldest first, so that the numbers follow the dates. */
+/** The main rectification orders of the demo, oldest first, so that the numbers follow the dates. */
 export const RECTIFICATIONS: readonly RoSeed[] = [
   {
     title: { zh: '白班第二次工具清点漏签', en: 'Second tool count of the day shift not signed' },

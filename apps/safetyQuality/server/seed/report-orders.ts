@@ -4,7 +4,7 @@ const HE_HUIMIN = '100101'
 const TAN_YONG = '100303'
 const FENG_XIAOLAN = '100104'
 
-/** Orders of the voluntary report about towing. They do not identify the reporter. */
+/** Rectification orders of the voluntary report about towing. They do not identify the reporter. */
 export const REPORT_ORDERS: readonly RoSeed[] = [
   {
     title: { zh: '牵引前未核对翼尖观察员在位', en: 'Wing walkers not confirmed before towing' },

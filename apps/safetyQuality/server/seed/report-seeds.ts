@@ -10,16 +10,18 @@ import type {
 import type { EntryKind, ReportState } from '../../contract/reports/report.values.ts'
 import { shownReceiptCode, withCheckCharacter } from '../../contract/rules/sealing/receipt-code.ts'
 
-/** What opens the office's key in the demo; printed beside the demo password. In use everybody chooses their own. */
+/**
+ * Passphrase of the office's key in the demo, printed with the demo password. In real use everybody chooses their own.
+ */
 export const DEMO_PASSPHRASE = 'lamp-torque-ribbon-hangar'
 
-/** Receipt codes of the demo organisation only: of the report that waits for an answer, and of one that is closed with feedback. */
+/** Receipt codes, used only in the demo: of the report that awaits an answer, and of a closed one with feedback. */
 const DEMO_RECEIPT_CODE = 'DEMQ7H4RX2KC'
 const DEMO_CLOSED_CODE = 'DEMC3V8NT5WP'
 const DEMO_CODE = shownReceiptCode(withCheckCharacter(DEMO_RECEIPT_CODE))
 const CLOSED_CODE = shownReceiptCode(withCheckCharacter(DEMO_CLOSED_CODE))
 
-/** Printed when the demo starts. */
+/** Notes printed when the demo starts. */
 export const REPORT_DEMO_NOTES: readonly TextPair[] = [
   {
     zh: `安全办公室（何慧敏 100101、邓一帆 100102）的密钥口令：${DEMO_PASSPHRASE}；一份待补充报告的查询码：${DEMO_CODE}，一份已关闭报告的查询码：${CLOSED_CODE}`,
@@ -34,18 +36,20 @@ export interface ReportSeed {
   readonly daysAgo: number
   readonly language: Language
   readonly state: ReportState
-  /** Twelve characters; the thirteenth checks them. Left out: one by chance that nobody knows. */
+  /**
+   * Twelve characters of the receipt code; a check character is appended. If left out, the code is random and unknown.
+   */
   readonly code?: string
   readonly strip?: Partial<ReportStrip>
   readonly event: Partial<ReportEvent> &
     Pick<ReportEvent, 'category' | 'title' | 'areaType' | 'narrative' | 'outcome'>
-  readonly said?: readonly { readonly kind: EntryKind; readonly daysAgo: number; readonly text: string }[]
+  readonly entries?: readonly { readonly kind: EntryKind; readonly daysAgo: number; readonly text: string }[]
   readonly work?: {
     readonly findings: Pick<ReportFindings, 'risk' | 'rationale' | 'interim'> &
       Partial<Omit<ReportFindings, 'card'>> & { readonly card?: Partial<ReportCard> }
     readonly isSigned?: true
     readonly closing?: Pick<ReportClosing, 'residual' | 'feedback'>
-    /** Number of the entry of the library that it was published as. */
+    /** Number of the library entry that publishes the report. */
     readonly library?: string
   }
 }
@@ -105,7 +109,7 @@ const OLDER_SEEDS: readonly ReportSeed[] = (
   })),
 )
 
-/** Reports that the demo's office has on its desk. */
+/** Reports on the desk of the demo's safety office. */
 export const REPORT_SEEDS: readonly ReportSeed[] = [
   {
     daysAgo: 6,
@@ -128,7 +132,7 @@ export const REPORT_SEEDS: readonly ReportSeed[] = [
       suggestion: 'Refill by whole, labelled bags only.',
       roleGroup: 'STORES',
     },
-    said: [
+    entries: [
       {
         kind: 'QUESTION',
         daysAgo: 3,
@@ -204,7 +208,7 @@ export const REPORT_SEEDS: readonly ReportSeed[] = [
       factors: [{ group: 'H', text: '两项任务共用同一批人' }],
       hfTags: ['RESOURCES', 'PRESSURE'],
     },
-    said: [
+    entries: [
       {
         kind: 'FEEDBACK',
         daysAgo: 18,

@@ -15,7 +15,7 @@ const EVERY = [
   ['FS-05', 3],
   ['HF-06', 6],
 ] as const
-/** Workshops; each begins a month after the one before. */
+/** Workshops. The plan of each begins one month after the one before. */
 const DEPARTMENTS = ['D0501', 'D0502', 'D06'] as const
 /** Number of past months left without an order. */
 const MISSING = 3

@@ -18,14 +18,14 @@ describe('templates of the demo', () => {
     ['HF-06', 9, [2, 4]],
     ['DI-07', 3, [1]],
     ['PT-04', 2, []],
-  ] as const)('%s has %i items, critical ones %o', (code, count, critical) => {
+  ] as const)('contains template %s with %i items, critical ones %o', (code, count, critical) => {
     const items = itemsOf(code)
     expect(items).toHaveLength(count)
     expect(items.flatMap(({ critical: is, seq }) => (is ? [seq] : []))).toEqual(critical)
   })
 })
 
-test('an order is read: its head, who did what, and the results that are there', () => {
+test('parses an order: head, steps and existing results', () => {
   const row = {
     head: 'TC-01 | SPOT | D06 | SZX H7 | 抽查 | Spot check',
     team: [FENG_XIAOLAN, CAO_JIANJUN],
@@ -56,7 +56,7 @@ test('an order is read: its head, who did what, and the results that are there',
 })
 
 describe('check orders of the demo', () => {
-  test('two issued, two in progress, two submitted, two approved, one overdue and one of each other state', () => {
+  test('contains two orders issued, in progress, submitted and approved each, one overdue, and one of each other state', () => {
     const last = ORDERS.map(order => order.steps.at(-1)?.action ?? '').toSorted((a, b) => a.localeCompare(b))
     expect(last).toEqual([
       'approve',
@@ -77,24 +77,27 @@ describe('check orders of the demo', () => {
     ).toHaveLength(1)
   })
 
-  test.each(ORDERS.map(order => [order.title.en, order] as const))('%s is possible', (_title, order) => {
-    expect(order.plan[1]).toBeGreaterThanOrEqual(order.plan[0])
-    expect(order.checkedDept).not.toMatch(/^D0202/)
-    expect(new Set(order.team).size).toBe(order.team.length)
-    const moments = order.steps.map(
-      step => step.day * 1440 + Number(step.time.slice(0, 2)) * 60 + Number(step.time.slice(3)),
-    )
-    expect(moments).toEqual(moments.toSorted((a, b) => a - b))
-    expect(moments.at(-1)).toBeLessThan(0)
-    const approval = order.steps.find(step => step.action === 'approve')
-    expect(approval?.by).not.toBe(order.team[0])
-  })
+  test.each(ORDERS.map(order => [order.title.en, order] as const))(
+    'has a possible history: %s',
+    (_title, order) => {
+      expect(order.plan[1]).toBeGreaterThanOrEqual(order.plan[0])
+      expect(order.checkedDept).not.toMatch(/^D0202/)
+      expect(new Set(order.team).size).toBe(order.team.length)
+      const moments = order.steps.map(
+        step => step.day * 1440 + Number(step.time.slice(0, 2)) * 60 + Number(step.time.slice(3)),
+      )
+      expect(moments).toEqual(moments.toSorted((a, b) => a - b))
+      expect(moments.at(-1)).toBeLessThan(0)
+      const approval = order.steps.find(step => step.action === 'approve')
+      expect(approval?.by).not.toBe(order.team[0])
+    },
+  )
 
   test.each(
     ORDERS.filter(order => order.steps.some(step => step.action === 'submit')).map(
       order => [order.title.en, order] as const,
     ),
-  )('%s could be submitted', (_title, order) => {
+  )('passes the rules of submission: %s', (_title, order) => {
     const items = itemsOf(order.template).map(({ seq, critical, measures }) => ({
       id: String(seq),
       seq,

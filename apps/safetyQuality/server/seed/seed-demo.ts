@@ -10,7 +10,10 @@ import { seedReports } from './seed-reports.ts'
 import { type SeededTemplate, seedTemplate } from './seed-templates.ts'
 import { TEMPLATES } from './templates.ts'
 
-/** Templates, check orders, rectification orders, the library and the desk of the safety office of the demo organisation. Runs on an empty store. */
+/**
+ * Seeds templates, check orders, rectification orders, the library and the desk of the safety office. Expects an empty
+ * store.
+ */
 export async function seedDemo(services: PluginServices, seedingDay: Date): Promise<void> {
   const db = services.db.withTables<CheckTables>()
   const yearBefore = new Date(seedingDay.getTime() - 365 * 86_400_000)

@@ -5,12 +5,12 @@ import { siteMoment } from '@apron/server-kit/time/site-day'
 import type { LibraryTables } from '../library/library.tables.ts'
 import { LIBRARY_ENTRIES, type LibrarySeed } from './library-entries.ts'
 
-/** Of the safety section; who has published says nothing of who has reported. */
+/** Publisher, a member of the safety section. The publisher does not reveal the reporter. */
 const HE_HUIMIN = '100101'
-/** From the month of the event to its publication, days. */
+/** Days from the month of the event to its publication. */
 const MONTH_DAYS = 30
 
-/** `yyyy-MM`, so many months before that of a day. */
+/** Returns the month, as `yyyy-MM`, that is a number of months before a day. */
 function monthBefore(day: Date, months: number): string {
   const [year = 0, month = 0] = wireDate(day).split('-').map(Number)
   const count = year * 12 + month - 1 - months
@@ -51,7 +51,7 @@ function rowOf(
   }
 }
 
-/** Three closed reports that others can learn from. */
+/** Seeds three closed reports that others can learn from. */
 export async function seedLibrary({ db }: PluginServices, seedingDay: Date): Promise<void> {
   const rows = LIBRARY_ENTRIES.map(entry => rowOf(entry, seedingDay))
   await db.withTables<LibraryTables>().insertInto('safety_quality_library_entry').values(rows).execute()

@@ -11,10 +11,10 @@ import { decideOccAction } from '../occurrences/occ-state.ts'
 import { OCC_HISTORY, type OccTables } from '../occurrences/occurrence.tables.ts'
 import { OCCURRENCE_SEEDS, type OccSeed } from './occurrence-seeds.ts'
 
-/** Older steps notify nobody, days. */
+/** Days after which history entries no longer send messages. */
 const NOTIFIED_DAYS = 30
 
-/** Stores the demo's occurrence reports with their history and the messages of the last days. */
+/** Stores the demo's occurrence reports with their history and recent messages. */
 export async function seedOccurrences(services: PluginServices, seedingDay: Date): Promise<void> {
   for (const seed of OCCURRENCE_SEEDS) {
     const number = await services.nextSerial(OCC_PREFIXES[seed.reportType], 4)
@@ -22,7 +22,7 @@ export async function seedOccurrences(services: PluginServices, seedingDay: Date
   }
 }
 
-/** The state after a step. */
+/** Returns the state after a step. */
 function statusAfter(action: 'create' | OccAction, before: OccStatus | null): OccStatus {
   if (action === 'create' || before === null) return 'DRAFT'
   const decision = decideOccAction(action, before, { author: true })

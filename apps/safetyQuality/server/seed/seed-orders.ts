@@ -14,7 +14,7 @@ import { type OrderSeed, readOrder, resultOf, type StepSeed } from './order-seed
 import { OTHER_ORDERS } from './other-orders.ts'
 import type { SeededTemplate } from './seed-templates.ts'
 
-/** Oldest first, so that the numbers follow the dates. */
+/** Check orders of the demo, oldest first, so that the numbers follow the dates. */
 export const ORDERS: readonly OrderSeed[] = [...FINISHED_ORDERS, ...OPEN_ORDERS, ...OTHER_ORDERS]
   .map(readOrder)
   .toSorted((a, b) => (a.steps[0]?.day ?? 0) - (b.steps[0]?.day ?? 0))
@@ -40,10 +40,10 @@ export interface OrderSeeding {
   readonly checkNo: string
 }
 
-/** Of older history nobody is told any more, days. */
+/** Days after which history entries no longer send messages. */
 const NOTIFIED_DAYS = 30
 
-/** Stores one order with its team, results and history, and tells people of it as they were told then. */
+/** Stores one order with its team, results, history and recent messages. */
 export async function seedOrder(
   order: OrderSeed,
   { db, messages, seedingDay, template, checkNo }: OrderSeeding,

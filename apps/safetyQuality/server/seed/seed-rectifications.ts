@@ -14,15 +14,15 @@ import { OTHER_RECTIFICATIONS } from './other-rectifications.ts'
 import { measureStatusOf, type RoSeed, type RoStepSeed, statusAfter } from './rectification-seed.ts'
 import { RECTIFICATIONS } from './rectifications.ts'
 
-/** Of older history nobody is told any more, days. */
+/** Days after which history entries no longer send messages. */
 const NOTIFIED_DAYS = 30
 
-/** Oldest first, so that the numbers follow the dates. */
+/** Rectification orders of the demo, oldest first, so that the numbers follow the dates. */
 export const DEMO_RECTIFICATIONS: readonly RoSeed[] = [...RECTIFICATIONS, ...OTHER_RECTIFICATIONS].toSorted(
   (a, b) => (a.steps[0]?.[0] ?? 0) - (b.steps[0]?.[0] ?? 0),
 )
 
-/** Stores orders with causes, actions and history, and sends the messages of that time. */
+/** Stores orders with causes, actions, history and recent messages. */
 export async function seedRectifications(
   services: PluginServices,
   seedingDay: Date,
@@ -187,7 +187,7 @@ async function seedRectification(
   }
 }
 
-/** The check order and the item that an order comes from. */
+/** Returns the check order and the item, or the report, that an order comes from. */
 async function sourceOf(db: PluginServices['db'], { check, fromReport, title }: RoSeed) {
   if (fromReport === true) {
     const report = await db

@@ -15,10 +15,10 @@ import { wrapStrip } from '../voluntary-reports/sealing/second-layer.ts'
 import { readServerKeys, type ServerKeys } from '../voluntary-reports/sealing/server-keys.ts'
 import { DEMO_PASSPHRASE, REPORT_SEEDS, type ReportSeed } from './report-seeds.ts'
 
-/** Everybody can read the demo's passphrase: nothing is gained by making it slow. */
+/** Low, because the demo's passphrase is public anyway. */
 const DEMO_WORK_FACTOR = 10
 
-/** A key of the office that both handlers of the demo open, and what lies on their desk. */
+/** Creates an office key that both handlers of the demo can open, and the reports on their desk. */
 export async function seedReports(services: PluginServices, seedingDay: Date): Promise<void> {
   const db = services.db.withTables<ReportTables>()
   const handlers = await services.people.byPost(HANDLER_POST)
@@ -27,7 +27,7 @@ export async function seedReports(services: PluginServices, seedingDay: Date): P
   const [first, second] = handlers
   if (first === undefined || second === undefined) return
   const mark = { by: first.userCode, at: seedingDay }
-  // Nobody has the recovery key of the demo.
+  // The recovery key of the demo is thrown away.
   const recovery = await wrapped(identity, randomBytes(24).toString('hex'))
   await addOfficeKey(db, { recipient: office, recovery }, mark)
   const keys = await readServerKeys(db)
@@ -78,7 +78,7 @@ async function seedReport(seed: ReportSeed, desk: Desk): Promise<void> {
   const holder = await recipientOf(identity)
   const closedOn = seed.work?.closing === undefined ? null : day(Math.max(seed.daysAgo - CLOSED_AFTER, 1))
   const isTaken = state !== 'RECEIVED'
-  const asked = seed.said?.find(({ kind }) => kind === 'QUESTION')
+  const asked = seed.entries?.find(({ kind }) => kind === 'QUESTION')
   await repository.addReport(db, {
     id,
     received_on: day(seed.daysAgo),
@@ -104,7 +104,7 @@ async function seedReport(seed: ReportSeed, desk: Desk): Promise<void> {
   if (isTaken) await repository.addStep(db, id, 'TRIAGE', day(seed.daysAgo - 1), desk.handler)
   if (asked !== undefined) await repository.addStep(db, id, 'INFO_REQ', day(asked.daysAgo), desk.handler)
   await seedWork(seed, id, desk, closedOn)
-  for (const { kind, daysAgo, text } of saidOf(seed)) {
+  for (const { kind, daysAgo, text } of conversationOf(seed)) {
     const entry = { kind, day: day(daysAgo), by: desk.handler }
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     const sealed = { forOffice: await sealFor(office, text), forHolder: await sealFor(holder, text) }
@@ -117,12 +117,12 @@ async function seedReport(seed: ReportSeed, desk: Desk): Promise<void> {
 const CLOSED_AFTER = 70
 
 /** Returns the conversation, including the closing feedback. */
-function saidOf({ said = [], work, daysAgo, language, code }: ReportSeed) {
+function conversationOf({ entries = [], work, daysAgo, language, code }: ReportSeed) {
   const feedback = work?.closing?.feedback[language] ?? ''
-  // Nobody holds the codes of the others.
-  if (feedback === '' || code === undefined) return said
+  // Codes of the other reports are unknown.
+  if (feedback === '' || code === undefined) return entries
   return [
-    ...said,
+    ...entries,
     { kind: 'FEEDBACK' as const, daysAgo: Math.max(daysAgo - CLOSED_AFTER, 1), text: feedback },
   ]
 }

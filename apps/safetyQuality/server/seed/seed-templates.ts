@@ -16,7 +16,7 @@ interface ItemSeed {
   readonly measures: readonly Measure[]
 }
 
-/** The rows of a template, read. */
+/** Parses the rows of a template. */
 export function itemsOf({ items, measures = {} }: TemplateSeed): ItemSeed[] {
   const rows = Object.entries(items).flatMap(([group, texts]) => texts.map(row => ({ group, row })))
   return rows.map(({ group, row }, index) => {

@@ -2,18 +2,18 @@ import type { Measure } from '../../contract/checks/check-order.entities.ts'
 import type { TemplateStatus } from '../../contract/checks/check-template.values.ts'
 import type { CheckMethod } from '../../contract/values.ts'
 
-/** `×10`: so many are sampled; `!`: a nonconformity here is at least level 2 and needs a photo. */
+/** Inspection method. `×10`: sample size; `!`: critical, so a nonconformity is at least level 2 and needs a photo. */
 type Method = `${CheckMethod}${'' | `×${number}`}${'' | '!'}`
 
-/** Method, basis, Chinese and English text. */
+/** An item: method, basis, Chinese and English text. */
 export type ItemRow = `${Method} | ${string} | ${string} | ${string}`
 
-/** One check template of the demo; its items stand under headings and count through all of them. */
+/** One check template of the demo. Item numbers run on across the headings. */
 export interface TemplateSeed {
-  /** Code, category, department or process that is checked, basis, Chinese and English name. */
+  /** Code, category, checked department or process, basis, Chinese and English name. */
   readonly head: `${string} | ${string} | ${string} | ${string} | ${string} | ${string}`
   readonly items: Readonly<Record<`${string} | ${string}`, readonly ItemRow[]>>
-  /** What is measured, by the number of the item. */
+  /** Measurements by item number. */
   readonly measures?: Readonly<Record<number, readonly Measure[]>>
   /** In force if left out. */
   readonly status?: TemplateStatus

@@ -14,7 +14,7 @@ import { findRos } from './rectifications/rectification-steps.ts'
 /** Manager of quality assurance. */
 const SHEN_LI = '100103'
 
-/** A person of each role whose menu has safety and quality. */
+/** One person for each role with safety and quality in the menu. */
 const PERSON_OF_ROLE = {
   ADMIN: '100002',
   DIRECTOR: '100004',
@@ -38,7 +38,7 @@ const statesOf = (rows: readonly { readonly status: string }[]) =>
 
 describeOnStores('demo data of safety and quality', store => {
   const server = appServer(store, plugin)
-  it('[SQ-09, SQ-12, SQ-15] has check orders, rectification orders and templates in every state', async () => {
+  it('[SQ-09, SQ-12, SQ-15] contains check orders, rectification orders and templates in every state', async () => {
     const manager = await server.as(SHEN_LI)
     expect(statesOf(await findRows(manager))).toEqual(CHECK_STATUSES.toSorted())
     expect(statesOf(await findRos(manager))).toEqual(RO_STATUSES.toSorted())
@@ -46,7 +46,7 @@ describeOnStores('demo data of safety and quality', store => {
   })
 
   it.each(Object.entries(PERSON_OF_ROLE))(
-    '[HOME-02] has work for somebody in the role %s',
+    '[HOME-02] contains work for a person in the role %s',
     async (_role, userCode) => {
       const { items } = dataOf(await (await server.as(userCode)).call(listMyWork))
       expect(items.filter(({ app }) => app === 'safetyQuality')).not.toEqual([])

@@ -17,7 +17,7 @@ import * as steps from './rectifications/rectification-steps.ts'
 
 const FOREIGN_CUSTOMER = 'X90101'
 
-/** Drafts and void orders are in no figure. */
+/** Drafts and void orders are not counted. */
 const COUNTED = RO_STATUSES.filter(each => each !== 'DRAFT' && each !== 'VOID')
 
 const figuresOf = async (person: PortalClient): Promise<SafetyFigures> =>
@@ -31,10 +31,10 @@ describeOnBothStores('[SQ-54] figures of rectification orders', store => {
   const db = () => store.database.kysely
 
   it.each([
-    ['a manager of quality, all', steps.SHEN_LI, 14],
-    ['a mechanic, those of his department', steps.LI_ZE, 5],
-    ['a person without orders, none', steps.BUYER, 0],
-  ])('counts for %s as the list does', async (_who, userCode, orders) => {
+    ['a manager of quality (all)', steps.SHEN_LI, 14],
+    ['a mechanic (those of the department)', steps.LI_ZE, 5],
+    ['a person without orders (none)', steps.BUYER, 0],
+  ])('counts the same orders as the list for %s', async (_who, userCode, orders) => {
     const person = await server.as(userCode)
     const rows = await steps.findRos(person, { status: COUNTED })
     const figures = await figuresOf(person)
@@ -93,7 +93,7 @@ describeOnBothStores('[SQ-54] figures of rectification orders', store => {
     expect(new Map(causes.map(({ category, count }) => [category, count]))).toEqual(expected)
   })
 
-  it('counts as many orders as the list finds with the filter of a bar', async () => {
+  it('counts for each bar as many orders as the list finds with its filter', async () => {
     const person = await server.as(steps.SHEN_LI)
     const { months, causes, chapters } = await figuresOf(person)
     const found = async (criteria: RoCriteria) =>

@@ -17,7 +17,7 @@ async function find(visitor: PortalClient, queryCriteria: LibraryCriteria = {}, 
   const { envelope } = await visitor.call(calls.queryLibrary, { body: { current, size, queryCriteria } })
   return envelope.data
 }
-/** How many reports about documents are said to be there. */
+/** Returns the published number of reports about documents. */
 async function documentsCounted(visitor: PortalClient) {
   const { envelope } = await visitor.call(calls.libraryOptions)
   return envelope.data.categories.find(({ code }) => code === 'DOC')?.count
@@ -33,7 +33,7 @@ const publish = (db: Kysely<unknown>, published: boolean) =>
 describeOnBothStores('[SQ-04] the library of closed reports', store => {
   const server = appServer(store, plugin)
 
-  it('shows everybody what is published, the newest first', async () => {
+  it('shows everybody the published entries, newest first', async () => {
     const { records, total } = await find(server.client())
     expect(total).toBe(3)
     expect(records.map(({ number }) => number)).toEqual(['LIB-0001', 'LIB-0002', 'LIB-0003'])
@@ -41,7 +41,7 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
     expect(months).toEqual(months.toSorted().toReversed())
   })
 
-  it('is found by a word in either language, and read in that of the request', async () => {
+  it('finds entries by a word in either language, and shows them in that of the request', async () => {
     const visitor = server.client()
     expect(await numbersOf(visitor, { text: '滤芯' })).toEqual(['LIB-0003'])
     expect(await numbersOf(visitor, { text: 'HYDRAULIC' })).toEqual(['LIB-0003'])
@@ -59,7 +59,7 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
     })
   })
 
-  it('is filtered by category, chapter, factor and month', async () => {
+  it('filters by category, chapter, factor and month', async () => {
     const visitor = server.client()
     expect(await numbersOf(visitor, { category: 'DOC' })).toEqual(['LIB-0002'])
     expect(await numbersOf(visitor, { ata: '29' })).toEqual(['LIB-0003'])
@@ -72,13 +72,13 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
     expect(await numbersOf(visitor, { monthFrom: middle, monthTo: middle })).toEqual(['LIB-0002'])
   })
 
-  it('comes page by page', async () => {
+  it('returns page by page', async () => {
     const second = await find(server.client(), {}, 2, 2)
     expect(second).toMatchObject({ total: 3, current: 2, size: 2 })
     expect(second.records.map(({ number }) => number)).toEqual(['LIB-0003'])
   })
 
-  it('offers what occurs, in the order of the dictionary, and counts no group below five', async () => {
+  it('offers the filter values that occur, in dictionary order, and shows no count below five', async () => {
     const { envelope } = await server.client().call(calls.libraryOptions)
     const { categories, chapters, factors, months } = envelope.data
     expect(categories).toEqual([
@@ -91,7 +91,7 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
     expect(months).toHaveLength(3)
   })
 
-  it('[SQ-07] says of a group how many are in it once they are five', async () => {
+  it('[SQ-07] shows the count of a group from five on', async () => {
     const add = (number: number) =>
       sql`insert into safety_quality_library_entry
         select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid()::text, 'entry_no', ${`LIB-9${number}`}::text))).*
@@ -105,7 +105,7 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
     )
   })
 
-  it('opens one entry, whole, and counts whom it has helped', async () => {
+  it('opens one entry with all its texts, and counts the people it has helped', async () => {
     const visitor = server.client()
     const [row] = (await find(visitor, { text: 'LIB-0001' })).records
     const id = row?.id ?? ''
@@ -121,7 +121,7 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
     expect((await visitor.call(calls.libraryEntry, { query: { id } })).envelope.data.helpful).toBe(1)
   })
 
-  it('holds nothing that names who reported, where, for whom or on which aircraft', async () => {
+  it('stores nothing that identifies the reporter, place, customer or aircraft', async () => {
     const { rows } = await sql<{ column: string }>`
       select column_name as column from information_schema.columns
        where table_name = 'safety_quality_library_entry'`.execute(store.database.kysely)
@@ -130,7 +130,7 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
     expect(columns.filter(name => /site|customer|reg|report|person|dept|file/.test(name))).toEqual([])
   })
 
-  it('what is withdrawn is nowhere: in no list, no filter, and not by its id', async () => {
+  it('hides a withdrawn entry from lists, filters and reading by id', async () => {
     const visitor = server.client()
     const [row] = (await find(visitor, { text: 'LIB-0002' })).records
     const { kysely } = store.database
@@ -147,7 +147,7 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
     await publish(kysely, true)
   })
 
-  it('what is not a filter is refused, in words', async () => {
+  it('rejects invalid filters', async () => {
     const visitor = server.client()
     for (const queryCriteria of [
       { monthFrom: '2026-13' },
@@ -161,7 +161,7 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
     }
   })
 
-  it('[SQ-05] looks at no token and no employee: a wrong one changes nothing, somebody else’s neither', async () => {
+  it('[SQ-05] ignores token and employee headers, valid or not', async () => {
     const visitor = server.client()
     const person = await server.as(LI_ZE)
     const employee = encodeEmployeeHeader({ userCode: LI_ZE, airportId: '1', airportThreeCode: 'ZZZ' })
@@ -181,7 +181,7 @@ describeOnBothStores('[SQ-04] the library of closed reports', store => {
     }
   })
 
-  it('its categories, chapters and factors are values in use', async () => {
+  it('reports its categories, chapters and factors as values in use', async () => {
     const uses = await valuesInUse(store.database.kysely, [
       { directory: 'VSR_CATEGORY', value: 'MATL' },
       { directory: 'ATA_CHAPTER', value: '29' },

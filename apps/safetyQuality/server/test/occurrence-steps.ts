@@ -10,10 +10,10 @@ import type {
 import { GROUND_EVENT } from '../../contract/rules/occurrences/occurrence.fixture.ts'
 import { emptyOccurrence } from '../../contract/rules/occurrences/occurrence-draft.ts'
 
-/** Safety section. */
+/** Members of the safety section. */
 export const HE_HUIMIN = '100101'
 export const DENG_YIFAN = '100102'
-/** Manager of quality assurance, without rights on occurrence reports. */
+/** Manager of quality assurance, without permissions on occurrence reports. */
 export const SHEN_LI = '100103'
 /** Mechanics. */
 export const LI_ZE = '100305'

@@ -24,7 +24,7 @@ import { filed } from './reports/report-steps.ts'
 
 const { detailOf, draftOf, listed, saved, seen, submitted } = steps
 
-/** Customer's user, without any right of the application. */
+/** User of a customer, without any permission in this application. */
 const CUSTOMER = 'X90102'
 const UNKNOWN = 'a0000000-0000-4000-8000-000000000000'
 const REASON = '请补充牵引杆的编号和上次检查日期'
@@ -41,7 +41,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     section = await server.as(steps.HE_HUIMIN)
   })
 
-  it('[API-12] refuses a draft beyond 50 of one author', async () => {
+  it('[API-12] rejects more than 50 drafts of one author', async () => {
     const other = await server.as(steps.WU_TONG)
     const { id } = await saved(other)
     await sql`insert into safety_quality_occurrence
@@ -67,8 +67,8 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     expect(report).toMatchObject({ status: 'SUBMITTED', mayEdit: false, actions: [] })
     expect(report.reportNo).toMatch(/^OC-\d{4}-\d{4}$/)
     const no = report.reportNo ?? ''
-    const [told] = await messagesOf(section)
-    expect(told).toMatchObject({
+    const [message] = await messagesOf(section)
+    expect(message).toMatchObject({
       content: `不安全事件报告${no}已提交，待审核`,
       url: `/safetyQuality/occurrenceDetail?id=${report.id}`,
       type: 2,
@@ -131,7 +131,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     })
   })
 
-  it('refuses a step on an older version or out of its state, and changes nothing', async () => {
+  it('rejects a step on an older version or in the wrong state, and changes nothing', async () => {
     const report = await submitted(author)
     const old = await section.call(calls.reviewOccurrence, { body: { id: report.id, version: 1 } })
     expect(old.envelope.code).toBe(SERVER_ERRORS.conflict.code)
@@ -145,7 +145,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     expect(lost.envelope.code).toBe(SERVER_ERRORS.conflict.code)
   })
 
-  it('[SQ-31] hides a draft from everybody but its author, a submitted report from all but the safety section', async () => {
+  it('[SQ-31] shows a draft only to its author, and a submitted report also to the safety section', async () => {
     const colleague = await server.as(steps.WU_TONG)
     const manager = await server.as(steps.SHEN_LI)
     const draft = await saved(author)
@@ -163,7 +163,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     expect(edited.status).toBe(403)
   })
 
-  it('[SQ-31] answers nobody without a session, with another person’s token or without the right', async () => {
+  it('[SQ-31] rejects callers without a session, with the token of another person or without the permission', async () => {
     const report = await submitted(author)
     const draft = await saved(author)
     const body = { current: 1, size: 10, queryCriteria: {} }
@@ -196,7 +196,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     expect((await detailOf(author, draft.id)).status).toBe(200)
   })
 
-  it('deletes a draft with its history, and tells so in the audit', async () => {
+  it('deletes a draft with its history, and records it in the audit log', async () => {
     const draft = await saved(author)
     expect(
       (await author.call(calls.removeOccurrence, { body: { id: draft.id, version: 9 } })).envelope.code,
@@ -217,7 +217,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     ])
   })
 
-  it('links the same report in the other language, and no other', async () => {
+  it('links only the same report in the other language', async () => {
     const zh = await submitted(author, { reportType: 'DUC' })
     const en = await saved(author, { reportType: 'DUC', language: 'en', pairId: zh.id })
     expect(en.pairs.map(({ id }) => id)).toEqual([zh.id])
@@ -233,7 +233,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     }
   })
 
-  it('[SQ-31] shows attachments to the author and the safety section alone', async () => {
+  it('[SQ-31] shows attachments only to the author and the safety section', async () => {
     const url = await uploaded(author, { name: 'pin.jpg', bytes: await photo() })
     const report = await submitted(author, { attachments: [{ name: 'pin.jpg', url }] })
     expect(report.attachments).toEqual([{ name: 'pin.jpg', url }])
@@ -244,7 +244,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     expect((await colleague.call(calls.saveOccurrence, { body: stolen })).envelope.success).toBe(false)
   })
 
-  it('[SQ-30] names in the history for whom a delegate acted', async () => {
+  it('[SQ-30] records in the history on whose behalf a delegate acted', async () => {
     await dropDelegations(db())
     const report = await submitted(author)
     const delegate = await server.as(steps.SHEN_LI)
@@ -266,7 +266,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     expect((await detailOf(delegate, report.id)).status).toBe(404)
   })
 
-  it('[SQ-02] 5.1.14-2 lists no voluntary report among those of a person', async () => {
+  it('[SQ-02] 5.1.14-2 never lists voluntary reports as those of a person', async () => {
     const before = await listed(author)
     await filed(server.client())
     expect(await listed(author)).toEqual(before)

@@ -11,7 +11,7 @@ import type { RoTables } from '../rectifications/rectification.tables.ts'
 import { findRo } from '../rectifications/ro.repository.ts'
 import { RO_VISIBILITY } from '../rectifications/rules/ro-visibility.ts'
 
-describeOnStores('who may read a record', store => {
+describeOnStores('visibility of records', store => {
   store.fillWith([plugin])
   const db = () => store.database.kysely.withTables<CheckTables & RoTables & OccTables>()
 

@@ -8,14 +8,14 @@ const quarterOf = (now: Date) => Math.floor(now.getTime() / QUARTER_MS)
 const markOf = (secret: Buffer, salt: string, until: number) =>
   createHmac('sha256', secret).update(`${salt}:${until}`).digest()
 
-/** A challenge that nobody has to remember; good until the end of the next quarter of an hour. */
+/** Creates a stateless challenge. It is valid until the end of the next quarter of an hour. */
 export function newChallenge(secret: Buffer, now: Date): WorkChallenge {
   const salt = randomBytes(16).toString('base64url')
   const until = quarterOf(now) + 1
   return { salt, until, mark: markOf(secret, salt, until).toString('base64url') }
 }
 
-/** Whether the work was done for this code, on a challenge of ours that is not over. */
+/** Returns true if the work was done for this code on an unexpired challenge of this server. */
 export function isGoodWork(secret: Buffer, code: string, work: DoneWork, now: Date): boolean {
   const mark = markOf(secret, work.salt, work.until)
   const given = Buffer.from(work.mark, 'base64url')

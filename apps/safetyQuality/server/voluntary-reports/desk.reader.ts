@@ -24,7 +24,7 @@ import * as repository from './report.repository.ts'
 import type { ReportDb } from './report.tables.ts'
 import { findWork, isRecused, ordersOf, signaturesOf, type WorkRecord } from './report-work.store.ts'
 
-/** Which actions a caller has on a report. */
+/** Returns the actions that a caller may take on a report. */
 export function actionsOf(
   report: repository.ReportRecord,
   work: WorkRecord | undefined,
@@ -144,7 +144,7 @@ export function deskReader(
     return entry?.entry_no ?? null
   }
 
-  /** Returns the summary for managers and directors. It holds no words of the reporter. */
+  /** Returns the summary for managers and directors. It contains none of the reporter's words. */
   async function summary(id: string, context: CallContext): Promise<ReportSummary> {
     const report = await requireReadable(db, await repository.findReport(db, id), context)
     const work = await findWork(db, id)

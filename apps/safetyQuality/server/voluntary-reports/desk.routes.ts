@@ -6,7 +6,7 @@ import { reportDesk } from './desk.ts'
 import { investigation } from './investigation.ts'
 import { officeKeys } from './sealing/office-key.ts'
 
-/** The calls of the safety office. */
+/** Binds the calls of the safety office. */
 export function deskRoutes(services: PluginServices): ServerRoute[] {
   const keys = officeKeys(services)
   const desk = reportDesk(services)
@@ -19,12 +19,12 @@ export function deskRoutes(services: PluginServices): ServerRoute[] {
     serveCall(calls.queryReports, schemas.queryPage, ({ body }, context) => desk.list(body, context)),
     serveCall(calls.reportDetail, schemas.detail, ({ query }, context) => desk.detail(query.id, context)),
     serveCall(calls.takeReport, schemas.take, ({ body }, context) => desk.take(body, context)),
-    serveCall(calls.askReporter, schemas.ask, ({ body }, context) => desk.say('ask', body, context)),
+    serveCall(calls.askReporter, schemas.ask, ({ body }, context) => desk.sendText('ask', body, context)),
     serveCall(calls.giveFeedback, schemas.feedback, ({ body }, context) =>
-      desk.say('feedback', body, context),
+      desk.sendText('feedback', body, context),
     ),
     serveCall(calls.redirectReport, schemas.redirect, ({ body }, context) =>
-      desk.say('redirect', body, context),
+      desk.sendText('redirect', body, context),
     ),
     serveCall(calls.mergeReport, schemas.merge, ({ body }, context) => desk.merge(body, context)),
     serveCall(calls.recuseFromReport, schemas.recuse, async ({ body }, context) => {

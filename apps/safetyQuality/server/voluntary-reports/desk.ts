@@ -32,9 +32,9 @@ export interface ActedReport {
 }
 
 /** Kind of conversation entry for each action with a text. */
-const SAYS = { ask: 'QUESTION', feedback: 'FEEDBACK', redirect: 'REDIRECTION' } as const
+const ENTRY_KINDS = { ask: 'QUESTION', feedback: 'FEEDBACK', redirect: 'REDIRECTION' } as const
 
-/** The desk of the safety office: taking a report, talking with its holder, passing it on. */
+/** Carries out the desk work of the safety office: taking a report, talking with its holder, passing it on. */
 export function reportDesk(services: PluginServices) {
   const { clock } = services
   const db = services.db.withTables<ReportTables>()
@@ -83,7 +83,11 @@ export function reportDesk(services: PluginServices) {
   }
 
   /** Sends a text to the holder of the code and to those of merged reports, sealed for both sides. */
-  async function tell({ trx, report, by }: ActedReport, kind: EntryKind, text: string): Promise<void> {
+  async function sendToHolder(
+    { trx, report, by }: ActedReport,
+    kind: EntryKind,
+    text: string,
+  ): Promise<void> {
     const office = await officeRecipient(trx)
     if (office === null) throw new Refusal(REPORT_ERRORS.noOfficeKey)
     const forOffice = await sealFor(office, text.trim())
@@ -107,13 +111,13 @@ export function reportDesk(services: PluginServices) {
     })
 
   /** Sends a text to the holder of the code. */
-  const say = (
-    action: keyof typeof SAYS,
+  const sendText = (
+    action: keyof typeof ENTRY_KINDS,
     { text, ...seen }: Seen & { readonly text: string },
     context: CallContext,
   ) =>
     act(action, seen, context, async acted => {
-      await tell(acted, SAYS[action], text)
+      await sendToHolder(acted, ENTRY_KINDS[action], text)
       const asked = action === 'ask' ? { asked_from: acted.report.state, asked_on: today() } : {}
       await move(action, acted, asked)
     })
@@ -127,7 +131,7 @@ export function reportDesk(services: PluginServices) {
       await move('merge', acted, { merged_into: found.id })
     })
 
-  /** Removes the report from the desk of a handler with a conflict of interest, who cannot open it any more. */
+  /** Takes the report away from a handler with a conflict of interest, who can no longer open it. */
   const recuse = (seen: Seen, context: CallContext) =>
     actOn('recuse', seen, context, async acted => {
       const { trx, report, by } = acted
@@ -135,15 +139,18 @@ export function reportDesk(services: PluginServices) {
       await repository.changeReport(trx, report.id, { handler: null, untold: 'new' })
     })
 
-  /** Postpones closing, once. The holder of the code reads the reason. */
+  /** Postpones closing, once. The reason is shown to the holder of the code. */
   const extend = ({ text, ...seen }: Seen & { readonly text: string }, context: CallContext) =>
     act('extend', seen, context, async acted => {
-      await tell(acted, 'FEEDBACK', text)
+      await sendToHolder(acted, 'FEEDBACK', text)
       await repository.addStep(acted.trx, acted.report.id, 'EXTENDED', today(), acted.by)
       await move('extend', acted, { extended_on: today() })
     })
 
-  /** Contact data without the server's layer; who opened it and why is written down first, and shown to whoever holds the code. */
+  /**
+   * Returns contact data without the server's layer. Records reader and reason first; both are shown to the holder of
+   * the code.
+   */
   async function openStrip(
     { id, reason }: { readonly id: string; readonly reason: string },
     context: CallContext,
@@ -162,7 +169,7 @@ export function reportDesk(services: PluginServices) {
     return { strip: unwrapStrip(keys.strip, sealed) }
   }
 
-  return { ...reader, act, move, tell, today, take, say, merge, recuse, extend, openStrip }
+  return { ...reader, act, move, sendToHolder, today, take, sendText, merge, recuse, extend, openStrip }
 }
 
 export type ReportDesk = ReturnType<typeof reportDesk>

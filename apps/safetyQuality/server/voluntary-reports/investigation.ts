@@ -29,10 +29,10 @@ const DIRECTORS = ['SAFETY_DIRECTOR', 'ACCOUNTABLE']
 const isSigned = async (trx: ReportDb, id: string) => (await signaturesOf(trx, id)).length >= DEID_SIGNATURES
 const isRed = (index: RiskIndex | null) => index !== null && tolerabilityOf(index) === 'intolerable'
 
-/** From the decision to investigate a report to its closing and publication. */
+/** Carries out an investigation, from the decision to investigate to closing and publication. */
 export function investigation(services: PluginServices, desk: ReportDesk) {
   const { clock, dictionaries, messages } = services
-  const { act, move, tell, today } = desk
+  const { act, move, sendToHolder, today } = desk
 
   /** Notifies the directors of a risk that became intolerable, with a link to the de-identified part. */
   async function alarm(trx: ReportDb, id: string, risk: RiskIndex, before: RiskIndex | null): Promise<void> {
@@ -82,7 +82,7 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
       await alarm(trx, report.id, findings.risk, before.risk)
     })
 
-  /** The second signature destroys the contact data, which is not needed any more. */
+  /** Signs the card. The second signature destroys the contact data, which is no longer needed. */
   const sign = (seen: Seen, context: CallContext) =>
     act('sign', seen, context, async acted => {
       const { trx, report, by } = acted
@@ -128,7 +128,7 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
     act('approveClosing', seen, context, async acted => {
       const { trx, report } = acted
       const { closing } = requireWork(acted)
-      await tell(acted, 'FEEDBACK', closing?.feedback[report.language] ?? '')
+      await sendToHolder(acted, 'FEEDBACK', closing?.feedback[report.language] ?? '')
       await destroyFiles(trx, report.id)
       await move('approveClosing', acted, { closed_on: today() })
     })

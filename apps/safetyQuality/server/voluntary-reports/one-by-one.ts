@@ -1,4 +1,4 @@
-/** Returns a function that runs tasks one after the other, in the order in which they were given. */
+/** Returns a function that runs tasks one after the other, in the order of the calls. */
 export function oneByOne() {
   let last: Promise<unknown> = Promise.resolve()
   return async <Answer>(task: () => Promise<Answer>): Promise<Answer> => {

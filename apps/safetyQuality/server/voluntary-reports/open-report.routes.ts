@@ -5,7 +5,7 @@ import { REPORT_SCHEMAS as schemas } from '../../contract/reports/report.schemas
 import { openReports } from './open-reports.ts'
 import { reportCounts } from './report-counts.ts'
 
-/** Making a report and asking after it, for everybody. */
+/** Binds the public calls for filing a report and asking about it. */
 export function openReportRoutes(services: PluginServices): ServerRoute[] {
   const reports = openReports(services)
   return [

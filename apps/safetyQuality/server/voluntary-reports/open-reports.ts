@@ -35,7 +35,7 @@ interface CodeWithWork {
   readonly work: DoneWork
 }
 
-/** What anybody does with reports, and nobody is known by it (security note T19). */
+/** Serves reporters anonymously: filing a report, asking about it and answering (security note T19). */
 export function openReports(services: PluginServices) {
   const { clock, db: database, dictionaries } = services
   const db = database.withTables<ReportTables>()
@@ -57,7 +57,7 @@ export function openReports(services: PluginServices) {
       .map(({ directory, value, name }) => ({ directory, code: value, name: name[language] || name.zh }))
   }
 
-  /** Seals a report. The same code again is the same report: an answer that was lost on the way is given once more. */
+  /** Seals and stores a report. Idempotent per code: a repeated call returns the same receipt. */
   async function file(report: ReportToFile): Promise<Receipt> {
     const keys = await readServerKeys(db)
     requireWork(keys, report)
@@ -102,11 +102,11 @@ export function openReports(services: PluginServices) {
     return isGenuineReceipt(keys.receipt, code, receipt)
   }
 
-  /** The report of a code, and what opens what was said to its holder. */
+  /** Returns the report of a code and the key that opens its conversation. */
   async function requireReport({ code, work }: CodeWithWork) {
     const keys = await readServerKeys(db)
     requireWork(keys, { code, work })
-    // As slow for a code that cannot be one.
+    // Derive the keys even for an impossible code, so that it takes as long.
     const { hash, identity } = await keysOfCode(code, keys.codeSalt)
     const report = readReceiptCode(code) === null ? undefined : await repository.findByCode(db, hash)
     if (report === undefined) throw new Refusal(REPORT_ERRORS.noReport)
@@ -142,7 +142,7 @@ export function openReports(services: PluginServices) {
     }
   }
 
-  /** An answer where the office has asked, and something more where it has not. */
+  /** Adds an answer to a question of the office, or an unprompted addition. */
   async function add(
     asked: CodeWithWork & { readonly text: string },
     language: Language,
@@ -169,12 +169,12 @@ export function openReports(services: PluginServices) {
     return await progressOf((await repository.findReport(db, found.id)) ?? found, identity, language)
   }
 
-  /** @throws Refusal when the work was not done for this code, or long ago */
+  /** @throws Refusal when the work was not done for this code, or has expired */
   function requireWork({ challenge }: ServerKeys, { code, work }: CodeWithWork): void {
     if (!isGoodWork(challenge, code, work, clock.now())) throw new Refusal(REPORT_ERRORS.workWrong)
   }
 
-  /** @throws Refusal where something was chosen that is not to be chosen */
+  /** @throws Refusal when a value is not in the dictionary */
   async function requireKnownValues(event: ReportEvent): Promise<void> {
     const values = await dictionaries.valuesOf(database, Object.values(REPORT_DIRECTORIES))
     const known = new Set(values.map(({ directory, value }) => `${directory} ${value}`))
@@ -185,7 +185,7 @@ export function openReports(services: PluginServices) {
   return { begin, options, file, verify, progress, add }
 }
 
-/** @throws Refusal that says what is missing first, or that the code is none */
+/** @throws Refusal with the first missing field, or when the code is not a receipt code */
 function requireWhole(report: ReportToFile, today: string): void {
   const [problem] = reportProblems(report, today)
   if (problem !== undefined) throw new Refusal(REPORT_ERRORS[problem.error])
@@ -194,7 +194,7 @@ function requireWhole(report: ReportToFile, today: string): void {
   if (readReceiptCode(report.code) === null) throw new Refusal(REPORT_ERRORS.workWrong)
 }
 
-/** Everything in an event that is a value of the dictionary, as `directory value`. */
+/** Returns all dictionary values of an event, each as `directory value`. */
 function chosenValues(event: ReportEvent): string[] {
   const chosen: Readonly<Record<keyof typeof REPORT_DIRECTORIES, string | readonly string[] | null>> = {
     ...event,

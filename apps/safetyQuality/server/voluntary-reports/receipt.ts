@@ -7,11 +7,14 @@ const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const privateKeyOf = (secret: Buffer) =>
   createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, secret]), format: 'der', type: 'pkcs8' })
 
-/** The day, and a digest of the code: it proves the day to whoever is shown the code, and says nothing of the report. */
+/**
+ * Signed content: the day and a digest of the code. It proves the day to anybody who is shown the code, and reveals
+ * nothing about the report.
+ */
 const signed = (code: string, date: string) =>
   Buffer.from(`apron-receipt-1\n${date}\n${createHash('sha256').update(code).digest('hex')}`)
 
-/** @param secret 32 bytes */
+/** Signs a receipt. @param secret 32 bytes */
 export function signReceipt(secret: Buffer, code: string, date: string): Receipt {
   return { date, signature: sign(null, signed(code, date), privateKeyOf(secret)).toString('base64url') }
 }

@@ -7,7 +7,10 @@ import { sayable } from '../../contract/rules/reports/small-groups.ts'
 
 const YEAR_DAYS = 365
 
-/** Returns the counts of the 365 days before today, null if small. Leaves today out, because a growing count would show when a report arrived. */
+/**
+ * Returns the counts of the 365 days before today, or null for small ones. Excludes today, because a growing count
+ * would show when a report arrived.
+ */
 export async function reportCounts({ db, clock }: PluginServices): Promise<ReportCounts> {
   const from = siteDay(clock.now(), -YEAR_DAYS)
   const today = wireDate(clock.now())

@@ -52,6 +52,6 @@ export async function isRecused(db: ReportDb, id: string, userCode: string): Pro
   return found !== undefined
 }
 
-/** Reports that were merged into another one. */
+/** Returns the reports that were merged into another one. */
 export const mergedInto = (db: ReportDb, id: string) =>
   db.selectFrom('safety_quality_report').select(['id', 'holder']).where('merged_into', '=', id).execute()

@@ -7,7 +7,7 @@ const task = {
   type: MESSAGE_TYPES.workOrder,
 } as const
 
-/** What the office is told: neither title nor text nor place. */
+/** Messages to the office. They contain no title, text or place. */
 export const VSR_NEW = defineEvent({
   ...task,
   code: 'VSR_NEW',
@@ -29,7 +29,7 @@ export const VSR_SLA = defineEvent({
   text: { zh: '报告{no}即将超过反馈时限', en: 'Report {no} is near or past its time limit' },
 })
 
-/** Leads to the de-identified part. */
+/** Links to the de-identified part only. */
 export const VSR_INTOLERABLE = defineEvent({
   ...task,
   code: 'VSR_INTOLERABLE',
@@ -48,7 +48,7 @@ export const VSR_PUBLISHED = defineEvent({
   text: { zh: '共享库新增报告《{title}》', en: 'New in the library: {title}' },
 })
 
-/** The last rectification order of a report is closed. */
+/** Sent when the last rectification order of a report is closed. */
 export const VSR_ACTIONS_DONE = defineEvent({
   ...task,
   code: 'VSR_ACTIONS_DONE',

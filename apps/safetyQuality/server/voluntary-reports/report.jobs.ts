@@ -18,25 +18,25 @@ import { HANDLER_POST } from './sealing/office-key.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What the office does by the clock. */
+/** Scheduled jobs of the office. */
 export const REPORT_JOBS: readonly Job[] = [
   {
-    // The office hears of reports once an hour: the time of a message says nothing of that of its report (security note T19).
+    // Hourly, so that the time of a message does not reveal that of its report (security note T19).
     name: 'tellOffice',
     dueAfter: moment => new Date((Math.floor(moment.getTime() / HOUR_MS) + 1) * HOUR_MS),
-    run: tellOffice,
+    run: notifyOffice,
   },
   { name: 'reportDays', dueAfter: dailyAt('03:30'), run: keepDays },
   { name: 'reportTargets', dueAfter: dailyAt('08:10'), run: warnOfTargets },
 ]
 
-async function tellOffice(services: PluginServices): Promise<void> {
+async function notifyOffice(services: PluginServices): Promise<void> {
   const db = services.db.withTables<ReportTables>()
   const reports = await db
     .selectFrom('safety_quality_report')
     .select(['id', 'category', 'report_no', 'untold'])
     .where('untold', 'is not', null)
-    // By chance: the order of the messages is not that of the reports.
+    // Ids are random, so the order of the messages is not that of the reports.
     .orderBy('id')
     .execute()
   const categories = await services.dictionaries.valuesOf(services.db, [REPORT_DIRECTORIES.category])
@@ -54,7 +54,7 @@ async function tellOffice(services: PluginServices): Promise<void> {
   }
 }
 
-/** A question that nobody answers holds nothing up, and contact data is not kept for ever. */
+/** Resumes reports with unanswered questions, destroys contact data and expires codes after their periods. */
 async function keepDays(services: PluginServices, due: Date): Promise<void> {
   const db = services.db.withTables<ReportTables>()
   await goOnUnanswered(db, siteDay(due, -ANSWER_DAYS), wireDate(due))
@@ -106,7 +106,7 @@ async function warnOfTargets(services: PluginServices, due: Date): Promise<void>
       const warning = day === null ? null : warningDue(report.received_on, day, today)
       if (warning === null) continue
       // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-      const isNew = await noteWarning(db, report.id, `${target} ${day} ${warning}`)
+      const isNew = await recordWarning(db, report.id, `${target} ${day} ${warning}`)
       if (!isNew) continue
       // oxlint-disable-next-line no-await-in-loop -- as above
       await services.messages.publish(services.db, VSR_SLA, {
@@ -119,8 +119,8 @@ async function warnOfTargets(services: PluginServices, due: Date): Promise<void>
   }
 }
 
-/** @returns false if it was recorded before */
-async function noteWarning(db: ReportDb, id: string, what: string): Promise<boolean> {
+/** @returns false if the warning was recorded before */
+async function recordWarning(db: ReportDb, id: string, what: string): Promise<boolean> {
   const added = await db
     .insertInto('safety_quality_report_reminder')
     .values({ report_id: id, what })

@@ -24,7 +24,7 @@ const selectReports = (db: ReportDb) =>
       dayOf('extended_on').as('extended_on'),
     ])
 
-/** @returns false where there is a report of this code already */
+/** @returns false if there is already a report with this code */
 export async function addReport(db: ReportDb, report: Insertable<ReportTable>): Promise<boolean> {
   const added = await db
     .insertInto('safety_quality_report')
@@ -48,7 +48,7 @@ export const findReport = (db: ReportDb, id: string): Promise<ReportRecord | und
 export const lockReport = (db: ReportDb, id: string): Promise<ReportRecord | undefined> =>
   selectReports(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** One page for the desk: the newest day first, within a day by chance. */
+/** Returns one page for the desk: newest day first, within a day in random order. */
 export async function listReports(
   db: ReportDb,
   query: DeskQuery,
@@ -72,7 +72,7 @@ export async function listReports(
   return await pageOf(found.orderBy('safety_quality_report.received_on', 'desc').orderBy('id'), query)
 }
 
-/** What changes of a report, counting its version. */
+/** Changes columns of a report and increments its version. */
 export async function changeReport(
   db: ReportDb,
   id: string,
@@ -92,12 +92,12 @@ export async function changeReport(
     .execute()
 }
 
-/** The office was told. What whoever reads it has seen is still what is there: its version stays. */
+/** Marks the office as notified. Keeps the version, because nothing that a reader saw has changed. */
 export async function changeUntold(db: ReportDb, id: string): Promise<void> {
   await db.updateTable('safety_quality_report').set({ untold: null }).where('id', '=', id).execute()
 }
 
-interface Said {
+interface NewEntry {
   readonly kind: EntryKind
   readonly day: string
   readonly by: string | null
@@ -105,8 +105,8 @@ interface Said {
   readonly forHolder: string
 }
 
-/** @param id of a report that is locked */
-export async function addEntry(db: ReportDb, id: string, said: Said): Promise<void> {
+/** @param id of a locked report */
+export async function addEntry(db: ReportDb, id: string, entry: NewEntry): Promise<void> {
   await db
     .insertInto('safety_quality_report_entry')
     .values(eb => ({
@@ -116,16 +116,16 @@ export async function addEntry(db: ReportDb, id: string, said: Said): Promise<vo
         .selectFrom('safety_quality_report_entry')
         .select(sql<number>`coalesce(max(seq), 0) + 1`.as('next'))
         .where('report_id', '=', id),
-      kind: said.kind,
-      on_day: said.day,
-      by_code: said.by,
-      for_office: said.forOffice,
-      for_holder: said.forHolder,
+      kind: entry.kind,
+      on_day: entry.day,
+      by_code: entry.by,
+      for_office: entry.forOffice,
+      for_holder: entry.forHolder,
     }))
     .execute()
 }
 
-/** @param id of a report that is locked, or new */
+/** @param id of a locked or new report */
 export async function addStep(
   db: ReportDb,
   id: string,

@@ -7,12 +7,12 @@ import type { ReportFileKind } from '../../contract/reports/report-file.values.t
 import type { LibraryEntryTable } from '../library/library.tables.ts'
 import type { RectificationTable } from '../rectifications/rectification.tables.ts'
 
-/** yyyy-MM-dd, which the store compares as a day. */
+/** Date as yyyy-MM-dd; the store compares it as a date. */
 type Day = ColumnType<string, string, string>
 
-/** Nothing here has a time: no record columns (security note T19). What is sealed is base64. */
+/** Voluntary reports. There are no times and no record columns (security note T19). Sealed values are base64. */
 export interface ReportTable {
-  /** Chosen by chance. */
+  /** Random. */
   id: string
   version: Generated<number>
   received_on: Day
@@ -21,24 +21,24 @@ export interface ReportTable {
   language: Language
   category: string
   state: ReportState
-  /** Null until somebody takes it. */
+  /** Null until somebody takes the report. */
   report_no: string | null
   handler: string | null
-  /** Where it goes back to when the question is answered. */
+  /** State to return to when the question is answered. */
   asked_from: ReportState | null
   asked_on: ColumnType<string | null, string | null, string | null>
   code_hash: string
-  /** Public half of what only the code opens. */
+  /** Public half of the key that only the code opens. */
   holder: string
   event: string
-  /** Null once it is destroyed. */
+  /** Null once destroyed. */
   strip: string | null
-  /** What the office was not told of yet: that it came, or that its holder has written. */
+  /** Event that the office has not been notified of: a new report, or a reply of its holder. */
   untold: 'new' | 'reply' | null
-  /** The report it was merged into. */
+  /** Report into which this one was merged. */
   merged_into: Generated<string | null>
   closed_on: ColumnType<string | null, string | null | undefined, string | null>
-  /** When closing was postponed. */
+  /** Day on which closing was postponed. */
   extended_on: ColumnType<string | null, string | null | undefined, string | null>
 }
 
@@ -50,7 +50,7 @@ export interface ReportWorkTable {
   findings: Json<ReportFindings>
   closing: Json<ReportClosing> | null
   submitted_by: string | null
-  /** The entry of the library that it was published as. */
+  /** Library entry that publishes the report. */
   library_id: string | null
 }
 
@@ -61,7 +61,7 @@ export interface DeidSignatureTable {
   on_day: Day
 }
 
-/** A handler who declared a conflict of interest. */
+/** Handlers who declared a conflict of interest. */
 export interface RecusalTable {
   report_id: string
   user_code: string
@@ -79,7 +79,7 @@ export interface ReportEntryTable {
   seq: number
   kind: EntryKind
   on_day: Day
-  /** Null where the holder of the code says it. */
+  /** Null if the holder of the code wrote it. */
   by_code: string | null
   for_office: string
   for_holder: string
@@ -91,11 +91,11 @@ export interface ReportStepTable {
   kind: StepKind
   on_day: Day
   by_code: string | null
-  /** Why, for the office alone. */
+  /** Reason, visible only to the office. */
   note: Generated<string>
 }
 
-/** Who has opened contact data, and why. */
+/** Record of each opening of contact data, with the reason. */
 export interface StripOpeningTable {
   id: string
   report_id: string
@@ -106,7 +106,7 @@ export interface StripOpeningTable {
 
 export interface OfficeKeyTable {
   recipient: string
-  /** The private half under the printed recovery key. */
+  /** The private half, wrapped by the printed recovery key. */
   recovery: string
   made_by: string
   made_at: Date
@@ -114,7 +114,7 @@ export interface OfficeKeyTable {
 
 export interface KeyHolderTable {
   user_code: string
-  /** The private half under the passphrase of this person. */
+  /** The private half, wrapped by the passphrase of this person. */
   wrapped: string
   added_by: string
   added_at: Date
@@ -128,9 +128,9 @@ export interface ServerKeyTable {
   secret: string
 }
 
-/** A ticket that files were added to. */
+/** A ticket with uploaded files. */
 export interface FileTicketTable {
-  /** Of the secret that only the browser has. */
+  /** Hash of the secret that only the browser has. */
   hash: string
   /** Quarter of an hour, counted from 1970, from which it is removed with its files. */
   swept_in: number
@@ -144,13 +144,13 @@ export interface ReportFileTable {
   ticket_hash: string | null
   report_id: string | null
   kind: ReportFileKind
-  /** Bytes: as announced, and once sealed rounded up. */
+  /** Bytes: as announced, or rounded up once sealed. */
   size: number
   parts: Generated<number>
   is_sealed: Generated<boolean>
 }
 
-/** Ciphertext: until the file is complete under a key from the ticket, then under the office's key. */
+/** Ciphertext: under a key from the ticket until the file is complete, then under the office's key. */
 export interface ReportFilePartTable {
   file_id: string
   seq: number
@@ -172,7 +172,7 @@ export type ReportTables = {
   safety_quality_office_key: OfficeKeyTable
   safety_quality_key_holder: KeyHolderTable
   safety_quality_server_key: ServerKeyTable
-  /** Rectification orders and library entries of reports. */
+  /** Tables of other features that reports read: rectification orders and library entries. */
   safety_quality_rectification: RectificationTable
   safety_quality_library_entry: LibraryEntryTable
 }

@@ -8,7 +8,7 @@ const PERIOD = period()
 /** Returns the planned period of the filter form. */
 export const plannedPeriod = (form: RecordFilterValues) => PERIOD.read(form['period'])
 
-/** Conditions of the list besides the described ones. */
+/** The list's call, and the filters that the record description does not contain. */
 export const CHECK_LIST = {
   call: queryCheckOrders,
   filter: { period: PERIOD, mine: flag(), dueToday: flag(), overdue: flag(), awaitingMe: flag() },

@@ -29,16 +29,16 @@ const ORDERS = Array.from(
 
 const numbersOf = (from: number, to: number) => ORDERS.slice(from, to).map(order => order.checkNo)
 
-/** The list in front of 23 orders; `asked` is what was asked for, page by page. */
+/** Opens the list with 23 orders. `asked` collects the requests of its pages. */
 async function openList(lang: 'zh' | 'en' = 'en', query = '', resources: string[] = []) {
   const { fake, open } = await startApp(lang)
   fake.setSession({ resources })
   fake.answer(listOptions, { version: '1', dictionaries: DICTIONARIES, sources: {} })
   fake.answer(checkOrderFilterOptions, OFFERED)
-  const asked: CheckOrderQuery[] = []
+  const requests: CheckOrderQuery[] = []
   fake.answer(queryCheckOrders, ({ body }) => {
     const request = Value.Parse(CheckOrderQuery, body)
-    asked.push(request)
+    requests.push(request)
     const { current, size, queryCriteria } = request
     if (queryCriteria.overdue === true) return { records: [], total: 0, current, size }
     const sorted = queryCriteria.descending === true ? ORDERS.toReversed() : ORDERS
@@ -51,15 +51,15 @@ async function openList(lang: 'zh' | 'en' = 'en', query = '', resources: string[
     [...tab.el.querySelectorAll('th')]
       .find(head => head.textContent.startsWith(column))
       ?.getAttribute('aria-sort')
-  return { asked, fake, numbers, sortOf, tab }
+  return { requests, fake, numbers, sortOf, tab }
 }
 
-test('the next page has the rows behind those of the first, the last one what is left', async () => {
-  const { asked, numbers, tab } = await openList()
+test('shows the rows after the first page on the second, and the rest on the last', async () => {
+  const { requests, numbers, tab } = await openList()
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   await press(tab, 'Next page')
   await shows(() => expect(numbers()).toEqual(numbersOf(10, 20)))
-  expect(asked.at(-1)).toMatchObject({ current: 2, size: 10 })
+  expect(requests.at(-1)).toMatchObject({ current: 2, size: 10 })
   await press(tab, 'Page 3')
   await shows(() => expect(numbers()).toEqual(numbersOf(20, TOTAL)))
 })
@@ -67,7 +67,7 @@ test('the next page has the rows behind those of the first, the last one what is
 const addressOf = (number: number) =>
   `/safetyQuality/checkedResult?id=order-${number}&source=checkList&multipleTabs=1&viewTitle=CK26-000${number}`
 
-test('[TAB-03, TAB-04] orders open side by side: each has an address of its own, which names its tab', async () => {
+test('[TAB-03, TAB-04] opens orders side by side, each at its own address, which names its tab', async () => {
   const { fake, numbers, tab } = await openList()
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   const links = [...tab.el.querySelectorAll<HTMLAnchorElement>('tbody a')]
@@ -79,40 +79,46 @@ test('[TAB-03, TAB-04] orders open side by side: each has an address of its own,
   expect(fake.navigations.map(({ to }) => to)).toEqual(addresses)
 })
 
-test('a click on a header sorts by it, a second turns the order round, a third ends it, each from page 1', async () => {
-  const { asked, numbers, sortOf, tab } = await openList()
+test('sorts by a header on the first click, reverses on the second, ends on the third, each from page 1', async () => {
+  const { requests, numbers, sortOf, tab } = await openList()
   const column = checkOrder.fields.checkNo.en
   await press(tab, 'Next page')
   await shows(() => expect(numbers()).toEqual(numbersOf(10, 20)))
   await press(tab, column)
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
-  expect(asked.at(-1)).toMatchObject({ current: 1, queryCriteria: { sortBy: 'checkNo', descending: false } })
+  expect(requests.at(-1)).toMatchObject({
+    current: 1,
+    queryCriteria: { sortBy: 'checkNo', descending: false },
+  })
   expect(sortOf(column)).toBe('ascending')
   await press(tab, column)
   await shows(() => expect(numbers()).toEqual(numbersOf(13, TOTAL).toReversed()))
-  expect(asked.at(-1)).toMatchObject({ current: 1, queryCriteria: { sortBy: 'checkNo', descending: true } })
+  expect(requests.at(-1)).toMatchObject({
+    current: 1,
+    queryCriteria: { sortBy: 'checkNo', descending: true },
+  })
   expect(sortOf(column)).toBe('descending')
   await press(tab, column)
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   expect(sortOf(column)).toBe('none')
 })
 
-test('the filter asks on search, from page 1, for what was typed and pressed; reset asks for everything', async () => {
-  const { asked, numbers, tab } = await openList()
+test('searches from page 1 with the filter on search; reset searches for everything', async () => {
+  const { requests, numbers, tab } = await openList()
   await press(tab, 'Next page')
   await shows(() => expect(numbers()).toEqual(numbersOf(10, 20)))
   type(field(tab, 'Number or title'), ' tools ')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   await press(tab, 'Search')
-  await shows(() => expect(asked).toHaveLength(3))
+  await shows(() => expect(requests).toHaveLength(3))
   await press(tab, 'Overdue')
-  await shows(() => expect(asked).toHaveLength(4))
-  expect(asked.at(-1)).toEqual({ current: 1, size: 10, queryCriteria: { text: 'tools', overdue: true } })
+  await shows(() => expect(requests).toHaveLength(4))
+  expect(requests.at(-1)).toEqual({ current: 1, size: 10, queryCriteria: { text: 'tools', overdue: true } })
   await shows(() => expect(tab.el.textContent).toContain(CHECK_LIST_TEXTS.emptyFiltered.en))
-  // What is searched for next does not let go of it.
+  // A new search keeps the pressed quick filter.
   await press(tab, 'Search')
-  await shows(() => expect(asked).toHaveLength(5))
-  expect(asked.at(-1)).toEqual({ current: 1, size: 10, queryCriteria: { text: 'tools', overdue: true } })
+  await shows(() => expect(requests).toHaveLength(5))
+  expect(requests.at(-1)).toEqual({ current: 1, size: 10, queryCriteria: { text: 'tools', overdue: true } })
   await press(tab, 'Reset')
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   expect(field(tab, 'Number or title').value).toBe('')
@@ -121,8 +127,8 @@ test('the filter asks on search, from page 1, for what was typed and pressed; re
 const pressedQuick = (tab: FakeTab) =>
   [...tab.el.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent)
 
-test('what is asked for every day is one press above the list, together with what is pressed and searched for', async () => {
-  const { asked, numbers, tab } = await openList()
+test('combines quick filters above the list with each other and with the search', async () => {
+  const { requests, numbers, tab } = await openList()
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   expect(pressedQuick(tab)).toEqual([])
   await press(tab, 'Mine')
@@ -131,7 +137,7 @@ test('what is asked for every day is one press above the list, together with wha
   await shows(() => expect(pressedQuick(tab)).toEqual(['Mine', 'Overdue']))
   await press(tab, 'Mine')
   await shows(() => expect(pressedQuick(tab)).toEqual(['Overdue']))
-  expect(asked.map(({ queryCriteria }) => queryCriteria)).toEqual([
+  expect(requests.map(({ queryCriteria }) => queryCriteria)).toEqual([
     {},
     { mine: true },
     { mine: true, overdue: true },
@@ -139,10 +145,10 @@ test('what is asked for every day is one press above the list, together with wha
   ])
 })
 
-test('an address asks for what waits for its reader', async () => {
-  const { asked, numbers, tab } = await openList('en', '?awaitingMe=true')
+test('applies the filter awaiting me from the address', async () => {
+  const { requests, numbers, tab } = await openList('en', '?awaitingMe=true')
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
-  expect(asked.map(({ queryCriteria }) => queryCriteria)).toEqual([{ awaitingMe: true }])
+  expect(requests.map(({ queryCriteria }) => queryCriteria)).toEqual([{ awaitingMe: true }])
   expect(pressedQuick(tab)).toEqual(['Awaiting me'])
 })
 
@@ -167,11 +173,11 @@ test('[LIST-06, LIST-08] offers checkboxes only for orders that await approval',
   )
 })
 
-test('[LIST-08] several orders are returned with one reason; one that is refused says why and stays ticked', async () => {
-  const { asked, fake, numbers, tab } = await openList('en', '', [CHECK_APPROVE_RIGHT])
+test('[LIST-08] returns several orders with one reason; a rejected one shows why and stays selected', async () => {
+  const { requests, fake, numbers, tab } = await openList('en', '', [CHECK_APPROVE_RIGHT])
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   const box = (number: number) =>
-    tab.el.querySelectorAll('tbody tr')[number - 1]?.querySelector('input') ?? expect.fail('no box')
+    tab.el.querySelectorAll('tbody tr')[number - 1]?.querySelector('input') ?? expect.fail('no checkbox')
   const sent: unknown[] = []
   fake.answer(returnChecks, ({ body }) => {
     sent.push(body)
@@ -188,38 +194,38 @@ test('[LIST-08] several orders are returned with one reason; one that is refused
   )
   await shows(() => expect(dialogLines()).toEqual([first, second]))
   type(inFront('[role=dialog] textarea'), 'Please add the photos')
-  const before = asked.length
+  const before = requests.length
   await pressIn('[role=dialog]', 'Return')
   await shows(() =>
     expect(dialogLines()).toEqual([`${first}Done`, `${second}Not doneNot allowed in this state`]),
   )
   const orders = [1, 2].map(number => ({ id: `order-${number}`, version: 1 }))
   expect(sent).toEqual([{ orders, reason: 'Please add the photos' }])
-  expect(asked.length).toBeGreaterThan(before)
+  expect(requests.length).toBeGreaterThan(before)
   await pressIn('[role=dialog]', 'Close')
   await shows(() => expect([box(1).checked, box(2).checked]).toEqual([false, true]))
 })
 
-test('what is searched for while the first rows are still on their way is asked for at once', async () => {
+test('sends a search at once while the first rows are still loading', async () => {
   const { fake, open } = await startApp('en')
   fake.answer(listOptions, { version: '1', dictionaries: DICTIONARIES, sources: {} })
   fake.answer(checkOrderFilterOptions, OFFERED)
-  const asked: CheckOrderQuery[] = []
+  const requests: CheckOrderQuery[] = []
   const first = Promise.withResolvers<undefined>()
   fake.answer(queryCheckOrders, async ({ body }) => {
-    asked.push(Value.Parse(CheckOrderQuery, body))
-    if (asked.length === 1) await first.promise
+    requests.push(Value.Parse(CheckOrderQuery, body))
+    if (requests.length === 1) await first.promise
     return { records: [], total: 0, current: 1, size: 10 }
   })
   const tab = await open('/safetyQuality/checkList')
-  await shows(() => expect(asked).toHaveLength(1))
+  await shows(() => expect(requests).toHaveLength(1))
   type(field(tab, 'Number or title'), 'tools')
   await press(tab, 'Search')
-  await shows(() => expect(asked.at(-1)?.queryCriteria).toEqual({ text: 'tools' }))
+  await shows(() => expect(requests.at(-1)?.queryCriteria).toEqual({ text: 'tools' }))
   first.resolve(undefined)
 })
 
-test('a period is asked for with whole days, and every other condition under its name', () => {
+test('sends a period as whole days, and every other condition under its name', () => {
   const filter = {
     text: '',
     checkCat: 'SPOT',
@@ -250,14 +256,11 @@ test.each([
     'Awaiting approval',
     'Due in 3 d',
   ],
-] as const)(
-  'in %s the list has its names, states and terms in that language',
-  async (lang, heads, state, due) => {
-    const { numbers, tab } = await openList(lang)
-    await shows(() => expect(numbers()).toHaveLength(10))
-    const shown = [...tab.el.querySelectorAll('th[aria-sort], thead th')].map(head => head.textContent.trim())
-    for (const head of heads) expect(shown).toContain(head)
-    await shows(() => expect(rowsOf(tab)[0]?.join(' ')).toContain(state))
-    expect(rowsOf(tab)[0]?.join(' ')).toContain(due)
-  },
-)
+] as const)('shows names, states and terms in %s', async (lang, heads, state, due) => {
+  const { numbers, tab } = await openList(lang)
+  await shows(() => expect(numbers()).toHaveLength(10))
+  const shown = [...tab.el.querySelectorAll('th[aria-sort], thead th')].map(head => head.textContent.trim())
+  for (const head of heads) expect(shown).toContain(head)
+  await shows(() => expect(rowsOf(tab)[0]?.join(' ')).toContain(state))
+  expect(rowsOf(tab)[0]?.join(' ')).toContain(due)
+})

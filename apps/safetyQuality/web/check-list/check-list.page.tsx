@@ -24,13 +24,13 @@ import { CheckState } from '../shared/check-state.tsx'
 import { CHECK_LIST, plannedPeriod } from './check-list.filter.ts'
 import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
 
-/** Columns shown by default. The state comes early, to be in sight on a tablet. */
+/** Columns shown by default. The state comes early, so that a tablet shows it without scrolling. */
 const DEFAULT_COLUMNS = ['checkNo', 'title', 'status', 'planEnd', 'checkedDept', 'leadChecker', 'ncCount']
 const FILTER = ['status', 'checkCat', 'checkedDept', 'leadChecker']
 const QUICK = ['mine', 'dueToday', 'overdue', 'awaitingMe'] as const
 const ROW_MEANINGS = { overdue: 'red', soon: 'amber', later: undefined } as const
 
-/** The check orders of the site. */
+/** Page with the check orders of the site. */
 export default function CheckListPage() {
   const texts = useTexts(CHECK_LIST_TEXTS)
   const words = useRecordWords(checkOrder)
@@ -87,7 +87,7 @@ export default function CheckListPage() {
   )
 }
 
-/** The described columns; state, counts, progress and template have cells of their own. */
+/** Returns the described columns. State, counts, progress and template have cells of their own. */
 const columnsOf = (words: RecordWords): TableColumn<CheckOrderRow>[] =>
   fieldColumns(checkOrder, words, {
     title: { card: 'title' },
@@ -109,7 +109,7 @@ const columnsOf = (words: RecordWords): TableColumn<CheckOrderRow>[] =>
     },
   })
 
-/** Decides on several check orders at once, each by itself. */
+/** Returns the bulk actions. Each order is decided separately. */
 function useCheckBulk(): BulkActions<CheckOrderRow> {
   const { bulk: texts } = useTexts(CHECK_LIST_TEXTS)
   const mayApprove = usePermission(calls.CHECK_APPROVE_RIGHT)

@@ -9,7 +9,7 @@ import { OrderForm } from './order-form.tsx'
 
 const LIST = '/checkList'
 
-/** `/safetyQuality/checkOrder`: a new check order; with `?id=…` one that is not issued yet. */
+/** Page `/safetyQuality/checkOrder`: a new check order, or with `?id=…` one that has not been issued. */
 export default function CheckOrderPage() {
   const texts = useTexts(CHECK_ORDER_TEXTS)
   const language = useLanguage()

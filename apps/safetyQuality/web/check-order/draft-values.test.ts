@@ -8,7 +8,7 @@ it('starts with an announced check and nothing chosen', () => {
 
 const TEMPLATE = { code: 'TC-01', checkCat: 'ROUTINE', nameZh: '工具管理', nameEn: 'Tool control' }
 
-it('a template brings its category, and its name where nothing was typed', () => {
+it('takes the category of a template, and its name if no title was typed', () => {
   const brought = { template: 'TC-01', checkCat: 'ROUTINE' }
   expect(withTemplate(NEW_DRAFT, TEMPLATE)).toEqual({
     ...brought,
@@ -19,7 +19,7 @@ it('a template brings its category, and its name where nothing was typed', () =>
   expect(withTemplate({ titleZh: ' ', titleEn: 'Monthly' }, TEMPLATE)).toEqual(brought)
 })
 
-it('items that were written before a template was chosen are not sent with it, and come back without it', () => {
+it('does not send the items of a template, and keeps the typed ones for later', () => {
   const written = { ...NEW_DRAFT, items: [EMPTY_ITEM] }
   expect(toDraft({ ...written, template: 'TC-01' }).items).toEqual([])
   expect(toDraft(written).items).toEqual([EMPTY_ITEM])

@@ -6,7 +6,7 @@ import {
   type OfferedTemplate,
 } from '../../contract/checks/check-draft.entities.ts'
 
-/** Values of the form. Null is what nobody has chosen yet; without a template the items are written by hand. */
+/** Values of the form. Unchosen values are null. Without a template the items are written by hand. */
 export type DraftValues = CheckDraft & { readonly template: string | null }
 
 export const NEW_DRAFT: DraftValues = {
@@ -21,7 +21,7 @@ export const NEW_DRAFT: DraftValues = {
 export const toDraft = (values: DraftValues): CheckDraft =>
   values.template === null ? values : { ...values, items: [] }
 
-/** Returns what a template fills in: its category, and its name if no title was typed. */
+/** Returns the values that a template fills in: its category, and its name if no title was typed. */
 export function withTemplate(
   { titleZh, titleEn }: Pick<DraftValues, 'titleZh' | 'titleEn'>,
   { code, checkCat, nameZh, nameEn }: Pick<OfferedTemplate, 'code' | 'checkCat' | 'nameZh' | 'nameEn'>,

@@ -50,7 +50,7 @@ const labelsIn = (line: Element | undefined) =>
   [...(line?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent.replace('*', '').trim())
 const save = (tab: FakeTab) => press(tab, CHECK_ORDER_TEXTS.save.en)
 
-test('adds an item in the group of the one before, with the focus in it', async () => {
+test('adds an item to the group of the previous one and focuses it', async () => {
   const { saved, tab } = await openDraft()
   await press(tab, 'Add item')
   await shows(() => expect(lines(tab)[2]?.querySelector('input')).toBe(document.activeElement))
@@ -72,7 +72,7 @@ test('moves an item and keeps the focus on a button of it', async () => {
   await shows(() => expect(saved()).toMatchObject({ items: [{ textZh: 'Two' }, { textZh: 'One' }] }))
 })
 
-test('asks for limits of measured items only, and for more values on demand', async () => {
+test('asks for limits only of measured items, and for more values on demand', async () => {
   const { saved, tab } = await openDraft()
   expect(labelsIn(lines(tab)[0])).not.toContain('Upper limit')
   expect(labelsIn(lines(tab)[1])).toContain('Upper limit')
@@ -86,14 +86,14 @@ test('asks for limits of measured items only, and for more values on demand', as
   await shows(() => expect(labelsIn(lines(tab)[1])).not.toContain('Unit 2'))
 })
 
-test('sends what it has loaded as it is', async () => {
+test('sends an unchanged draft as it was loaded', async () => {
   const { saved, tab } = await openDraft()
   type(field(tab, 'Area'), 'H1')
   await save(tab)
   await shows(() => expect(saved()).toEqual({ ...DRAFT, area: 'H1' }))
 })
 
-test('[I18N-02] takes texts that operators overrode', async () => {
+test('[I18N-02] uses texts that operators changed', async () => {
   const { tab } = await openDraft(DRAFT, {
     'safetyQuality.checkOrder.field.titleZh': { en: 'Subject' },
     'safetyQuality.checkOrder.items.textZh': { en: 'Question' },

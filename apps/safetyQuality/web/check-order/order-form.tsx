@@ -20,11 +20,11 @@ import { CHECK_ORDER_TEXTS } from './check-order.texts.ts'
 import { type DraftValues, toDraft, withTemplate } from './draft-values.ts'
 import { TemplateItems } from './template-items.tsx'
 
-/** Chosen instead of a template. */
+/** Option value for an order without a template. */
 const BY_HAND = '-'
 const FIRST = ['titleZh', 'titleEn', 'checkCat', 'checkedDept', 'area', 'basis', 'planStart', 'planEnd']
 
-/** The form of a check order until it is issued. Saved, it opens as a record from which it is issued. */
+/** Form of a check order until it is issued. After saving, it opens as a record that can be issued. */
 export function OrderForm({ start }: { readonly start: DraftValues }) {
   const texts = useTexts(CHECK_ORDER_TEXTS)
   const language = useLanguage()
@@ -54,7 +54,7 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
     words: { ...described.words, template: templateName },
     invalidates: [calls.queryCheckOrders, calls.checkDraft, calls.checkOrderDetail],
     onSaved(order) {
-      // First it closes: a tab on the screen leads to the one before it, and away from the order.
+      // Close the tab first: closing the visible tab activates the previous one, away from the order.
       void host.closeTab(tab.id, { force: true }).then(() => navigate(orderLink(order)))
     },
   })

@@ -5,7 +5,7 @@ import { Faint } from '@apron/ui/text'
 import type { OfferedTemplate } from '../../contract/checks/check-draft.entities.ts'
 import { CHECK_ORDER_TEXTS } from './check-order.texts.ts'
 
-/** What an order from this template checks: to be read, not changed. */
+/** Shows the items of a template, read-only. */
 export function TemplateItems({ items }: Pick<OfferedTemplate, 'items'>) {
   const texts = useTexts(CHECK_ORDER_TEXTS)
   return (

@@ -45,7 +45,7 @@ async function openPlan(plan: CheckPlan) {
   return { fake, sent, tab }
 }
 
-test('[SQ-55] shows what is planned, missing and made, with a link to the order', async () => {
+test('[SQ-55] shows planned, missing and ordered months, with a link to the order', async () => {
   const { tab } = await openPlan(
     planWith({ 1: { state: 'ordered', order: ORDER }, 2: { state: 'missing' }, 9: { state: 'planned' } }),
   )
@@ -73,7 +73,7 @@ test('[SQ-55] plans a month and removes it again without a reload', async () => 
   await shows(() => expect(sent(calls.setPlanCell)).toEqual({ ...cell, planned: false }))
 })
 
-test('[SQ-55] makes the order of a planned month and opens it', async () => {
+test('[SQ-55] creates the order of a planned month and opens it', async () => {
   const { fake, sent, tab } = await openPlan(planWith({ 2: { state: 'missing' } }))
   fake.answer(calls.makePlannedOrder, { ...ORDER, status: 'DRAFT' })
   await press(tab, named(CHECK_PLAN_TEXTS.makeFor, '02'))
@@ -81,7 +81,7 @@ test('[SQ-55] makes the order of a planned month and opens it', async () => {
   expect(sent(calls.makePlannedOrder)).toEqual({ year: YEAR, template: 'TC-01', dept: 'D0501', month: 2 })
 })
 
-test('[SQ-55] says that nothing is planned yet', async () => {
+test('[SQ-55] shows an empty state', async () => {
   const { tab } = await openPlan({ year: YEAR, today: TODAY, rows: [] })
   await shows(() => expect(tab.el.textContent).toContain(CHECK_PLAN_TEXTS.empty.en))
 })

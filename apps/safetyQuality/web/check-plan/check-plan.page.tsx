@@ -13,10 +13,10 @@ import { CHECK_PLAN_TEXTS } from './check-plan.texts.ts'
 import { MEANINGS } from './plan-cell.tsx'
 import { PlanTable } from './plan-table.tsx'
 
-/** Years before and after this one that are offered. */
+/** Number of years offered before and after this one. */
 const AROUND = 3
 
-/** `/safetyQuality/checkPlan`: the checks that a site plans for one year. */
+/** Page `/safetyQuality/checkPlan`: the checks that a site plans for one year. */
 export default function CheckPlanPage() {
   const texts = useTexts(CHECK_PLAN_TEXTS)
   const [thisYear] = useState(() => serverNow().getFullYear())

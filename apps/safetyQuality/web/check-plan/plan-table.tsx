@@ -7,7 +7,7 @@ import type { CheckPlan, PlanRow } from '../../contract/checks/check-plan.entiti
 import { CHECK_PLAN_TEXTS } from './check-plan.texts.ts'
 import { PlanCellView } from './plan-cell.tsx'
 
-/** The plan as a table: its own container scrolls sideways. */
+/** Shows the plan as a table in a container that scrolls sideways. */
 export function PlanTable({ plan }: { readonly plan: CheckPlan }) {
   const texts = useTexts(CHECK_PLAN_TEXTS)
   const months = new Intl.DateTimeFormat(useLanguage(), { month: 'short', timeZone: 'UTC' })

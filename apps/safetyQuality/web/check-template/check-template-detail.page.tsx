@@ -8,7 +8,7 @@ import { NEW_TEMPLATE, TemplateForm } from './template-form.tsx'
 import { LIST_PAGE } from './template-link.ts'
 import { TemplateRecord } from './template-record.tsx'
 
-/** `/safetyQuality/checkTemplateDetail`: a new template; with `?id=…` a revision of one. */
+/** Page `/safetyQuality/checkTemplateDetail`: a new template, or with `?id=…` a revision of one. */
 export default function CheckTemplateDetailPage() {
   const texts = useTexts(TEMPLATE_TEXTS)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import type { CheckDictionaries } from '../shared/dictionaries.ts'
 import { TEMPLATE_COLUMNS } from './check-template.texts.ts'
 import { TemplateState } from './template-state.tsx'
 
-/** The columns that everybody sees at first. */
+/** Columns shown by default. */
 export const DEFAULT_COLUMNS: readonly string[] = [
   'code',
   'name',
@@ -18,7 +18,7 @@ export const DEFAULT_COLUMNS: readonly string[] = [
   'changedAt',
 ]
 
-/** What the list can be sorted by. */
+/** Values by which the list can be sorted. */
 export const SORT_VALUES = {
   code: (row: TemplateRow) => row.code,
   name: (row: TemplateRow) => row.name,

@@ -25,7 +25,7 @@ async function openTemplates() {
   return { fake, sent, tab }
 }
 
-test('[SQ-56] imports a file that a Chinese Excel wrote once its dry run was shown', async () => {
+test('[SQ-56] imports a file saved by a Chinese Excel after showing a preview', async () => {
   const { fake, sent, tab } = await openTemplates()
   fake.answer(importCheckTemplates, {
     ...REPORT,

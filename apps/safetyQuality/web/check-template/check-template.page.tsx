@@ -18,7 +18,7 @@ import { DEFAULT_COLUMNS, SORT_VALUES, templateColumns } from './check-template.
 import { TEMPLATE_TEXTS } from './check-template.texts.ts'
 import { DETAIL_PAGE, templateLink } from './template-link.ts'
 
-/** Every revision of every template: by code, the newest first. */
+/** Page with every revision of every template, sorted by code, newest first. */
 export default function CheckTemplatePage() {
   const texts = useTexts(TEMPLATE_TEXTS)
   const states = useTexts(TEMPLATE_STATUS_TEXTS)

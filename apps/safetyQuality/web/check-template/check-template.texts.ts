@@ -85,7 +85,7 @@ export const TEMPLATE_TEXTS = defineTexts('safetyQuality.checkTemplate', {
   },
 })
 
-/** Names of all columns, for the table and for the column setting, where they are the wire form. */
+/** Column names in both languages, for the table and for the column setting, which stores them. */
 export const TEMPLATE_COLUMNS = {
   code: { zh: '编号', en: 'Code' },
   name: { zh: '名称', en: 'Name' },

@@ -14,7 +14,7 @@ import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { TEMPLATE_TEXTS } from './check-template.texts.ts'
 import { templateLink } from './template-link.ts'
 
-/** What the form holds: a category that nobody has chosen yet is null. */
+/** Values of the form. An unchosen category is null. */
 interface TemplateValues extends Omit<TemplateDraft, 'checkCat'> {
   readonly checkCat: string | null
 }
@@ -33,13 +33,13 @@ export const NEW_TEMPLATE: TemplateValues = {
 
 interface TemplateFormProps {
   readonly start: TemplateValues
-  /** Hears whether something is typed and not saved. */
+  /** Called when the form begins or ceases to have unsaved changes. */
   readonly onUnsaved?: (unsaved: boolean) => void
-  /** Hears the version that was saved. */
+  /** Called with the version that was saved. */
   readonly onSaved?: (version: number) => void
 }
 
-/** A revision of a template until it is in force. */
+/** Form of a revision until it is in force. */
 export function TemplateForm({ start, onUnsaved, onSaved }: TemplateFormProps) {
   const texts = useTexts(TEMPLATE_TEXTS)
   const language = useLanguage()
@@ -67,7 +67,7 @@ export function TemplateForm({ start, onUnsaved, onSaved }: TemplateFormProps) {
     ...(start.id === null ? {} : { latest: newest(start.id) }),
     invalidates: [calls.listCheckTemplates, calls.checkTemplateDetail, offeredTemplates],
     onSaved(template) {
-      // A new one goes on in the tab of its record.
+      // A new template continues in the tab of its record.
       onSaved?.(template.version)
       if (isNew) void host.closeTab(tab.id, { force: true }).then(() => navigate(templateLink(template)))
     },

@@ -20,10 +20,10 @@ import { TemplateState } from './template-state.tsx'
 
 type Decision = Exclude<TemplateAction, 'edit'>
 
-/** Buttons from left to right; the one that is done next comes last. */
+/** Buttons from left to right. The most likely next one comes last. */
 const DECISIONS: readonly Decision[] = ['remove', 'retire', 'revise', 'approve']
 
-/** One revision: to be written while it is a draft, to be read from then on. */
+/** Shows one revision: editable while it is a draft, read-only afterwards. */
 export function TemplateRecord({ template }: { readonly template: TemplateDetail }) {
   const { id, version, draft } = template
   const texts = useTexts(TEMPLATE_TEXTS)
@@ -36,7 +36,7 @@ export function TemplateRecord({ template }: { readonly template: TemplateDetail
   const [typed, setTyped] = useState(false)
   const [saved, setSaved] = useState<number | null>(null)
   const unsaved = typed && template.actions.includes('edit')
-  // The form follows what others have saved, but never away from what is typed into it.
+  // The form follows saves of others unless it has unsaved changes.
   const [written, setWritten] = useState(version)
   if (!unsaved && written !== version) setWritten(version)
   const about = {
@@ -46,7 +46,7 @@ export function TemplateRecord({ template }: { readonly template: TemplateDetail
   }
   const approving = useAction(calls.approveCheckTemplate, { ...about, done: texts.done.approve })
   const retiring = useAction(calls.retireCheckTemplate, { ...about, done: texts.done.retire })
-  // These answer another revision, or none.
+  // These calls return another revision, or none.
   const elsewhere = {
     invalidates: [...about.invalidates, calls.checkTemplateDetail],
     onConflict: about.onConflict,

@@ -7,11 +7,11 @@ import { LIBRARY_TEXTS } from './checked-library.texts.ts'
 import { LibraryEntry } from './library-entry.tsx'
 import { FIRST_VIEW, LibraryList } from './library-list.tsx'
 
-/** `/safetyQuality/checkedLibrary`: the closed reports, for everybody; with `?id=…` one of them (§2). */
+/** Page `/safetyQuality/checkedLibrary`: the closed reports, for everybody, or with `?id=…` one of them (§2). */
 export default function CheckedLibraryPage() {
   const texts = useTexts(LIBRARY_TEXTS)
   const language = useLanguage()
-  // In the page alone: whoever comes back from an entry finds the list as it was, and no browser keeps it.
+  // Kept only in the page: the list stays as it was on return from an entry, and the browser stores nothing.
   const [view, setView] = useState(FIRST_VIEW)
   if (useQueryParam('id') === null) return <LibraryList view={view} onView={setView} />
   return (

@@ -2,10 +2,10 @@ import { Mono } from '@apron/ui/text'
 import type { LibraryRow } from '../../contract/library/library.entities.ts'
 import { RiskChange } from './risk-change.tsx'
 
-/** Where an entry is read. */
+/** Returns the address of an entry. */
 export const entryLink = (id: string) => `/safetyQuality/checkedLibrary?id=${encodeURIComponent(id)}`
 
-/** An entry of the library in short; the whole card leads to it. */
+/** Shows an entry of the library in short. The whole card is a link to it. */
 export function LibraryCard({ entry }: { readonly entry: LibraryRow }) {
   return (
     <article className="sq-library-card">

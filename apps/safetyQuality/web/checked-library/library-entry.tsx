@@ -14,10 +14,10 @@ import { RiskChange } from './risk-change.tsx'
 
 const PARTS = ['happened', 'why', 'changed', 'lesson'] as const
 
-/** What this browser has thanked for since the portal was opened; nothing is stored. */
+/** Entries that were marked as helpful since the portal was opened. Never stored. */
 const thanked = new Set<string>()
 
-/** One closed report: what happened, why, what was changed, what it teaches. */
+/** Shows one closed report: event, causes, changes and lesson. */
 export function LibraryEntry({ entry }: { readonly entry: Entry }) {
   const texts = useTexts(LIBRARY_TEXTS)
   const thanking = useAction(libraryHelped)

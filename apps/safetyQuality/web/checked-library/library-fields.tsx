@@ -15,7 +15,7 @@ interface LibraryFieldsProps {
 
 const NOTHING: LibraryOptions = { categories: [], chapters: [], factors: [], months: [] }
 
-/** What the library is searched by. */
+/** Filter fields of the library. */
 export function LibraryFields({ filter, onChange }: LibraryFieldsProps) {
   const texts = useTexts(LIBRARY_TEXTS).filter
   const { data = NOTHING } = useAppQuery(libraryOptions)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isSet, NO_FILTER, toCriteria } from './library-filter.ts'
 
-test('what says nothing is not asked for', () => {
+test('leaves out empty conditions', () => {
   expect(toCriteria(NO_FILTER)).toEqual({})
   expect(toCriteria({ ...NO_FILTER, text: '  ' })).toEqual({})
   expect(isSet(NO_FILTER)).toBe(false)
 })
 
-test('every condition has its name', () => {
+test('sends every condition under its name', () => {
   const all = {
     text: ' 滤芯 ',
     category: 'MATL',
@@ -20,7 +20,7 @@ test('every condition has its name', () => {
   expect(isSet({ ...NO_FILTER, ata: '29' })).toBe(true)
 })
 
-test('months the wrong way round are turned', () => {
+test('swaps months in the wrong order', () => {
   expect(toCriteria({ ...NO_FILTER, monthFrom: '2026-03', monthTo: '2026-01' })).toEqual({
     monthFrom: '2026-01',
     monthTo: '2026-03',

@@ -1,6 +1,6 @@
 import type { LibraryCriteria } from '../../contract/library/library.entities.ts'
 
-/** What the library is searched by; null for all. */
+/** Filter of the library. Null means all. */
 export interface LibraryFilter {
   readonly text: string
   readonly category: string | null
@@ -22,7 +22,7 @@ export const NO_FILTER: LibraryFilter = {
 export const isSet = (filter: LibraryFilter) =>
   Object.values(filter).some(value => value !== null && value !== '')
 
-/** As the call takes it: what says nothing is left out. Months the wrong way round are turned. */
+/** Converts the filter to the criteria of the call. Leaves out empty conditions and swaps months in the wrong order. */
 export function toCriteria({
   text,
   category,

@@ -11,7 +11,7 @@ import { LibraryCard } from './library-card.tsx'
 import { LibraryFields } from './library-fields.tsx'
 import { isSet, type LibraryFilter, NO_FILTER, toCriteria } from './library-filter.ts'
 
-/** What was searched for, and how far the reader is. */
+/** Filter and page of the list. */
 export interface LibraryView {
   readonly filter: LibraryFilter
   readonly current: number
@@ -25,7 +25,7 @@ interface LibraryListProps {
   readonly onView: (view: LibraryView) => void
 }
 
-/** The entries that match, the newest first. */
+/** Shows the entries that match the filter, newest first. */
 export function LibraryList({ view, onView }: LibraryListProps) {
   const texts = useTexts(LIBRARY_TEXTS)
   const { filter, current, size } = view

@@ -4,7 +4,7 @@ import type { LibraryRow } from '../../contract/library/library.entities.ts'
 import { Risk } from '../shared/risk.tsx'
 import { LIBRARY_TEXTS } from './checked-library.texts.ts'
 
-/** What the risk was, and what has become of it. */
+/** Shows the risk before and after. */
 export function RiskChange({ riskBefore, riskAfter }: Pick<LibraryRow, 'riskBefore' | 'riskAfter'>) {
   const { became } = useTexts(LIBRARY_TEXTS)
   return (

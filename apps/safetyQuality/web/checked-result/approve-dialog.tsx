@@ -11,10 +11,10 @@ import type { ApproveCheck, CheckFinding } from '../../contract/checks/check-ord
 import { itemResult } from '../../contract/checks/check-result.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
-/** Chosen findings by item, with the person responsible; null: the head of the department. */
+/** Selected findings by item, with the responsible person, or null for the head of the department. */
 type ChosenFindings = Readonly<Record<string, string | null>>
 
-/** Returns the findings that become orders: those of level 1 and 2 always, the others if chosen. */
+/** Returns the findings that become orders: always those of levels 1 and 2, others if selected. */
 function rectifyOf(findings: readonly CheckFinding[], chosen: ChosenFindings) {
   return findings
     .filter(({ itemId, always }) => always || itemId in chosen)
@@ -26,7 +26,7 @@ interface ApproveDialogProps extends Omit<DecisionDialogProps, 'fields' | 'loadi
   readonly onApprove: (decision: Pick<ApproveCheck, 'remark' | 'rectify'>) => Promise<boolean>
 }
 
-/** Asks for the approval of a check, and which findings become rectification orders. */
+/** Dialog for approving a check and selecting the findings that become rectification orders. */
 export function ApproveDialog({ orderId, onApprove, ...dialog }: ApproveDialogProps) {
   const query = useAppQuery(checkFindings, { query: { id: orderId } })
   const { data: findings, error } = query
@@ -57,7 +57,7 @@ export function ApproveDialog({ orderId, onApprove, ...dialog }: ApproveDialogPr
 interface FindingChoiceProps {
   readonly findings: readonly CheckFinding[]
   readonly chosen: ChosenFindings
-  /** An approval was tried: missing persons are marked. */
+  /** True after a first attempt to approve: missing persons are marked. */
   readonly tried: boolean
   readonly onChange: (chosen: ChosenFindings) => void
 }

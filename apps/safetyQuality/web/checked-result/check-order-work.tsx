@@ -34,11 +34,11 @@ import { useOrderActions } from './use-order-actions.ts'
 
 interface CheckOrderWorkProps {
   readonly order: CheckOrderDetail
-  /** Opened to be worked on; otherwise only to be read. */
+  /** True to work on the order, false to read it. */
   readonly working: boolean
 }
 
-/** One check order: facts, items, conclusion and history, in the mode that fits the person. */
+/** Shows one check order with facts, items, conclusion and history, editable or read-only. */
 export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS)
   const { work } = texts
@@ -66,7 +66,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
     onSaved: () => setConflict(false),
     onConflict: () => setConflict(true),
   })
-  // What waits for the network is safe as it is.
+  // Results queued for the network are safe and do not count as unsaved.
   const isWaiting = act.waiting !== null && areAmong(values, act.waiting)
   const dirty = Object.keys(parts.changes).length > 0 && !isWaiting
   const items = useMemo(() => order.items.map(item => itemWith(values, item)), [order.items, values])

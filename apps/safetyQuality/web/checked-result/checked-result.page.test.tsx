@@ -56,7 +56,7 @@ test('[PART-05] keeps text typed during a save as unsaved, and confirms the save
   })
 })
 
-test('after a conflict the newest data is fetched, and is what the next save is based on', async () => {
+test('loads the newest data after a conflict and bases the next save on it', async () => {
   const { fake, remark, tab } = await openOrder()
   type(remark(1), 'mine')
   fake.refuse(saveCheckResults, CONFLICT, 'Changed by somebody else')
@@ -113,7 +113,7 @@ test('[SQ-27] replaces one’s own result with the colleague’s', async () => {
   expect(tab.dirty).toBe(false)
 })
 
-test('[5.1.14-19] what still lacks something keeps the check from being submitted, and says what in the language of the person', async () => {
+test('[5.1.14-19] blocks submission of an incomplete check, and shows the reason in the language of the person', async () => {
   const { fake, tab } = await openOrder('zh')
   await press(tab, '提交')
   await shows(() => expect(tab.el.textContent).toContain('第1项尚未选择结果'))
@@ -128,7 +128,7 @@ test('[5.1.14-19] what still lacks something keeps the check from being submitte
   expect(fake.requests.filter(({ path }) => path.endsWith(submitCheck.path))).toEqual([])
 })
 
-test('what lacks nothing is submitted once that is confirmed, with the version that is seen', async () => {
+test('submits a complete check after a confirmation, with the version on the screen', async () => {
   const order = orderInWork(7, ['', ''])
   const items = order.items.map(item => ({ ...item, result: { ...item.result, result: 'C' as const } }))
   const { fake, tab } = await openOrder('en', { ...order, items, conclusion: 'Good' })
@@ -162,7 +162,7 @@ test('[AIR-02] shows an order of another site read-only with a link to that site
   expect(remark(1)).toBeNull()
 })
 
-test('a returned order is resumed, and what was answered takes its place at once', async () => {
+test('resumes a returned order, and shows the response at once', async () => {
   const order = orderInWork(4, ['first', 'second'])
   const { fake, remark, tab } = await openOrder('en', { ...order, status: 'RETURNED', actions: ['start'] })
   expect(remark(1)).toBeNull()
@@ -176,7 +176,7 @@ test('a returned order is resumed, and what was answered takes its place at once
   expect(fake.toasts).toEqual([{ kind: 'success', text: 'The check has started' }])
 })
 
-test('unsaved work is asked about before the tab closes; leaving with it saved sends it', async () => {
+test('asks about unsaved work before the tab closes, and saves it on request', async () => {
   const { fake, remark, tab } = await openOrder()
   expect(await tab.mayClose()).toBe(true)
   type(remark(1), 'torn')
@@ -189,7 +189,7 @@ test('unsaved work is asked about before the tab closes; leaving with it saved s
   await shows(() => expect(tab.dirty).toBe(false))
 })
 
-test('[OFF-10] without a network the results wait; what is typed on stays unsaved, and the answer is the order from then on', async () => {
+test('[OFF-10] queues results without a network, keeps later input as unsaved, and shows the response once sent', async () => {
   const { fake, remark, tab } = await openOrder()
   fake.isAway = true
   type(remark(1), 'first, torn')
@@ -209,7 +209,7 @@ test('[OFF-10] without a network the results wait; what is typed on stays unsave
   expect(lastSave(fake)).toMatchObject({ version: 2, results: [{ itemId: 'item-2' }] })
 })
 
-test('[OFF-12] a check that is submitted without a network is saved later and not submitted', async () => {
+test('[OFF-12] saves a check that was submitted without a network later, and does not submit it', async () => {
   const order = orderInWork(1, ['first', 'second'])
   const items = order.items.map(item => ({ ...item, result: { ...item.result, result: 'C' as const } }))
   const { fake, remark, tab } = await openOrder('en', { ...order, items, conclusion: 'Good' })
@@ -228,7 +228,7 @@ test('[OFF-12] a check that is submitted without a network is saved later and no
   expect(fake.requests.filter(({ path }) => path.endsWith(submitCheck.path))).toEqual([])
 })
 
-test('[I18N-02] takes names of actions and states that operators overrode', async () => {
+test('[I18N-02] uses names of actions and states that operators changed', async () => {
   const { fake, tab } = await openOrder()
   fake.setSession({
     texts: {

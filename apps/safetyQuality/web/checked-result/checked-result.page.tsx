@@ -5,7 +5,7 @@ import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import { CheckOrderWork } from './check-order-work.tsx'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
-/** `/safetyQuality/checkedResult?id=…&source=checkList` (§2). */
+/** Page `/safetyQuality/checkedResult?id=…&source=checkList` (§2). */
 export default function CheckedResultPage() {
   const texts = useTexts(CHECKED_RESULT_TEXTS)
   const language = useLanguage()

@@ -20,17 +20,17 @@ const B = item('b')
 const ORDER = { id: 'o', version: 3, conclusion: 'Good.', items: [item('a', { result: 'C' }), B] }
 const NIGHT: ItemResult = { ...NO_RESULT, result: 'NI', remark: 'night' }
 
-describe('what is typed into a check order', () => {
-  test('is every item and the conclusion', () => {
+describe('draft of a check order', () => {
+  test('contains every item and the conclusion', () => {
     expect(partsOf(ORDER)).toEqual({ a: { ...NO_RESULT, result: 'C' }, b: NO_RESULT, conclusion: 'Good.' })
   })
 
-  test('lies over what is stored', () => {
+  test('overrides the stored values', () => {
     expect(itemWith({ ...partsOf(ORDER), b: NIGHT }, B).result).toEqual(NIGHT)
     expect(itemWith(partsOf(ORDER), B)).toBe(B)
   })
 
-  test('does not depend on the order of measured values', () => {
+  test('ignores the order of measured values', () => {
     const celsius = { unit: '°C', value: 20 }
     const humidity = { unit: '%RH', value: 50 }
     const measured = { ...NO_RESULT, measured: [celsius, humidity] }
@@ -41,7 +41,7 @@ describe('what is typed into a check order', () => {
     expect(isSamePart('Good.', 'Better.')).toBe(false)
   })
 
-  test('is saved with the value it started from', () => {
+  test('is saved with the values it started from', () => {
     const changed = { b: { was: NO_RESULT, value: NIGHT }, conclusion: { was: 'Good.', value: 'Better.' } }
     expect(toSaveBody(ORDER, changed)).toEqual({
       id: 'o',

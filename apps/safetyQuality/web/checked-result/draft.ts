@@ -12,7 +12,7 @@ export type OrderPart = ItemResult | string
 
 export const CONCLUSION = 'conclusion'
 
-/** Key under which what is typed into an order is kept. */
+/** Returns the key of an order's draft on the device. */
 export const orderDraftKey = ({ id }: Pick<CheckOrderDetail, 'id'>) => `checkOrder.results ${id}`
 
 export const isResult = (value: unknown): value is ItemResult =>
@@ -29,7 +29,7 @@ export function partsOf({
   return { ...Object.fromEntries(items.map(({ id, result }) => [id, result])), [CONCLUSION]: conclusion }
 }
 
-/** Returns a result with a part of it, or of its finding, changed. */
+/** Returns a result with one part of it or of its finding changed. */
 export function withPart(result: ItemResult, name: string, value: unknown): ItemResult {
   return name in NO_FINDING
     ? { ...result, finding: { ...NO_FINDING, ...result.finding, [name]: value } }
@@ -42,7 +42,7 @@ export function itemWith(values: PartValues<OrderPart>, item: CheckItem): CheckI
   return isResult(result) && result !== item.result ? { ...item, result } : item
 }
 
-/** Returns the body of the call that saves. */
+/** Returns the body of a save. */
 export function toSaveBody(
   { id, version }: Pick<CheckOrderDetail, 'id' | 'version'>,
   { [CONCLUSION]: conclusion, ...results }: PartChanges<OrderPart>,

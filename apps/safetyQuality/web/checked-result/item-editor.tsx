@@ -16,7 +16,7 @@ import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { ItemHead, RESULT_MEANINGS } from './item-reading.tsx'
 import { limitsText, useResultSummary } from './item-words.ts'
 
-/** Inputs at which a problem is shown. */
+/** Inputs that mark a problem. */
 const PLACES: Readonly<Partial<Record<CheckOrderErrorName, string>>> = {
   noResult: 'result',
   measuredMissing: 'measured',
@@ -29,20 +29,20 @@ const PLACES: Readonly<Partial<Record<CheckOrderErrorName, string>>> = {
 }
 
 interface ItemEditorProps {
-  /** Key of the draft that the order is typed into. */
+  /** Key of the order's draft. */
   readonly draft: string
   /** Changes one part of a result or of its finding. */
   readonly onChange: (itemId: string, name: string, value: unknown) => void
   readonly onKeepOwn: (itemId: string) => void
   readonly onTakeTheirs: (itemId: string) => void
   readonly item: CheckItem
-  /** What keeps the item from being submitted; null while nobody has tried, or nothing does. */
+  /** Problem that blocks submission, or null if there is none or nobody has tried to submit. */
   readonly problem: CheckOrderErrorName | null
-  /** The item as a colleague saved it in the meantime; null if nobody did. */
+  /** The item as a colleague saved it in the meantime, or null. */
   readonly theirs: CheckItem | null
 }
 
-/** One item as the inspector works on it: what the result needs opens below it, nothing else. */
+/** Editor of one item. Below it opens only what the result needs. */
 export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   const { draft, item, problem, onChange, theirs, onKeepOwn, onTakeTheirs } = props
   const summary = useResultSummary()
@@ -72,7 +72,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   const isFound = result.result === 'NC' || result.result === 'OBS'
   const isMeasured = (isFound || result.result === 'C') && item.measures.length > 0
   const isRemarked = wantsRemark || result.remark !== '' || result.result === 'NI'
-  // Photos that are there stay in sight, also when the result no longer asks for any.
+  // Existing photos stay visible, also when the result no longer requires any.
   const below = [
     ...(isFound || result.photos.length > 0 ? ['photos'] : []),
     ...(isRemarked ? ['remark'] : []),
@@ -153,7 +153,7 @@ interface MeasuredFieldsProps {
   readonly onChange: (measured: ItemResult['measured']) => void
 }
 
-/** A number with its unit for each thing that is measured; limits below, and at once whether they are kept. */
+/** Shows a number field with unit and limits for each measurement, and whether the value is within them. */
 function MeasuredFields({ item, error, onChange }: MeasuredFieldsProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).item
   const { measured } = item.result

@@ -23,11 +23,11 @@ export const RESULT_MEANINGS = {
 
 interface ItemHeadProps {
   readonly item: CheckItem
-  /** At the end of the small print. */
+  /** Shown at the end of the small print. */
   readonly action?: ReactNode
 }
 
-/** Number and text of an item, and below in small print how it is checked. */
+/** Shows number and text of an item, and below them in small print how to check it. */
 export function ItemHead({ item, action }: ItemHeadProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).item
   const methods = useTexts(METHOD_TEXTS)
@@ -53,10 +53,10 @@ export function ItemHead({ item, action }: ItemHeadProps) {
   )
 }
 
-/** Described parts that are read below an item. */
+/** Described fields shown below an item. */
 const NOTES = ['level', 'description', 'containment', 'suggestDue', 'remark']
 
-/** One item as others read it. */
+/** Shows one item read-only. */
 export function ItemReading({ item }: { readonly item: CheckItem }) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).item
   const words = useRecordWords(itemResult)

@@ -11,7 +11,7 @@ test.each([
   ['1, 2', '1, 2'],
   ['1–16', '1–16'],
   ['', ''],
-])('%s reads %s', (list, shown) => {
+])('shortens %s to %s', (list, shown) => {
   expect(numberRanges(list)).toBe(shown)
 })
 
@@ -55,7 +55,7 @@ const item = (seq: number, group: string): CheckItem => ({
   saved: null,
 })
 
-test('items stand under the headings of the template, in their order', () => {
+test('groups items under the headings of the template, in their order', () => {
   const groups = groupItems([item(1, 'A'), item(2, 'A'), item(3, 'B')])
   expect(groups.map(({ name, items }) => [name, items.map(({ seq }) => seq)])).toEqual([
     ['A', [1, 2]],

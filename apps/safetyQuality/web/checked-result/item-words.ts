@@ -5,7 +5,7 @@ import { itemResult } from '../../contract/checks/check-result.ts'
 import { flatResult } from '../../contract/rules/checks/results.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
-/** The limits of a measured value in words; empty when it has none. */
+/** Returns the limits of a measurement as text, empty without limits. */
 export function limitsText(
   { unit, min, max }: Measure,
   texts: TextsOf<typeof CHECKED_RESULT_TEXTS.item>,
@@ -16,7 +16,7 @@ export function limitsText(
   return fillText(min === null ? texts.atMost : texts.between, values)
 }
 
-/** Item numbers as a person reads them: `1, 2, 3, 5` becomes `1–3, 5`. What is no plain number stays as it is. */
+/** Shortens lists of item numbers: `1, 2, 3, 5` becomes `1–3, 5`. Other parts stay unchanged. */
 export function numberRanges(list: string): string {
   const runs: string[][] = []
   for (const part of list.split(', ')) {

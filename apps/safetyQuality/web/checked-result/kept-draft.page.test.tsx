@@ -11,12 +11,12 @@ const ADDRESS = '/safetyQuality/checkedResult?id=order-1&source=checkList'
 const remark = ({ el }: FakeTab, seq: number) =>
   el.querySelector<HTMLTextAreaElement>(`[data-item=item-${seq}] textarea`)
 
-/** Returns the text that offers a kept draft, or an empty string when none is offered. */
+/** Returns the text that offers a kept draft, or an empty string. */
 const offer = ({ el }: FakeTab) =>
   [...el.querySelectorAll('.ap-alert')].find(({ textContent }) => textContent.includes('unsaved entries'))
     ?.textContent ?? ''
 
-/** Opens an order that is in progress. `reload` mounts it again with the drafts kept on the device. */
+/** Opens an order in progress. `reload` mounts it again with the drafts kept on the device. */
 async function startOrder() {
   const { fake } = await startApp()
   fake.answer(checkOrderDetail, orderInWork(1, ['first', 'second']))
@@ -39,7 +39,7 @@ async function startOrder() {
 
 const keeps = ({ drafts }: FakeHost, count: number) => shows(() => expect(drafts.size).toBe(count))
 
-test('[DRF-01] what is typed is offered when the order is opened again, taken over, and gone when it is saved', async () => {
+test('[DRF-01] offers typed text when the order is opened again, applies it, and removes it once saved', async () => {
   const { fake, reload, show, tab } = await startOrder()
   type(remark(tab, 1), 'seepage')
   await keeps(fake, 1)
@@ -82,7 +82,7 @@ test.each([
   expect(fake.drafts.size).toBe(1)
 })
 
-test('[DRF-01] is gone when it is discarded, in the notice or with its tab', async () => {
+test('[DRF-01] removes the draft when it is discarded in the notice or with its tab', async () => {
   const { fake, reload, tab } = await startOrder()
   type(remark(tab, 1), 'seepage')
   await keeps(fake, 1)
@@ -98,7 +98,7 @@ test('[DRF-01] is gone when it is discarded, in the notice or with its tab', asy
   await keeps(fake, 0)
 })
 
-test('[DRF-01] lies under what is typed on while it is offered: neither is lost', async () => {
+test('[DRF-01] keeps the offered draft when more is typed', async () => {
   const { fake, reload, tab } = await startOrder()
   type(remark(tab, 1), 'seepage')
   await keeps(fake, 1)
@@ -113,29 +113,32 @@ test('[DRF-01] lies under what is typed on while it is offered: neither is lost'
 test.each([
   ['mine', 'mine', 'seepage', 1],
   ['what was saved', 'saved', 'typed elsewhere', 0],
-])('[DRF-03] stands beside what was saved meanwhile; %s is chosen', async (_what, side, value, kept) => {
-  const { fake, reload, tab } = await startOrder()
-  type(remark(tab, 1), 'seepage')
-  await keeps(fake, 1)
-  fake.answer(checkOrderDetail, orderInWork(2, ['typed elsewhere', 'second']))
-  const again = await reload(tab)
-  expect(offer(again)).toContain('Mine: Open · seepage')
-  expect(offer(again)).toContain('Saved: Open · typed elsewhere')
-  const radios = [...again.el.querySelectorAll<HTMLInputElement>('.ap-alert input[type=radio]')]
-  expect(radios.filter(({ checked }) => checked).map(radio => radio.value)).toEqual(['mine'])
-  radios.find(radio => radio.value === side)?.click()
-  await press(again, 'Take over')
-  await shows(() => expect(remark(again, 1)?.value).toBe(value))
-  await keeps(fake, kept)
-  if (kept === 0) return
-  fake.answer(saveCheckResults, orderInWork(3, ['seepage', 'second']))
-  await press(again, 'Save')
-  await keeps(fake, 0)
-  const sent = fake.requests.findLast(({ path }) => path.endsWith(saveCheckResults.path))?.body
-  expect(sent).toMatchObject({ version: 2, results: [{ itemId: 'item-1', remark: 'seepage' }] })
-})
+])(
+  '[DRF-03] shows the draft next to a newer saved value, and applies the choice: %s',
+  async (_what, side, value, kept) => {
+    const { fake, reload, tab } = await startOrder()
+    type(remark(tab, 1), 'seepage')
+    await keeps(fake, 1)
+    fake.answer(checkOrderDetail, orderInWork(2, ['typed elsewhere', 'second']))
+    const again = await reload(tab)
+    expect(offer(again)).toContain('Mine: Open · seepage')
+    expect(offer(again)).toContain('Saved: Open · typed elsewhere')
+    const radios = [...again.el.querySelectorAll<HTMLInputElement>('.ap-alert input[type=radio]')]
+    expect(radios.filter(({ checked }) => checked).map(radio => radio.value)).toEqual(['mine'])
+    radios.find(radio => radio.value === side)?.click()
+    await press(again, 'Take over')
+    await shows(() => expect(remark(again, 1)?.value).toBe(value))
+    await keeps(fake, kept)
+    if (kept === 0) return
+    fake.answer(saveCheckResults, orderInWork(3, ['seepage', 'second']))
+    await press(again, 'Save')
+    await keeps(fake, 0)
+    const sent = fake.requests.findLast(({ path }) => path.endsWith(saveCheckResults.path))?.body
+    expect(sent).toMatchObject({ version: 2, results: [{ itemId: 'item-1', remark: 'seepage' }] })
+  },
+)
 
-test('[OFF-12] of a decision that nothing answers what was written stays, is kept, and is offered when it is asked for again', async () => {
+test('[OFF-12] keeps and offers again the text of a decision that got no response', async () => {
   const { fake, show, tab } = await startOrder()
   fake.answer(checkOrderDetail, { ...orderInWork(2, ['first', 'second']), actions: ['return'] })
   await tab.unmount()

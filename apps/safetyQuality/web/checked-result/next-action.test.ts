@@ -10,11 +10,11 @@ test.each([
   [['edit', 'issue', 'cancel'], false, 'issue'],
   [['cancel'], false, undefined],
   [[], false, undefined],
-] as const)('of %o with unsaved work %s the next is %s', (actions, dirty, next) => {
+] as const)('for %o with unsaved work %s, returns %s', (actions, dirty, next) => {
   expect(nextAction(actions, dirty)).toBe(next)
 })
 
-test('actions keep their places', () => {
+test('keeps the places of the buttons', () => {
   expect(inOrder(['approve', 'return'])).toEqual(['return', 'approve'])
   expect(inOrder(['submit', 'saveResult'])).toEqual(['saveResult', 'submit'])
 })

@@ -1,6 +1,6 @@
 import type { CheckAction } from '../../contract/checks/check-order.ts'
 
-/** From left to right; the places never change, so that nobody presses what has just moved there. */
+/** Buttons from left to right. The places never change, so that nobody clicks a button that has just moved. */
 const ORDER: readonly CheckAction[] = [
   'cancel',
   'edit',
@@ -16,7 +16,7 @@ export function inOrder(actions: readonly CheckAction[]): CheckAction[] {
   return ORDER.filter(action => actions.includes(action))
 }
 
-/** The one action that comes next: unsaved work is saved first, otherwise the order moves on. */
+/** Returns the most likely next action: saving if there is unsaved work, otherwise the next step of the order. */
 export function nextAction(actions: readonly CheckAction[], dirty: boolean): CheckAction | undefined {
   if (dirty && actions.includes('saveResult')) return 'saveResult'
   return (['issue', 'start', 'submit', 'approve', 'saveResult'] as const).find(action =>

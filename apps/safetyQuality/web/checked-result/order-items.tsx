@@ -15,17 +15,17 @@ import { ItemReading } from './item-reading.tsx'
 import { groupItems } from './item-words.ts'
 
 interface OrderItemsProps {
-  /** As it is stored. */
+  /** The order as stored. */
   readonly order: Pick<CheckOrderDetail, 'id' | 'items'>
-  /** The items as the person sees them. */
+  /** The items with the unsaved changes of the person. */
   readonly items: readonly CheckItem[]
   readonly parts: PartDraft<OrderPart>
   readonly editing: boolean
-  /** By item; empty until somebody tried to submit. */
+  /** Problems by item. Empty until somebody tries to submit. */
   readonly problems: ReadonlyMap<string | null, CheckOrderErrorName>
 }
 
-/** All items under the headings of the template. */
+/** Shows all items under the headings of the template. */
 export function OrderItems({ order, items, parts, editing, problems }: OrderItemsProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).work
   const { change, keepOwn, takeTheirs } = parts
@@ -37,7 +37,7 @@ export function OrderItems({ order, items, parts, editing, problems }: OrderItem
       change(itemId, before => (isResult(before) ? withPart(before, name, value) : before)),
     [change],
   )
-  // Fixed when it is switched on, so that an item does not vanish under the finger that answers it.
+  // The set is fixed when the filter is switched on, so that an item does not disappear when it is answered.
   const [openOnly, setOpenOnly] = useState<ReadonlySet<string> | null>(null)
   const openNow = () => new Set(items.filter(item => itemProblem(item) !== null).map(item => item.id))
   const shown =
@@ -85,14 +85,14 @@ export function OrderItems({ order, items, parts, editing, problems }: OrderItem
   )
 }
 
-/** Brings one item into sight and puts the focus on what it lacks: the first invalid control, else its first one. */
+/** Scrolls to an item and focuses its first invalid control, or else its first control. */
 export function focusItem(container: HTMLElement, itemId: string): void {
   const item = container.querySelector(`[data-item="${CSS.escape(itemId)}"]`)
   const invalid = item?.querySelector('[aria-invalid="true"]') ?? item
   const control = invalid?.matches(CONTROLS) ? invalid : invalid?.querySelector(CONTROLS)
   if (!(control instanceof HTMLElement)) return
   control.focus({ preventScroll: true })
-  // The style's scroll margin keeps it clear of the header; `center` would move the shell around the page as well.
+  // `nearest` respects the scroll margin below the header; `center` would also scroll the shell.
   item?.scrollIntoView({ block: 'nearest' })
 }
 

@@ -18,11 +18,11 @@ import { numberRanges, useResultSummary } from './item-words.ts'
 
 interface OrderFactsProps {
   readonly order: CheckOrderDetail
-  /** One line that opens on demand: while the items are worked on they come first. */
+  /** True for one line that can be expanded: while the items are edited they come first. */
   readonly brief: boolean
 }
 
-/** Shows what is checked, where, by whom and when. */
+/** Shows subject, place, team and dates of the check. */
 export function OrderFacts({ order, brief }: OrderFactsProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).facts
   const words = useRecordWords(checkOrder)
@@ -77,16 +77,16 @@ export function OrderFacts({ order, brief }: OrderFactsProps) {
 }
 
 interface OrderConclusionProps {
-  /** As it is stored. */
+  /** The order as stored. */
   readonly order: Pick<CheckOrderDetail, 'conclusion'>
-  /** As the person sees it. */
+  /** The conclusion with the unsaved changes of the person. */
   readonly conclusion: string
   readonly parts: PartDraft<OrderPart>
   readonly editing: boolean
   readonly missing: boolean
 }
 
-/** Shows or edits the conclusion of the check as a whole. */
+/** Shows or edits the conclusion of the check. */
 export function OrderConclusion({ order, conclusion, parts, editing, missing }: OrderConclusionProps) {
   const { work: texts, itemConflict } = useTexts(CHECKED_RESULT_TEXTS)
   const language = useLanguage()
@@ -121,7 +121,7 @@ export function OrderConclusion({ order, conclusion, parts, editing, missing }: 
   )
 }
 
-/** Shows the history of an order; saved results with what they were before. */
+/** Shows the history of an order, with the previous values of saved results. */
 export function OrderHistory({ order }: { readonly order: CheckOrderDetail }) {
   const { change, items } = useTexts(CHECKED_RESULT_TEXTS)
   const words = useResultSummary()

@@ -18,25 +18,29 @@ const start = line('start')
 const submit = line('submit', CAO, '2026-03-02 10:00:00')
 const approve = line('approve', LI, '2026-03-02 11:00:00')
 
-describe('[PHOTO-08] an order is signed', () => {
+describe('[PHOTO-08] signatures of an order', () => {
   it.each([
-    ['by nobody before it is submitted', [start], ['100104', null, '', null]],
-    ['by who submitted it', [submit, start], ['100105', submit.at, '', null]],
-    ['by who approved it', [approve, submit, start], ['100105', submit.at, '100305', approve.at]],
-    ['by nobody once it was returned', [line('return', LI), submit, start], ['100104', null, '', null]],
-    ['anew after that', [submit, start, line('return', LI), approve], ['100105', submit.at, '', null]],
-    ['by nobody when it was called off', [line('cancel'), start], ['100104', null, '', null]],
-  ])('%s', (_what, history, [lead, leadAt, second, secondAt]) => {
+    ['an order before submission', [start], ['100104', null, '', null]],
+    ['a submitted order', [submit, start], ['100105', submit.at, '', null]],
+    ['an approved order', [approve, submit, start], ['100105', submit.at, '100305', approve.at]],
+    ['a returned order', [line('return', LI), submit, start], ['100104', null, '', null]],
+    [
+      'an order submitted again',
+      [submit, start, line('return', LI), approve],
+      ['100105', submit.at, '', null],
+    ],
+    ['a cancelled order', [line('cancel'), start], ['100104', null, '', null]],
+  ])('returns them for %s', (_what, history, [lead, leadAt, second, secondAt]) => {
     const signed = signaturesOf({ history, leadChecker: FENG, approver: null })
     expect(signed.flatMap(({ code, at }) => [code, at])).toEqual([lead, leadAt, second, secondAt])
   })
 
-  it('the approver that is known stands there unsigned', () => {
+  it('shows a known approver unsigned', () => {
     const [, second] = signaturesOf({ history: [submit], leadChecker: FENG, approver: LI })
     expect(second).toEqual({ part: 'approver', name: 'Li', forName: '', code: '100305', at: null })
   })
 
-  it('[ADM-96] who approved for somebody else signs with both names', () => {
+  it('[ADM-96] shows both names for an approval on behalf of another person', () => {
     const approved = { ...line('approve'), by: LI, forWhom: FENG }
     const [first, second] = signaturesOf({ history: [approved, submit], leadChecker: FENG, approver: LI })
     expect(second).toMatchObject({ name: 'Li', forName: FENG.name })

@@ -1,10 +1,10 @@
 import { type Signature, signatureOf, standingEntry } from '@apron/pages/record'
 import type { CheckOrderDetail, HistoryEntry } from '../../contract/checks/check-order.entities.ts'
 
-/** Actions that take earlier signatures back: the order is worked on again, or never finished. */
+/** Actions that void earlier signatures: the order is worked on again, or never completed. */
 const TAKES_BACK: ReadonlySet<HistoryEntry['action']> = new Set(['return', 'cancel'])
 
-/** Returns the signatures that hold: of the lead checker, by submitting, and of the approver. */
+/** Returns the valid signatures: of the lead checker, by submitting, and of the approver. */
 export function signaturesOf({
   history,
   leadChecker,

@@ -26,7 +26,10 @@ const RECORD = {
   },
 }
 
-/** Saves the results of an order and carries out its actions. @param onConflict somebody else was faster; the newest data is loaded */
+/**
+ * Saves the results of an order and carries out its actions. @param onConflict called if somebody else was faster; the
+ * newest data is loaded
+ */
 export function useOrderActions(
   order: Pick<CheckOrderDetail, 'id' | 'version'>,
   parts: PartDraft<OrderPart>,
@@ -61,7 +64,9 @@ export function useOrderActions(
     parts.forgetSaved(Object.fromEntries(own))
   }
 
-  /** Saves what is typed. Returns the saved version, `waits` if it is sent when the network is back, null if it was refused. */
+  /**
+   * Saves the changes. Returns the saved version, `waits` if it is queued for the network, or null if it was rejected.
+   */
   async function store(): Promise<number | 'waits' | null> {
     const outcome = await saving.run({ body: toSaveBody(order, parts.changes) })
     if (outcome.done) {
@@ -74,9 +79,9 @@ export function useOrderActions(
   }
 
   return {
-    /** The newest version is the one that was saved here. */
+    /** True if this client saved the newest version. */
     isSaved: saved === order.version,
-    /** What was typed into the save that waits for the network. */
+    /** Changes in the save that is queued for the network. */
     waiting: saving.waiting,
     busy: submitting ? 'submit' : saving.busy ? 'saveResult' : acting.busy,
     run: acting.run,
@@ -85,7 +90,7 @@ export function useOrderActions(
       if (typeof stored === 'number') setSaved(stored)
       return stored !== null
     },
-    /** Saves what is unsaved, then submits. A submission never waits for the network. */
+    /** Saves unsaved changes, then submits. A submission is never queued for the network. */
     async submit() {
       setSubmitting(true)
       try {

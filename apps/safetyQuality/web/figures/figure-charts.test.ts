@@ -70,7 +70,7 @@ test('[SQ-54] links each bar to the orders that it counts', () => {
   ])
 })
 
-test('[SQ-54] lists every figure in the file', () => {
+test('[SQ-54] writes every figure to the file', () => {
   const rows = figureRows(
     figureCharts({ ...NOTHING, closing: [{ level: '3', days: 12.5, count: 2 }] }, words),
     words.texts,

@@ -30,7 +30,7 @@ function listOf(filter: Readonly<Record<string, string>>, statuses: readonly RoS
   return `${LIST}?${new URLSearchParams({ ...filter, status: statuses.join(',') }).toString()}`
 }
 
-/** Returns the charts of the page in their order. Each bar leads to the orders that it counts. */
+/** Returns the charts of the page in order. Each bar links to the orders that it counts. */
 export function figureCharts(figures: SafetyFigures, words: FigureWords): Chart[] {
   const { texts, sources, level, cause, chapter } = words
   const first = figures.months[0]?.month ?? ''

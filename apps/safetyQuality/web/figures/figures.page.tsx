@@ -16,7 +16,7 @@ import { useRoDictionaries } from '../rectification/ro-dictionaries.ts'
 import { figureCharts, figureRows, isEmpty } from './figure-charts.ts'
 import { FIGURES_TEXTS } from './figures.texts.ts'
 
-/** `/safetyQuality/figures`: figures of the rectification orders of the site. */
+/** Page `/safetyQuality/figures`: figures of the rectification orders of the site. */
 export default function FiguresPage() {
   const texts = useTexts(FIGURES_TEXTS)
   const sources = useTexts(RO_SOURCE_TEXTS)

@@ -13,7 +13,7 @@ import { workFor } from '../voluntary-reports/work.ts'
 import { CODE_TEXTS } from './i-need-check.texts.ts'
 import { ReceiptCheck } from './receipt-check.tsx'
 
-/** `/safetyQuality/INeedCheck`: from a code to its report. The code is in no address. */
+/** Page `/safetyQuality/INeedCheck`: finds the report of a code. The code never appears in an address. */
 export default function INeedCheckPage() {
   const texts = useTexts(CODE_TEXTS)
   const language = useLanguage()

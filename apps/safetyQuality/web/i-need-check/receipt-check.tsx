@@ -13,7 +13,7 @@ import { CODE_TEXTS } from './i-need-check.texts.ts'
 
 type Verdict = 'genuine' | 'wrong' | 'incomplete'
 
-/** Whether a receipt on paper is one of ours. */
+/** Form that checks whether a printed receipt is genuine. */
 export function ReceiptCheck() {
   const labels = useTexts(CODE_TEXTS)
   const texts = labels.receipt
@@ -27,7 +27,7 @@ export function ReceiptCheck() {
     const read = readReceiptCode(code)
     const written = signature.replaceAll(/\s/g, '')
     if (code.trim() === '' || date === null || written === '') return setVerdict('incomplete')
-    // What cannot be a code or a signature was signed by nobody.
+    // A malformed code or signature cannot be genuine.
     if (read === null || !/^[\w-]{86}$/.test(written)) return setVerdict('wrong')
     setVerdict(null)
     const outcome = await verifying.run({ body: { code: read, date, signature: written } })

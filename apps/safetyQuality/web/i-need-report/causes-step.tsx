@@ -18,7 +18,7 @@ interface CausesStepProps {
 
 const NOTES = ['immediateAction', 'suggestion'] as const
 
-/** Why it happened, and what would help: nothing of it has to be said. */
+/** Step of the form about causes and suggestions. Everything is optional. */
 export function CausesStep({ event, words, onChange }: CausesStepProps) {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const labels = texts.causes

@@ -25,15 +25,15 @@ interface EventStepProps {
   readonly event: ReportEvent
   readonly words: ReportWords
   readonly errorOf: (field: string) => string | undefined
-  /** The registration is asked for elsewhere on the page. */
+  /** True if another part of the page asks for the registration. */
   readonly omitsAcReg?: boolean
   readonly onChange: (part: Partial<ReportEvent>) => void
 }
 
-/** Choices that may be left open. */
+/** Optional choices. */
 const OPEN_CHOICES = ['timeBand', 'shift', 'acType', 'ata', 'maintType', 'discovery', 'potential'] as const
 
-/** Part B: what happened. */
+/** Step of the form with Part B: the event. */
 export function EventStep({ event, words, errorOf, omitsAcReg = false, onChange }: EventStepProps) {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const labels = texts.event

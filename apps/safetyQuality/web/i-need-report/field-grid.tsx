@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Fields beside each other, as on every form; below 900 px one under the other. */
+/** Lays out fields in two columns, below 900 px in one. */
 export function FieldGrid({ children }: { readonly children: ReactNode }) {
   return (
     <div className="ap-form-fields" data-columns={2}>

@@ -27,12 +27,12 @@ import { StepLine } from './step-line.tsx'
 import { useFileReport } from './use-file-report.ts'
 import { useReportFiles } from './use-report-files.ts'
 
-/** `/safetyQuality/INeedReport`: a report in five steps. What is typed stays in the memory of this page. */
+/** Page `/safetyQuality/INeedReport`: a report in five steps. Input stays in the memory of this page. */
 export default function INeedReportPage() {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const language = useLanguage()
   const words = useReportWords()
-  const begun = useAppQuery(beginReport)
+  const reporting = useAppQuery(beginReport)
   const [draft, setDraft] = useState<ReportDraft>(EMPTY_REPORT)
   const [confirmations, setConfirmations] = useState<Confirmations>(NOTHING_CONFIRMED)
   const [step, setStep] = useState<FormStep>('notice')
@@ -47,7 +47,7 @@ export default function INeedReportPage() {
   const isWarned = useIdleClearing(isTyped, clear)
 
   /** Resets the form, because the page stays mounted behind its tab. */
-  function beginAnew(): void {
+  function startOver(): void {
     setDraft(EMPTY_REPORT)
     setConfirmations(NOTHING_CONFIRMED)
     setStep('notice')
@@ -57,7 +57,7 @@ export default function INeedReportPage() {
 
   function clear(): void {
     attached.clear()
-    beginAnew()
+    startOver()
     setCleared(true)
   }
 
@@ -80,7 +80,7 @@ export default function INeedReportPage() {
     window.scrollTo({ top: 0 })
   }
 
-  /** What is wrong is said beside its field, and the first one is in sight. */
+  /** Shows the problems at their fields and scrolls to the first one. */
   function showProblems(): void {
     setChecked(true)
     requestAnimationFrame(() => showFirstProblem(form.current))
@@ -98,7 +98,7 @@ export default function INeedReportPage() {
       showProblems()
       return
     }
-    await filing.send(whole, beginAnew)
+    await filing.send(whole, startOver)
   }
 
   function stepBody(): ReactNode {
@@ -132,14 +132,14 @@ export default function INeedReportPage() {
     )
   }
 
-  if (begun.data === undefined) {
+  if (reporting.data === undefined) {
     return (
       <Page>
         <PageHeader title={texts.title} />
-        {begun.error === null || begun.isFetching ? (
+        {reporting.error === null || reporting.isFetching ? (
           <Skeleton lines={8} />
         ) : (
-          <ErrorState text={failureText(begun.error)} onRetry={() => void begun.refetch()} />
+          <ErrorState text={failureText(reporting.error)} onRetry={() => void reporting.refetch()} />
         )}
       </Page>
     )
@@ -151,11 +151,11 @@ export default function INeedReportPage() {
         facts={texts.lead}
         back={{ label: texts.toHome, href: '/safetyQuality/voluntaryReportingHome' }}
       />
-      {!begun.data.accepting && <Alert meaning="red">{texts.closed}</Alert>}
+      {!reporting.data.accepting && <Alert meaning="red">{texts.closed}</Alert>}
       {isCleared && <Alert meaning="info">{texts.cleared}</Alert>}
       {isWarned && <Alert meaning="amber">{texts.idle}</Alert>}
       <StepLine step={step} />
-      {/* Browsers send what is spelt to a service of theirs. */}
+      {/* No spell check: browsers may send the text to an online service. */}
       <div ref={form} spellCheck={false}>
         <Section title={texts.step[step]}>{stepBody()}</Section>
       </div>
@@ -172,7 +172,7 @@ export default function INeedReportPage() {
           <Button
             kind="primary"
             busy={isSending}
-            disabled={!begun.data.accepting || attached.isSending}
+            disabled={!reporting.data.accepting || attached.isSending}
             onClick={() => void send()}
           >
             {texts.send}

@@ -15,7 +15,7 @@ interface IdentityStepProps {
   readonly onContactOk: (contactOk: boolean) => void
 }
 
-/** Part A: who reports, as far as they want to say. */
+/** Step of the form with Part A: optional contact data of the reporter. */
 export function IdentityStep({ strip, contactOk, errorOf, onStrip, onContactOk }: IdentityStepProps) {
   const { identity } = useTexts(REPORT_FORM_TEXTS)
   const { mode } = strip

@@ -3,7 +3,7 @@ import { Stack } from '@apron/ui/page'
 import { Prose } from '@apron/ui/text'
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
 
-/** What somebody should know before they write. */
+/** Step of the form with information to read before writing. */
 export function NoticeStep() {
   const { notice } = useTexts(REPORT_FORM_TEXTS)
   return (

@@ -52,18 +52,18 @@ async function startForm() {
 
 function choose({ el }: FakeTab, ...files: readonly File[]): void {
   const input = [...el.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1)
-  if (input === undefined) throw new Error('nothing to choose with')
+  if (input === undefined) throw new Error('no file input')
   Object.defineProperty(input, 'files', { value: files, configurable: true })
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const said = ({ el }: FakeTab) => el.querySelector('p.attached')?.textContent ?? ''
+const shownState = ({ el }: FakeTab) => el.querySelector('p.attached')?.textContent ?? ''
 const alert = ({ el }: FakeTab) => el.querySelector('[role=alert]')?.textContent ?? ''
 
 test('[SQ-40] sends files in parts with one ticket and without their names', async () => {
   const { fake, tab } = await startForm()
   choose(tab, photo('me-and-my-badge.jpg'), photo('two.jpg', FILE_PART_BYTES + 5))
-  await shows(() => expect(said(tab)).toBe('2 ticket false'))
+  await shows(() => expect(shownState(tab)).toBe('2 ticket false'))
   const sent = fake.requests.filter(({ path }) => path === calls.sendFilePart.path)
   expect(sent).toHaveLength(3)
   expect(JSON.stringify(fake.requests)).not.toContain('badge')
@@ -79,21 +79,21 @@ test('[SQ-40] shows why a file is rejected, and keeps the form', async () => {
   fake.refuse(calls.sendFilePart, REPORT_ERRORS.fileUnreadable.code, REPORT_ERRORS.fileUnreadable.en)
   choose(tab, photo('good.jpg'))
   await shows(() => expect(tab.el.textContent).toContain(REPORT_ERRORS.fileUnreadable.en))
-  expect(said(tab)).toBe('0 no ticket false')
+  expect(shownState(tab)).toBe('0 no ticket false')
   expect(field(tab, 'What happened').value).toBe('no wing walker')
 })
 
 test('[SQ-41] drops files of an expired ticket, and accepts them again with a new one', async () => {
   const { fake, tab } = await startForm()
   choose(tab, photo('one.jpg'))
-  await shows(() => expect(said(tab)).toBe('1 ticket false'))
+  await shows(() => expect(shownState(tab)).toBe('1 ticket false'))
   fake.refuse(calls.sendFilePart, REPORT_ERRORS.ticketOver.code, REPORT_ERRORS.ticketOver.en)
   choose(tab, photo('two.jpg'))
   await shows(() => expect(alert(tab)).toBe(REPORT_ERRORS.ticketOver.en))
-  expect(said(tab)).toBe('0 no ticket false')
+  expect(shownState(tab)).toBe('0 no ticket false')
   fake.answer(calls.sendFilePart, { kept: { kind: 'jpeg', size: 65_536 } })
   await press(tab, 'Upload again: two.jpg')
-  await shows(() => expect(said(tab)).toBe('1 ticket false'))
+  await shows(() => expect(shownState(tab)).toBe('1 ticket false'))
   expect(fake.requests.filter(({ path }) => path === calls.openFileTicket.path)).toHaveLength(2)
   expect(field(tab, 'What happened').value).toBe('no wing walker')
 })
@@ -101,18 +101,18 @@ test('[SQ-41] drops files of an expired ticket, and accepts them again with a ne
 test('[SQ-41] destroys a removed file, and all files when the form is cleared', async () => {
   const { fake, tab } = await startForm()
   choose(tab, photo('one.jpg'), photo('two.jpg'), photo('three.jpg'))
-  await shows(() => expect(said(tab)).toBe('3 ticket false'))
+  await shows(() => expect(shownState(tab)).toBe('3 ticket false'))
   const removed = () => fake.requests.filter(({ path }) => path === calls.removeReportFile.path)
   await press(tab, 'Remove: one.jpg')
   await shows(() => expect(removed()).toHaveLength(1))
   await press(tab, 'Clear')
   await shows(() => expect(removed()).toHaveLength(3))
-  expect(said(tab)).toBe('0 no ticket false')
+  expect(shownState(tab)).toBe('0 no ticket false')
 })
 
 test('[SQ-40] accepts at most five files', async () => {
   const { tab } = await startForm()
   choose(tab, ...['1', '2', '3', '4', '5', '6'].map(name => photo(`${name}.jpg`)))
-  await shows(() => expect(said(tab)).toBe('5 ticket false'))
+  await shows(() => expect(shownState(tab)).toBe('5 ticket false'))
   expect(tab.el.textContent).toContain('Choose at most 5 files')
 })

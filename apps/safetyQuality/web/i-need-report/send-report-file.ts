@@ -21,7 +21,7 @@ const base64 = (bytes: Uint8Array) => {
 const base64url = (bytes: Uint8Array) =>
   base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-/** Asks for a ticket of a new form. @throws CallError */
+/** Requests a ticket for a new form. @throws CallError */
 export async function newFileTicket(call: CallClient): Promise<FileTicket> {
   const form = base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)))
   return await call(openFileTicket, { body: { form, work: await workFor(call, form) } })
@@ -64,7 +64,7 @@ const bytesOf = async (file: File, from: number, to: number) =>
 const isOfNetwork = (error: unknown) =>
   error instanceof CallError && (error.kind === 'transport' || error.kind === 'timeout')
 
-/** Retries without a response. The server stores a repeated part once. */
+/** Retries when there is no response. The server stores a repeated part once. */
 async function again(signal: AbortSignal, send: () => Promise<unknown>): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -9,7 +9,7 @@ import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
 import { ReportFilesField } from './report-files-field.tsx'
 import type { ReportFiles } from './use-report-files.ts'
 
-/** All three are needed. */
+/** Confirmations, all of them required. */
 export interface Confirmations {
   readonly read: boolean
   readonly honest: boolean
@@ -20,7 +20,7 @@ export const NOTHING_CONFIRMED: Confirmations = { read: false, honest: false, op
 const CONFIRMATIONS = ['read', 'honest', 'open'] as const
 
 interface SendStepProps {
-  /** As it is sent: what the form hides is not in it. */
+  /** The report as sent, without hidden fields. */
   readonly report: ReportDraft
   readonly words: ReportWords
   readonly confirmations: Confirmations
@@ -29,20 +29,20 @@ interface SendStepProps {
   readonly onConfirm: (part: Partial<Confirmations>) => void
 }
 
-/** Attachments, a preview of what is sent, and three confirmations. */
+/** Step of the form with attachments, a preview of the report, and three confirmations. */
 export function SendStep({ report, words, confirmations, error, attached, onConfirm }: SendStepProps) {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const { review, confirm } = texts
-  const said = useSaidByReport(words)
+  const fieldsOf = useSaidByReport(words)
   const language = { id: 'language', label: review.language, value: review.languageName }
   const files = { id: 'files', label: texts.files.count, value: String(attached.files.length) }
   return (
     <Stack>
       <ReportFilesField attached={attached} />
       <h3>{review.sent}</h3>
-      <DescriptionList items={[...said.event(report.event), files, language]} />
+      <DescriptionList items={[...fieldsOf.event(report.event), files, language]} />
       <h3>{review.strip}</h3>
-      <DescriptionList items={said.strip(report.strip)} />
+      <DescriptionList items={fieldsOf.strip(report.strip)} />
       <h3>{review.notSent}</h3>
       <Prose>{review.notSentText}</Prose>
       <fieldset className="sq-choices">

@@ -1,4 +1,4 @@
-/** Brings the first field with a problem into sight; one that can be typed into has the focus then. */
+/** Scrolls to the first field with a problem and focuses it if possible. */
 export function showFirstProblem(form: HTMLElement | null): void {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], .sq-wrong')
   first?.scrollIntoView({ block: 'center' })

@@ -2,7 +2,7 @@ import { useTexts } from '@apron/sdk'
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
 import { FORM_STEPS, type FormStep } from './report-steps.ts'
 
-/** The steps of the form, and which one is open. */
+/** Shows the steps of the form and the current one. */
 export function StepLine({ step }: { readonly step: FormStep }) {
   const texts = useTexts(REPORT_FORM_TEXTS)
   return (

@@ -10,7 +10,7 @@ interface TickListProps {
   readonly onChange: (chosen: string[]) => void
 }
 
-/** Several of a few, all in sight. */
+/** Group of checkboxes for a short list of options. */
 export function TickList({ label, options, chosen, error, hint, onChange }: TickListProps) {
   const noteId = useId()
   const note = error ?? hint

@@ -13,9 +13,9 @@ const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(cou
 
 interface FileReport {
   readonly isSending: boolean
-  /** Why the last attempt failed, for the person. */
+  /** Message about why the last attempt failed. */
   readonly failure: string | null
-  /** Files the report with its attachments and opens the page of the receipt. @param onFiled clears the form */
+  /** Files the report with its attachments and opens the receipt page. @param onFiled clears the form */
   readonly send: (report: ReportDraft, onFiled: () => void) => Promise<void>
   /** Starts another report. */
   readonly reset: () => void
@@ -28,7 +28,7 @@ export function useFileReport(language: Language, attached: ReportFiles): FileRe
   const navigate = useNavigate()
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // One code per report: a report sent again after a lost response is the same report.
+  // One code per report: a repeated request after a lost response files the same report.
   const code = useRef<string | null>(null)
 
   async function file(report: ReportDraft): Promise<void> {
@@ -51,7 +51,7 @@ export function useFileReport(language: Language, attached: ReportFiles): FileRe
   }
 
   async function send(report: ReportDraft, onFiled: () => void): Promise<void> {
-    // The receipt page shows a single receipt.
+    // The receipt page shows only one receipt.
     if (keptReceipt() !== null) return setFailure(receiptOpen)
     setSending(true)
     setFailure(null)

@@ -11,18 +11,18 @@ const isOver = (error: unknown) => error instanceof CallError && error.code === 
 /** Attachments of the open form. Names and contents stay in the memory of the page. */
 export interface ReportFiles {
   readonly files: readonly UploadFile[]
-  /** Ticket to send with the report; null without attachments. */
+  /** Ticket to send with the report, or null without attachments. */
   readonly ticket: FileTicket | null
   readonly isSending: boolean
   readonly send: (file: File, options: SendOptions) => Promise<UploadFile>
-  /** Returns the chosen file again, so that it can be looked at. */
+  /** Returns a chosen file, to display it. */
   readonly read: (file: UploadFile) => Promise<Blob>
   readonly change: (files: readonly UploadFile[]) => void
   /** Removes all of them. */
   readonly clear: () => void
-  /** Forgets them after they were filed. */
+  /** Forgets them after the report was filed. */
   readonly forget: () => void
-  /** Forgets them if the error says that the server no longer has them. */
+  /** Forgets them if the error means that the server no longer has them. */
   readonly forgetAfter: (error: unknown) => void
 }
 
@@ -33,25 +33,25 @@ export function useReportFiles(): ReportFiles {
   const [files, setFiles] = useState<readonly UploadFile[]>([])
   const [underWay, setUnderWay] = useState(0)
   const [ticket, setTicket] = useState<FileTicket | null>(null)
-  const asked = useRef<Promise<FileTicket> | null>(null)
+  const ticketRequest = useRef<Promise<FileTicket> | null>(null)
   const chosen = useRef(new Map<string, File>())
 
   const forget = useCallback(() => {
-    asked.current = null
+    ticketRequest.current = null
     chosen.current.clear()
     setTicket(null)
     setFiles([])
   }, [])
 
-  /** Uploads share one ticket. A failed request for it is repeated by the next upload. */
+  /** Uploads share one ticket. If the request for it failed, the next upload repeats it. */
   const ticketOfForm = useCallback(async () => {
-    asked.current ??= newFileTicket(call)
+    ticketRequest.current ??= newFileTicket(call)
     try {
-      const given = await asked.current
+      const given = await ticketRequest.current
       setTicket(given)
       return given
     } catch (error) {
-      asked.current = null
+      ticketRequest.current = null
       throw error
     }
   }, [call])
@@ -63,10 +63,10 @@ export function useReportFiles(): ReportFiles {
       setUnderWay(count => count + 1)
       try {
         const own = await ticketOfForm()
-        const form = asked.current
+        const form = ticketRequest.current
         const url = await sendReportFile(call, { ticket: own, file, signal, onProgress })
-        // The form was cleared meanwhile; the file is destroyed with its ticket.
-        if (asked.current !== form) throw new Error(REPORT_ERRORS.ticketOver[language])
+        // The form was cleared in the meantime; the file is destroyed with its ticket.
+        if (ticketRequest.current !== form) throw new Error(REPORT_ERRORS.ticketOver[language])
         chosen.current.set(url, file)
         return { name: file.name, url }
       } catch (error) {
@@ -81,7 +81,7 @@ export function useReportFiles(): ReportFiles {
 
   function removeAll(removed: readonly UploadFile[]): void {
     if (ticket === null) return
-    // A file not removed now is destroyed with its ticket.
+    // A file that is not removed now is destroyed with its ticket.
     for (const { url } of removed)
       void call(removeReportFile, { body: { ticket, file: url } }).catch(() => null)
   }

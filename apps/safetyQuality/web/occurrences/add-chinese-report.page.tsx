@@ -1,6 +1,6 @@
 import { AddReport } from './add-report.tsx'
 
-/** `/safetyQuality/AddChineseReport` (§2). */
+/** Page `/safetyQuality/AddChineseReport` (§2). */
 export default function AddChineseReportPage() {
   return <AddReport language="zh" />
 }

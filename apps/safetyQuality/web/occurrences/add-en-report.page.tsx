@@ -1,6 +1,6 @@
 import { AddReport } from './add-report.tsx'
 
-/** `/safetyQuality/AddEnReport` (§2). */
+/** Page `/safetyQuality/AddEnReport` (§2). */
 export default function AddEnReportPage() {
   return <AddReport language="en" />
 }

@@ -32,15 +32,15 @@ async function openNew() {
   return { fake, tab }
 }
 
-/** A draft stored on the server. */
+/** Opens a draft stored on the server. */
 async function openStored(report: OccDetail = occurrence()) {
   const { fake, open } = await startApp()
   fake.answer(calls.occurrenceDetail, report)
   const tab = await open(`${ADDRESS}?id=report-1`)
   await shows(() => expect(field(tab, 'What happened').value).toBe(report.event.narrative))
-  const asked = (call: { readonly path: string }) =>
+  const requestsTo = (call: { readonly path: string }) =>
     fake.requests.filter(({ path }) => path.endsWith(call.path))
-  return { asked, fake, tab }
+  return { requestsTo, fake, tab }
 }
 
 /** Ticks the box or chooses the option with this label. */
@@ -49,13 +49,13 @@ async function choose({ el }: FakeTab, label: string): Promise<void> {
     const found = [...el.querySelectorAll('label')].find(({ textContent }) => textContent.trim() === label)
     const input =
       found?.querySelector('input') ?? document.querySelector<HTMLInputElement>(`[id="${found?.htmlFor}"]`)
-    if (!input) throw new Error(`There is no ${label}`)
+    if (!input) throw new Error(`no input ${label}`)
     return input
   })
   box.click()
 }
 
-const said = ({ el, portalRoot }: FakeTab) => el.textContent + portalRoot.textContent
+const textOf = ({ el, portalRoot }: FakeTab) => el.textContent + portalRoot.textContent
 
 test('[SQ-02, TAB-11] 5.1.14-15 asks before it closes: cancel keeps the tab, discard closes it without a draft', async () => {
   const { fake, tab } = await openNew()
@@ -81,7 +81,7 @@ test('[SQ-02, TAB-11] 5.1.14-15 stores the draft and closes; a failed save keeps
   const failed = tab.mayClose()
   await press(tab, 'Save and close')
   expect(await failed).toBe(false)
-  await shows(() => expect(said(tab)).toContain('Not now'))
+  await shows(() => expect(textOf(tab)).toContain('Not now'))
   fake.answer(calls.saveOccurrence, occurrence())
   const closed = tab.mayClose()
   await press(tab, 'Save and close')
@@ -114,7 +114,7 @@ test.each([
   ['en', ADDRESS, '', NARRATIVE, false],
   ['zh', '/safetyQuality/AddChineseReport', 'zh', NARRATIVE, true],
 ] as const)(
-  '[SQ-02] 5.1.14-16 on the %s page %s warns of text in another language, and sends it when that is meant',
+  '[SQ-02] 5.1.14-16 on the %s page %s warns of text in another language, and sends it after a confirmation',
   async (_, address, language, narrative, isWarned) => {
     const base = occurrence(language === 'zh' ? { language } : {})
     const report = { ...base, event: { ...base.event, narrative } }
@@ -144,23 +144,23 @@ test.each([
 test('[SQ-28] marks missing fields and sends nothing', async () => {
   const { fake, tab } = await openNew()
   await press(tab, 'Submit')
-  await shows(() => expect(said(tab)).toContain('Enter the registration'))
-  expect(said(tab)).toContain('Choose a category')
+  await shows(() => expect(textOf(tab)).toContain('Enter the registration'))
+  expect(textOf(tab)).toContain('Choose a category')
   expect(fake.requests.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
 test('[SQ-02] 5.1.14-2 stores nothing of an anonymous report, deletes its draft, and sends it through the public channel', async () => {
-  const { asked, fake, tab } = await openStored()
+  const { requestsTo, fake, tab } = await openStored()
   type(field(tab, 'Title'), 'Shear pin of the tow bar broken')
   await shows(() => expect(fake.drafts.has(`${KEY} report-1`)).toBe(true))
   fake.answer(calls.removeOccurrence, { removed: true })
   await choose(tab, 'Voluntary report')
   await press(tab, 'Cancel')
-  expect(asked(calls.removeOccurrence)).toEqual([])
+  expect(requestsTo(calls.removeOccurrence)).toEqual([])
   await choose(tab, 'Voluntary report')
   await press(tab, 'Delete and go on')
-  await shows(() => expect(said(tab)).toContain('Anonymous: no draft is kept'))
-  expect(asked(calls.removeOccurrence).map(({ body }) => body)).toEqual([{ id: 'report-1', version: 1 }])
+  await shows(() => expect(textOf(tab)).toContain('Anonymous: no draft is kept'))
+  expect(requestsTo(calls.removeOccurrence).map(({ body }) => body)).toEqual([{ id: 'report-1', version: 1 }])
   expect(fake.drafts.size).toBe(0)
   type(field(tab, 'What happened'), `${NARRATIVE} Nobody was hurt.`)
   for (const confirmation of CONFIRMATIONS) await choose(tab, confirmation)
@@ -198,7 +198,7 @@ test('[SQ-02] 5.1.14-2 stores nothing of an anonymous report, deletes its draft,
   await shows(() => expect(field(tab, 'What happened').value).toBe(''))
 })
 
-test('[SQ-02] asks before an anonymous report is left, without offering to store it', async () => {
+test('[SQ-02] asks before leaving an anonymous report, without offering to store it', async () => {
   const { fake, tab } = await openNew()
   await choose(tab, 'Voluntary report')
   type(field(tab, 'What happened'), NARRATIVE)
@@ -220,7 +220,7 @@ test('[SQ-02] keeps a confidential report as a draft until it becomes anonymous'
   await shows(() => expect(fake.drafts.size).toBe(0))
 })
 
-test('[SQ-28] a numbered report keeps its type', async () => {
+test('[SQ-28] keeps the type of a numbered report', async () => {
   const { tab } = await openStored(occurrence({ reportNo: 'OC-2026-0007', status: 'RETURNED' }))
   const types = [...tab.el.querySelectorAll<HTMLInputElement>('[role=radiogroup] input')].map(
     each => each.disabled,
@@ -228,7 +228,7 @@ test('[SQ-28] a numbered report keeps its type', async () => {
   expect(types.slice(0, 3)).toEqual([true, false, true])
 })
 
-test('[SQ-28] a submitted report cannot be edited', async () => {
+test('[SQ-28] does not let a submitted report be edited', async () => {
   const { fake, open } = await startApp()
   fake.answer(calls.occurrenceDetail, occurrence({ status: 'SUBMITTED', mayEdit: false, actions: [] }))
   const tab = await open(`${ADDRESS}?id=report-1`)

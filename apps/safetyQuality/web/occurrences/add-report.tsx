@@ -13,7 +13,7 @@ import { ReportEditor } from './report-editor.tsx'
 
 const LIST = '/occurrenceReports'
 
-/** Report editor for one language: a new report, or with `?id=…` one its author may still change. */
+/** Report editor for one language: a new report, or with `?id=…` one that its author may still change. */
 export function AddReport({ language }: { readonly language: Language }) {
   const texts = useTexts(OCC_TEXTS)
   const uiLanguage = useLanguage()

@@ -5,12 +5,12 @@ import { OCC_TEXTS } from './occurrence.texts.ts'
 interface CloseGuardProps {
   readonly isUploading: boolean
   readonly isTyped: boolean
-  /** Stores the report; null if it must not be stored. */
+  /** Stores the report. Null if it must not be stored. */
   readonly onSave: (() => Promise<boolean>) | null
   readonly onDiscard: () => void
 }
 
-/** Returns whether the tab may close: not during an upload, otherwise as the person decides. */
+/** Guards the tab against closing: during an upload, and with unsaved work unless the person agrees. */
 export function CloseGuard({ isUploading, isTyped, onSave, onDiscard }: CloseGuardProps) {
   if (isUploading) return <UploadGuard />
   if (!isTyped) return null
@@ -28,7 +28,7 @@ function UploadGuard() {
   return null
 }
 
-/** The standard question about unsaved work. */
+/** Asks the standard question about unsaved work. */
 function Unsaved() {
   useDirty(true)
   return null

@@ -109,7 +109,7 @@ export function DetailsFields({ values, errorOf, onChange }: DetailsFieldsProps)
   )
 }
 
-/** Own defect reports in the other language. */
+/** Field that selects one's own defect report in the other language. */
 function PairField({
   values,
   hint,

@@ -21,9 +21,12 @@ test.each<[ReportType, IdentityMode, boolean]>([
   ['VOL', 'ANON', true],
   ['VOL', 'CONF', false],
   ['VOL', 'OPEN', false],
-])('[SQ-02] a report of type %s, identity %s, is anonymous: %j', (reportType, mode, expected) => {
-  expect(isAnonymous({ reportType, strip: { ...NAMED, mode } })).toBe(expected)
-})
+])(
+  '[SQ-02] decides whether a report of type %s with identity %s is anonymous: %j',
+  (reportType, mode, expected) => {
+    expect(isAnonymous({ reportType, strip: { ...NAMED, mode } })).toBe(expected)
+  },
+)
 
 it('[SQ-02] keeps nothing under the author’s name when it becomes voluntary', () => {
   const voluntary = withType(FILLED, 'VOL')

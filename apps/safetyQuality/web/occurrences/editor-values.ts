@@ -39,7 +39,10 @@ export function valuesOf(report: OccDetail): EditorValues {
 export const isAnonymous = ({ reportType, strip }: Pick<EditorValues, 'reportType' | 'strip'>) =>
   reportType === 'VOL' && strip.mode === 'ANON'
 
-/** Converts the values to another report type. A voluntary report drops the fields of named reports, the others drop the identity strip. */
+/**
+ * Converts the values to another report type. A voluntary report drops the fields of named reports, the others drop the
+ * identity strip.
+ */
 export function withType(values: EditorValues, reportType: ReportType): EditorValues {
   if (reportType !== 'VOL') return { ...values, reportType, strip: EMPTY_REPORT.strip }
   return {

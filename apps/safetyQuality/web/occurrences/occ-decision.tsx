@@ -20,7 +20,7 @@ interface OccDecisionProps {
   readonly onClose: () => void
 }
 
-/** The dialog of one decision. */
+/** Dialog of one decision. */
 export function OccDecision({ report, action, act, onClose }: OccDecisionProps) {
   const { ask } = useTexts(OCC_TEXTS)
   const label = useTexts(OCC_ACTION_TEXTS)[action]

@@ -52,7 +52,7 @@ export const OCC_LIST = {
   remember: 'occurrenceReports',
 }
 
-/** Columns shown until the person chooses others: as many as fit beside the menu. The state shows the deadline too. */
+/** Columns shown by default: as many as fit next to the menu. The state shows the deadline too. */
 export const OCC_DEFAULTS: readonly (keyof typeof OCC_COLUMNS)[] = [
   'title',
   'reportNo',

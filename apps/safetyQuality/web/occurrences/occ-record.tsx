@@ -24,7 +24,7 @@ import { useOccActions } from './use-occ-actions.ts'
 /** Buttons from left to right, the main one last. */
 const BUTTONS = ['edit', 'return', 'review', 'send', 'close'] as const satisfies OccAction[]
 
-/** One report with its actions and history. */
+/** Shows one report with its actions and history. */
 export function OccRecord({ report }: { readonly report: OccDetail }) {
   const texts = useTexts(OCC_TEXTS)
   const types = useTexts(REPORT_TYPE_TEXTS)
@@ -72,11 +72,11 @@ export function OccRecord({ report }: { readonly report: OccDetail }) {
   )
 }
 
-/** Content of the report. */
+/** Shows the content of the report. */
 function OccFacts({ report }: { readonly report: OccDetail }) {
   const texts = useTexts(OCC_TEXTS)
   const authorities = useTexts(AUTHORITY_TEXTS)
-  const said = useSaidByReport(useReportWords())
+  const fieldsOf = useSaidByReport(useReportWords())
   const navigate = useNavigate()
   const { acReg: _acReg, pair, ...labels } = texts.field
   const { notifiedAuthority, customerNotified, mandatoryDeadline, ...details } = report.details
@@ -86,7 +86,7 @@ function OccFacts({ report }: { readonly report: OccDetail }) {
   return (
     <>
       <Section title={texts.record.facts}>
-        <DescriptionList items={said.event(report.event)} />
+        <DescriptionList items={fieldsOf.event(report.event)} />
       </Section>
       <Section title={texts.section.details}>
         <DescriptionList
@@ -124,7 +124,7 @@ function OccFacts({ report }: { readonly report: OccDetail }) {
   )
 }
 
-/** History of the report, newest first. */
+/** Shows the history of the report, newest first. */
 function OccHistory({ history }: Pick<OccDetail, 'history'>) {
   return (
     <RecordHistory

@@ -20,7 +20,7 @@ const RUNNING: ReadonlySet<OccStatus> = new Set(['SUBMITTED', 'REVIEW', 'RETURNE
 /** Hours before a deadline from which it counts as near. */
 const NEAR_HOURS = 12
 
-/** State of a report, with the hours left if its deadline is near or missed. */
+/** Shows the state of a report, with the hours left if its deadline is near or missed. */
 export function OccState({ status, mandatoryDeadline }: Pick<OccRow, 'status' | 'mandatoryDeadline'>) {
   const texts = useTexts(OCC_STATUS_TEXTS)
   const { clock } = useTexts(OCC_TEXTS)

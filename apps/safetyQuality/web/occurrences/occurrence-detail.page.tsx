@@ -5,7 +5,7 @@ import { OCCURRENCE_ERRORS } from '../../contract/occurrences/occurrence.errors.
 import { OccRecord } from './occ-record.tsx'
 import { OCC_TEXTS } from './occurrence.texts.ts'
 
-/** `/safetyQuality/occurrenceDetail?id=…`. */
+/** Page `/safetyQuality/occurrenceDetail?id=…`. */
 export default function OccurrenceDetailPage() {
   const texts = useTexts(OCC_TEXTS)
   const language = useLanguage()

@@ -20,7 +20,7 @@ test.each([
   ['en', 'Write in Chinese', 'Write in English'],
   ['zh', '用中文填写', '用英文填写'],
 ] as const)(
-  '[SQ-31] lists reports in %s: drafts open for writing, the others to be read',
+  '[SQ-31] lists reports in %s: drafts open in the editor, others read-only',
   async (lang, zh, en) => {
     const { fake, open } = await startApp(lang)
     const records = [occurrence(), SUBMITTED]

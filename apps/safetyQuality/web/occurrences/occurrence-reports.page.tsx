@@ -10,7 +10,7 @@ import { OCC_TEXTS } from './occurrence.texts.ts'
 
 const LANGUAGES = ['en', 'zh'] as const
 
-/** `/safetyQuality/occurrenceReports`: own reports, for the safety section those of everybody. */
+/** Page `/safetyQuality/occurrenceReports`: one's own reports, and for the safety section those of everybody. */
 export default function OccurrenceReportsPage() {
   const texts = useTexts(OCC_TEXTS)
   const types = useTexts(REPORT_TYPE_TEXTS)

@@ -14,7 +14,7 @@ interface ReportClockNoteProps {
   readonly onUse: (deadline: string) => void
 }
 
-/** Deadlines of a mandatory report, with the hours left. */
+/** Shows the deadlines of a mandatory report, with the hours left. */
 export function ReportClockNote({ eventDate, timeBand, onUse }: ReportClockNoteProps) {
   const texts = useTexts(OCC_TEXTS).clock
   const [now, setNow] = useState(serverNow)

@@ -37,11 +37,14 @@ import { useSending } from './use-sending.ts'
 
 interface ReportEditorProps {
   readonly start: EditorValues
-  /** Numbered reports keep their type. */
+  /** True for a numbered report, whose type cannot change. */
   readonly isNumbered?: boolean
 }
 
-/** One report in the language of its page: saved and submitted under the author's name, or filed as a voluntary one. */
+/**
+ * Edits one report in the language of its page: saved and submitted under the author's name, or filed as a voluntary
+ * one.
+ */
 export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
   const texts = useTexts(OCC_TEXTS)
   const form = useTexts(REPORT_FORM_TEXTS)
@@ -50,7 +53,7 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
   const tab = useTab()
   const navigate = useNavigate()
   const words = useReportWords()
-  const begun = useAppQuery(beginReport)
+  const reporting = useAppQuery(beginReport)
   const { confirm, dialog } = useConfirm()
   const { language } = start
   const editor = useEditor(start, texts.page[LANGUAGE_KEYS[language]])
@@ -98,7 +101,7 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
       <CloseGuard
         isUploading={isUploading}
         isTyped={editor.isTyped && !sending.isSending}
-        // A named voluntary report stays on the device as its draft.
+        // A named voluntary report stays on the device as a draft.
         onSave={anonymous ? null : async () => isVoluntary || (await editor.store()) !== null}
         onDiscard={editor.draft.forget}
       />
@@ -128,7 +131,7 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
             onChange={type => void chooseType(type)}
           />
           <Prose>{isVoluntary ? `${texts.type.voluntary} ${typeNote}` : texts.type.named}</Prose>
-          {isVoluntary && begun.data?.accepting === false && <Alert meaning="red">{form.closed}</Alert>}
+          {isVoluntary && reporting.data?.accepting === false && <Alert meaning="red">{form.closed}</Alert>}
         </Stack>
       </Section>
       {isVoluntary && (
@@ -205,7 +208,7 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
         <Button
           kind="primary"
           busy={sending.isSending || editor.busy}
-          disabled={isUploading || (isVoluntary && begun.data?.accepting === false)}
+          disabled={isUploading || (isVoluntary && reporting.data?.accepting === false)}
           onClick={() => void sending.send()}
         >
           {isVoluntary ? form.send : texts.submit}

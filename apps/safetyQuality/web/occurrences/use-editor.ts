@@ -7,7 +7,10 @@ import { draftOf, type EditorValues, emptyValues, isAnonymous } from './editor-v
 
 const CHANGED = { invalidates: [calls.queryOccurrences, calls.occurrenceDetail], inPlace: true } as const
 
-/** State of the editor. Unless the report is anonymous, it is kept on the device as the person's draft and can be saved on the server. */
+/**
+ * Holds the state of the editor. Unless the report is anonymous, it is kept on the device as a draft and can be saved
+ * on the server.
+ */
 export function useEditor(start: EditorValues, title: string) {
   const [saved, setSaved] = useState(start)
   const [values, setValues] = useState(start)
@@ -25,13 +28,13 @@ export function useEditor(start: EditorValues, title: string) {
     onTake: setValues,
   })
 
-  /** An anonymous report leaves no draft behind. */
+  /** Applies new values. An anonymous report leaves no draft behind. */
   function apply(next: EditorValues): void {
     if (isAnonymous(next) && !isAnonymous(values)) draft.discard()
     setValues(next)
   }
 
-  /** Stores it as a draft on the server. @returns null if it was not stored */
+  /** Stores the report as a draft on the server. @returns null if it was not stored */
   async function store(): Promise<OccVersion | null> {
     const body = draftOf(values)
     const outcome = body === null ? null : await storing.run({ body })
@@ -43,7 +46,7 @@ export function useEditor(start: EditorValues, title: string) {
     return { id, version }
   }
 
-  /** @returns the submitted report, or null if it was rejected and is a stored draft */
+  /** Stores and submits the report. @returns null if it was rejected and stays a draft */
   async function submit(): Promise<OccDetail | null> {
     const body = await store()
     const outcome = body === null ? null : await submitting.run({ body })

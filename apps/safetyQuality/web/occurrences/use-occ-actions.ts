@@ -3,7 +3,7 @@ import { readOf, useAction } from '@apron/sdk/query'
 import * as calls from '../../contract/occurrences/occurrence.calls.ts'
 import type { OccVersion } from '../../contract/occurrences/occurrence.entities.ts'
 
-/** Actions of the safety section on a report. Each returns true once it is done. */
+/** Returns the actions of the safety section on a report. Each resolves to true once it is done. */
 export function useOccActions({ id, version }: OccVersion, conflict: string) {
   const host = useHost()
   const about = {

@@ -13,7 +13,10 @@ import { siteToday } from '../voluntary-reports/site-today.ts'
 import { OCC_TEXTS } from './occurrence.texts.ts'
 import type { useEditor } from './use-editor.ts'
 
-/** Submits the report under the author's name, or files it through the public channel. @param onProblems shows the first problem */
+/**
+ * Submits the report under the author's name, or files it through the public channel. @param onProblems shows the first
+ * problem
+ */
 export function useSending(
   editor: ReturnType<typeof useEditor>,
   confirm: ReturnType<typeof useConfirm>['confirm'],

@@ -5,7 +5,7 @@ import { RECTIFICATION_ERRORS } from '../../contract/rectifications/rectificatio
 import { RO_TEXTS } from './rectification.texts.ts'
 import { RoRecord } from './ro-record.tsx'
 
-/** `/safetyQuality/RectificationDetail?id=…` (§2). */
+/** Page `/safetyQuality/RectificationDetail?id=…` (§2). */
 export default function RectificationDetailPage() {
   const texts = useTexts(RO_TEXTS)
   const language = useLanguage()

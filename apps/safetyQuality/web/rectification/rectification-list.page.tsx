@@ -15,7 +15,7 @@ import { RoFilterFields } from './ro-filter-fields.tsx'
 const QUICK = ['mine', 'overdue', 'awaitingMe'] as const
 const ROW_MEANINGS = { overdue: 'red', soon: 'amber', later: undefined } as const
 
-/** The rectification orders of the site. */
+/** Page with the rectification orders of the site. */
 export default function RectificationListPage() {
   const texts = useTexts(RO_TEXTS)
   const states = useTexts(RO_STATUS_TEXTS)

@@ -8,7 +8,10 @@ import { NEW_RO, RoForm } from './ro-form.tsx'
 
 const LIST = '/rectificationList'
 
-/** `/safetyQuality/rectificationOrder`: a new order, with `?report=…&ata=…` from a voluntary report; with `?id=…` one that is not issued yet. */
+/**
+ * Page `/safetyQuality/rectificationOrder`: a new order, with `?report=…&ata=…` from a voluntary report, or with
+ * `?id=…` one that has not been issued.
+ */
 export default function RectificationOrderPage() {
   const texts = useTexts(RO_TEXTS)
   const language = useLanguage()

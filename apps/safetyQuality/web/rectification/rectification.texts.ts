@@ -216,7 +216,7 @@ export const RO_ACTION_TEXTS = defineTexts('safetyQuality.roAction', {
   refuseExtension: { zh: '不同意延期', en: 'Refuse extension' },
 } satisfies Record<RoAction, TextPair>)
 
-/** What the person is told when it is done. */
+/** Messages after an action was carried out. */
 export const RO_DONE_TEXTS = defineTexts('safetyQuality.roDone', {
   issue: { zh: '已下达，责任人已收到通知', en: 'Issued. The responsible person has been told.' },
   accept: { zh: '已接收', en: 'Accepted' },
@@ -258,7 +258,7 @@ export const RO_HISTORY_TEXTS = defineTexts('safetyQuality.roHistory', {
   refuseExtension: { zh: '不同意延期', en: 'Extension refused' },
 } satisfies Record<RoHistoryAction, TextPair>)
 
-/** Names of all columns, for the table and for the column setting, where they are the wire form. */
+/** Column names in both languages, for the table and for the column setting, which stores them. */
 export const RO_COLUMNS = {
   roNo: { zh: '编号', en: 'Number' },
   title: { zh: '标题', en: 'Title' },

@@ -7,7 +7,10 @@ import { RO_COLUMNS } from './rectification.texts.ts'
 import type { RoDictionaries } from './ro-dictionaries.ts'
 import { RoState } from './ro-state.tsx'
 
-/** The columns that everybody sees at first, as many as a desk has room for; the state early, so that it is in sight on a tablet. */
+/**
+ * Columns shown by default: as many as fit on a desktop. The state comes early, so that a tablet shows it without
+ * scrolling.
+ */
 export const DEFAULT_COLUMNS: readonly string[] = [
   'roNo',
   'title',

@@ -9,7 +9,7 @@ import { MeasureState } from './plan/measure-state.tsx'
 import { RO_TEXTS } from './rectification.texts.ts'
 import { useRoDictionaries } from './ro-dictionaries.ts'
 
-/** Causes and actions of one cycle, to be read. */
+/** Shows causes and actions of one cycle, read-only. */
 export function CycleReading({ cycle, title }: { readonly cycle: RoCycle; readonly title: string }) {
   const texts = useTexts(RO_TEXTS).plan
   const { causes, measures } = cycle

@@ -2,7 +2,7 @@ import { useDictionaries } from '@apron/sdk/query'
 
 const CODES = ['FINDING_LEVEL', 'RCA_METHOD', 'ROOT_CAUSE_CAT', 'ATA_CHAPTER'] as const
 
-/** The dictionaries of rectification orders. */
+/** Loads the dictionaries of rectification orders. */
 export function useRoDictionaries() {
   const dictionaries = useDictionaries(CODES)
   /** Returns number and title of an ATA chapter. */

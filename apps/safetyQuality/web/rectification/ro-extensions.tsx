@@ -7,7 +7,7 @@ import { RO_TEXTS } from './rectification.texts.ts'
 
 const MEANINGS = { GRANTED: 'green', REFUSED: 'neutral' } as const
 
-/** What was asked for, why, and how it was decided. */
+/** Shows the requested extensions with reasons and decisions. */
 export function RoExtensions({ extensions }: { readonly extensions: readonly RoExtension[] }) {
   const texts = useTexts(RO_TEXTS).extensions
   if (extensions.length === 0) return null

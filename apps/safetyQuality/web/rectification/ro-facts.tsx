@@ -10,14 +10,14 @@ import { orderLink } from '../../contract/rules/checks/order-link.ts'
 import { RO_TEXTS } from './rectification.texts.ts'
 import { useRoDictionaries } from './ro-dictionaries.ts'
 
-/** What was found, where it comes from, who answers for it and until when. */
+/** Shows finding, source, responsible person and due dates. */
 export function RoFacts({ order }: { readonly order: RoDetail }) {
   const texts = useTexts(RO_TEXTS)
   const sources = useTexts(RO_SOURCE_TEXTS)
   const dictionaries = useRoDictionaries()
   const navigate = useNavigate()
   const { source, watchUntil } = order
-  const said = factsOf(texts.facts, {
+  const facts = factsOf(texts.facts, {
     level: dictionaries.label('FINDING_LEVEL', order.level),
     sourceType: (
       <span className="sq-ro-source">
@@ -57,7 +57,7 @@ export function RoFacts({ order }: { readonly order: RoDetail }) {
   }).map(fact => Object.assign(fact, { wide: true }))
   return (
     <Section title={texts.facts.title}>
-      <DescriptionList items={[...wide, ...said]} />
+      <DescriptionList items={[...wide, ...facts]} />
     </Section>
   )
 }

@@ -22,7 +22,7 @@ interface RoFilterFieldsProps {
   readonly onChange: (part: Partial<RoFilter>) => void
 }
 
-/** What rectification orders are searched by. */
+/** Filter fields of the list. */
 export function RoFilterFields({ form, dictionaries, onChange }: RoFilterFieldsProps) {
   const texts = useTexts(RO_TEXTS).filter
   const states = useTexts(RO_STATUS_TEXTS)

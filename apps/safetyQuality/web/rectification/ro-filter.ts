@@ -54,7 +54,7 @@ function toCriteria(
   }
 }
 
-/** How the rectification orders are asked for, for `useList`. */
+/** Query of the list, for `useList`. */
 export const RO_LIST = {
   call: queryRectifications,
   filter: FILTER,

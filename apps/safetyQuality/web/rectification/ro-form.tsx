@@ -15,12 +15,12 @@ import { EvidenceField } from './plan/evidence-field.tsx'
 import { RO_TEXTS } from './rectification.texts.ts'
 import { useRoDictionaries } from './ro-dictionaries.ts'
 
-/** An order that comes from a voluntary report keeps that source. */
+/** An order from a voluntary report keeps that source. */
 const FROM_REPORT = ['VSR'] as const
 
 type Chosen = 'respDept' | 'respPerson' | 'planDue' | 'rectifyDue' | 'ata'
 
-/** What the form holds: what nobody has chosen yet is null. */
+/** Values of the form. Unchosen values are null. */
 interface RoValues extends Omit<RoDraft, Chosen> {
   readonly respDept: string | null
   readonly respPerson: string | null
@@ -48,7 +48,7 @@ export const NEW_RO: RoValues = {
   evidence: [],
 }
 
-/** A rectification order until it is issued. Saved, it opens as a record from which it is issued. */
+/** Form of a rectification order until it is issued. After saving, it opens as a record that can be issued. */
 export function RoForm({ start }: { readonly start: RoValues }) {
   const texts = useTexts(RO_TEXTS)
   const sources = useTexts(RO_SOURCE_TEXTS)
@@ -80,7 +80,7 @@ export function RoForm({ start }: { readonly start: RoValues }) {
     },
     invalidates: [calls.queryRectifications, calls.rectificationDraft, calls.rectificationDetail],
     onSaved(order) {
-      // First it closes: a tab on the screen leads to the one before it, and away from the order.
+      // Close the tab first: closing the visible tab activates the previous one, away from the order.
       void host.closeTab(tab.id, { force: true }).then(() => navigate(roLink(order)))
     },
   })

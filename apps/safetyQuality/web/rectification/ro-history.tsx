@@ -14,7 +14,7 @@ const MEANINGS: Partial<Record<RoHistoryAction, 'amber' | 'green'>> = {
   countersign: 'green',
 }
 
-/** History of the order, newest first. */
+/** Shows the history of the order, newest first. */
 export function RoHistory({ history }: Pick<RoDetail, 'history'>) {
   const actions = useTexts(RO_HISTORY_TEXTS)
   const states = useTexts(RO_STATUS_TEXTS)

@@ -25,7 +25,7 @@ import { useRoActions } from './use-ro-actions.ts'
 const isAsked = (action: AskedAction | WrittenAction): action is AskedAction =>
   ASKED.some(each => each === action)
 
-/** One order: what was found, the form of the step that it stands in, and all that was before. */
+/** Shows one order: the finding, the form of its current step, and everything before it. */
 export function RoRecord({ order }: { readonly order: RoDetail }) {
   const texts = useTexts(RO_TEXTS)
   const labels = useTexts(RO_ACTION_TEXTS)
@@ -36,13 +36,13 @@ export function RoRecord({ order }: { readonly order: RoDetail }) {
   const [asking, setAsking] = useState<WrittenAction | null>(null)
   const [typed, setTyped] = useState(false)
   const [tried, setTried] = useState(false)
-  // Until the newest is there nothing is decided by what is older.
+  // Blocks decisions until the version that was saved here is loaded.
   const [saved, setSaved] = useState<number | null>(null)
   const outdated = saved !== null && order.version < saved
   const writing = order.actions.includes('savePlan')
   const reporting = order.actions.includes('saveProgress')
   const unsaved = typed && (writing || reporting)
-  // The form follows what others have saved, but never away from what is typed into it.
+  // The form follows saves of others unless it has unsaved changes.
   const [written, setWritten] = useState(order.version)
   if (!unsaved && written !== order.version) setWritten(order.version)
 

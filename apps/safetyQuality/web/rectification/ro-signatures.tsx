@@ -5,7 +5,7 @@ import { RO_STATUS_TEXTS } from '../../contract/rectifications/rectification.val
 import { RO_TEXTS } from './rectification.texts.ts'
 import { roSignaturesOf } from './ro-signed.ts'
 
-/** Shows on paper who signed which step of a rectification order. */
+/** Prints the signatures of the steps of a rectification order. */
 export function RoSignatures({ order }: { readonly order: RoDetail }) {
   const texts = useTexts(RO_TEXTS).signatures
   const states = useTexts(RO_STATUS_TEXTS)

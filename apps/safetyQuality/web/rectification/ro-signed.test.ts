@@ -3,7 +3,7 @@ import type { RoDetail } from '../../contract/rectifications/rectification.entit
 import type { RoHistoryAction } from '../../contract/rectifications/rectification.values.ts'
 import { roSignaturesOf } from './ro-signed.ts'
 
-/** Newest first, as a call answers them. */
+/** Builds a history, newest first, as calls return it. */
 const history = (...actions: readonly RoHistoryAction[]): RoDetail['history'] =>
   actions.map((action, index) => ({
     at: `2026-03-0${9 - index} 09:00:00`,
@@ -30,6 +30,6 @@ test.each([
     ['report', 'ineffective', 'verify', 'report', 'issue'],
     ['issue:issue', 'report:report', 'verify:', 'effective:'],
   ],
-] as const)('[SQ-16] level %s after %j: %j', (level, actions, expected) => {
+] as const)('[SQ-16] for level %s after %j returns %j', (level, actions, expected) => {
   expect(signed(level, ...actions)).toEqual(expected)
 })

@@ -5,10 +5,10 @@ import type { RoHistoryAction } from '../../contract/rectifications/rectificatio
 const STEPS = ['issue', 'report', 'verify', 'effective', 'countersign'] as const
 type SignedStep = (typeof STEPS)[number]
 
-/** What takes earlier signatures back. */
+/** Actions that void earlier signatures. */
 const TAKES_BACK: ReadonlySet<RoHistoryAction> = new Set(['reject', 'ineffective', 'void'])
 
-/** Returns the signatures that hold. Of level 3 nobody judges the effect; only level 1 is countersigned. */
+/** Returns the valid signatures. At level 3 nobody judges the effect, and only level 1 is countersigned. */
 export function roSignaturesOf({
   history,
   level,
@@ -16,7 +16,7 @@ export function roSignaturesOf({
   return STEPS.filter(
     step => (step !== 'effective' || level !== '3') && (step !== 'countersign' || level === '1'),
   ).map(step =>
-    // An order stays issued, whatever is taken back later.
+    // The signature of the issuer is never voided.
     signatureOf(step, standingEntry(history, step === 'issue' ? new Set() : TAKES_BACK, step)),
   )
 }

@@ -3,7 +3,7 @@ import { Status, type StatusProps } from '@apron/ui/status'
 import { RO_STATUS_TEXTS, type RoStatus } from '../../contract/rectifications/rectification.values.ts'
 import { Due } from '../shared/check-state.tsx'
 
-/** Red and amber stay for what must be acted on (flight-deck meaning). */
+/** Meanings of the states. Red and amber are reserved for states that require action, as on a flight deck. */
 const MEANINGS = {
   DRAFT: 'neutral',
   ISSUED: 'info',
@@ -23,7 +23,7 @@ interface RoStateProps {
   readonly dueInDays: number | null
 }
 
-/** State of an order, and beside it whether it is overdue or due soon. */
+/** Shows the state of an order and whether it is overdue or due soon. */
 export function RoState({ status, dueInDays }: RoStateProps) {
   const texts = useTexts(RO_STATUS_TEXTS)
   return (

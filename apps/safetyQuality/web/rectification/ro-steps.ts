@@ -1,10 +1,10 @@
 import type { RoAction } from '../../contract/rectifications/rectification.values.ts'
 
-/** Asked about before they are done, without a word to write. */
+/** Actions that are confirmed in a dialog without input. */
 export const ASKED = ['issue', 'sendPlan', 'report'] as const satisfies readonly RoAction[]
 export type AskedAction = (typeof ASKED)[number]
 
-/** Decided in a dialog in which something is written or chosen. */
+/** Actions with a dialog in which something is entered. */
 export const WRITTEN = [
   'void',
   'reassign',
@@ -22,7 +22,7 @@ export const WRITTEN = [
 ] as const satisfies readonly RoAction[]
 export type WrittenAction = (typeof WRITTEN)[number]
 
-/** From left to right; the places never change, so that nobody presses what has just moved there. */
+/** Buttons from left to right. The places never change, so that nobody clicks a button that has just moved. */
 export const BUTTONS: readonly (AskedAction | WrittenAction | 'edit')[] = [
   'void',
   'edit',
@@ -43,7 +43,7 @@ export const BUTTONS: readonly (AskedAction | WrittenAction | 'edit')[] = [
   'countersign',
 ]
 
-/** The one that moves the order on. */
+/** Actions that move the order forward. */
 const FORWARD: readonly RoAction[] = [
   'issue',
   'accept',

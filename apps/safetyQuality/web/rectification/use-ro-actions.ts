@@ -4,7 +4,7 @@ import * as calls from '../../contract/rectifications/rectification.calls.ts'
 import type { RoDetail } from '../../contract/rectifications/rectification.entities.ts'
 import { RO_DONE_TEXTS } from './rectification.texts.ts'
 
-/** What a person does with an order, each of which answers whether it was done. */
+/** Returns the actions on an order. Each resolves to whether it was done. */
 export function useRoActions({ id, version }: Pick<RoDetail, 'id' | 'version'>, conflict: string) {
   const host = useHost()
   const done = useTexts(RO_DONE_TEXTS)

@@ -18,7 +18,7 @@ interface AddHolderProps {
   readonly identity: string
 }
 
-/** Who can open the key, and one more of the office, who types a passphrase of their own here. */
+/** Shows the holders of the key, and adds a person of the office, who types a passphrase of their own. */
 export function AddHolder({ officeKey: { holders, others }, identity }: AddHolderProps) {
   const texts = useTexts(DESK_TEXTS).key
   const adding = useAction(addKeyHolder, { invalidates: [officeKey], done: texts.added })

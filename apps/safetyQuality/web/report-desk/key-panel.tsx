@@ -14,7 +14,7 @@ import { RecoverKey } from './recover-key.tsx'
 import { DESK_TEXTS } from './report-desk.texts.ts'
 import { UnlockKey } from './unlock-key.tsx'
 
-/** Whether the office's key is there and open, and what is to be done about it. Who only reads states has none. */
+/** Shows the state of the office's key and what to do about it. Hidden from people who only read states. */
 export function KeyPanel() {
   return usePermission(REPORT_TRIAGE_RIGHT) ? <OfficeKeyPanel /> : null
 }

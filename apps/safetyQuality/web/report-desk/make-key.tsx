@@ -17,7 +17,7 @@ import { DESK_TEXTS } from './report-desk.texts.ts'
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
-/** The first key of the office, made here. The recovery key is shown before it is stored, so that nobody is left without it. */
+/** Creates the first key of the office. Shows the recovery key before storing the key, so that it is not missed. */
 export function MakeKey() {
   const texts = useTexts(DESK_TEXTS).key
   const { open } = useOpenedKey()

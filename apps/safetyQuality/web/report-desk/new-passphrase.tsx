@@ -4,7 +4,7 @@ import { DESK_TEXTS } from './report-desk.texts.ts'
 
 const SHORTEST = 16
 
-/** A passphrase that is being chosen, typed twice. */
+/** A new passphrase, typed twice. */
 export interface ChosenPassphrase {
   readonly text: string
   readonly repeated: string
@@ -12,7 +12,7 @@ export interface ChosenPassphrase {
 
 export const NO_PASSPHRASE: ChosenPassphrase = { text: '', repeated: '' }
 
-/** What is wrong with it; null when it is good. */
+/** Returns the problem of a new passphrase, or null. */
 export function passphraseProblem({ text, repeated }: ChosenPassphrase): 'tooShort' | 'differs' | null {
   if (text.length < SHORTEST) return 'tooShort'
   return text === repeated ? null : 'differs'

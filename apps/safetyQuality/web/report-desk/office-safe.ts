@@ -1,7 +1,7 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { unpadFile } from '../../contract/rules/sealing/padded-file.ts'
 
-/** Half a second on an office computer: who steals a wrapped key guesses slowly. */
+/** Takes half a second on an office computer, which slows down guessing with a stolen wrapped key. */
 const WORK_FACTOR = 17
 
 export const decoded = (base64: string) => Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
@@ -10,13 +10,13 @@ function encoded(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
 }
 
-/** The private half of a new key, and its public half. */
+/** Creates a key pair: `identity` is the private half, `recipient` the public half. */
 export async function newOfficeKey(): Promise<{ readonly identity: string; readonly recipient: string }> {
   const identity = await generateX25519Identity()
   return { identity, recipient: await identityToRecipient(identity) }
 }
 
-/** The private half under a passphrase. */
+/** Wraps the private half with a passphrase. */
 export async function wrapKey(identity: string, passphrase: string): Promise<string> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
@@ -24,7 +24,7 @@ export async function wrapKey(identity: string, passphrase: string): Promise<str
   return encoded(await encrypter.encrypt(identity))
 }
 
-/** The private half; null where the passphrase is another one. */
+/** Unwraps the private half. Returns null for a wrong passphrase. */
 export async function unwrapKey(wrapped: string, passphrase: string): Promise<string | null> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
@@ -42,7 +42,7 @@ export async function openSealedFile(identity: string, sealed: Uint8Array): Prom
   return unpadFile(await decrypter.decrypt(sealed))
 }
 
-/** What was sealed for the office. @throws Error when it was sealed for another key */
+/** Decrypts content sealed for the office. @throws Error when it was sealed for another key */
 export async function openSealed(identity: string, sealed: string): Promise<unknown> {
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)

@@ -1,16 +1,16 @@
 import { useSession } from '@apron/sdk'
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** So long the office's key stays open, ms: whoever leaves the desk leaves nothing open for long. */
+/** Time for which the office's key stays open, in case a person leaves the desk. */
 const OPEN_FOR_MS = 30 * 60_000
 
 interface OpenedKey {
-  /** Who has opened it: nobody else goes on with it at this computer. */
+  /** Person who opened the key. Nobody else at this computer may use it. */
   readonly userCode: string
   readonly identity: string
 }
 
-/** In the memory of the page alone. */
+/** Kept only in the memory of the page. */
 let opened: OpenedKey | null = null
 let timer: number | undefined
 const listeners = new Set<() => void>()
@@ -27,7 +27,7 @@ function follow(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** The office's key, while the person who uses the portal now has it open. */
+/** Returns the office's key while it is open for the current person. */
 export function useOpenedKey(): {
   readonly identity: string | null
   readonly open: (identity: string) => void
@@ -35,11 +35,11 @@ export function useOpenedKey(): {
 } {
   const userCode = useSession().user?.code ?? ''
   const key = useSyncExternalStore(follow, () => opened)
-  const isAnothers = key !== null && key.userCode !== userCode
-  // Whoever comes next at this computer takes it out of the memory of the page.
+  const belongsToAnother = key !== null && key.userCode !== userCode
+  // If another person logs in at this computer, remove the key from memory.
   useEffect(() => {
-    if (isAnothers) put(null)
-  }, [isAnothers])
-  const identity = key === null || isAnothers ? null : key.identity
+    if (belongsToAnother) put(null)
+  }, [belongsToAnother])
+  const identity = key === null || belongsToAnother ? null : key.identity
   return { identity, open: given => put({ userCode, identity: given }), lock: () => put(null) }
 }

@@ -6,7 +6,7 @@ import type { ReportState } from '../../contract/reports/report.values.ts'
 import { DESK_COLUMNS, type DESK_TEXTS } from './report-desk.texts.ts'
 import { ReportStateMark } from './report-state.tsx'
 
-/** The columns that everybody sees at first. */
+/** Columns shown by default. */
 export const DEFAULT_COLUMNS: readonly string[] = [
   'number',
   'received',

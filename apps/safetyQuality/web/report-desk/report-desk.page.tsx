@@ -15,7 +15,7 @@ import { DEFAULT_COLUMNS, deskColumns } from './report-desk.columns.tsx'
 import { DESK_TEXTS } from './report-desk.texts.ts'
 import { reportLink } from './report-link.ts'
 
-/** The key of the office, and the reports on its desk. */
+/** Page with the key of the office and the reports on its desk. */
 export default function ReportDeskPage() {
   const texts = useTexts(DESK_TEXTS)
   const states = useTexts(REPORT_STATE_TEXTS)

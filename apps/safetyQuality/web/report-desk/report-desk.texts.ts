@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/sdk'
 
-/** Names of the columns, in both languages: a saved view may be another's. */
+/** Column names in both languages, because a saved view may come from a user of the other language. */
 export const DESK_COLUMNS = {
   number: { zh: '编号', en: 'Number' },
   received: { zh: '收到日期', en: 'Received' },

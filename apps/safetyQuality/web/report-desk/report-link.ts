@@ -1,6 +1,6 @@
 import type { DeskRow } from '../../contract/reports/report.entities.ts'
 
-/** Where a report is read: a tab of its own, named after its number. */
+/** Returns the link to a report in its own tab, titled by its number. */
 export function reportLink({ id, number }: Pick<DeskRow, 'id' | 'number'>) {
   const query = new URLSearchParams({
     id,

@@ -15,7 +15,7 @@ const MEANINGS = {
   PUBLISHED: 'green',
 } as const satisfies Record<ReportState, StatusProps['meaning']>
 
-/** State of a report; amber waits for the office. */
+/** Shows the state of a report. Amber states await the office. */
 export function ReportStateMark({ state }: { readonly state: ReportState }) {
   const texts = useTexts(REPORT_STATE_TEXTS)
   return <Status meaning={MEANINGS[state]}>{texts[state]}</Status>

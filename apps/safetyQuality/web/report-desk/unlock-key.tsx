@@ -7,7 +7,7 @@ import { unwrapKey } from './office-safe.ts'
 import { useOpenedKey } from './opened-key.ts'
 import { DESK_TEXTS } from './report-desk.texts.ts'
 
-/** Opens the office's key with the passphrase of whoever sits here. It is opened in this browser and sent nowhere. */
+/** Opens the office's key with the passphrase of the user. The open key stays in this browser. */
 export function UnlockKey({ wrapped }: { readonly wrapped: string }) {
   const texts = useTexts(DESK_TEXTS).key
   const { open } = useOpenedKey()

@@ -19,7 +19,7 @@ interface AcceptDialogProps {
   readonly onClose: () => void
 }
 
-/** Accepts a report for investigation: category, protection class, initial risk. */
+/** Dialog that accepts a report for investigation with category, protection class and initial risk. */
 export function AcceptDialog({ title, report, busy, onAccept, onClose }: AcceptDialogProps) {
   const texts = useTexts(WORK_TEXTS)
   const words = useReportWords()

@@ -16,7 +16,7 @@ const LENGTHS = {
   reopen: REASON,
 } as const
 
-/** Actions with a text. */
+/** Actions that need a text. */
 export type TextAction = keyof typeof LENGTHS
 export const isTextAction = (action: string): action is TextAction => action in LENGTHS
 
@@ -25,7 +25,7 @@ interface ActionTextDialogProps extends StepDialogFrame {
   readonly onSend: (text: string) => void
 }
 
-/** Asks for the text of an action: a question, feedback, an explanation or a reason. */
+/** Dialog for the text of an action: a question, feedback, an explanation or a reason. */
 export function ActionTextDialog({ failure, action, onSend, ...frame }: ActionTextDialogProps) {
   const texts = useTexts(DESK_TEXTS).detail
   const [text, setText] = useState('')

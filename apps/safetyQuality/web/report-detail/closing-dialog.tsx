@@ -14,7 +14,7 @@ interface ClosingDialogProps extends StepDialogFrame {
   readonly onSubmit: (closing: ReportClosing) => void
 }
 
-/** Asks for the residual risk and the feedback to the reporter before a report is closed. */
+/** Dialog for the residual risk and the feedback to the reporter, before a report is closed. */
 export function ClosingDialog({ report, onSubmit, ...frame }: ClosingDialogProps) {
   const texts = useTexts(WORK_TEXTS).closing
   const language = useLanguage()

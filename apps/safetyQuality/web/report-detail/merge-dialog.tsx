@@ -10,7 +10,7 @@ interface MergeDialogProps extends StepDialogFrame {
   readonly onMerge: (master: string) => void
 }
 
-/** Asks for the number of the report that describes the same event. */
+/** Dialog for the number of the report about the same event. */
 export function MergeDialog({ failure, onMerge, ...frame }: MergeDialogProps) {
   const texts = useTexts(WORK_TEXTS).merging
   const [typed, setTyped] = useState('')

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value'
 import { ReportEvent, ReportStrip } from '../../contract/reports/report.entities.ts'
 
-/** What was opened, as what it should be; null where it is something else. */
+/** Checks that decrypted content is an event. Returns null if not. */
 export const asEvent = (opened: unknown): ReportEvent | null =>
   Value.Check(ReportEvent, opened) ? opened : null
 export const asStrip = (opened: unknown): ReportStrip | null =>

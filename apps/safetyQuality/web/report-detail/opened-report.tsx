@@ -14,11 +14,11 @@ interface OpenedReportProps {
   readonly identity: string | null
 }
 
-/** What the reporter wrote, and what was said since. */
+/** Shows the reporter's text and the conversation since then. */
 export function OpenedReport({ report, identity }: OpenedReportProps) {
   const texts = useTexts(DESK_TEXTS).detail
   const words = useReportWords()
-  const said = useSaidByReport(words)
+  const fieldsOf = useSaidByReport(words)
   const opened = useOpened(identity, [report.event, ...report.entries.map(({ text }) => text)])
   if (opened.state === 'opening') return <Skeleton lines={12} />
   if (opened.state !== 'open') {
@@ -36,7 +36,7 @@ export function OpenedReport({ report, identity }: OpenedReportProps) {
     <div className="sq-original">
       <Stack>
         <Section title={texts.event}>
-          <DescriptionList items={[...said.event(event), contact]} />
+          <DescriptionList items={[...fieldsOf.event(event), contact]} />
         </Section>
         <Section title={texts.said}>
           {report.entries.length === 0 ? (

@@ -11,7 +11,10 @@ const MEDIA_TYPES: Readonly<Record<ReportFileKind, string>> = {
   mp4: 'video/mp4',
 }
 
-/** Fetches an attachment and opens it with the key of the office. @throws Error when it is gone or sealed for another key */
+/**
+ * Fetches an attachment and decrypts it with the key of the office. @throws Error when it is gone or sealed for another
+ * key
+ */
 export async function readReportFile(call: CallClient, identity: string, file: ReportFile): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   for (let part = 0; part < file.parts; part += 1) {

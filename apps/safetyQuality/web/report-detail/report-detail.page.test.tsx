@@ -109,7 +109,7 @@ test('[SQ-50] can be signed once every point is ticked', async () => {
   await shows(() => expect(sent(calls.signDeidentified)).toMatchObject({ checks: [...DEID_CHECKS] }))
 })
 
-test('[SQ-51] shows what a closing lacks, and sends nothing', async () => {
+test('[SQ-51] shows the missing values of a closing, and sends nothing', async () => {
   const { sent, tab } = await openReport()
   await press(tab, action.submitClosing.en)
   await shows(dialog)
@@ -118,7 +118,7 @@ test('[SQ-51] shows what a closing lacks, and sends nothing', async () => {
   expect(sent(calls.submitClosing)).toBeUndefined()
 })
 
-test('[SQ-51] asks before a dialog with something entered is closed', async () => {
+test('[SQ-51] asks before closing a dialog with unsaved input', async () => {
   const { fake, tab } = await openReport()
   await press(tab, action.sign.en)
   await shows(dialog)
@@ -134,7 +134,7 @@ test('[SQ-51] asks before a dialog with something entered is closed', async () =
   await shows(() => expect(tab.dirty).toBe(false))
 })
 
-test('[SQ-51] asks before a closing is approved', async () => {
+test('[SQ-51] asks before approving a closing', async () => {
   const { fake, sent, tab } = await openReport(reportOf({ state: 'CLOSING', actions: ['approveClosing'] }))
   fake.answer(calls.approveClosing, reportOf({ state: 'CLOSED', version: 5, actions: [] }))
   await press(tab, action.approveClosing.en)
@@ -144,10 +144,10 @@ test('[SQ-51] asks before a closing is approved', async () => {
   await shows(() => expect(sent(calls.approveClosing)).toEqual({ id: 'report-1', version: 4 }))
 })
 
-test('[SQ-54] hands the ATA chapter of the report to a new rectification order', async () => {
+test('[SQ-54] passes the ATA chapter of the report to a new rectification order', async () => {
   const report = reportOf()
   const { work } = report
-  if (work === null) throw new Error('no work')
+  if (work === null) throw new Error('no investigation')
   const card = { ...FINDINGS.card, ata: '32' }
   const { tab } = await openReport({ ...report, work: { ...work, findings: { ...FINDINGS, card } } })
   const link = [...tab.el.querySelectorAll('a')].find(a => a.textContent === WORK_TEXTS.newOrder.en)

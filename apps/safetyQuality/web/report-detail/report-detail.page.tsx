@@ -5,7 +5,7 @@ import { REPORT_ERRORS } from '../../contract/reports/report.errors.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 import { ReportRecord } from './report-record.tsx'
 
-/** `/safetyQuality/reportDetail?id=…`: one voluntary report, for the office. */
+/** Page `/safetyQuality/reportDetail?id=…`: one voluntary report, for the office. */
 export default function ReportDetailPage() {
   const texts = useTexts(DESK_TEXTS).detail
   const language = useLanguage()

@@ -12,12 +12,12 @@ import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 import { readReportFile } from './read-report-file.ts'
 
 interface ReportFilesPanelProps {
-  /** Of the report. */
+  /** Id of the report. */
   readonly id: string
   readonly identity: string | null
 }
 
-/** Attachments of a report: kind and size, and their content once the key is open. */
+/** Shows the attachments of a report: kind and size, and their content once the key is open. */
 export function ReportFilesPanel({ id, identity }: ReportFilesPanelProps) {
   const texts = useTexts(DESK_TEXTS).detail.files
   const { data: files, error } = useAppQuery(reportFiles, { query: { id } })
@@ -33,7 +33,7 @@ export function ReportFilesPanel({ id, identity }: ReportFilesPanelProps) {
     <Section title={texts.title}>
       <Stack>
         {files.map((file, at) => (
-          // Closing the key also closes the pictures opened with it.
+          // Locking the key also hides the pictures opened with it.
           <Attachment
             key={`${file.id} ${identity === null}`}
             file={file}
@@ -51,7 +51,7 @@ const isPicture = ({ kind }: ReportFile) => kind === 'jpeg' || kind === 'png'
 
 const KB = 1024
 
-/** 65536 → `64 KB`. */
+/** Formats a size: 65536 becomes `64 KB`. */
 const sizeText = (bytes: number) =>
   bytes < KB * KB ? `${Math.round(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`
 
@@ -76,7 +76,7 @@ function Attachment({ file, number, identity }: AttachmentProps) {
       if (isPicture(file)) setPicture(content)
       else saveFile(`${number}.${file.kind}`, content)
     } catch {
-      // Missing files and files sealed for another key give the same message.
+      // Missing files and files sealed for another key show the same message.
       setUnreadable(true)
     } finally {
       setBusy(false)
@@ -100,7 +100,7 @@ function Attachment({ file, number, identity }: AttachmentProps) {
   )
 }
 
-/** A picture from memory, through an object URL that is revoked with the page. */
+/** Shows a picture from memory, through an object URL that is revoked with the page. */
 function Picture({ content, label }: { readonly content: Blob; readonly label: string }) {
   const [src] = useState(() => URL.createObjectURL(content))
   useEffect(() => () => URL.revokeObjectURL(src), [src])

@@ -33,7 +33,7 @@ import { WorkForm } from './work-form.tsx'
 import { WorkReading } from './work-reading.tsx'
 import { WorkSide } from './work-side.tsx'
 
-/** Buttons from left to right; the one that is done next comes last. */
+/** Buttons from left to right. The most likely next one comes last. */
 const ORDER = [
   'recuse',
   'merge',
@@ -54,13 +54,16 @@ const ORDER = [
 ] as const satisfies readonly ReportAction[]
 type Shown = (typeof ORDER)[number]
 
-const ASKED = ['recuse', 'act', 'approveClosing', 'publish', 'withdraw'] as const
-type Asked = (typeof ASKED)[number]
-const isAsked = (action: Shown): action is Asked => ASKED.some(each => each === action)
+const CONFIRMED_ACTIONS = ['recuse', 'act', 'approveClosing', 'publish', 'withdraw'] as const
+type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number]
+const needsConfirmation = (action: Shown): action is ConfirmedAction =>
+  CONFIRMED_ACTIONS.some(each => each === action)
 
 const isState = (kind: StepKind): kind is DeskReport['state'] => REPORT_STATES.some(each => each === kind)
 
-/** A report as the office works on it. What was sealed is opened in this browser; nothing of it is printed or exported. */
+/**
+ * Shows a report as the office works on it. Sealed content is decrypted in this browser and never printed or exported.
+ */
 export function ReportRecord({ report }: { readonly report: DeskReport }) {
   const { id, version, work } = report
   const texts = useTexts(DESK_TEXTS).detail
@@ -76,13 +79,13 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
   const [open, setOpen] = useState<Shown | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
   const [savedVersion, setSaved] = useState<number | null>(null)
-  // The form shows changes of others unless something unsaved is typed into it.
+  // The form follows changes of others unless it has unsaved changes.
   const [written, setWritten] = useState(version)
   if (!isUnsaved && written !== version) setWritten(version)
   const seen = { id, version }
   const close = () => setOpen(null)
 
-  async function ask(action: Asked): Promise<void> {
+  async function ask(action: ConfirmedAction): Promise<void> {
     if (!(await confirm({ ...question[action], confirmLabel: texts.action[action] }))) return
     const outcome = await actions[action].run({ body: seen })
     if (outcome.done && action === 'recuse') {
@@ -93,7 +96,7 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
 
   function begin(action: Shown): void {
     if (action === 'take') void actions.take.run({ body: seen })
-    else if (isAsked(action)) void ask(action)
+    else if (needsConfirmation(action)) void ask(action)
     else setOpen(action)
   }
 

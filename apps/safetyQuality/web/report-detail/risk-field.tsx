@@ -10,7 +10,7 @@ interface RiskFieldProps {
   readonly onChange: (index: RiskIndex | null) => void
 }
 
-/** A cell of the risk matrix: likelihood, then severity. */
+/** Selects a cell of the risk matrix: likelihood, then severity. */
 export function RiskField({ label, value, error, onChange }: RiskFieldProps) {
   const words = useTexts(TOLERABILITY_TEXTS)
   return (

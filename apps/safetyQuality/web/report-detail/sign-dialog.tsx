@@ -10,7 +10,7 @@ interface SignDialogProps extends StepDialogFrame {
   readonly onSign: () => void
 }
 
-/** Asks one of two people to confirm, point by point, that the texts do not identify the reporter. */
+/** Dialog in which one of two people confirms, point by point, that the texts do not identify the reporter. */
 export function SignDialog({ onSign, ...frame }: SignDialogProps) {
   const texts = useTexts(WORK_TEXTS)
   const [ticked, setTicked] = useState<readonly string[]>([])

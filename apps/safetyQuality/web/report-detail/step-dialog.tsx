@@ -18,13 +18,13 @@ export interface StepDialogFrame {
 interface StepDialogProps extends StepDialogFrame {
   readonly submitLabel?: string
   readonly width?: 600 | 800
-  /** With something entered, the dialog asks before it closes, and so does its tab. */
+  /** True if something was entered: dialog and tab then ask before they close. */
   readonly isChanged: boolean
   readonly onSubmit: () => void
   readonly children: ReactNode
 }
 
-/** Dialog of an action on a report. Keeps no draft, because what goes to the reporter is sealed before it is stored. */
+/** Dialog of an action on a report. Keeps no draft, because texts to the reporter are sealed before they are stored. */
 export function StepDialog({
   title,
   busy,

@@ -22,7 +22,7 @@ interface StripPanelProps {
   readonly identity: string | null
 }
 
-/** Contact data, apart from the report: for a reason that is written down, and shown to the reporter. */
+/** Shows contact data separately from the report, after a reason that is recorded and shown to the reporter. */
 export function StripPanel({ report, identity }: StripPanelProps) {
   const texts = useTexts(DESK_TEXTS).detail.strip
   const mayOpen = usePermission(STRIP_VIEW_RIGHT)
@@ -80,7 +80,7 @@ export function StripPanel({ report, identity }: StripPanelProps) {
 
 function OpenedStrip({ identity, sealed }: { readonly identity: string; readonly sealed: string }) {
   const texts = useTexts(DESK_TEXTS).detail
-  const said = useSaidByReport(useReportWords())
+  const fieldsOf = useSaidByReport(useReportWords())
   const opened = useOpened(identity, [sealed])
   if (opened.state !== 'open') {
     return opened.state === 'unreadable' ? <Alert meaning="red">{texts.unreadable}</Alert> : null
@@ -93,7 +93,7 @@ function OpenedStrip({ identity, sealed }: { readonly identity: string; readonly
         <Prose>{texts.strip.anonymous}</Prose>
       ) : (
         <div className="sq-original">
-          <DescriptionList columns={1} items={said.strip(strip)} />
+          <DescriptionList columns={1} items={fieldsOf.strip(strip)} />
         </div>
       )}
     </Stack>

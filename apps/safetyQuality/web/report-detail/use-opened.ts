@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { openSealed } from '../report-desk/office-safe.ts'
 
-/** What came of opening something: not yet, not with this key, or what it says. */
+/** Result of decrypting sealed content: pending, unreadable with this key, or the content. */
 export type Opened =
   | { readonly state: 'sealed' | 'opening' | 'unreadable' }
   | { readonly state: 'open'; readonly contents: readonly unknown[] }
 
-/** Opens what was sealed for the office, all of it or none. @param identity null while its key is locked */
+/** Decrypts content sealed for the office, all parts or none. @param identity null while the key is locked */
 export function useOpened(identity: string | null, sealed: readonly string[]): Opened {
   const key = identity === null ? null : `${identity} ${sealed.join(' ')}`
   const [opened, setOpened] = useState<{

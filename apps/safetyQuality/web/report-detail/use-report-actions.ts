@@ -4,7 +4,7 @@ import * as calls from '../../contract/reports/desk.calls.ts'
 import type { DeskReport } from '../../contract/reports/report.entities.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 
-/** Actions of the office on a report. Each returns the updated report. */
+/** Returns the actions of the office on a report. Each returns the updated report. */
 export function useReportActions({ id }: Pick<DeskReport, 'id'>) {
   const texts = useTexts(DESK_TEXTS).detail
   const host = useHost()

@@ -28,7 +28,7 @@ const isFactorShort = (text: string) => text.trim().length < REPORT_LIMITS.facto
 interface WorkFormProps {
   readonly start: ReportFindings
   readonly language: 'zh' | 'en'
-  /** The original, while the key of the office is open in this browser. */
+  /** The original, if the key of the office is open in this browser. */
   readonly original: ReportEvent | null
   readonly busy: boolean
   readonly failure: string | null
@@ -36,7 +36,7 @@ interface WorkFormProps {
   readonly onSave: (findings: ReportFindings) => void
 }
 
-/** Form for the findings and the de-identified text. It keeps no draft, because the original is open beside it. */
+/** Form for the findings and the de-identified text. Keeps no draft, because the original is visible next to it. */
 export function WorkForm({ start, language, original, busy, failure, onUnsaved, onSave }: WorkFormProps) {
   const texts = useTexts(WORK_TEXTS)
   const words = useReportWords()
@@ -55,7 +55,7 @@ export function WorkForm({ start, language, original, busy, failure, onUnsaved, 
   }
   const changeCard = (part: Partial<ReportCard>) => change({ card: { ...card, ...part } })
 
-  /** First draft of the de-identified text: the reporter's text with identifying patterns replaced. */
+  /** Fills in a first draft of the de-identified text: the reporter's text with identifying patterns replaced. */
   function prefill(event: ReportEvent): void {
     const draft = (text: string) => deidentify(text, language)
     changeCard({

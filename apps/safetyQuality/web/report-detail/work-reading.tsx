@@ -16,7 +16,7 @@ interface Fact {
 
 const filled = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== '' && value !== null)
 
-/** The de-identified texts, in the language of the reader where they are written in it. */
+/** Shows the de-identified texts, in the language of the reader if available. */
 export function CardReading({ card }: { readonly card: ReportCard }) {
   const texts = useTexts(WORK_TEXTS)
   const words = useReportWords()
@@ -38,7 +38,7 @@ export function CardReading({ card }: { readonly card: ReportCard }) {
   )
 }
 
-/** Read-only view of the investigation. */
+/** Shows the investigation, read-only. */
 export function WorkReading({ work }: { readonly work: ReportWork }) {
   const texts = useTexts(WORK_TEXTS)
   const words = useReportWords()

@@ -10,7 +10,7 @@ import { roLink } from '../../contract/rules/rectifications/ro-link.ts'
 import { TARGETS } from '../../contract/rules/reports/report-targets.ts'
 import { WORK_TEXTS } from './work.texts.ts'
 
-/** Time limits, signatures and orders of the report. */
+/** Shows time limits, signatures and orders of the report. */
 export function WorkSide({ report }: { readonly report: DeskReport }) {
   const texts = useTexts(WORK_TEXTS)
   const statuses = useTexts(RO_STATUS_TEXTS)

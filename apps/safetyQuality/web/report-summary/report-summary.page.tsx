@@ -10,7 +10,9 @@ import { WORK_TEXTS } from '../report-detail/work.texts.ts'
 import { CardReading } from '../report-detail/work-reading.tsx'
 import { Risk } from '../shared/risk.tsx'
 
-/** `/safetyQuality/reportSummary?id=…`: the de-identified view of a voluntary report for managers and directors. */
+/**
+ * Page `/safetyQuality/reportSummary?id=…`: the de-identified view of a voluntary report for managers and directors.
+ */
 export default function ReportSummaryPage() {
   const texts = useTexts(WORK_TEXTS)
   const library = useTexts(LIBRARY_TEXTS)

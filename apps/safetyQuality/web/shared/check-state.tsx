@@ -15,7 +15,7 @@ interface CheckStateProps {
   readonly dueInDays: number | null
 }
 
-/** State of a check order, and beside it whether it is overdue or due soon. */
+/** Shows the state of a check order and whether it is overdue or due soon. */
 export function CheckState({ status, dueInDays }: CheckStateProps) {
   const texts = useTexts(STATUS_TEXTS)
   return (
@@ -36,7 +36,7 @@ export function Due({ dueInDays }: Pick<CheckStateProps, 'dueInDays'>) {
   return <Status meaning={due === 'overdue' ? 'red' : 'amber'}>{dueText(dueInDays, texts)}</Status>
 }
 
-/** Days until the planned end in words. */
+/** Returns the days until the planned end as text. */
 export function dueText(dueInDays: number, texts: TextsOf<typeof DUE_TEXTS>): string {
   if (dueInDays < 0) return fillText(texts.overdue, { n: String(-dueInDays) })
   if (dueInDays === 0) return texts.today

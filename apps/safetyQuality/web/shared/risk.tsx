@@ -5,7 +5,7 @@ import { type RiskIndex, tolerabilityOf } from '../../contract/rules/occurrences
 
 const MEANINGS = { intolerable: 'red', tolerable: 'amber', acceptable: 'green' } as const
 
-/** A cell of the risk matrix: its index, its colour, and the word for it. */
+/** Shows a cell of the risk matrix: index, colour and name. */
 export function Risk({ index }: { readonly index: RiskIndex }) {
   const words = useTexts(TOLERABILITY_TEXTS)
   const tolerability = tolerabilityOf(index)

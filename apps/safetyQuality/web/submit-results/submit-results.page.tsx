@@ -14,7 +14,7 @@ import { RECEIPT_TEXTS } from './submit-results.texts.ts'
 
 const HOME = '/voluntaryReportingHome'
 
-/** `/safetyQuality/SubmitResults`: the code and the receipt, once. */
+/** Page `/safetyQuality/SubmitResults`: shows the code and the receipt once. */
 export default function SubmitResultsPage() {
   const texts = useTexts(RECEIPT_TEXTS)
   const host = useHost()
@@ -24,7 +24,7 @@ export default function SubmitResultsPage() {
   const [isSaved, setSaved] = useState(false)
   const isUnsaved = receipt !== null && !isSaved
   useDirty(isUnsaved)
-  // Behind its tab the receipt stays; it goes with the tab.
+  // The receipt stays while the tab is open and is forgotten with it.
   useCloseQuestion(async () => {
     const { title, message } = texts.leave
     const leaves = !isUnsaved || (await confirm({ title, message, danger: true }))

@@ -48,7 +48,7 @@ function item(seq: number, remark: string): CheckItem {
   }
 }
 
-/** An order that is being worked on, with a remark at each of its two items. */
+/** Builds an order in progress with a remark on each of its two items. */
 export function orderInWork(version: number, remarks: readonly [string, string]): CheckOrderDetail {
   return {
     ...orderRow(1),

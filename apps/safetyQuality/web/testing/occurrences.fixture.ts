@@ -7,7 +7,7 @@ import { emptyOccurrence } from '../../contract/rules/occurrences/occurrence-dra
 export const NARRATIVE =
   'The shear pin of the tow bar broke during push-back; the aircraft stopped on its brakes.'
 
-/** A complete report in English. */
+/** Builds a complete report in English. */
 export function occurrence(part: Partial<OccDetail> = {}): OccDetail {
   const { event, details } = emptyOccurrence('en')
   return {

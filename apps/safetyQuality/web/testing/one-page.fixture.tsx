@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 
 const manifest = { name: 'testApp', pages: { '/page': { title: { zh: '页', en: 'Page' } } } } as const
 
-/** One part of a page in a shell that is only in memory. Calls that go past the shell are answered by the fake host as well. */
+/** Renders a page in an in-memory shell. The fake host also answers calls that bypass the shell. */
 export async function startPage(page: ComponentType, prepare: (fake: FakeHost) => void = () => undefined) {
   const fake = createFakeHost()
   prepare(fake)

@@ -4,7 +4,7 @@ import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
 import { checkOrderFilterOptions } from '../../contract/checks/check-order.calls.ts'
 import { bootstrap } from '../entry.tsx'
 
-/** The application in a shell that is only in memory; what a page asks beside its own subject is answered. */
+/** Starts the application in an in-memory shell, with responses for calls that every page makes. */
 export async function startApp(lang: 'zh' | 'en' = 'en') {
   const fake = createFakeHost({ app: 'safetyQuality', session: { lang } })
   fake.answer(listOptions, { version: '1', dictionaries: {}, sources: {} })

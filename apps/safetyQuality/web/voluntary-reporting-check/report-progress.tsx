@@ -14,7 +14,7 @@ import { SaidList } from '../voluntary-reports/said-list.tsx'
 import { workFor } from '../voluntary-reports/work.ts'
 import { PROGRESS_TEXTS } from './voluntary-reporting-check.texts.ts'
 
-/** How far a report is, what was said, and a box to answer. */
+/** Shows the progress of a report, the conversation, and a box to answer. */
 export function ReportProgressView({ code, progress: first }: CheckedCode) {
   const texts = useTexts(PROGRESS_TEXTS)
   const call = useCall()

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import { keepChecked, keptChecked } from '../voluntary-reports/page-memory.ts'
 import { ReportProgressView } from './report-progress.tsx'
 
-/** `/safetyQuality/voluntaryReportingCheck`: the report of a code that was checked; without one it leads to where codes are. */
+/**
+ * Page `/safetyQuality/voluntaryReportingCheck`: the report of a checked code. Without one it redirects to the page
+ * that asks for codes.
+ */
 export default function VoluntaryReportingCheckPage() {
   const navigate = useNavigate()
   const [checked] = useState(keptChecked)

@@ -5,7 +5,7 @@ interface EntryTileProps {
   readonly main?: boolean
 }
 
-/** A way on, large enough for a glove. */
+/** Large link that can be tapped with a glove. */
 export function EntryTile({ href, title, note, main = false }: EntryTileProps) {
   return (
     <a className="sq-entry" href={href} data-main={main || undefined}>

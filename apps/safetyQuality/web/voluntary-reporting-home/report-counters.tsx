@@ -7,7 +7,7 @@ import { REPORTING_HOME_TEXTS } from './voluntary-reporting-home.texts.ts'
 
 const COUNTERS = ['received', 'closed', 'published'] as const
 
-/** Counters of the last 12 months. Hides small ones, and everything if they cannot be loaded. */
+/** Shows counters of the last 12 months. Hides small ones, and all of them if they cannot be loaded. */
 export function ReportCounters() {
   const texts = useTexts(REPORTING_HOME_TEXTS).counts
   const { data } = useAppQuery(countReports)

@@ -7,7 +7,7 @@ import { POSTER_ACTIONS, POSTER_TEXTS } from './reporting-poster.texts.ts'
 const ZH = pickTexts(POSTER_TEXTS, 'zh')
 const EN = pickTexts(POSTER_TEXTS, 'en')
 
-/** A sheet for the wall of a hangar, in both languages: its code leads to where reports are made. */
+/** Poster for a hangar wall in both languages, with a QR code of the reporting page. */
 export function ReportingPoster({ onBack }: { readonly onBack: () => void }) {
   const actions = useTexts(POSTER_ACTIONS)
   const texts = useTexts(POSTER_TEXTS)

@@ -12,7 +12,7 @@ import { REPORTING_HOME_TEXTS } from './voluntary-reporting-home.texts.ts'
 const POINTS = ['one', 'two', 'three', 'four', 'five', 'six'] as const
 const STEPS = ['receive', 'screen', 'investigate', 'improve', 'answer'] as const
 
-/** `/safetyQuality/voluntaryReportingHome`: where everybody begins, logged in or not. */
+/** Page `/safetyQuality/voluntaryReportingHome`: start page of voluntary reporting, with or without a login. */
 export default function VoluntaryReportingHomePage() {
   const texts = useTexts(REPORTING_HOME_TEXTS)
   const { entries, what, protection, next, limits } = texts

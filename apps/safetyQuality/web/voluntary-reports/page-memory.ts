@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import type { Receipt, ReportProgress } from '../../contract/reports/report.entities.ts'
 
-/** A receipt that is shown once: with the code, which nobody else has. */
+/** A receipt with its code. It is shown once, and nobody else has the code. */
 export interface ShownReceipt extends Receipt {
   readonly code: string
 }
 
-/** A code that was checked, and what was answered for it. */
+/** A checked code with the response. */
 export interface CheckedCode {
   readonly code: string
   readonly progress: ReportProgress
 }
 
-/** In the memory of the page alone: neither an address nor a store of the browser ever holds them (security note T19). */
+/** Kept only in the memory of the page, never in an address or in storage of the browser (security note T19). */
 const memory: { receipt: ShownReceipt | null; checked: CheckedCode | null } = { receipt: null, checked: null }
 
 const readers = new Set<() => void>()
@@ -28,7 +28,7 @@ function follow(reader: () => void): () => void {
   return () => void readers.delete(reader)
 }
 
-/** The receipt that is to be shown, also on a page that is there already. */
+/** Returns the receipt to show, and updates pages that are already open. */
 export const useReceipt = () => useSyncExternalStore(follow, keptReceipt)
 
 export const keepChecked = (checked: CheckedCode | null) => void (memory.checked = checked)

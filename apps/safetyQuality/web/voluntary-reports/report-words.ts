@@ -7,14 +7,14 @@ import { REPORT_FORM_TEXTS } from '../i-need-report/i-need-report.texts.ts'
 
 type Directory = keyof typeof REPORT_DIRECTORIES
 
-interface Said {
+interface ReportField {
   readonly id: string
   readonly label: string
   readonly value: string | null
   readonly wide?: boolean
 }
 
-/** What the values of a report are called, in the language of the reader. */
+/** Names of the values of a report, in the language of the reader. */
 export interface ReportWords {
   readonly optionsOf: (field: Directory) => { readonly value: string; readonly label: string }[]
   readonly nameOf: (field: Directory, code: string) => string
@@ -31,9 +31,10 @@ export function useReportWords(): ReportWords {
 
 const list = (names: readonly string[]) => (names.length === 0 ? null : names.join(' · '))
 
-const filled = (said: readonly Said[]) => said.filter(({ value }) => value !== null && value !== '')
+const filled = (fields: readonly ReportField[]) =>
+  fields.filter(({ value }) => value !== null && value !== '')
 
-/** All that a report says, as it is read before it is sent and at the office. What is not filled in is left out. */
+/** Returns the content of a report as label and text, for the preview and for the office. Leaves out empty fields. */
 export function useSaidByReport({ nameOf }: ReportWords) {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const { event: labels, causes, identity } = texts
@@ -41,7 +42,7 @@ export function useSaidByReport({ nameOf }: ReportWords) {
     code === null || code === '' ? null : nameOf(field, code)
 
   return {
-    event: (event: ReportEvent): Said[] =>
+    event: (event: ReportEvent): ReportField[] =>
       filled([
         { id: 'category', label: labels.category, value: named('category', event.category) },
         { id: 'title', label: labels.title, value: event.title },
@@ -91,7 +92,7 @@ export function useSaidByReport({ nameOf }: ReportWords) {
         { id: 'immediateAction', label: causes.immediateAction, value: event.immediateAction, wide: true },
         { id: 'suggestion', label: causes.suggestion, value: event.suggestion, wide: true },
       ]),
-    strip: ({ mode, name, phone, email, contactTime }: ReportStrip): Said[] =>
+    strip: ({ mode, name, phone, email, contactTime }: ReportStrip): ReportField[] =>
       filled([
         { id: 'mode', label: identity.mode, value: identity[mode] },
         { id: 'name', label: identity.name, value: name },

@@ -6,12 +6,12 @@ interface SaidListProps {
     readonly head: string
     readonly date: string
     readonly words: string
-    /** By whoever reads it. */
+    /** True if the reader wrote it. */
     readonly isOwn: boolean
   }[]
 }
 
-/** What the office and a reporter have said to one another. */
+/** Shows the conversation between the office and the reporter. */
 export function SaidList({ entries }: SaidListProps) {
   return (
     <ol className="sq-said">

@@ -1,5 +1,5 @@
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { serverNow } from '@apron/sdk'
 
-/** `yyyy-MM-dd`: today as the sites count days. */
+/** Returns the current date at the sites as `yyyy-MM-dd`. */
 export const siteToday = () => wireDate(serverNow())

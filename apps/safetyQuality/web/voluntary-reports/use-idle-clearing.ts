@@ -1,13 +1,13 @@
 import { useEffect, useInsertionEffect, useRef, useState } from 'react'
 
 const MINUTE_MS = 60_000
-/** Whoever has walked away from a shared computer leaves nothing on its screen. */
+/** Clears the page for people who walk away from a shared computer. */
 const CLEARED_AFTER_MS = 20 * MINUTE_MS
 const WARNED_BEFORE_MS = 2 * MINUTE_MS
 
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
 
-/** Clears what is typed after 20 minutes without a touch, behind its tab too. @returns whether that is about to happen */
+/** Clears the input after 20 minutes of inactivity, also in a hidden tab. @returns whether that is about to happen */
 export function useIdleClearing(isOn: boolean, onClear: () => void): boolean {
   const [isWarned, setWarned] = useState(false)
   const timers = useRef<number[]>([])
@@ -37,7 +37,7 @@ export function useIdleClearing(isOn: boolean, onClear: () => void): boolean {
     }
     begin()
     for (const touch of TOUCHES) window.addEventListener(touch, begin, { capture: true, passive: true })
-    // The time goes on behind another tab, where nothing of this page is touched.
+    // The timer keeps running in a hidden tab, where nothing of this page can be touched.
     return () => {
       for (const touch of TOUCHES) window.removeEventListener(touch, begin, { capture: true })
     }

@@ -14,6 +14,9 @@ it.each<[number, number, Differences, boolean]>([
   [42, 40, [GONE, GONE], false],
   [42, 43, [], false],
   [42, 43, [GONE], true],
-])('[TL-12] expected %i, counted %i: %j is covered: %s', (expected, counted, differences, covered) => {
-  expect(isCountCovered(expected, { counted, differences })).toBe(covered)
-})
+])(
+  '[TL-12] for expected %i and counted %i, decides whether %j covers the difference: %s',
+  (expected, counted, differences, covered) => {
+    expect(isCountCovered(expected, { counted, differences })).toBe(covered)
+  },
+)

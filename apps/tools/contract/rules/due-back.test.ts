@@ -11,7 +11,7 @@ it.each([
   ['2026-03-10 23:59:00', '2026-03-11 01:00:00'],
   ['2026-03-11 00:20:00', '2026-03-11 09:00:00'],
   ['2026-03-11 07:59:00', '2026-03-11 09:00:00'],
-])('[TL-04] a loan at %s is due back half an hour after the shift, at %s', (now, due) => {
+])('[TL-04] sets the due-back time of a loan at %s to half an hour after the shift: %s', (now, due) => {
   expect(wireTime(defaultDueBack(at(now)))).toBe(due)
 })
 
@@ -20,6 +20,6 @@ it.each([
   ['CAN', null, '2026-03-17 10:00:00'],
   ['CAN', 'STATION', '2026-04-09 10:00:00'],
   ['URC', 'CARD', '2026-04-09 10:00:00'],
-])('[TL-04] a loan at %s for %s is due back by %s', (site, purpose, latest) => {
+])('[TL-04] limits a loan at %s for %s to %s', (site, purpose, latest) => {
   expect(wireTime(latestDueBack(at('2026-03-10 10:00:00'), site, purpose))).toBe(latest)
 })

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 const MAIN_BASE = 'CAN'
 const LONGEST_DAYS = { base: 7, outstation: 30 } as const
 
-/** Start of each shift and the time half an hour after its end; shifts overlap, and the later one counts. */
+/** Start of each shift, and its due-back time half an hour after the end. Shifts overlap; the later one counts. */
 const SHIFTS = [
   { from: '00:00', back: '09:00', daysLater: 0 },
   { from: '08:00', back: '17:00', daysLater: 0 },

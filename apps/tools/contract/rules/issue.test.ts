@@ -23,20 +23,20 @@ it.each<[string, Partial<IssueRequest>, keyof typeof TOOLS_ERRORS | null]>([
   ['a tool that expires before it is due back', { due: at('2026-03-12 00:30:00') }, 'calDueBeforeReturn'],
   ['a tool on loan', { tools: [{ ...TOOL, status: 'ON_LOAN' }] }, 'notInStock'],
   ['a limited tool', { tools: [{ ...TOOL, status: 'LIMITED' }] }, 'notInStock'],
-  ['a tool behind one that is fine', { tools: [TOOL, { ...TOOL, status: 'LOST' }] }, 'notInStock'],
+  ['a lost tool after a valid one', { tools: [TOOL, { ...TOOL, status: 'LOST' }] }, 'notInStock'],
   ['an external user', { borrower: { mayBorrow: false, overdueLoans: [] } }, 'borrowerNotAllowed'],
   ['an overdue borrower', { borrower: { mayBorrow: true, overdueLoans: ['TL-1'] } }, 'borrowerOverdue'],
-  ['a due-back time that has passed', { due: at('2026-03-10 10:00:00') }, 'dueInPast'],
+  ['a due-back time in the past', { due: at('2026-03-10 10:00:00') }, 'dueInPast'],
   ['a due-back time after seven days', { due: at('2026-03-17 10:00:01') }, 'dueTooLate'],
   ['a lifting tool without the load', { tools: [JACK] }, 'loadMissing'],
   ['a lifting tool below the load', { tools: [JACK], loadKg: 35_001 }, 'loadTooSmall'],
   ['a lifting tool that carries the load', { tools: [JACK], loadKg: 35_000 }, null],
-])('[TL-03] judges the issue of %s', (_what, part, error) => {
+])('[TL-03] decides on the issue for %s', (_what, part, error) => {
   const refusal = issueRefusal({ ...REQUEST, ...part })
   expect(refusal?.entry ?? null).toBe(error === null ? null : TOOLS_ERRORS[error])
 })
 
-it('[TL-03] names the day on which the calibration expires', () => {
+it('[TL-03] includes the day on which the calibration expires', () => {
   const refusal = issueRefusal({ ...REQUEST, due: at('2026-03-12 09:00:00') })
   expect(refusal?.params).toEqual({ calDue: '2026-03-11' })
 })

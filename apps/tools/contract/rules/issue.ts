@@ -18,7 +18,7 @@ export interface IssueRequest {
   readonly loadKg: number | null
   readonly tools: readonly IssuedTool[]
   readonly borrower: {
-    /** Employees with access to tools at this site. External users are not. */
+    /** True for employees with access to tools at this site, false for external users. */
     readonly mayBorrow: boolean
     readonly overdueLoans: readonly string[]
   }
@@ -43,7 +43,10 @@ export function dueRefusal(asked: Pick<IssueRequest, 'now' | 'site' | 'purpose' 
   return due > latest ? new Refusal(TOOLS_ERRORS.dueTooLate, { latest: wireTime(latest) }) : null
 }
 
-/** Returns the refusal of a tool whose calibration expires before it is due back, or null. Both days are those of the site. */
+/**
+ * Returns the refusal of a tool whose calibration expires before it is due back, or null. Both dates are local dates of
+ * the site.
+ */
 export function calRefusal({ calDue }: Pick<IssuedTool, 'calDue'>, due: Date): Refusal | null {
   const isExpired = calDue !== null && calDue < wireDate(due)
   return isExpired ? new Refusal(TOOLS_ERRORS.calDueBeforeReturn, { calDue }) : null

@@ -1,4 +1,4 @@
-/** The three signatures of a risk review, in the order in which a person who may give several gives them. */
+/** Signatures of a risk review. A person who may give several gives the first one missing. */
 export const SIGNATURES = ['signedTooling', 'signedQuality', 'signedEngineer'] as const
 export type Signature = (typeof SIGNATURES)[number]
 
@@ -9,7 +9,7 @@ export interface Reviewer {
   readonly resources: ReadonlySet<string>
 }
 
-/** The manager who may also scrap tools. */
+/** Returns true for the manager who may also scrap tools. */
 const isToolingManager = ({ roles, resources }: Reviewer) =>
   roles.includes('MANAGER') && resources.has('tools:tool:scrap')
 
@@ -21,7 +21,7 @@ const HOLDS: Readonly<Record<Signature, (person: Reviewer) => boolean>> = {
 
 export type Signed = Readonly<Record<Signature, string | null>>
 
-/** Returns the signature that a person gives next, or why not. Each of the three comes from a different person. */
+/** Returns the signature that a person may give next, or why there is none. Three different people must sign. */
 export function nextSignature(signed: Signed, person: Reviewer): Signature | 'signedAlready' | 'notReviewer' {
   if (SIGNATURES.some(name => signed[name] === person.userCode)) return 'signedAlready'
   return SIGNATURES.find(name => signed[name] === null && HOLDS[name](person)) ?? 'notReviewer'

@@ -7,7 +7,7 @@ import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import { TOOL_STATES } from '../../contract/tools.values.ts'
 import { lockTools, moveTool, type StoredTool } from '../ledger/tool.store.ts'
 
-/** Tools in stock, and those that are in quarantine for nothing but an expired calibration. */
+/** Returns true for tools in stock, and for tools in quarantine only because their calibration expired. */
 const isForCal = ({ status, holdReason }: StoredTool) =>
   status === 'IN_STOCK' || status === 'LIMITED' || (status === 'QUARANTINE' && holdReason === 'CAL_OVERDUE')
 

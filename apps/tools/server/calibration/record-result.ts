@@ -27,10 +27,12 @@ const STATE_AFTER: Readonly<Record<CalResult, ToolState>> = {
   FAIL: 'QUARANTINE',
 }
 
-/** Names the task of having a tool calibrated, which its result ends. */
+/** Returns the key of the message task to calibrate a tool, which its result closes. */
 export const calibrationTask = (toolId: string) => `tools.calibration ${toolId}`
 
-/** Records the result of one tool: its state, next due date and certificate, and after a failure the cards it was used on. */
+/**
+ * Records the result of one tool: state, next due date and certificate. After a failure also the cards it was used on.
+ */
 export function resultRecorder(services: PluginServices) {
   const { messages, clock } = services
   const act = createDescribedAct(services, calJob, {
@@ -41,7 +43,7 @@ export function resultRecorder(services: PluginServices) {
     rightOf: () => 'tools:cal:record',
   })
 
-  /** Returns the loans since the last good calibration, and tells the quality auditors. */
+  /** Returns the loans since the last good calibration, and notifies the quality auditors. */
   async function trace(trx: Db, { id, siteCode: site }: Job, { assetNo, lastCal }: StoredTool, by: string) {
     const used = await loansOfTool(trx, assetNo, lastCal)
     const cards = new Set(used.map(({ cardNo }) => cardNo).filter(Boolean))

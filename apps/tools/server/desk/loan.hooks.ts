@@ -27,7 +27,10 @@ const timeOf = (due: string | null | undefined, now: Date): Date =>
 export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
   const { clock } = services
 
-  /** Returns the borrower, null if they may not borrow at the site, and their late loans. External users have no right to see tools. */
+  /**
+   * Returns the borrower, or null if they may not borrow at the site, with their overdue loans. External users have no
+   * permission to see tools.
+   */
   async function borrowerOf(trx: Db, userCode: string, site: string, now: Date) {
     const person = await services.in(trx).people.holder('tools:tool:view', { userCode, site })
     return { person, ...(await longOverdueLoans(trx, userCode, now)) }
@@ -60,7 +63,7 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
       return LOAN_VISIBILITY.where(await LOAN_VISIBILITY.viewerOf(inside, callerOf(context)))
     },
 
-    /** An issue: moves the tools, and spends an override of the borrower. */
+    /** Issues tools: changes their state and uses up an override of the borrower. */
     async check({ trx, values, context }) {
       const at = clock.now()
       const by = callerOf(context).userCode
@@ -79,7 +82,7 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
         tools: tools.map(tool => ({ ...tool, maxLoadKg: maxLoadOf(types.get(tool.typeNo)) })),
       })
       require(refusal)
-      // An override counts for one issue.
+      // An override is valid for one issue.
       for (const late of loans) await setFields(trx, loan, late.id, { overrideBy: null })
       await moveTools(trx, tools, { to: 'ON_LOAN', action: 'issue', by, at })
       return {
@@ -96,7 +99,7 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
       }
     },
 
-    /** The foreman of the borrower's department overrides, and nobody for themselves. */
+    /** Only the foreman of the borrower's department may override, but not for their own loan. */
     refuses(action, { borrower, borrowerDept, dueTime }, person) {
       if (action !== 'override') return null
       const isForeman = departmentsFor(person, 'tools:loan:override').some(code => code === borrowerDept)

@@ -8,7 +8,7 @@ import { overdueTask } from './return-tools.ts'
 
 const EVERY_MS = 15 * 60_000
 
-/** Marks loans that are not returned in time, and tells the borrower and the foreman of the department once. */
+/** Marks loans that were not returned in time, and notifies the borrower and the foreman of the department once. */
 export const loanOverdue: Job = {
   name: 'loanOverdue',
   dueAfter: moment => new Date((Math.floor(moment.getTime() / EVERY_MS) + 1) * EVERY_MS),

@@ -7,13 +7,16 @@ import type { Db } from '../ledger/tool.store.ts'
 
 export type StoredLoan = StoredOf<(typeof loan)['fields']>
 
-/** How long a loan may be overdue before its borrower gets no more tools. */
+/** Overdue time after which a borrower gets no more tools. */
 const OVERDUE_LIMIT_MS = 24 * 3_600_000
 
 export const isLongOverdue = (due: Date, now: Date): boolean =>
   now.getTime() - due.getTime() > OVERDUE_LIMIT_MS
 
-/** Returns the loans of a person at any site that are overdue by more than 24 hours, and the numbers of those not overridden. */
+/**
+ * Returns the loans of a person, at any site, that are overdue by more than 24 hours, and the numbers of those without
+ * an override.
+ */
 export async function longOverdueLoans(db: Db, borrower: string, now: Date) {
   const limit = new Date(now.getTime() - OVERDUE_LIMIT_MS)
   const isLate = sql<boolean>`borrower = ${borrower} and status <> 'CLOSED' and due_time < ${limit}`
@@ -27,7 +30,7 @@ interface Borrowed {
   readonly borrower_dept: string | null
 }
 
-/** A loan is seen by its borrower, by the department of the borrower, and by those who see all. */
+/** Rule of visibility: a loan is visible to its borrower, the borrower's department, and people who see all loans. */
 export const LOAN_VISIBILITY = visibleTo<Borrowed>({
   table: loan.table,
   alias: loan.table,
@@ -44,14 +47,14 @@ export const LOAN_VISIBILITY = visibleTo<Borrowed>({
 const named = (column: 'items' | 'returns', assetNo: string) =>
   sql<boolean>`${sql.ref(column)} @> ${JSON.stringify([{ assetNo }])}::text::jsonb`
 
-/** Returns the open loan of a site that has this tool, or null. @param lock until the transaction ends */
+/** Returns the open loan of a site that contains this tool, or null. @param lock until the transaction ends */
 export async function openLoanOf(db: Db, site: string, assetNo: string, lock = false) {
   const isOut = sql<boolean>`status <> 'CLOSED' and ${named('items', assetNo)} and not ${named('returns', assetNo)}`
   const [found = null] = await recordsWhere(db, loan, isOut, { site, lock })
   return found
 }
 
-/** Returns the loans that had a tool since a day, oldest first. @param day `yyyy-MM-dd`; null: since it was bought */
+/** Returns the loans of a tool since a day, oldest first. @param day `yyyy-MM-dd`, or null for all */
 export async function loansOfTool(db: Db, assetNo: string, day: string | null): Promise<StoredLoan[]> {
   const since = sql`${day}::text::date::timestamp at time zone 'Asia/Shanghai'`
   const hadIt = sql<boolean>`${named('items', assetNo)} and (${day}::text is null or out_time >= ${since})`

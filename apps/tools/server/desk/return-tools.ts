@@ -14,10 +14,10 @@ import { type Db, lockTools, moveTool, type StoredTool } from '../ledger/tool.st
 import { reportPiece } from '../lost/report-lost.ts'
 import { openLoanOf, type StoredLoan } from './loan.store.ts'
 
-/** Names the task of bringing back the tools of an overdue loan. */
+/** Returns the key of the message task to return the tools of an overdue loan. */
 export const overdueTask = (loanId: string) => `tools.loan ${loanId}`
 
-/** Returns a person as a line of a record names them: number and name in both languages. */
+/** Formats a person for a line of a record: number and name in both languages. */
 export async function personLine(services: PluginServices, trx: Db, userCode: string): Promise<string> {
   const [person] = await services.in(trx).people.byCodes([userCode])
   return person === undefined ? userCode : `${userCode} ${person.name.zh} / ${person.name.en}`
@@ -31,7 +31,7 @@ interface Return {
   readonly at: Date
 }
 
-/** Notes that a loan has a tool back. The last one closes it. */
+/** Records the return of one tool of a loan. The last one closes the loan. */
 export async function addReturn(services: PluginServices, trx: Db, found: StoredLoan, line: Return) {
   const { assetNo, condition, returnedBy, by, at } = line
   const brought = await personLine(services, trx, returnedBy)
@@ -48,13 +48,13 @@ export async function addReturn(services: PluginServices, trx: Db, found: Stored
   if (isLast) await services.messages.taskEnded(trx, overdueTask(found.id), 'success')
 }
 
-/** Returns why a returned tool goes to quarantine; null if it goes back to stock. */
+/** Returns why a returned tool goes to quarantine, or null if it goes back to stock. */
 function holdReasonOf({ calDue }: StoredTool, condition: ReturnCondition, today: string) {
   if (condition !== 'OK') return condition
   return calDue !== null && calDue < today ? 'CAL_OVERDUE' : null
 }
 
-/** Takes tools back at the desk, in one transaction for all of them. */
+/** Takes tools back at the desk, all in one transaction. */
 export async function takeBack(
   services: PluginServices,
   { tools: lines, returnedBy, photos, missingPiece }: ReturnTools,

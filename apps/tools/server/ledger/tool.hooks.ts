@@ -15,7 +15,7 @@ import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import { CRIBS } from '../../contract/tools.values.ts'
 import { typesOf } from './tool.store.ts'
 
-/** @throws Refusal if the caller may change tools, but not add them */
+/** @throws Refusal if the caller may change tools but not add them */
 function requireAdd(before: object | null, context: CallContext): void {
   const mayAdd = callerOf(context).resources.has('tools:tool:add')
   if (before === null && !mayAdd) throw new Refusal(SERVER_ERRORS.forbidden)
@@ -36,7 +36,7 @@ export const toolHooks = ({ clock }: PluginServices): RecordHooks<(typeof tool)[
     }
     const same = await recordsWith(trx, tool, 'assetNo', [assetNo])
     if (same.some(each => each.id !== id)) throw new Refusal(TOOLS_ERRORS.assetTaken, { asset: assetNo })
-    // Names and class are those of the type; a new tool is due after its last calibration.
+    // Names and class are those of the type. The first due date is counted from the last calibration.
     const type = (await typesOf(trx, [values])).get(typeNo)
     if (type === undefined) throw new Refusal(TOOLS_ERRORS.typeUnknown, { type: typeNo })
     const first = before === null ? { calDue: nextDue(lastCal, type.calIntervalMonths) } : {}
@@ -60,7 +60,7 @@ export const toolTypeHooks = (): RecordHooks<(typeof toolType)['fields']> => ({
     if (same.some(each => each.id !== id)) throw new Refusal(SERVER_ERRORS.alreadyThere, { name: typeNo })
   },
 
-  /** Tools show the names and class of their type. */
+  /** Tools store a copy of the names and class of their type. */
   async saved({ trx, values: { typeNo, nameZh, nameEn, toolClass } }) {
     await sql`update tools_tool set name_zh = ${nameZh}, name_en = ${nameEn}, tool_class = ${toolClass}
       where type_no = ${typeNo}`.execute(trx)

@@ -9,10 +9,13 @@ import { calibrationTask } from '../calibration/record-result.ts'
 import { CA_DUE } from '../tools.events.ts'
 import { moveTool } from './tool.store.ts'
 
-/** Marks of changes that the portal makes itself. */
+/** User code of automatic changes. */
 const PORTAL = 'system'
 
-/** Quarantines tools in stock whose calibration has expired, by the date at the sites. A tool on loan follows at its return. */
+/**
+ * Quarantines tools in stock whose calibration has expired, by the local date of the sites. A tool on loan follows when
+ * it is returned.
+ */
 export const calibrationExpiry: Job = {
   name: 'calibrationExpiry',
   dueAfter: dailyAt('00:05'),
@@ -26,10 +29,10 @@ export const calibrationExpiry: Job = {
   },
 }
 
-/** Days before a calibration is due on which people are told. */
+/** Days before the due date on which people are notified. */
 const LEADS = [0, 15, 30] as const
 
-/** Tells the calibration coordinators, custodians and subscribers of calibrations that fall due, once for each threshold. */
+/** Notifies calibration coordinators, custodians and subscribers of due calibrations, once per threshold. */
 export const calibrationReminder: Job = {
   name: 'calibrationReminder',
   dueAfter: dailyAt('07:00'),

@@ -17,7 +17,10 @@ export async function findTool(db: Db, site: string, assetNo: string): Promise<S
   return found
 }
 
-/** Locks tools of a site until the transaction ends, in the order of the request. @throws Refusal for an unknown or repeated one */
+/**
+ * Locks tools of a site until the transaction ends, and returns them in the order of the request. @throws Refusal for
+ * an unknown or repeated tool
+ */
 export async function lockTools(
   trx: Db,
   site: string,
@@ -42,14 +45,14 @@ export async function lockTool(trx: Db, site: string, assetNo: string): Promise<
 
 type ToolMove = RecordMove<Fields> & { readonly to: ToolState }
 
-/** Moves tools to another state. Only quarantine has a reason to hold it. */
+/** Moves tools to another state. Clears the reason of a quarantine unless a new one is given. */
 export async function moveTools(trx: Db, found: readonly StoredTool[], { values, ...move }: ToolMove) {
   await moveRecords(trx, tool, found, { ...move, values: { holdReason: null, ...values } })
 }
 
 export const moveTool = (trx: Db, found: StoredTool, move: ToolMove) => moveTools(trx, [found], move)
 
-/** Returns the rated load of a lifting tool in kg, null for other tools. */
+/** Returns the rated load of a lifting tool in kg, or null for other tools. */
 export const maxLoadOf = (type: StoredOf<(typeof toolType)['fields']> | undefined): number | null =>
   type?.toolClass === 'LF' && type.unit === 'KG' ? type.rangeMax : null
 

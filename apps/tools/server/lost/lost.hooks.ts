@@ -19,7 +19,10 @@ const FOUND: ReadonlySet<string> = new Set(['FOUND_IN_AC', 'FOUND_ELSEWHERE'])
 export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
   const { clock, messages } = services
 
-  /** Lifts the block, and takes the tool back to stock or writes it off. The tool of a report about a piece stays in quarantine. */
+  /**
+   * Lifts the block, and returns the tool to stock or writes it off. The tool of a report about a piece stays in
+   * quarantine.
+   */
   async function settle({ trx, before, context, now }: ActedRecord<Fields>, action: 'found' | 'writeOff') {
     const { id, assetNo, siteCode } = before
     const moment = { by: callerOf(context).userCode, at: now }
@@ -35,7 +38,7 @@ export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
     return { aircraftBlock: false }
   }
 
-  /** Signs the risk review; `refuses` has judged the person. The third signature closes the report. */
+  /** Signs the risk review. `refuses` has already checked the person. The third signature closes the report. */
   async function sign(acted: ActedRecord<Fields>) {
     const { before, context } = acted
     const person = callerOf(context)

@@ -6,11 +6,11 @@ import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import type { Db } from '../ledger/tool.store.ts'
 import { LT_OPEN } from '../tools.events.ts'
 
-/** Departments of those who must know of a lost tool besides the borrower's foreman. */
+/** Departments that are notified of a lost tool, in addition to the borrower's foreman. */
 const TOOLING = 'D09'
 const PLANNING = 'D04'
 
-/** Names the task of searching for a lost tool. */
+/** Returns the key of the message task to search for a lost tool. */
 export const lostTask = (reportId: string) => `tools.lost ${reportId}`
 
 interface LostTool {
@@ -21,7 +21,7 @@ interface LostTool {
   readonly dept: string | null
 }
 
-/** Tells the tooling manager, the quality auditors, the foreman and the planners that an aircraft is blocked. */
+/** Notifies the tooling manager, the quality auditors, the foreman and the planners that an aircraft is blocked. */
 export async function notifyLost(services: PluginServices, trx: Db, id: string, lost: LostTool) {
   const { site, by, assetNo: asset, acReg: reg, dept } = lost
   await services.messages.publish(trx, LT_OPEN, {

@@ -2,7 +2,10 @@ import { recordTables } from '@apron/server-kit/records/record-tables'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Types, tools, loans, calibration jobs, counts and lost reports. Stores were made with this text: it never changes. */
+/**
+ * Creates types, tools, loans, calibration jobs, counts and lost reports. Never edit: existing databases were created
+ * with this text.
+ */
 export const tools: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await statement.execute(db)

@@ -3,7 +3,7 @@ import { seedRecords } from '@apron/server-kit/records/described/seed-records'
 import { siteDay } from '@apron/server-kit/time/site-day'
 import { calJob } from '../../contract/cal-job.ts'
 
-/** One tool at the laboratory Hengzhun Metrology. */
+/** Seeds a calibration job with one tool at the laboratory Hengzhun Metrology. */
 export async function seedCalibration(services: PluginServices, seedingDay: Date): Promise<void> {
   await seedRecords(services, calJob, seedingDay, [
     {

@@ -54,7 +54,7 @@ const LOANS: readonly LoanSeed[] = [
   },
 ]
 
-/** Five open loans, one of them overdue; one lost report that is searched for, and one that is closed. */
+/** Seeds five open loans, one of them overdue, and two lost reports, one open and one closed. */
 export async function seedLoans(
   services: PluginServices,
   seedingDay: Date,

@@ -14,10 +14,10 @@ type Values = InsertedRecord<(typeof tool)['fields']>['values']
 
 const KEEPER = '100502'
 const COORDINATOR = '100503'
-/** Days until the calibration of a tool is due that is not among the exceptions below. */
+/** Days until calibration is due, for tools without an exception below. */
 const USUAL_DUE = [64, 95, 121, 148, 173, 204, 236, 263, 291, 318, 342]
 
-/** Asset numbers with the first running number, how many, and their type by turns. */
+/** Asset numbers: prefix, first running number, count, and types in turn. */
 const SERIES: readonly (readonly [prefix: string, first: number, count: number, types: readonly string[]])[] =
   [
     ['TQ', 101, 18, ['TQ-25', 'TQ-100', 'TQ-100', 'TQ-800', 'TQ-M5', 'TQ-S6']],
@@ -30,7 +30,7 @@ const SERIES: readonly (readonly [prefix: string, first: number, count: number, 
     ['GS', 101, 4, ['GS-HYD']],
   ]
 
-/** Tools due within 30 days, and two that are overdue in quarantine. */
+/** Exceptions: tools due within 30 days, and two overdue ones in quarantine. */
 const DUE_IN: Readonly<Record<string, number>> = {
   'TQ-0117': 0,
   'PG-0103': 5,
@@ -43,7 +43,7 @@ const DUE_IN: Readonly<Record<string, number>> = {
   'ME-0110': -2,
 }
 
-/** States that loans, the calibration job and lost reports lead to. */
+/** States that follow from loans, the calibration job and lost reports. */
 const STATES: Readonly<Record<string, Partial<Values>>> = {
   'TQ-0109': { status: 'QUARANTINE', holdReason: 'CAL_OVERDUE' },
   'ME-0110': { status: 'QUARANTINE', holdReason: 'CAL_OVERDUE' },
@@ -86,7 +86,7 @@ function toolOf(assetNo: string, typeNo: string, index: number, day: (days: numb
   }
 }
 
-/** Tool types, 90 tools, loans, a calibration job and lost reports of the demo organisation. */
+/** Seeds tool types, 90 tools, loans, a calibration job and lost reports of the demo organisation. */
 export async function seedTools(services: PluginServices, seedingDay: Date): Promise<void> {
   const day = (days: number) => siteDay(seedingDay, days)
   await seedRecords(

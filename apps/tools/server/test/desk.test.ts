@@ -37,7 +37,7 @@ describeOnStores('tools at the desk', store => {
     sites: { other: 'CAN', foreign: 'SHE' },
   })
 
-  it('[TL-01] has 90 tools of eight classes in the demo, with those that are due, overdue and at the laboratory', async () => {
+  it('[TL-01] has 90 tools of eight classes in the demo, with due and overdue ones and one at the laboratory', async () => {
     const keeper = await as(PEOPLE.keeper)
     const { rows } = await sql<{ count: number; classes: number }>`
       select count(*)::int as count, count(distinct tool_class)::int as classes from tools_tool`.execute(
@@ -54,7 +54,7 @@ describeOnStores('tools at the desk', store => {
     expect(tools.filter(({ status }) => status === 'AT_CAL')).toHaveLength(1)
   })
 
-  it('[TL-02] answers nobody without session, right or site', async () => {
+  it('[TL-02] rejects callers without session, permission or site', async () => {
     const keeper = await as(PEOPLE.keeper)
     await expectGuarded(server, store.database.kysely, {
       without: PEOPLE.buyer,
@@ -85,7 +85,7 @@ describeOnStores('tools at the desk', store => {
     expect(dataOf(there)).toEqual({ tool: null, person: null, overdueLoans: [] })
   })
 
-  it('[TL-03] refuses a tool whose calibration expires before it is due back, and names the day', async () => {
+  it('[TL-03] rejects a tool whose calibration expires before it is due back, with the date', async () => {
     const keeper = await as(PEOPLE.keeper)
     const { calDue } = await toolOf(keeper, 'TQ-0117')
     expect(calDue).toBe(wireDate(server.clock.now()))
@@ -99,7 +99,7 @@ describeOnStores('tools at the desk', store => {
     expect((await toolOf(keeper, 'TQ-0101')).status).toBe('IN_STOCK')
   })
 
-  it('[TL-03] refuses what is not in stock, twice in the basket, too light, too long or for an external user', async () => {
+  it('[TL-03] rejects a tool not in stock, twice in the basket or with too low a load, too long a loan, and an external user', async () => {
     const keeper = await as(PEOPLE.keeper)
     const code = async (...asked: Parameters<typeof issue> extends [unknown, ...infer Rest] ? Rest : never) =>
       (await issue(keeper, ...asked)).envelope.code
@@ -115,7 +115,7 @@ describeOnStores('tools at the desk', store => {
     expect(await code(['GN-0102'], { purpose: null })).toBe(SERVER_ERRORS.fieldWrong.code)
   })
 
-  it('[TL-05] blocks a borrower who is late until the foreman overrides with a reason, for one loan', async () => {
+  it('[TL-05] blocks an overdue borrower until the foreman overrides with a reason, for one loan', async () => {
     const keeper = await as(PEOPLE.keeper)
     const foreman = await as(PEOPLE.foreman)
     const borrower = PEOPLE.lateMechanic
@@ -145,7 +145,7 @@ describeOnStores('tools at the desk', store => {
     expect(again.envelope.code).toBe(TOOLS_ERRORS.borrowerOverdue.code)
   })
 
-  it('[TL-06] takes tools back from somebody else one by one, and shows who brought them', async () => {
+  it('[TL-06] accepts returns by another person one by one, and shows who returned the tools', async () => {
     const keeper = await as(PEOPLE.keeper)
     const made = dataOf(
       await issue(keeper, ['EL-0105', 'EL-0107'], { cardNo: 'JC-2026-0007', purpose: null }),
@@ -187,7 +187,7 @@ describeOnStores('tools at the desk', store => {
     expect(photos).toHaveLength(1)
   })
 
-  it('[TL-07] hands open tools over to another person, and keeps who had them', async () => {
+  it('[TL-07] transfers open tools to another person, and keeps the previous borrower', async () => {
     const keeper = await as(PEOPLE.keeper)
     const made = dataOf(await issue(keeper, ['SP-0102']))
     const { transfer } = loan.calls.actions
@@ -207,7 +207,7 @@ describeOnStores('tools at the desk', store => {
     })
   })
 
-  it('[TL-07] shows a mechanic the loans of the own department, and the keeper all of them', async () => {
+  it('[TL-07] shows a mechanic the loans of the department, and the keeper all of them', async () => {
     const body = { current: 1, size: 50, queryCriteria: {} }
     const all = dataOf(await (await as(PEOPLE.keeper)).call(loan.calls.queryPage, { body })).records
     const mechanic = await as(PEOPLE.lateMechanic)
@@ -219,7 +219,7 @@ describeOnStores('tools at the desk', store => {
     expect((await mechanic.call(loan.calls.detail, { query })).status).toBe(404)
   })
 
-  it('[TL-12] signs a count only when each missing tool is explained or reported lost', async () => {
+  it('[TL-12] signs a count only if each missing tool is explained or reported lost', async () => {
     const keeper = await as(PEOPLE.keeper)
     const sheet: CountSheetSave = {
       id: null,
@@ -251,7 +251,7 @@ describeOnStores('tools at the desk', store => {
     expect(signed).toMatchObject({ status: 'SIGNED', signedBy: { code: PEOPLE.keeper } })
   })
 
-  itAtOnce(store, '[TL-03] issues a tool once to ten who ask at the same moment', async () => {
+  itAtOnce(store, '[TL-03] issues a tool once to ten simultaneous requests', async () => {
     const keeper = await server.as(PEOPLE.keeper)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => issue(keeper, ['GN-0112'], { borrower: PEOPLE.foreman })),
@@ -259,7 +259,7 @@ describeOnStores('tools at the desk', store => {
     expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)
   })
 
-  it('[TL-02] names people at the desk to those who issue or take back alone', async () => {
+  it('[TL-02] shows names at the desk only to people who issue or take back', async () => {
     const query = { code: PEOPLE.lateMechanic }
     const [seen, hidden] = await Promise.all(
       [PEOPLE.keeper, PEOPLE.mechanic].map(async code =>
@@ -270,7 +270,7 @@ describeOnStores('tools at the desk', store => {
     expect(hidden).toEqual({ tool: null, person: null, overdueLoans: [] })
   })
 
-  it('[TL-09] quarantines expired tools at midnight of the site once, and a tool on loan at its return', async () => {
+  it('[TL-09] quarantines expired tools once at local midnight, and a tool on loan at its return', async () => {
     const keeper = await as(PEOPLE.keeper)
     const round = jobRounds(store, server.clock, plugin)
     await round()
@@ -297,7 +297,7 @@ describeOnStores('tools at the desk', store => {
     expect(back.quarantined).toEqual(['PG-0103'])
   })
 
-  it('[TL-14] tells borrower and foreman once that tools are overdue', async () => {
+  it('[TL-14] notifies borrower and foreman of overdue tools once', async () => {
     const keeper = await server.as(PEOPLE.keeper, { fresh: true })
     const made = dataOf(await issue(keeper, ['GN-0109'], { borrower: PEOPLE.releaser }))
     const round = jobRounds(store, server.clock, plugin)

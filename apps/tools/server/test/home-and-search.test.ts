@@ -20,7 +20,7 @@ describeOnStores('tools on the home page and in the search', store => {
     return records.map(({ number }) => number)
   }
 
-  it('[TL-02] finds a tool by its number for those who may see tools, and for nobody else', async () => {
+  it('[TL-02] finds a tool by its number only for people who may see tools', async () => {
     expect(await foundBy(PEOPLE.mechanic, 'TQ-0101')).toContain('TQ-0101')
     expect(await foundBy(PEOPLE.buyer, 'TQ-0101')).toEqual([])
   })
@@ -42,7 +42,7 @@ describeOnStores('tools on the home page and in the search', store => {
     expect(await foundBy(PEOPLE.mechanic, foreign)).toEqual([])
   })
 
-  it('[TL-11] asks those whose signature a risk review lacks, and not who has signed', async () => {
+  it('[TL-11] asks for the missing signatures of a risk review, but not people who have signed', async () => {
     const keeper = await server.as(PEOPLE.keeper)
     const { id, ltNo } = dataOf(await reportLost(keeper, { assetNo: 'GN-0108' }))
     const row = { number: ltNo, url: `/tools/lostReport?id=${id}`, state: '风险评估', action: '签署' }
@@ -60,7 +60,7 @@ describeOnStores('tools on the home page and in the search', store => {
     expect(await workOf(PEOPLE.auditor)).toContainEqual(row)
   })
 
-  it('counts the tools of the site by state, for those who may see tools', async () => {
+  it('counts the tools of the site by state for people who may see tools', async () => {
     const boxOf = async (code: string) =>
       dataOf(await (await server.as(code)).call(listStatements)).find(({ id }) => id.includes('toolsByState'))
     const stock = (await toolsOf(await server.as(PEOPLE.keeper))).filter(

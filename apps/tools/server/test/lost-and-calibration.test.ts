@@ -22,7 +22,7 @@ import * as steps from './tools-steps.ts'
 
 const { PEOPLE, actOnLost, issue, reportLost, resultOf, sentJob, toolOf } = steps
 const refusedWith = ({ code }: { readonly code: number }) => ({ success: false, code })
-/** Wants to know of calibrations in Guangzhou 30 days before. */
+/** Subscribes to reminders in Guangzhou 30 days before a calibration is due. */
 const SUBSCRIBER = PEOPLE.planner
 const REASON = 'Panels inspected by borescope, no trace of the tool.'
 
@@ -35,8 +35,8 @@ describeOnStores('calibration and lost tools', store => {
   const itemsOf = async (acReg: string, cardNos: readonly string[]) =>
     await toolStatus({ db: db() }).openItems({ acReg, cardNos })
 
-  /** People who were told of an event, by the text that the message holds. */
-  async function told(event: string, about: string): Promise<string[][]> {
+  /** Returns the recipients of messages of an event that contain a text. */
+  async function recipientsOf(event: string, about: string): Promise<string[][]> {
     const { rows } = await sql<{ people: string[] }>`
       select array_agg(r.user_code order by r.user_code) as people
         from message m join message_recipient r on m.id = r.message_id
@@ -74,7 +74,7 @@ describeOnStores('calibration and lost tools', store => {
     expect(await toolOf(coordinator, 'TQ-0109')).toMatchObject({ status: 'LIMITED', calDue: due })
   })
 
-  it('[TL-08] refuses a certificate that is no PDF with the text of the portal, or from the future', async () => {
+  it("[TL-08] rejects a certificate that is not a PDF with the portal's text, or has a future date", async () => {
     const coordinator = await as(PEOPLE.coordinator)
     coordinator.language = 'zh'
     const exe = await upload(coordinator, { name: 'certificate.exe', bytes: 'MZ' })
@@ -106,7 +106,7 @@ describeOnStores('calibration and lost tools', store => {
     expect(refused.envelope).toMatchObject(refusedWith(TOOLS_ERRORS.notForCal))
   })
 
-  it('[TL-10] lists the cards since the last good calibration after a failure, and tells the auditors', async () => {
+  it('[TL-10] lists the cards since the last good calibration after a failure, and notifies the auditors', async () => {
     const keeper = await as(PEOPLE.keeper)
     const coordinator = await as(PEOPLE.coordinator)
     dataOf(await issue(keeper, ['TQ-0107'], { cardNo: 'JC-2026-0042', purpose: null, acReg: 'B-T101' }))
@@ -126,12 +126,12 @@ describeOnStores('calibration and lost tools', store => {
       calDue: before.calDue,
       lastCal: before.lastCal,
     })
-    expect(await told('CA_FAILED', job.id)).toEqual([
+    expect(await recipientsOf('CA_FAILED', job.id)).toEqual([
       [PEOPLE.otherAuditor, PEOPLE.auditor, '100105'].toSorted(),
     ])
   })
 
-  it('[TL-10] answers calibrations and lost reports to nobody without their rights', async () => {
+  it('[TL-10] rejects calls about calibrations and lost reports without the permission', async () => {
     const coordinator = await as(PEOPLE.coordinator)
     const job = await sentJob(coordinator, ['ME-0105'])
     const certFile = { name: 'a.pdf', url: '/file/00000000-0000-4000-8000-000000000000' }
@@ -164,14 +164,14 @@ describeOnStores('calibration and lost tools', store => {
     expect((await keeper.call(recordCalResult, { body: result })).status).toBe(403)
   })
 
-  it('[TL-11, TL-16] blocks the aircraft of a lost tool until three different persons have signed', async () => {
+  it('[TL-11, TL-16] blocks the aircraft of a lost tool until three different people have signed', async () => {
     const mechanic = await as(PEOPLE.otherForeman)
     const report = dataOf(await reportLost(mechanic, { assetNo: 'GN-0101', acReg: 'B-T104' }))
     const { id } = report
     expect(report).toMatchObject({ status: 'OPEN', aircraftBlock: true, borrower: { code: '100307' } })
     expect(report.ltNo).toMatch(/^LT-\d{4}-\d{4}$/)
     expect((await toolOf(mechanic, 'GN-0101')).status).toBe('LOST')
-    const [people] = await told('LT_OPEN', id)
+    const [people] = await recipientsOf('LT_OPEN', id)
     expect(people).toEqual(
       [
         PEOPLE.toolingManager,
@@ -217,7 +217,7 @@ describeOnStores('calibration and lost tools', store => {
     expect((await toolOf(mechanic, 'GN-0101')).status).toBe('WRITTEN_OFF')
   })
 
-  it('[TL-11] needs the password of the session for a signature, once', async () => {
+  it('[TL-11] requires the password once per session for signatures', async () => {
     const keeper = await as(PEOPLE.keeper)
     const { id } = dataOf(await reportLost(keeper, { assetNo: 'GN-0110', acReg: 'B-T103' }))
     dataOf(await actOnLost(keeper, 'search', id))
@@ -233,7 +233,7 @@ describeOnStores('calibration and lost tools', store => {
     })
   })
 
-  it('[TL-11, TL-16] takes a found tool back to stock, closes its loan and lifts the block', async () => {
+  it('[TL-11, TL-16] returns a found tool to stock, closes its loan and lifts the block', async () => {
     const keeper = await as(PEOPLE.keeper)
     const cardNo = 'JC-2026-0077'
     dataOf(await issue(keeper, ['GN-0111'], { cardNo, purpose: null, acReg: 'B-T112' }))
@@ -249,7 +249,7 @@ describeOnStores('calibration and lost tools', store => {
     expect(await openItems()).toEqual([])
   })
 
-  it('[TL-13] reminds of calibrations at 30, 15 and 0 days, each once, and subscribers by site and lead', async () => {
+  it('[TL-13] sends reminders of calibrations at 30, 15 and 0 days, once each, and to subscribers by site and lead time', async () => {
     await sql`update tools_tool set cal_due = null, told_lead = null where asset_no not in ('LF-0103', 'TQ-0118')`.execute(
       db(),
     )
@@ -265,21 +265,23 @@ describeOnStores('calibration and lost tools', store => {
     dataOf(await (await as(SUBSCRIBER)).call(saveSubscriptions, { body }))
     const round = jobRounds(store, server.clock, plugin)
     await round()
-    expect(await told('CA_DUE30', 'LF-0103')).toEqual([])
+    expect(await recipientsOf('CA_DUE30', 'LF-0103')).toEqual([])
     server.clock.forward({ days: 1 })
     await round()
     server.clock.forward({ days: 1 })
     await round()
-    expect(await told('CA_DUE30', 'LF-0103')).toEqual([
+    expect(await recipientsOf('CA_DUE30', 'LF-0103')).toEqual([
       [PEOPLE.keeper, PEOPLE.coordinator, SUBSCRIBER].toSorted(),
     ])
-    expect((await told('CA_DUE30', 'TQ-0118')).flat()).not.toContain(SUBSCRIBER)
+    expect((await recipientsOf('CA_DUE30', 'TQ-0118')).flat()).not.toContain(SUBSCRIBER)
     server.clock.forward({ days: 14 })
     await round()
-    expect(await told('CA_DUE15', 'LF-0103')).toEqual([[PEOPLE.keeper, PEOPLE.coordinator].toSorted()])
+    expect(await recipientsOf('CA_DUE15', 'LF-0103')).toEqual([
+      [PEOPLE.keeper, PEOPLE.coordinator].toSorted(),
+    ])
     server.clock.forward({ days: 15 })
     await round()
-    expect(await told('CA_DUE0', 'LF-0103')).toHaveLength(1)
-    expect(await told('CA_DUE30', 'LF-0103')).toHaveLength(1)
+    expect(await recipientsOf('CA_DUE0', 'LF-0103')).toHaveLength(1)
+    expect(await recipientsOf('CA_DUE30', 'LF-0103')).toHaveLength(1)
   })
 })

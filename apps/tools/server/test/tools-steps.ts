@@ -82,7 +82,7 @@ export async function bringBack(
   })
 }
 
-/** A calibration job with these tools that has been sent. */
+/** Creates and sends a calibration job with these tools. */
 export async function sentJob(coordinator: PortalClient, assets: readonly string[]): Promise<CalJobDetail> {
   const saved = dataOf(
     await coordinator.call(calJob.calls.save, {

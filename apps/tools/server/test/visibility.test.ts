@@ -6,7 +6,7 @@ import { loan } from '../../contract/loan.ts'
 import { LOAN_VISIBILITY } from '../desk/loan.store.ts'
 import { plugin } from '../plugin.ts'
 
-describeOnStores('who may read a loan', store => {
+describeOnStores('visibility of loans', store => {
   store.fillWith([plugin])
 
   visibilityAgrees(store, LOAN_VISIBILITY, async id => {

@@ -4,7 +4,7 @@ import { calJob } from '../../contract/cal-job.ts'
 import { CALIBRATION_TEXTS } from './calibration.texts.ts'
 import { RecordResult } from './record-result.tsx'
 
-/** `/tools/calJob?id=…`; without an id a new job, of the tools that the address may name. */
+/** Page `/tools/calJob?id=…`. Without an id a new job, with the tools named in the address. */
 export default function CalJobPage() {
   const texts = useTexts(CALIBRATION_TEXTS)
   const assets = useQueryParam('assets') ?? ''

@@ -10,7 +10,7 @@ import { scanCode } from '../../contract/desk.calls.ts'
 import { CALIBRATION_TEXTS } from './calibration.texts.ts'
 import { DueTools } from './due-tools.tsx'
 
-/** `/tools/calibration`: tools by the month in which they are due, and jobs. Messages open it with `?asset=…`. */
+/** Page `/tools/calibration`: tools by the month in which they are due, and jobs. Messages open it with `?asset=…`. */
 export default function CalibrationPage() {
   const texts = useTexts(CALIBRATION_TEXTS)
   const title = usePageTitle()

@@ -11,16 +11,16 @@ import { useToolColumns } from '../tool-columns.ts'
 import { CALIBRATION_TEXTS } from './calibration.texts.ts'
 
 interface DueToolsProps {
-  /** Day whose month is shown first; null: this month. */
+  /** Day whose month is shown first, or null for this month. */
   readonly start: string | null
-  /** Asset number of the tool that a message names. */
+  /** Asset number of the tool in the message that opened the page. */
   readonly marked: string | null
 }
 
 const MONTH_LENGTH = 'yyyy-MM'.length
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Tools that are due in a month. Those that are ticked become a job. */
+/** Lists the tools due in a month. Selected ones can be put into a job. */
 export function DueTools({ start, marked }: DueToolsProps) {
   const texts = useTexts(CALIBRATION_TEXTS)
   const navigate = useNavigate()

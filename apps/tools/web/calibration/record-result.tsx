@@ -38,7 +38,7 @@ interface ResultDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the result and certificate of one tool of a job. */
+/** Dialog for the result and certificate of one tool of a job. */
 function ResultDialog({ job, assets, onClose }: ResultDialogProps) {
   const texts = useTexts(CALIBRATION_TEXTS)
   const assetNo = assets.map(value => ({ value, label: value }))
@@ -55,7 +55,7 @@ function ResultDialog({ job, assets, onClose }: ResultDialogProps) {
       currency: 'CNY',
     },
     record: `${job.id} result`,
-    // The file of an abandoned draft is gone after a day.
+    // Keeps no draft: the file of an abandoned draft is deleted after a day.
     keeps: false,
     input: ({ certFile: [certFile = NO_FILE], currency, ...body }: CalResultForm) => ({
       body: { ...body, certFile, currency: currency ?? '' },

@@ -10,13 +10,13 @@ import type { DeskWork } from './use-desk.ts'
 interface BasketTableProps {
   readonly tools: readonly ScannedTool[]
   readonly work: DeskWork
-  /** Columns before the button that removes a tool. */
+  /** Columns before the remove button. */
   readonly columns?: readonly TableColumn<ScannedTool>[]
 }
 
 const NO_COLUMNS: readonly TableColumn<ScannedTool>[] = []
 
-/** Scanned tools, each with a button to take it out again. */
+/** Lists scanned tools, each with a remove button. */
 export function BasketTable({ tools, work, columns = NO_COLUMNS }: BasketTableProps) {
   const texts = useTexts(DESK_TEXTS)
   const known = useToolColumns<ScannedTool>('calDue')

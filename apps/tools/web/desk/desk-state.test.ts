@@ -26,12 +26,12 @@ it.each([
   ['B-T104', 'aircraft'],
   ['TQ-0101', 'lookUp'],
   ['100306', 'lookUp'],
-])('[TL-15] takes %s as %s', (code, kind) => {
+])('[TL-15] recognises %s as %s', (code, kind) => {
   expect(kindOfScan(code)).toBe(kind)
 })
 
 it.each<[string, Desk, Scanned, Partial<Desk>]>([
-  ['the borrower first', EMPTY_DESK, scanned({ person: PERSON }), { person: PERSON }],
+  ['a borrower', EMPTY_DESK, scanned({ person: PERSON }), { person: PERSON }],
   ['a tool in stock', { ...EMPTY_DESK, person: PERSON }, scanned({ tool: IN_STOCK }), { basket: [IN_STOCK] }],
   [
     'a tool on loan',
@@ -40,12 +40,12 @@ it.each<[string, Desk, Scanned, Partial<Desk>]>([
     { returns: [{ tool: ON_LOAN, condition: 'OK' }] },
   ],
   [
-    'somebody late who brings tools',
+    'a person with overdue loans who returns tools',
     RETURN,
     scanned({ person: PERSON, overdueLoans: ['TL-1'] }),
     { person: PERSON },
   ],
-])('[TL-15] adds %s', (_what, desk, answer, part) => {
+])('[TL-15] accepts %s', (_what, desk, answer, part) => {
   expect(afterScan(desk, 'X', answer)).toEqual({ desk: { ...desk, ...part } })
 })
 
@@ -58,6 +58,6 @@ it.each<[string, Desk, Scanned]>([
   ['notInStock', { ...EMPTY_DESK, person: PERSON }, scanned({ tool: toolOf('TQ-0109', 'QUARANTINE') })],
   ['notInReturn', RETURN, scanned({ tool: IN_STOCK })],
   ['overdue', EMPTY_DESK, scanned({ person: PERSON, overdueLoans: ['TL-1'] })],
-])('[TL-15] refuses a scan: %s', (problem, desk, answer) => {
+])('[TL-15] rejects a scan: %s', (problem, desk, answer) => {
   expect(afterScan(desk, 'X', answer)).toMatchObject({ problem })
 })

@@ -10,13 +10,13 @@ export interface ReturnLine {
 
 type Entered = 'cardNo' | 'acReg' | 'purpose' | 'dueTime' | 'loadKg' | 'outCondition'
 
-/** Input at the desk that is not sent yet: either an issue or a return. */
+/** Input at the desk before it is sent: either an issue or a return. */
 export interface Desk extends Pick<LoanSave, Entered> {
-  /** The borrower of an issue, or who brings tools back. */
+  /** The borrower of an issue, or the person who returns tools. */
   readonly person: Scanned['person']
   readonly basket: readonly ScannedTool[]
   readonly returns: readonly ReturnLine[]
-  /** Of damaged tools. */
+  /** Photos of damaged tools. */
   readonly photos: ReturnTools['photos']
   readonly pieceMissing: boolean
   readonly pieceText: string
@@ -46,7 +46,7 @@ type ScanOutcome =
 const CARD = /^(?:JC|NR)-\d{4}-\d{4,6}$/
 const AIRCRAFT = /^B-[0-9A-HJ-NP-Z]{4}$/
 
-/** Returns what a scanned code is, as far as its form tells before the server is asked. */
+/** Returns the kind of a scanned code by its format, before the server is asked. */
 export function kindOfScan(code: string) {
   if (code === 'OK') return 'finish'
   if (code === 'CLEAR') return 'clear'
@@ -56,7 +56,10 @@ export function kindOfScan(code: string) {
 
 export const isDeskOpen = ({ basket, returns }: Desk) => basket.length > 0 || returns.length > 0
 
-/** Adds a scanned person or tool. Tools on loan begin a return, tools in stock an issue to the person scanned before. */
+/**
+ * Adds a scanned person or tool. A tool on loan starts a return; a tool in stock starts an issue to the person scanned
+ * before.
+ */
 export function afterScan(desk: Desk, code: string, { tool, person, overdueLoans }: Scanned): ScanOutcome {
   const { basket, returns } = desk
   if (person !== null) {
@@ -70,7 +73,7 @@ export function afterScan(desk: Desk, code: string, { tool, person, overdueLoans
   if (scanned.some(({ assetNo }) => assetNo === detail)) return { problem: 'twice', detail }
   if (status === 'ON_LOAN') {
     if (basket.length > 0) return { problem: 'notInStock', detail }
-    // A person scanned before a return is the one who brings the tools.
+    // The person scanned before a return is the one who returns the tools.
     return { desk: { ...desk, returns: [...returns, { tool, condition: 'OK' }] } }
   }
   if (returns.length > 0) return { problem: 'notInReturn', detail }

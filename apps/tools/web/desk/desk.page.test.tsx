@@ -55,7 +55,7 @@ const LOAN: LoanDetail = {
   otherSite: false,
 }
 
-/** The desk in a shell that is only in memory. `answers`: what a scanned code stands for. */
+/** Opens the desk in an in-memory shell. `answers` maps scanned codes to responses. */
 async function openDesk(answers: Readonly<Record<string, Partial<Scanned>>>, path = '/tools/desk') {
   const fake = createFakeHost({
     app: 'tools',
@@ -71,7 +71,7 @@ async function openDesk(answers: Readonly<Record<string, Partial<Scanned>>>, pat
   await tab.mount(instance)
   const input = await shows(() => {
     const found = tab.el.querySelector<HTMLInputElement>('[role=presentation] input')
-    return found ?? expect.fail('no field to scan into')
+    return found ?? expect.fail('no scan field')
   })
   const scan = (code: string) => {
     type(input, code)
@@ -100,7 +100,7 @@ test('[TL-15] issues ten tools with twelve scans and no other key', async () => 
   expect(tab.dirty).toBe(false)
 })
 
-test('[TL-15] takes scanned tools back, each in the condition that is chosen', async () => {
+test('[TL-15] takes scanned tools back, each in the chosen condition', async () => {
   const { fake, scan, sent, tab } = await openDesk({
     'TQ-0102': { tool: toolOf('TQ-0102', 'ON_LOAN') },
     'TQ-0103': { tool: toolOf('TQ-0103', 'ON_LOAN') },
@@ -121,26 +121,26 @@ test('[TL-15] takes scanned tools back, each in the condition that is chosen', a
   await shows(() => expect(tab.dirty).toBe(false))
 })
 
-test('[TL-15] says why a scan is refused, and goes on', async () => {
+test('[TL-15] shows why a scan is rejected, and accepts the next one', async () => {
   const { scan, sent, tab } = await openDesk({
     'TQ-0101': { tool: toolOf('TQ-0101') },
     'TQ-0109': { tool: toolOf('TQ-0109', 'QUARANTINE') },
     100305: { person: PERSON, overdueLoans: ['TL-2026-0002'] },
     100306: { person: PERSON },
   })
-  const told = (text: string) => shows(() => expect(tab.el.textContent).toContain(text))
+  const showsText = (text: string) => shows(() => expect(tab.el.textContent).toContain(text))
   scan('TQ-0101')
-  await told(DESK_TEXTS.problems.personFirst.en)
+  await showsText(DESK_TEXTS.problems.personFirst.en)
   scan('100305')
-  await told('the overdue loan TL-2026-0002')
+  await showsText('the overdue loan TL-2026-0002')
   scan('100306')
-  await told('Issue to Wu Tong (100306)')
+  await showsText('Issue to Wu Tong (100306)')
   scan('TQ-0109')
-  await told('TQ-0109 is not in stock')
+  await showsText('TQ-0109 is not in stock')
   scan('XX-0000')
-  await told('XX-0000 was not found')
+  await showsText('XX-0000 was not found')
   scan('OK')
-  await told(DESK_TEXTS.problems.nothing.en)
+  await showsText(DESK_TEXTS.problems.nothing.en)
   expect(sent(loan.calls.save)).toEqual([])
 })
 
@@ -159,7 +159,7 @@ test('[TL-15] asks before it closes while tools are in the basket', async () => 
   await shows(() => expect(tab.dirty).toBe(false))
 })
 
-test('[TL-15] opens the loan that a message names', async () => {
+test('[TL-15] opens the loan of a message', async () => {
   const { fake } = await openDesk({}, '/tools/desk?loan=loan-7')
   await shows(() => expect(fake.navigations.at(-1)?.to).toContain('/tools/loan?id=loan-7'))
 })

@@ -13,7 +13,7 @@ import { OpenLoans } from './open-loans.tsx'
 import { ReturnPanel } from './return-panel.tsx'
 import { useDesk } from './use-desk.ts'
 
-/** `/tools/desk`: tools are issued and returned by scanner or keyboard. Messages open it with `?loan=…`. */
+/** Page `/tools/desk`: tools are issued and returned by scanner or keyboard. Messages open it with `?loan=…`. */
 export default function DeskPage() {
   const texts = useTexts(DESK_TEXTS)
   const work = useDesk()
@@ -24,7 +24,7 @@ export default function DeskPage() {
   const { desk, problem, lostReportId } = work
   const field = useRef<HTMLInputElement>(null)
   useLoanOfMessage()
-  // A scanner types into what has the focus. Runs each time the tab is shown.
+  // A scanner types into the focused element. Runs each time the tab is shown.
   useEffect(() => field.current?.focus(), [])
 
   function onKey(event: KeyboardEvent): void {
@@ -47,7 +47,7 @@ export default function DeskPage() {
       />
       {mayWork && (
         <Section title={texts.scan}>
-          {/* Enter in the field scans; the keys of other fields are theirs. */}
+          {/* Enter scans only in this field; other fields keep their keys. */}
           <div onKeyDown={onKey} role="presentation">
             <TextField
               ref={field}
@@ -82,7 +82,7 @@ export default function DeskPage() {
   )
 }
 
-/** Opens the loan that a message names. */
+/** Opens the loan of a message. */
 function useLoanOfMessage(): void {
   const navigate = useNavigate()
   const id = useQueryParam('loan')

@@ -23,7 +23,7 @@ const ISSUE = describeFields({
   },
 })
 
-/** The basket of an issue, with what is not scanned. */
+/** Shows the basket of an issue, and the fields that cannot be scanned. */
 export function IssuePanel({ work }: { readonly work: DeskWork }) {
   const texts = useTexts(DESK_TEXTS)
   const words = useRecordWords(ISSUE)

@@ -2,7 +2,7 @@ import { RecordList, useRecordWords } from '@apron/pages/records'
 import { loan } from '../../contract/loan.ts'
 import { loanColumns, SHOWN } from './open-loans.tsx'
 
-/** `/tools/loans`: loans of the site, to filter, export and print. New ones come from the desk. */
+/** Page `/tools/loans`: loans of the site, to filter, export and print. New ones are created at the desk. */
 export default function LoansPage() {
   const words = useRecordWords(loan)
   return (

@@ -29,7 +29,7 @@ const DAMAGE = describeFields({
   },
 })
 
-/** Tools that come back, each with its condition. Damaged ones need a photo. */
+/** Shows returned tools, each with its condition. Damaged ones need a photo. */
 export function ReturnPanel({ work }: { readonly work: DeskWork }) {
   const texts = useTexts(DESK_TEXTS)
   const words = useRecordWords(DAMAGE)

@@ -7,7 +7,7 @@ import { loan } from '../../contract/loan.ts'
 import { DESK_TEXTS } from './desk.texts.ts'
 import { afterScan, type Desk, type DeskProblem, EMPTY_DESK, isDeskOpen, kindOfScan } from './desk-state.ts'
 
-/** State of the desk: what was scanned, and issuing and taking back. */
+/** Holds the state of the desk, and issues and takes back tools. */
 export function useDesk() {
   const texts = useTexts(DESK_TEXTS)
   const host = useHost()
@@ -15,7 +15,7 @@ export function useDesk() {
   const [desk, setDesk] = useState(EMPTY_DESK)
   const [problem, setProblem] = useState<string | null>(null)
   const [lostReportId, setLostReportId] = useState<string | null>(null)
-  // Scans wait for each other: a scanner is faster than the server.
+  // Scans are processed one after the other, because a scanner is faster than the server.
   const queue = useRef<Promise<void>>(Promise.resolve())
   const current = useRef<Desk>(EMPTY_DESK)
   const issuing = useAction(loan.calls.save, { invalidates: [loan.calls.queryPage] })
@@ -101,7 +101,7 @@ export function useDesk() {
     }
   }
 
-  /** Takes a code after those before it. */
+  /** Queues a scanned code. */
   function scan(typed: string): void {
     const code = typed.trim().toUpperCase()
     if (code !== '') queue.current = takeAfter(queue.current, code)

@@ -9,7 +9,7 @@ import { ToolLabels } from './tool-labels.tsx'
 
 const NAMES = { zh: 'nameZh', en: 'nameEn' } as const
 
-/** `/tools/ledger`: the tools of the site. Tools that are ticked can be labelled. */
+/** Page `/tools/ledger`: the tools of the site. Labels can be printed for selected tools. */
 export default function LedgerPage() {
   const language = useLanguage()
   const texts = useTexts(LEDGER_TEXTS)

@@ -10,7 +10,7 @@ interface ToolLabelsProps {
   readonly onBack: () => void
 }
 
-/** Labels to print: the QR code holds the asset number that the desk scans. */
+/** Labels to print. The QR code contains the asset number that the desk scans. */
 export function ToolLabels({ tools, onBack }: ToolLabelsProps) {
   const texts = useTexts(LEDGER_TEXTS)
   return (

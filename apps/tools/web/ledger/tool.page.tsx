@@ -15,7 +15,7 @@ import { LEDGER_TEXTS } from './ledger.texts.ts'
 const CALIBRATION = ['calDue', 'certFile', 'holdReason'] as const
 const LOANS_SHOWN = 10
 
-/** `/tools/tool?id=…`; without an id a new tool. */
+/** Page `/tools/tool?id=…`. Without an id a new tool. */
 export default function ToolPage() {
   const language = useLanguage()
   return (
@@ -44,7 +44,7 @@ function ToolFields({ form }: Pick<RecordFieldsProps, 'form'>) {
   return <RecordFields record={tool} form={form} options={{ typeNo }} />
 }
 
-/** The last loans of a tool that the person may see. */
+/** Lists the latest loans of a tool that the person may see. */
 function RecentLoans({ assetNo }: { readonly assetNo: string }) {
   const texts = useTexts(LEDGER_TEXTS)
   const body = { current: 1, size: LOANS_SHOWN, queryCriteria: { text: assetNo } }

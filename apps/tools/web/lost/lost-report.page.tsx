@@ -1,7 +1,7 @@
 import { RecordEditorPage } from '@apron/pages/records'
 import { lostReport } from '../../contract/lost-report.ts'
 
-// The search log keeps the inputs of its action.
+// The search log stores the input of its action.
 const WITHOUT = ['searchArea', 'searchFinding'] as const
 
 export default function LostReportPage() {

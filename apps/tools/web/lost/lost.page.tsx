@@ -5,7 +5,7 @@ import LostReportPage from './lost-report.page.tsx'
 
 const SHOWN = ['ltNo', 'assetNo', 'acReg', 'lastSeen', 'borrower', 'aircraftBlock', 'status']
 
-/** `/tools/lost`: lost reports of the site. Messages open `/tools/lost?id=…`, a single one. */
+/** Page `/tools/lost`: lost reports of the site. Messages open `/tools/lost?id=…`, a single one. */
 export default function LostPage() {
   if (useQueryParam('id') !== null) return <LostReportPage />
   return (

@@ -7,7 +7,7 @@ export interface Period {
   readonly breakMinutes: number
 }
 
-/** Man-hours with one decimal. */
+/** Returns the man-hours of a period, with one decimal. */
 export function hoursOf({ start, end, breakMinutes }: Period): number {
   const minutes = (end.getTime() - start.getTime()) / 60_000 - breakMinutes
   return Math.round(minutes / 6) / 10

@@ -3,7 +3,7 @@ import { type PackageStatus, workPackage } from '../work-package.ts'
 
 export type PackageMove = keyof typeof workPackage.actions
 
-/** The action that moves a package from one column of the board to another; null if there is none. */
+/** Returns the action that moves a package from one column of the board to another, or null. */
 export const moveBetween = (from: string, to: PackageStatus): PackageMove | null =>
   keysIn(workPackage.actions).find(name => {
     const action = workPackage.actions[name]

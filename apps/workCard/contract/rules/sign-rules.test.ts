@@ -24,12 +24,19 @@ const signed = (no: number, who = 'M', attempt = 1): Entry => ({
 const DONE = [signed(1), signed(2)]
 const reject: Entry = { kind: 'REJECT', step: 3, attempt: 1, reason: 'again', reopens: [2], ...by('I') }
 
-describe('who may sign a step', () => {
+describe('permission to sign a step', () => {
   it.each([
     ['the next step by its mechanic', 'IN_WORK', [], 1, MECHANIC, null],
     ['a later step', 'IN_WORK', [], 2, MECHANIC, ERRORS.stepNotNext],
     ['a signed step', 'IN_WORK', DONE, 1, MECHANIC, ERRORS.stepSigned],
-    ['by somebody not assigned', 'IN_WORK', [], 1, { ...MECHANIC, isAssignee: false }, ERRORS.notAssignee],
+    [
+      'the next step by a person who is not assigned',
+      'IN_WORK',
+      [],
+      1,
+      { ...MECHANIC, isAssignee: false },
+      ERRORS.notAssignee,
+    ],
     ['an inspection by an inspector', 'RII_WAIT', DONE, 3, INSPECTOR, null],
     ['an inspection of own work', 'RII_WAIT', DONE, 3, { ...INSPECTOR, userCode: 'M' }, ERRORS.riiOfOwnWork],
     [
@@ -40,8 +47,8 @@ describe('who may sign a step', () => {
       { ...INSPECTOR, riiSkill: false },
       ERRORS.riiSkillMissing,
     ],
-    ['work behind an inspection', 'IN_WORK', DONE, 4, MECHANIC, ERRORS.stepNotNext],
-  ] as const)('[WC-07] judges %s', (_what, status, entries, stepNo, signer, error) => {
+    ['work after an open inspection', 'IN_WORK', DONE, 4, MECHANIC, ERRORS.stepNotNext],
+  ] as const)('[WC-07] decides on signing %s', (_what, status, entries, stepNo, signer, error) => {
     const states = stepStates(STEPS, entries)
     expect(
       signHindrance({ status, revisionNew: false, states, entries }, stateOf(states, stepNo), signer)
@@ -68,7 +75,7 @@ describe('the state of steps', () => {
     expect(() => stateOf(stepStates(STEPS, []), 9)).toThrow('The card has no step 9')
   })
 
-  it('[WC-07] begins the next attempt of an inspection and of the work before it after a rejection', () => {
+  it('[WC-07] starts the next attempt of an inspection and of the work before it after a rejection', () => {
     const states = stepStates(STEPS, [...DONE, reject])
     expect(states.map(({ status, attempt }) => [status, attempt])).toEqual([
       ['SIGNED', 1],
@@ -86,13 +93,13 @@ describe('the state of steps', () => {
 describe('a reading', () => {
   const torque = step(4, { kind: 'MEASURE', unit: 'N·m', min: 600, max: 660 })
   it.each([
-    ['nothing', null, '', '', ERRORS.valueMissing],
+    ['no value', null, '', '', ERRORS.valueMissing],
     ['the lower limit', 600, '', '', null],
     ['the upper limit', 660, '', '', null],
-    ['too much', 661, '', '', ERRORS.outOfLimits],
-    ['too much with a non-routine, without a remark', 661, 'NR-1', ' ', ERRORS.remarkMissing],
-    ['too much with both', 661, 'NR-1', 'seen', null],
-  ])('[WC-06] judges %s', (_what, value, nrNo, remark, error) => {
+    ['a value above the limit', 661, '', '', ERRORS.outOfLimits],
+    ['a value above the limit with a non-routine, without a remark', 661, 'NR-1', ' ', ERRORS.remarkMissing],
+    ['a value above the limit with both', 661, 'NR-1', 'seen', null],
+  ])('[WC-06] validates a reading of %s', (_what, value, nrNo, remark, error) => {
     expect(readingProblem(torque, { value, nrNo, remark })?.entry ?? null).toBe(error)
   })
 })
@@ -100,11 +107,11 @@ describe('a reading', () => {
 describe('the steps of a card', () => {
   it.each([
     ['in ascending order', [step(1), step(3)], 0],
-    ['twice with a number', [step(1), step(1)], 1],
+    ['with a repeated number', [step(1), step(1)], 1],
     ['with crossed limits', [step(1, { kind: 'MEASURE', min: 2, max: 1 })], 1],
     ['with a measurement without limits', [step(1, { kind: 'MEASURE' })], 1],
     ['that begin with an inspection', [step(1, { kind: 'RII' })], 1],
-  ])('[WC-03] judges steps %s', (_what, steps, problems) => {
+  ])('[WC-03] validates steps %s', (_what, steps, problems) => {
     expect(stepProblems(steps)).toHaveLength(problems)
   })
 })

@@ -4,11 +4,11 @@ import type { CardStatus, CardStep } from '../job-card.fields.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../work-card.errors.ts'
 import { type Entry, isDone, nextStep, type Reading, type StepState, workersOf } from './step-states.ts'
 
-/** Who wants to sign. */
+/** The person who is about to sign. */
 export interface Signer {
   readonly userCode: string
   readonly isAssignee: boolean
-  /** Holds the right to sign work. */
+  /** Holds the permission to sign work. */
   readonly signs: boolean
   /** Holds the post of an RII inspector in person. */
   readonly inspects: boolean
@@ -26,10 +26,10 @@ interface SignedCard {
   readonly entries: readonly Entry[]
 }
 
-/** Returns why a person may not sign a step now, whatever they enter; null if they may. */
+/** Returns why a person may not sign a step now, whatever they enter, or null. */
 export function signHindrance(card: SignedCard, state: StepState, signer: Signer): Refusal | null {
   const { step } = state
-  const wrongPerson = isRii(step) ? inspectorHindrance(card, signer) : workerHindrance(signer)
+  const wrongPerson = isRii(step) ? inspectorRefusal(card, signer) : workerRefusal(signer)
   if (wrongPerson !== null) return new Refusal(wrongPerson)
   if (isDone(state)) return new Refusal(ERRORS.stepSigned, { step: String(step.stepNo) })
   if (card.status !== (isRii(step) ? 'RII_WAIT' : 'IN_WORK')) {
@@ -46,19 +46,19 @@ export function signHindrance(card: SignedCard, state: StepState, signer: Signer
 
 const precedes = (one: StepState, other: StepState) => one.step.stepNo < other.step.stepNo
 
-function workerHindrance({ signs, isAssignee }: Signer): ErrorEntry | null {
+function workerRefusal({ signs, isAssignee }: Signer): ErrorEntry | null {
   if (!signs) return SERVER_ERRORS.forbidden
   return isAssignee ? null : ERRORS.notAssignee
 }
 
-/** An inspector signs in person, did no work on the card, and is authorised for its skill. */
-function inspectorHindrance({ entries }: SignedCard, signer: Signer): ErrorEntry | null {
+/** Checks an inspector: signs in person, did no work on the card, and is authorised for its skill. */
+function inspectorRefusal({ entries }: SignedCard, signer: Signer): ErrorEntry | null {
   if (!signer.inspects) return SERVER_ERRORS.forbidden
   if (workersOf(entries).has(signer.userCode)) return ERRORS.riiOfOwnWork
   return signer.riiSkill ? null : ERRORS.riiSkillMissing
 }
 
-/** Returns what is wrong with a reading; a value outside the limits needs a non-routine and a remark. */
+/** Returns the problem of a reading, or null. A value outside the limits needs a non-routine and a remark. */
 export function readingProblem(step: CardStep, { value, remark, nrNo }: Reading): Refusal | null {
   if (step.kind !== 'MEASURE') return null
   if (value === null) return new Refusal(ERRORS.valueMissing)

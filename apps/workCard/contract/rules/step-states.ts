@@ -2,17 +2,17 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import type { CardStep } from '../job-card.fields.ts'
 import { WORK_CARD_ERRORS } from '../work-card.errors.ts'
 
-/** A measured value and what belongs to it. */
+/** A measured value with its remark and non-routine. */
 export interface Reading {
   readonly value: number | null
   readonly remark: string
-  /** Number of the non-routine that covers a value outside the limits; empty without one. */
+  /** Number of the non-routine that covers a value outside the limits, or empty. */
   readonly nrNo: string
 }
 
 type Handover = Readonly<Record<'fromShift' | 'toShift' | 'done' | 'open' | 'next', string>>
 
-/** What people sign on a card. Kept as it was signed, one after the other. */
+/** Contents of signed entries of a card. They are never changed, only appended. */
 export type EntryContent =
   | (Reading & Readonly<{ kind: 'SIGN'; step: number; attempt: number; rii: boolean }>)
   | Readonly<{ kind: 'REJECT'; step: number; attempt: number; reason: string; reopens: readonly number[] }>
@@ -28,18 +28,18 @@ export type Entry = EntryContent & Readonly<{ seq: number; by: string; stamp: st
 export interface StepState {
   readonly step: CardStep
   readonly status: 'OPEN' | 'SIGNED' | 'REJECTED' | 'NA'
-  /** Counts from 1; a rejection begins the next one. */
+  /** Starts at 1. A rejection starts the next attempt. */
   readonly attempt: number
-  /** The measured value in force, after corrections. */
+  /** The valid measured value, after corrections. */
   readonly value: number | null
   readonly remark: string
-  /** The signature or decision in force. */
+  /** The valid signature or decision. */
   readonly entry: Entry | null
 }
 
 const OPEN = { status: 'OPEN', attempt: 1, value: null, remark: '', entry: null } as const
 
-/** Returns the state of each step that follows from what was signed. */
+/** Computes the state of each step from the signed entries. */
 export function stepStates(steps: readonly CardStep[], entries: readonly Entry[]): StepState[] {
   return steps.map(step => entries.reduce<StepState>(applied, { ...OPEN, step }))
 }
@@ -77,7 +77,7 @@ export const isDone = ({ status }: Pick<StepState, 'status'>): boolean =>
 export const nextStep = (states: readonly StepState[]): StepState | undefined =>
   states.find(state => !isDone(state))
 
-/** Everyone who signed work on the card; inspectors did no work. */
+/** Returns everyone who signed work on the card. Inspections are not work. */
 export function workersOf(entries: readonly Entry[]): Set<string> {
   return new Set(entries.flatMap(entry => (entry.kind === 'SIGN' && !entry.rii ? [entry.by] : [])))
 }

@@ -17,5 +17,5 @@ const STEP: CardStep = {
   free: false,
 }
 
-/** A step for tests. */
+/** Builds a step for tests. */
 export const step = (stepNo: number, part: Partial<CardStep> = {}): CardStep => ({ ...STEP, stepNo, ...part })

@@ -17,16 +17,19 @@ type Fields = (typeof jobCard)['fields']
 type Acted = ActedRecord<Fields>
 type Documented = Pick<StoredCard, 'acReg' | 'refDocs'>
 
-/** The stores of the demo organisation; elsewhere the planner alone is told of missing parts. */
+/** Department of the stores in the demo organisation. Elsewhere only the planner is notified of missing parts. */
 const STORES = 'D0802'
 
 const shortOf = (lines: StoredCard['materials']) => lines.filter(({ status }) => status === 'SHORT')
 
-/** What each action on a card checks and fills in beyond its state. */
+/** Returns the checks and computed values of each action on a card. */
 export function cardActs(services: PluginServices): Readonly<Record<string, ActHook<Fields>>> {
   const { messages } = services
 
-  /** @throws Refusal if a manual was revised. @returns true if all manuals could be checked */
+  /**
+   * Compares the manuals of a card. @throws Refusal if a manual was revised. @returns true if all manuals could be
+   * checked
+   */
   async function checkedRevisions(trx: Acted['trx'], card: Documented): Promise<boolean> {
     const checks = await checkRevisions({ services, trx }, card)
     const outdated = checks.find(({ state }) => state === 'OUTDATED')
@@ -34,7 +37,7 @@ export function cardActs(services: PluginServices): Readonly<Record<string, ActH
     throw new Refusal(ERRORS.revisionOutdated, { task: outdated.taskNo, revision: outdated.effective })
   }
 
-  /** @throws Refusal if a manual was revised, or could not be checked and nobody has */
+  /** @throws Refusal if a manual was revised, or could not be checked and was not checked by hand */
   async function requireRevisions({ trx, values }: Acted, card: Documented): Promise<void> {
     const isChecked = (await checkedRevisions(trx, card)) || values.revisionChecked === true
     if (!isChecked) throw new Refusal(ERRORS.revisionUnchecked)
@@ -65,7 +68,7 @@ export function cardActs(services: PluginServices): Readonly<Record<string, ActH
     async confirmRevision(acted) {
       const { before, values, now } = acted
       await requireRevisions(acted, { acReg: before.acReg, refDocs: values.refDocs ?? [] })
-      // Those who work on the card already must read it again; what is signed stays.
+      // People at work must acknowledge the revision; existing signatures stay valid.
       return { cardRevDate: wireDate(now), revisionNew: CARD_AT_WORK.includes(before.status) }
     },
 
@@ -76,12 +79,12 @@ export function cardActs(services: PluginServices): Readonly<Record<string, ActH
       const assignees = values.assignees ?? []
       await requireSkill(acted, assignees)
       const task = taskOf.assigned(before.id)
-      // Those assigned before are done with it.
+      // Close the message tasks of the previous assignees.
       await messages.taskEnded(trx, task, 'success')
       const by = callerOf(context).userCode
-      const told = { id: before.id, no: before.cardNo }
+      const messageValues = { id: before.id, no: before.cardNo }
       const to = [{ users: assignees }]
-      await messages.publish(trx, JC_ASSIGNED, { site: before.siteCode, to, by, values: told, task })
+      await messages.publish(trx, JC_ASSIGNED, { site: before.siteCode, to, by, values: messageValues, task })
       return { foreman: by }
     },
 

@@ -27,10 +27,10 @@ import { nonRoutinesOfCard, type StoredCard } from './find-records.ts'
 /** Applications that a card links to. */
 const LINKED = ['amm', 'ipc', 'tools', 'arWorkcard'] as const
 
-/** States in which what was signed can be corrected. */
+/** States in which signed entries can be corrected. */
 export const CORRECTABLE: readonly string[] = [...CARD_AT_WORK, 'COMPLETED']
 
-/** Returns what the rules of signing need to know of the caller. */
+/** Returns the facts about the caller that the signing rules need. */
 export async function signerOf(
   db: Kysely<unknown>,
   { clock }: Pick<PluginServices, 'clock'>,
@@ -113,7 +113,10 @@ function correctionsOf(card: StoredCard, state: StepState): StepWork['may'] {
   return isPlain && !isDone(state) && CARD_AT_WORK.includes(card.status) ? ['na'] : []
 }
 
-/** What concerns the person; the state of the card and missing rights are no news. */
+/**
+ * Returns the text of a refusal that concerns the person. Common refusals, such as a wrong state or a missing
+ * permission, give an empty text.
+ */
 function textOf(hindrance: Refusal | null, { language }: CallContext): string {
   return hindrance === null || COMMON_REFUSALS.has(hindrance.entry) ? '' : hindrance.text(language)
 }

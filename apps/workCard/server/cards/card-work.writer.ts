@@ -24,7 +24,7 @@ import { JC_RII, taskOf } from './card.events.ts'
 import { CORRECTABLE, signerOf } from './card-work.reader.ts'
 import { nonRoutinesOfCard, type StoredCard } from './find-records.ts'
 
-/** A card that is locked, and the step that somebody signs. */
+/** A locked card and the step to sign. */
 interface Moment {
   readonly trx: Kysely<unknown>
   readonly card: StoredCard
@@ -33,9 +33,12 @@ interface Moment {
   readonly state: steps.StepState
 }
 
-/** What people sign on a card. Each change and its signature share a transaction; the same request signs once. */
+/**
+ * Writes signed entries of a card. Each change and its signature share a transaction, and a repeated request signs
+ * once.
+ */
 export function cardWriter(services: PluginServices) {
-  /** Locks the card, signs what is decided unless it is null, and moves the card to or from a required inspection. */
+  /** Locks the card, signs the decided entry if there is one, and moves the card to or from a required inspection. */
   async function onStep(
     { id, stepNo }: { readonly id: string; readonly stepNo: number },
     context: CallContext,
@@ -77,11 +80,11 @@ export function cardWriter(services: PluginServices) {
       await services.messages.taskEnded(trx, taskOf.rii(card.id, content.step, content.attempt), 'success')
     }
     if (status === 'RII_WAIT' && next !== undefined && content.kind !== 'AMEND') {
-      await tellInspectors(trx, card, next, by)
+      await notifyInspectors(trx, card, next, by)
     }
   }
 
-  async function tellInspectors(
+  async function notifyInspectors(
     trx: Kysely<unknown>,
     { id, cardNo, siteCode: site, skill }: StoredCard,
     { step, attempt }: steps.StepState,
@@ -110,7 +113,7 @@ export function cardWriter(services: PluginServices) {
   }
 
   return {
-    /** Signs a step, as the mechanic or as the inspector. */
+    /** Signs a step as mechanic or inspector. */
     signStep: async (body: SignStep, context: CallContext): Promise<void> => {
       const { stepNo, attempt, value, nrNo } = body
       const remark = body.remark.trim()
@@ -124,7 +127,7 @@ export function cardWriter(services: PluginServices) {
       })
     },
 
-    /** Rejects the work before a required inspection: it and the inspection begin their next attempt. */
+    /** Rejects the work before a required inspection. Both start their next attempt. */
     rejectStep: async (body: RejectStep, context: CallContext): Promise<void> => {
       const { stepNo, attempt, reason } = body
       await onStep(body, context, async moment => {
@@ -147,7 +150,7 @@ export function cardWriter(services: PluginServices) {
       })
     },
 
-    /** Corrects what was signed by a further signature; what it corrects is kept. */
+    /** Corrects a signed entry by appending another one. */
     amendStep: async (body: AmendStep, context: CallContext): Promise<void> => {
       const { stepNo, value, nrNo } = body
       const remark = body.remark.trim()
@@ -162,14 +165,14 @@ export function cardWriter(services: PluginServices) {
           if (remark === '') throw new Refusal(ERRORS.remarkMissing)
           return { ...content, old: signed.remark, new: remark, value: null, reason }
         }
-        const said = (measured: number | null) => `${measured ?? '–'} ${step.unit}`
-        return { ...content, old: said(signed.value), new: said(value), value, reason }
+        const formatted = (measured: number | null) => `${measured ?? '–'} ${step.unit}`
+        return { ...content, old: formatted(signed.value), new: formatted(value), value, reason }
       })
     },
   }
 }
 
-/** A signed entry and the step that is due next. */
+/** A signed entry and the next step. */
 interface Step {
   readonly next: steps.StepState | undefined
   readonly content: steps.EntryContent
@@ -177,7 +180,10 @@ interface Step {
   readonly at: Date
 }
 
-/** A required inspection that is next makes the card wait for it; nothing else changes a paused or completed card. */
+/**
+ * Returns the state after an entry: the card waits if the next step is a required inspection. Paused and completed
+ * cards stay as they are.
+ */
 function statusAfter(status: CardStatus, { kind }: steps.EntryContent, next: Step['next']): CardStatus {
   if (kind === 'REJECT') return 'IN_WORK'
   if (kind === 'AMEND' || (status !== 'IN_WORK' && status !== 'RII_WAIT')) return status
@@ -194,7 +200,7 @@ function isSameSignature({ status, attempt, entry }: steps.StepState, body: Sign
   )
 }
 
-/** @throws Refusal if the reading is not covered */
+/** @throws Refusal if the reading is not valid, or its non-routine does not cover it */
 async function requireReading({ trx, card, state }: Moment, reading: steps.Reading): Promise<void> {
   const problem = readingProblem(state.step, reading)
   if (problem !== null) throw problem

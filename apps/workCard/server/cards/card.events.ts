@@ -34,7 +34,7 @@ export const NR_RAISED = defineEvent({
   text: { zh: '非例行{no}待评估', en: 'Non-routine {no} awaits assessment' },
 })
 
-/** Names of the tasks behind the messages, for `taskEnded`. */
+/** Keys of the message tasks, for `taskEnded`. */
 export const taskOf = {
   assigned: (cardId: string) => `workCard.card.${cardId}`,
   rii: (cardId: string, step: number, attempt: number) => `workCard.rii.${cardId}.${step}.${attempt}`,

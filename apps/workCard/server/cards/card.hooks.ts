@@ -13,7 +13,7 @@ import { cardsOf, packageByNo, type StoredCard } from './find-records.ts'
 export const cardHooks = (services: PluginServices): RecordHooks<(typeof jobCard)['fields']> => ({
   async check({ trx, id, values, context }) {
     const { packageNo, seq } = values
-    // A package that is released meanwhile takes no more cards.
+    // Lock the package, so that it is not released before the card is stored.
     await sql`select 1 from work_card_package where package_no = ${packageNo} for share`.execute(trx)
     const found = await packageByNo(trx, packageNo)
     if (found === undefined || found.siteCode !== context.site) {

@@ -8,7 +8,7 @@ import { readWork } from './card-work.reader.ts'
 import { cardWriter } from './card-work.writer.ts'
 import { hoursWriter } from './hours.writer.ts'
 
-/** The calls of a card in work. */
+/** Binds the calls about the work on a card. */
 export function cardRoutes(services: PluginServices): ServerRoute[] {
   const { signStep, rejectStep, markNotApplicable, amendStep } = cardWriter(services)
   const hours = hoursWriter(services)

@@ -9,7 +9,7 @@ import { workPackage } from '../../contract/work-package.ts'
 type Db = Kysely<unknown>
 export type StoredCard = StoredOf<(typeof jobCard)['fields']>
 
-/** Fields that checks and sequences need. Leaves out the steps, which are most of a card. */
+/** Fields that checks and sequences need. Excludes the steps, the largest part of a card. */
 const SUMMARY = ['cardNo', 'seq', 'titleZh', 'titleEn', 'materials', 'tools', 'status'] as const
 
 export const cardsOf = (db: Db, packageNo: string) =>

@@ -16,9 +16,12 @@ import type { WorkCardTables } from '../work-card.tables.ts'
 
 const tables = (db: Kysely<unknown>) => db.withTables<WorkCardTables>()
 
-/** Books man-hours of the caller on a card. */
+/** Books and removes man-hours of the caller on a card. */
 export function hoursWriter({ db, clock }: Pick<PluginServices, 'db' | 'clock'>) {
-  /** Changes bookings of the caller on a card, and sums them up. Those of one person take turns, also on different cards. */
+  /**
+   * Changes bookings of the caller on a card, and updates the total. Serializes the changes of one person, also on
+   * different cards.
+   */
   async function onCard<Done>(
     id: string,
     context: CallContext,
@@ -39,7 +42,7 @@ export function hoursWriter({ db, clock }: Pick<PluginServices, 'db' | 'clock'>)
   }
 
   return {
-    /** @returns the hours of the person on that day, this booking included */
+    /** Books hours. @returns the person's total on that day, including this booking */
     book: async (body: BookHours, context: CallContext): Promise<number> => {
       const period = periodOf(body, clock.now())
       const { start, end, breakMinutes } = period
@@ -62,7 +65,7 @@ export function hoursWriter({ db, clock }: Pick<PluginServices, 'db' | 'clock'>)
       })
     },
 
-    /** Removes a booking of the caller's own. */
+    /** Removes one of the caller's own bookings. */
     remove: async ({ id, booking }: RemoveHours, context: CallContext): Promise<void> => {
       await onCard(id, context, async trx => {
         const { numDeletedRows } = await tables(trx)
@@ -77,7 +80,7 @@ export function hoursWriter({ db, clock }: Pick<PluginServices, 'db' | 'clock'>)
   }
 }
 
-/** @throws Refusal if the times are no period that has ended */
+/** Parses a period. @throws Refusal if it is not valid or has not ended */
 function periodOf({ start, end, breakMinutes }: BookHours, now: Date): Period {
   const [from, to] = [timeOfWire(start), timeOfWire(end)]
   if (from === null || to === null || to > now) throw new Refusal(ERRORS.hoursWrong)
@@ -87,7 +90,7 @@ function periodOf({ start, end, breakMinutes }: BookHours, now: Date): Period {
   return period
 }
 
-/** Bookings that begin on the day, or could reach into it or be reached from it. */
+/** Selects the bookings that start on the day or may overlap it. */
 const bookingsOfDay = (trx: Kysely<unknown>, userCode: string, start: Date) =>
   tables(trx)
     .selectFrom('work_card_hours as booked')

@@ -8,7 +8,10 @@ const EMPTY = sql.raw(`not null default ''`)
 const NO_LINES = sql.raw(`jsonb not null default '[]'`)
 const NO = sql.raw('boolean not null default false')
 
-/** Packages, cards, non-routines, hours, authorisations and signed entries. Stores were made with this text: it never changes. */
+/**
+ * Creates packages, cards, non-routines, hours, authorisations and signed entries. Never edit: existing databases were
+ * created with this text.
+ */
 export const jobCards: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await statement.execute(db)

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Lists cards of a site, newest first, and counts them by state and skill without reading their steps. */
+/**
+ * Indexes the cards of a site, to list them newest first and count them by state and skill without reading their steps.
+ */
 export const cardList: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create index work_card_card_list on work_card_card

@@ -63,7 +63,7 @@ async function cardAt(trx: Kysely<unknown>, no: string, site: string) {
   return card
 }
 
-/** @throws Refusal if the customer was asked and has not approved */
+/** @throws Refusal if the customer has to approve and has not */
 function requireApproval({ before, values }: ActedRecord<Fields>): void {
   const isAsked = before.status === 'CUSTOMER_WAIT' || before.disposition === 'CUSTOMER_DECISION'
   if (isAsked && values.customerApproval !== true) throw new Refusal(ERRORS.customerNeeded)

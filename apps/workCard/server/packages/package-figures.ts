@@ -3,7 +3,7 @@ import { CARD_ENDS } from '../../contract/job-card.fields.ts'
 import { NR_SETTLED } from '../../contract/non-routine.ts'
 import type { PackageFigures } from '../../contract/package-board.ts'
 
-/** States of material that is neither installed nor given back. */
+/** States of material that is neither installed nor returned. */
 const MISSING = ['PLANNED', 'REQUESTED', 'SHORT']
 
 interface Counts extends Omit<PackageFigures, 'percent' | 'estHours' | 'actualHours'> {
@@ -12,12 +12,14 @@ interface Counts extends Omit<PackageFigures, 'percent' | 'estHours' | 'actualHo
   readonly actualHours: string
 }
 
-/** Counts the lines of a card that are in one of these states. */
+/** Counts the lines of a card in any of these states. */
 const linesIn = (column: string, states: readonly string[]) =>
   sql`(select count(*) from jsonb_array_elements(${sql.ref(column)}) line
     where line->>'status' = any(${[...states]}::text[]))`
 
-/** Counts what packages hold, in the store: a board shows thousands of cards. Cancelled cards do not count. */
+/**
+ * Counts the contents of packages in the database, because a board shows thousands of cards. Excludes cancelled cards.
+ */
 export async function packageFigures(
   db: Kysely<unknown>,
   packageNos: readonly string[],
@@ -52,7 +54,7 @@ export async function packageFigures(
   )
   return packageNo => {
     const figures = found.get(packageNo)
-    if (figures === undefined) throw new Error(`${packageNo} was not asked for`)
+    if (figures === undefined) throw new Error(`${packageNo} was not requested`)
     return figures
   }
 }

@@ -30,7 +30,7 @@ export const packageHooks = (services: PluginServices): RecordHooks<Fields> => (
     if (cards.length > 0) throw new Refusal(ERRORS.packageNotEmpty, { n: String(cards.length) })
   },
 
-  // The authorisation to release is personal: a delegation does not carry it.
+  // The authorisation to release is personal and cannot be delegated.
   refuses: (action, _found, person) =>
     action === 'release' && !person.ownResources.has(workPackage.actionRights.release)
       ? ERRORS.notPersonal
@@ -48,7 +48,7 @@ export const packageHooks = (services: PluginServices): RecordHooks<Fields> => (
   },
 })
 
-/** Signs the release, if nothing keeps the package from it. */
+/** Signs the release if nothing blocks it. */
 async function release(services: PluginServices, { trx, before, values, context, now }: ActedRecord<Fields>) {
   const { userCode } = callerOf(context)
   const cards = await cardsOf(trx, before.packageNo)

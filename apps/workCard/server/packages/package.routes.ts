@@ -10,7 +10,7 @@ import { workPackage } from '../../contract/work-package.ts'
 import { packageFigures } from './package-figures.ts'
 import { releaseCheck } from './release-check.ts'
 
-/** Packages on the board at most; those due first. */
+/** Largest number of packages on the board. Those due first are shown. */
 const MOST_ON_BOARD = 200
 
 export function packageRoutes(services: PluginServices): ServerRoute[] {

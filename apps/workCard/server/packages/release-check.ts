@@ -9,7 +9,7 @@ import { packageFigures } from './package-figures.ts'
 
 const block = (kind: Block['kind'], no: string, cardNo = '', text = ''): Block => ({ kind, no, cardNo, text })
 
-/** Returns what keeps a package from being released, and which neighbours could not be asked. */
+/** Returns the items that block the release of a package, and the neighbours that could not be reached. */
 export async function releaseCheck(
   asking: Asking,
   { packageNo, acReg }: { readonly packageNo: string; readonly acReg: string },

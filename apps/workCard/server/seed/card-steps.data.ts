@@ -26,7 +26,7 @@ const step = (
 
 const TYRE: Limits = ['胎压 Tyre pressure', 'kPa', 1_380, 1_420, 0]
 
-/** Card 02: main wheel installation. */
+/** Steps of card 02: main wheel installation. */
 export const WHEEL_STEPS: readonly CardStep[] = [
   step(1, 'WORK', ['核对机轮件号、序号与合格证', 'Check wheel P/N, S/N and certificate']),
   step(2, 'WORK', ['清洁轴面并目视检查，无划伤、腐蚀', 'Clean and inspect axle']),
@@ -92,7 +92,7 @@ export const CLOSE_UP_STEPS: readonly CardStep[] = [
   step(2, 'TOOLCOUNT', ['清点工具', 'Tool count']),
 ]
 
-/** Steps of the other cards; with a required inspection where the card has one. */
+/** Returns the steps of the other cards, with a required inspection if the card has one. */
 export function plainSteps(isRii: boolean): readonly CardStep[] {
   return [
     step(1, 'WORK', ['做好准备并确认断电、挂牌', 'Prepare; power off and tagged']),

@@ -20,7 +20,7 @@ export interface CardSeed {
   readonly steps: readonly CardStep[]
   /** The lead assignee. */
   readonly lead?: string
-  /** How many steps are signed; all of them where work is over. */
+  /** Number of signed steps. All of them if the work is complete. */
   readonly signed?: number
   readonly predecessors?: string
 }
@@ -39,7 +39,7 @@ const card = (
   rest: Rest,
 ): CardSeed => ({ seq, zh, en, task, hours, skill, steps: plainSteps(false), ...rest })
 
-/** PK-0031, A check of B-T101. */
+/** Cards of PK-0031, A check of B-T101. */
 export const A_CHECK_CARDS: readonly CardSeed[] = [
   card(1, ['主轮拆卸', 'Remove main wheel no. 2'], ['32-41-11-000-801', 2], 'ME', {
     status: 'CLOSED',
@@ -109,7 +109,7 @@ export const A_CHECK_CARDS: readonly CardSeed[] = [
   }),
 ]
 
-/** PK-0034, AOG of B-T104 at SYX. */
+/** Cards of PK-0034, AOG of B-T104 at SYX. */
 export const AOG_CARDS: readonly CardSeed[] = [
   card(1, ['主轮更换', 'Main wheel replacement'], ['32-41-11-960-801', 4], 'ME', {
     status: 'RELEASED',
@@ -118,7 +118,7 @@ export const AOG_CARDS: readonly CardSeed[] = [
   card(2, ['刹车磨损检查', 'Brake wear check'], ['32-42-11-210-801', 1], 'ME', { status: 'RELEASED' }),
 ]
 
-/** PK-0036, 2C check of B-T111. */
+/** Cards of PK-0036, 2C check of B-T111. */
 export const HEAVY_CARDS: readonly CardSeed[] = [
   card(1, ['空速管检查', 'Pitot probe inspection'], ['34-11-15-210-801', 1], 'AV', { status: 'RELEASED' }),
   card(2, ['迎角传感器更换', 'Angle of attack sensor replacement'], ['34-11-19-960-801', 2], 'AV', {
@@ -158,7 +158,7 @@ export const HEAVY_CARDS: readonly CardSeed[] = [
   ),
 ]
 
-/** PK-0029, transit check of B-T102, released. */
+/** Cards of PK-0029, transit check of B-T102, released. */
 export const RELEASED_CARDS: readonly CardSeed[] = [
   card(1, ['航前检查', 'Preflight check'], ['05-41-00-210-801', 1], 'ME', { status: 'CLOSED', lead: LI_ZE }),
   card(2, ['刹车组件更换', 'Brake assembly replacement'], ['32-42-11-960-801', 5], 'ME', {

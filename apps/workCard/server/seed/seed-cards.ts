@@ -16,7 +16,7 @@ const FOREMAN = '100303'
 const INSPECTORS: Readonly<Record<string, string>> = { AV: '100107', EL: '100107' }
 const AIRFRAME_INSPECTOR = '100106'
 
-/** The value that is outside the limits, and the non-routine that covers it. */
+/** A value outside the limits, and the non-routine that covers it. */
 const LOW_PRESSURE = 1_350
 
 interface SeededPackage {
@@ -29,7 +29,7 @@ interface SeededPackage {
 
 type Values = SeededRecord<(typeof jobCard)['fields']>['values']
 
-/** The cards of a package, with what was signed and booked on them. */
+/** Seeds the cards of a package, with signed entries and bookings. */
 export async function seedCards(services: PluginServices, day: Date, seed: SeededPackage): Promise<void> {
   const { site, packageNo, acReg, days, cards } = seed
   const ids = await seedRecords(
@@ -117,7 +117,7 @@ function progressOf(card: CardSeed, day: Date, from: number): Values {
   }
 }
 
-/** Half the planned hours where work goes on. */
+/** Returns half the planned hours for unfinished work. */
 const bookedHours = ({ hours, status }: CardSeed) =>
   status === 'COMPLETED' || status === 'CLOSED' ? hours : Math.max(0.5, Math.round(hours * 5) / 10)
 

@@ -69,7 +69,7 @@ const PACKAGES: readonly PackageSeed[] = [
   },
 ]
 
-/** Skill, and whether required inspections may be signed. */
+/** Authorisations: person, skills, and whether they include required inspections. */
 const AUTHORISED: readonly (readonly [person: string, skills: readonly string[], rii: boolean])[] = [
   ['100303', ['ME', 'STR'], false],
   ['100304', ['ME', 'EL'], false],
@@ -81,11 +81,11 @@ const AUTHORISED: readonly (readonly [person: string, skills: readonly string[],
   ['100107', ['AV', 'EL'], true],
 ]
 
-/** Packages with their cards, signatures, hours and non-routines, counted from the seeding day. */
+/** Seeds packages with cards, signatures, hours and non-routines, relative to the seeding day. */
 export async function seedDemo(services: PluginServices, day: Date): Promise<void> {
   await seedAuthorisations(services, day)
   const year = siteDay(day, 0).slice(0, 4)
-  // The A check first: its cards carry the first numbers.
+  // The A check comes first, so that its cards have the first numbers.
   const order = [31, 29, 34, 36]
   const numberOf = (no: number) => `PK-${year}-${String(no).padStart(4, '0')}`
   const ids = await seedRecords(
@@ -118,7 +118,7 @@ export async function seedDemo(services: PluginServices, day: Date): Promise<voi
       },
     })),
   )
-  // The numbers of packages before these are taken too.
+  // Use up the numbers of earlier packages.
   await takeSerials(services, 'PK', Math.max(...order))
   for (const no of order) {
     const seed = PACKAGES.find(each => each.no === no)

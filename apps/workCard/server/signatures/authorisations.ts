@@ -3,13 +3,18 @@ import { siteDay } from '@apron/server-kit/time/site-day'
 import { type Kysely, sql } from 'kysely'
 import { authorisation } from '../../contract/authorisation.ts'
 
-interface Asked {
+interface AuthorisationQuery {
   readonly site: string
   readonly now: Date
 }
 
-/** Returns authorisations in force at a site whose field has this value. */
-const inForce = (db: Kysely<unknown>, { site, now }: Asked, field: 'skill' | 'person', value: string) =>
+/** Returns the authorisations in force at a site whose field has this value. */
+const inForce = (
+  db: Kysely<unknown>,
+  { site, now }: AuthorisationQuery,
+  field: 'skill' | 'person',
+  value: string,
+) =>
   recordsWhere(
     db,
     authorisation,
@@ -17,15 +22,19 @@ const inForce = (db: Kysely<unknown>, { site, now }: Asked, field: 'skill' | 'pe
     { site, orderBy: ['stampNo'] },
   )
 
-/** Returns who is authorised for a skill. */
-export const skilledPeople = (db: Kysely<unknown>, asked: Asked & { readonly skill: string }) =>
-  inForce(db, asked, 'skill', asked.skill)
+/** Returns the people who are authorised for a skill. */
+export const skilledPeople = (db: Kysely<unknown>, query: AuthorisationQuery & { readonly skill: string }) =>
+  inForce(db, query, 'skill', query.skill)
 
-/** Returns the stamp of a person, that of the skill first; empty without one. */
+/** Returns the stamp of a person, preferably that of the skill, or an empty string. */
 export async function stampOf(
   db: Kysely<unknown>,
-  { person, skill, ...asked }: Asked & { readonly person: string; readonly skill: string | undefined },
+  {
+    person,
+    skill,
+    ...query
+  }: AuthorisationQuery & { readonly person: string; readonly skill: string | undefined },
 ): Promise<string> {
-  const found = await inForce(db, asked, 'person', person)
+  const found = await inForce(db, query, 'person', person)
   return (found.find(each => each.skill === skill) ?? found[0])?.stampNo ?? ''
 }

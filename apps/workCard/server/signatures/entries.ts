@@ -6,7 +6,7 @@ import { stampOf } from './authorisations.ts'
 
 export const ENTRIES = 'work_card_entry'
 
-/** Returns what was signed on these records, in the order it was signed. */
+/** Returns the signed entries of these records, in the order of signing. */
 export async function entriesOf(db: Kysely<unknown>, recordIds: readonly string[]): Promise<Entry[]> {
   const signed = await signedEntriesOf(db, ENTRIES, recordIds)
   return signed.map(({ seq, by, stamp, at, content: text }) => {
@@ -21,11 +21,11 @@ export interface Signature {
   readonly by: string
   readonly site: string
   readonly at: Date
-  /** Skill whose stamp is used, if the person has one. */
+  /** Skill whose stamp is preferred. */
   readonly skill?: string
 }
 
-/** Signs with the stamp of the person. Last of all in a transaction: the chain stays locked until its end. */
+/** Signs with the stamp of the person. Call it last in a transaction: the chain stays locked until the end. */
 export async function sign(
   { seal }: Pick<PluginServices, 'seal'>,
   trx: Kysely<unknown>,

@@ -53,7 +53,7 @@ export const newCard = (packageNo: string, part: Partial<JobCardSave> = {}): Job
   ...part,
 })
 
-/** Types the password again, as the portal asks before a signature. */
+/** Confirms the password, as the portal asks before a signature. */
 export async function typePassword(person: PortalClient): Promise<PortalClient> {
   const { challenge, publicKey } = (await person.call(beginConfirmation)).envelope.data
   const password = await sealText(TEST_PASSWORD, challenge, publicKey)
@@ -72,7 +72,7 @@ export async function workOf(person: PortalClient, id: string) {
   return (await person.call(calls.readCardWork, { query: { id } })).envelope.data
 }
 
-/** What the form of an action sends where nothing is filled in. */
+/** Returns the values that an action's form sends if nothing is filled in. */
 export function emptyFields({ actions, fields }: Pick<RecordDefinition, 'actions' | 'fields'>, name: string) {
   const action = actions[name]
   const asked = action === undefined ? [] : Object.entries(actionFields(action, fields))
@@ -81,7 +81,7 @@ export function emptyFields({ actions, fields }: Pick<RecordDefinition, 'actions
 
 const EMPTY: Readonly<Record<string, unknown>> = { text: '', flag: false, lines: [], people: [], files: [] }
 
-/** Carries out an action on the card as it is now. */
+/** Carries out an action on the newest version of a card. */
 export async function act(
   person: PortalClient,
   id: string,
@@ -105,7 +105,7 @@ export async function signNow(
   return (await person.call(inspect ? calls.inspectStep : calls.signStep, { body })).envelope
 }
 
-/** A card that is written, checked, assigned to the mechanic and started. */
+/** Creates a card that is checked, assigned to the mechanic and started. */
 export async function startedCard(server: TestServer, packageNo: string, part: Partial<JobCardSave> = {}) {
   const author = await server.as(PEOPLE.author)
   const saved = (await author.call(jobCard.calls.save, { body: newCard(packageNo, part) })).envelope

@@ -9,7 +9,7 @@ import { PEOPLE } from './card-steps.ts'
 
 const { planner, engineer, foreman, mechanic, otherMechanic, inspector, avionicsInspector } = PEOPLE
 const DIRECTOR = '100003'
-/** A buyer at the same site, without a right in the application. */
+/** A buyer at the same site, without permissions in the application. */
 const BUYER = '100402'
 
 describeOnStores('job cards in the search and on the home page', store => {
@@ -37,7 +37,7 @@ describeOnStores('job cards in the search and on the home page', store => {
     ])
   })
 
-  it('[FIND-02] finds nothing without the right, nor at sites where the person does not work', async () => {
+  it('[FIND-02] finds nothing without the permission, or at sites where the person does not work', async () => {
     for (const text of ['主轮安装', '0031', '轮毂腐蚀', 'B-T101']) expect(await find(BUYER, text)).toEqual([])
     const atSanya = ['工作包', 'PK-0034', 'B-T104', '施工中', 'SYX']
     expect(await find(DIRECTOR, '-0034')).toContainEqual(atSanya)
@@ -65,7 +65,7 @@ describeOnStores('job cards in the search and on the home page', store => {
     for (const other of others) expect(await waiting(other)).not.toContain(title)
   })
 
-  it('[WC-15] offers work by its due day with the next step and the page of the record', async () => {
+  it('[WC-15] offers work by due date with the next step and the page of the record', async () => {
     const person = await server.as(inspector)
     const { items } = dataOf(await person.call(listMyWork))
     expect(items).toContainEqual(

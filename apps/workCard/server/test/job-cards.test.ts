@@ -56,14 +56,14 @@ describeOnStores('job cards', store => {
     sites: { other: 'SYX', foreign: 'PEK' },
   })
 
-  /** The number of the package with this aircraft in the demo. */
+  /** Returns the number of the demo package of this aircraft. */
   async function packageOf(acReg: string) {
     const reader = await server.as(planner)
     const board = (await reader.call(readBoard)).envelope.data
     return board.find(each => each.acReg === acReg) ?? expect.fail(`no package of ${acReg}`)
   }
 
-  /** A package of its own with these cards in work. */
+  /** Creates a package with a started card. */
   async function newPackage(acReg = 'B-T121') {
     const person = await server.as(planner)
     const body: WorkPackageSave = {
@@ -112,7 +112,7 @@ describeOnStores('job cards', store => {
     return (await (await server.as(mechanic)).call(nonRoutine.calls.save, { body })).envelope
   }
 
-  /** Books the hour before now. */
+  /** Books an hour, by default the last one. */
   async function book(userCode: string, id: string, hoursAgo = 1, part: Partial<calls.BookHours> = {}) {
     const now = server.clock.now().getTime()
     const times = {
@@ -128,7 +128,7 @@ describeOnStores('job cards', store => {
     return await act(person, id, 'close')
   }
 
-  it('[WC-01] refuses its calls without a session, of another person, and without their rights', async () => {
+  it('[WC-01] rejects its calls without a session, with that of another person, and without their permissions', async () => {
     const { id } = await packageOf('B-T101')
     const sign = { id, stepNo: 1, attempt: 1, value: null, remark: '', nrNo: '' }
     const reason = 'for the test'
@@ -155,7 +155,7 @@ describeOnStores('job cards', store => {
     })
   })
 
-  it('[WC-02] shows the packages of the site with their figures, and another site’s after a switch', async () => {
+  it('[WC-02] shows the packages of the site with their figures, and those of another site after a switch', async () => {
     const person = await server.as(DIRECTOR)
     const here = (await person.call(readBoard)).envelope.data
     const there = (await person.call(readBoard, { headers: forSite('SYX') })).envelope.data
@@ -175,7 +175,7 @@ describeOnStores('job cards', store => {
     expect(seen.envelope.data).toMatchObject({ otherSite: true, actions: [] })
   })
 
-  it('[WC-03] releases a card after somebody else has checked it and its manual revisions', async () => {
+  it('[WC-03] releases a card after another person has checked it and its manual revisions', async () => {
     const { packageNo } = await newPackage()
     const writer = await server.as(author)
     const { data } = (await writer.call(jobCard.calls.save, { body: newCard(packageNo) })).envelope
@@ -233,7 +233,7 @@ describeOnStores('job cards', store => {
     expect((await act(await server.as(otherMechanic), id, 'start')).code).toBe(ERRORS.notAssignee.code)
   })
 
-  it('[WC-05] signs steps in order, once, with the password, and by the people assigned alone', async () => {
+  it('[WC-05] signs steps in order, once, with the password, and only by the assigned people', async () => {
     const { packageNo } = await newPackage()
     const steps = [step(1), step(2), step(3, { free: true })]
     const { id, mechanic: signer } = await startedCard(server, packageNo, { steps })
@@ -255,7 +255,7 @@ describeOnStores('job cards', store => {
     expect(outOfTurn.envelope.code).toBe(SERVER_ERRORS.conflict.code)
   })
 
-  it('[WC-06] refuses a value outside the limits until a non-routine and a remark cover it', async () => {
+  it('[WC-06] rejects a value outside the limits until a non-routine and a remark cover it', async () => {
     const { packageNo } = await newPackage()
     const {
       id,
@@ -312,7 +312,7 @@ describeOnStores('job cards', store => {
     expect(await cardOf(signer, id)).toMatchObject({ status: 'IN_WORK' })
   })
 
-  it('[WC-07] refuses the inspection to an inspector who worked on the card', async () => {
+  it('[WC-07] rejects an inspection by an inspector who worked on the card', async () => {
     const { packageNo } = await newPackage()
     const steps = [step(1), step(2, { kind: 'RII' })]
     const { id } = await startedCard(server, packageNo, { steps })
@@ -346,7 +346,7 @@ describeOnStores('job cards', store => {
     expect(signed.map(({ kind }) => kind)).toEqual(['HANDOVER', 'TAKEOVER'])
   })
 
-  it('[WC-09] books hours of a person without overlaps, at most 16 on a day', async () => {
+  it('[WC-09] books hours of a person without overlaps, at most 16 a day', async () => {
     const { packageNo } = await newPackage()
     const { id, cardNo } = await startedCard(server, packageNo)
     await sql`update work_card_card set assignees = ${JSON.stringify([otherForeman])}::text::jsonb where id = ${id}`.execute(
@@ -374,7 +374,7 @@ describeOnStores('job cards', store => {
     expect((await own.call(calls.removeHours, { body: { id, booking } })).envelope.data.hours).toEqual([])
   })
 
-  it('[WC-10] completes a card once steps, tools, material and hours are settled; somebody else closes it', async () => {
+  it('[WC-10] completes a card once steps, tools, material and hours are settled; another person closes it', async () => {
     const { packageNo } = await newPackage()
     const wrench = { tool: 'TQ-0117', torqueRange: '', loanNo: '', calDue: null, status: 'OUT' } as const
     const tools = [wrench]
@@ -417,7 +417,7 @@ describeOnStores('job cards', store => {
     expect((await close(id)).data).toMatchObject({ status: 'CLOSED' })
   })
 
-  it('[WC-11] corrects a signed value by a further signature that keeps the old one', async () => {
+  it('[WC-11] corrects a signed value by a further signature and keeps the old one', async () => {
     const { packageNo } = await newPackage()
     const { id, mechanic: signer } = await startedCard(server, packageNo, { steps: [step(1, TORQUE)] })
     await signNow(signer, id, 1, { value: 640 })
@@ -433,7 +433,7 @@ describeOnStores('job cards', store => {
     expect(outside.envelope.code).toBe(ERRORS.outOfLimits.code)
   })
 
-  it('[WC-12] names what keeps a package from release, and asks for a tick where a neighbour cannot be asked', async () => {
+  it('[WC-12] lists the items that block a release, and requires a confirmation for a neighbour that cannot be reached', async () => {
     const made = await newPackage()
     const { id, packageNo } = made
     const wrench = { tool: 'TQ-0117', torqueRange: '', loanNo: '', calDue: null, status: 'OUT' } as const
@@ -483,7 +483,7 @@ describeOnStores('job cards', store => {
     })
   })
 
-  it('[WC-13] assesses a non-routine, which keeps its package from release until it is settled', async () => {
+  it('[WC-13] assesses a non-routine, which blocks the release of its package until it is settled', async () => {
     const { packageNo, id } = await newPackage()
     const { cardNo } = await startedCard(server, packageNo)
     const raised = (await raise(cardNo)).data
@@ -514,7 +514,7 @@ describeOnStores('job cards', store => {
     expect(after.map(({ kind }) => kind)).not.toContain('NON_ROUTINE')
   })
 
-  it('[WC-15] tells planner and stores of a missing part once, and the inspector of a card that waits', async () => {
+  it('[WC-15] notifies planner and stores of a missing part once, and the inspector of a waiting card', async () => {
     const { packageNo } = await newPackage()
     const {
       id,
@@ -540,7 +540,7 @@ describeOnStores('job cards', store => {
     expect(JSON.stringify(others)).not.toContain(cardNo)
   })
 
-  it('[WC-02] keeps a planned package that holds cards', async () => {
+  it('[WC-02] keeps a planned package that contains cards', async () => {
     const person = await server.as(planner)
     const { acReg, plannedIn, plannedOut } = {
       acReg: 'B-T122',
@@ -568,7 +568,7 @@ describeOnStores('job cards', store => {
     expect((await remove()).success).toBe(true)
   })
 
-  it('[WC-14] names the first signed entry that was changed behind the server’s back', async () => {
+  it('[WC-14] finds the first signed entry that was changed directly in the database', async () => {
     const whole = /^\d+ signed entries were checked\. All are as they were signed\.$/
     expect(await verifySigned(db(), plugin)).toMatch(whole)
     const change = sql`update work_card_entry set by_code = '100306' where seq = 5`

@@ -1,7 +1,7 @@
 import type { OpenTool } from '@apron/contract/neighbours/tool-status'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 
-/** What the neighbours answer; null: the application is not installed. */
+/** Responses of the neighbours. Null means that the application is not installed. */
 export const answers = {
   tools: null as readonly OpenTool[] | 'failing' | null,
   rectifications: null as readonly string[] | null,

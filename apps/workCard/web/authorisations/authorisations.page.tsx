@@ -1,7 +1,7 @@
 import { authorisation } from '../../contract/authorisation.ts'
 import { RecordListPage } from '../shared/record-list-page.tsx'
 
-/** `/workCard/authorisations`: who may sign what at the site. */
+/** Page `/workCard/authorisations`: the authorisations to sign at the site. */
 export default function AuthorisationsPage() {
   return <RecordListPage record={authorisation} page="/authorisations" />
 }

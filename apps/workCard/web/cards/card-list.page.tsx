@@ -9,7 +9,7 @@ const TEXTS = defineTexts('workCard.cardList', {
   riiWaiting: { zh: '待必检', en: 'RII waiting' },
 })
 
-/** `/workCard/cardList`: the cards of the site. */
+/** Page `/workCard/cardList`: the cards of the site. */
 export default function CardListPage() {
   const language = useLanguage()
   const texts = useTexts(TEXTS)

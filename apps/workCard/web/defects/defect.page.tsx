@@ -2,7 +2,7 @@ import { useQueryParam } from '@apron/sdk'
 import { nonRoutine } from '../../contract/non-routine.ts'
 import { RecordListPage } from '../shared/record-list-page.tsx'
 
-/** `/workCard/defect`: non-routines of the site; `?new=1&card=JC-…` raises one on a card. */
+/** Page `/workCard/defect`: non-routines of the site. `?new=1&card=JC-…` raises one on a card. */
 export default function DefectPage() {
   return (
     <RecordListPage

@@ -16,7 +16,7 @@ import {
 const buttonsOf = (tab: { readonly el: HTMLElement }) =>
   [...tab.el.querySelectorAll('button')].map(({ textContent }) => textContent)
 
-test('[WC-05] shows the step that is next and signs it as it was seen', async () => {
+test('[WC-05] shows the next step and signs the attempt on the screen', async () => {
   const steps = [cardStep(1), cardStep(2)]
   const { fake, tab } = await openCard(
     jobCardDetail(steps),
@@ -32,7 +32,7 @@ test('[WC-05] shows the step that is next and signs it as it was seen', async ()
   expect(sent?.body).toEqual({ id: 'card-2', stepNo: 2, attempt: 1, value: null, remark: '', nrNo: '' })
 })
 
-test('[WC-06] offers a non-routine for a value outside the limits, and asks before an unsigned value is left', async () => {
+test('[WC-06] offers a non-routine for a value outside the limits, and asks before an unsigned value is discarded', async () => {
   const work = cardWork([stepWork(4, { may: ['sign'] })], {
     nonRoutines: [{ id: 'nr-1', nrNo: 'NR-2026-0001', status: 'RAISED' }],
   })
@@ -59,7 +59,7 @@ test('[WC-06] offers a non-routine for a value outside the limits, and asks befo
   expect(field(tab, 'Measured value（N·m）').value).toBe('680')
 })
 
-test('[WC-07] locks an inspection for whoever may not sign it, and says why', async () => {
+test('[WC-07] locks an inspection for people who may not sign it, and shows the reason', async () => {
   const rii = cardStep(7, { kind: 'RII' })
   const locked = stepWork(7, { hindrance: 'The inspector did not do the work' })
   const card = jobCardDetail([rii], { status: 'RII_WAIT' })
@@ -87,7 +87,7 @@ test('[WC-07] rejects an inspection with a reason', async () => {
   expect(sent?.body).toEqual({ id: 'card-2', stepNo: 7, attempt: 1, reason: 'Safety wire is wrong' })
 })
 
-test('[WC-11] shows what was corrected with the old value struck through', async () => {
+test('[WC-11] shows a corrected value with the old one struck through', async () => {
   const amended = signedStep(4, {
     value: 645,
     may: ['amend'],
@@ -109,7 +109,7 @@ test('[WC-11] shows what was corrected with the old value struck through', async
   await shows(() => expect(field(tab, 'Reason')).toBeDefined())
 })
 
-test('[WC-10] says that the manual was revised, and shows neighbours that are not installed as text', async () => {
+test('[WC-10] warns of a revised manual, and shows neighbours that are not installed as plain text', async () => {
   const work = cardWork([signedStep(1)], {
     revisions: [{ taskNo: '32-41-11-400-801', state: 'OUTDATED', effective: '13' }],
     toolsOut: null,
@@ -122,7 +122,7 @@ test('[WC-10] says that the manual was revised, and shows neighbours that are no
   expect(links).toEqual(['/amm/task?no=32-41-11-400-801&multipleTabs=1'])
 })
 
-test('[WC-10] edits the tools of a card from what is recorded already', async () => {
+test('[WC-10] edits the recorded tools of a card', async () => {
   const tools = [{ tool: 'TQ-0117', torqueRange: '', loanNo: '', calDue: null, status: 'OUT' as const }]
   const card = jobCardDetail([cardStep(1)], { actions: ['tool'], tools })
   const { fake, tab } = await openCard(card, cardWork([stepWork(1)]))
@@ -141,7 +141,7 @@ test('[WC-10] edits the tools of a card from what is recorded already', async ()
   )
 })
 
-test('writes a draft card in a form', async () => {
+test('opens a draft card in a form', async () => {
   const draft = jobCardDetail([cardStep(1)], { status: 'DRAFT' })
   const { tab } = await openCard(draft, cardWork([]), ['workCard:card:add'])
   await shows(() => expect(field(tab, 'Title').value).toBe('Install main wheel no. 2'))

@@ -7,11 +7,13 @@ import { jobCard } from '../../contract/job-card.ts'
 import { CardInWork } from './card-in-work.tsx'
 import { EXECUTE_TEXTS } from './execute.texts.ts'
 
-/** `/workCard/cardExecute?id=…`: writes a draft card, works on any other. Without an id a new card. */
+/**
+ * Page `/workCard/cardExecute?id=…`: the form of a draft card, the work view of any other. Without an id a new card.
+ */
 export default function CardExecutePage() {
   const texts = useTexts(EXECUTE_TEXTS)
   const id = useQueryParam('id')
-  // Asked for together with the card, not after it.
+  // Loaded in parallel with the card, not after it.
   useAppQuery(readCardWork, id === null ? null : { query: { id } })
   return (
     <RecordEditorPage

@@ -17,7 +17,7 @@ import { NonRoutines, raiseLink } from './non-routines.tsx'
 import { SignedRecord } from './signed-record.tsx'
 import { StepsSection } from './steps-section.tsx'
 
-/** What stands on the paper of a card besides its steps. */
+/** Fields printed with a card, apart from its steps. */
 const FACTS = [
   'packageNo',
   'acReg',
@@ -48,7 +48,7 @@ const HANDOVER = [
 const DEFERRAL = ['deferBasis', 'deferUntil', 'customerApproved']
 const RECORDED = ['materials', 'tools', 'attachments']
 
-/** A card that is released: its steps to sign, and what was recorded on it. */
+/** Shows a released card: its steps to sign, and the recorded data. */
 export function CardInWork({ row }: { readonly row: JobCardDetail }) {
   const texts = useTexts(EXECUTE_TEXTS)
   const language = useLanguage()
@@ -56,7 +56,7 @@ export function CardInWork({ row }: { readonly row: JobCardDetail }) {
   const query = useAppQuery(readCardWork, { query: { id: row.id } })
   const { data: work, refetch } = query
   const isBehind = work !== undefined && work.version < row.version
-  // An action on the card changes what may be signed.
+  // An action on the card can change which steps may be signed.
   useEffect(() => {
     if (isBehind) void refetch()
   }, [isBehind, refetch])
@@ -97,7 +97,7 @@ export function CardInWork({ row }: { readonly row: JobCardDetail }) {
   )
 }
 
-/** Revised manuals and tools that are out, as the neighbours answer. */
+/** Shows revised manuals and outstanding tools, as reported by the neighbours. */
 function Checks({ work: { revisions, toolsOut } }: { readonly work: CardWork }) {
   const texts = useTexts(EXECUTE_TEXTS)
   const outdated = revisions

@@ -7,11 +7,11 @@ import { EXECUTE_TEXTS } from './execute.texts.ts'
 
 interface CardLinksProps {
   readonly row: JobCardDetail
-  /** Applications that are installed. */
+  /** Installed applications. */
   readonly neighbours: readonly string[]
 }
 
-/** Leads to manual, figure, tool desk and AR player; what is not installed is text. */
+/** Links to manual, figure, tool desk and AR player. Applications that are not installed are plain text. */
 export function CardLinks({ row: { cardNo, refDocs }, neighbours }: CardLinksProps) {
   const texts = useTexts(EXECUTE_TEXTS)
   const task = refDocs[0]?.taskNo ?? ''

@@ -20,7 +20,7 @@ interface HoursSectionProps {
 
 const EMPTY = { start: null as string | null, end: null as string | null, breakMinutes: 0, note: '' }
 
-/** Man-hours booked on a card. */
+/** Shows the man-hours booked on a card. */
 export function HoursSection({ row: { id, actualHours }, work }: HoursSectionProps) {
   const texts = useTexts(EXECUTE_TEXTS)
   const me = useSession().user?.code
@@ -49,7 +49,7 @@ export function HoursSection({ row: { id, actualHours }, work }: HoursSectionPro
   )
 }
 
-/** Books hours of the person on the card. */
+/** Form that books hours of the person on the card. */
 function Booking({ id }: { readonly id: string }) {
   const texts = useTexts(EXECUTE_TEXTS)
   const host = useHost()

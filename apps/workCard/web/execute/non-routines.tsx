@@ -6,10 +6,10 @@ import type { CardWork } from '../../contract/card-work.ts'
 import { nonRoutine } from '../../contract/non-routine.ts'
 import { EXECUTE_TEXTS } from './execute.texts.ts'
 
-/** The page that raises a non-routine on a card. */
+/** Returns the link to raise a non-routine on a card. */
 export const raiseLink = (cardNo: string): string => `/workCard/defect?new=1&card=${cardNo}&multipleTabs=1`
 
-/** Non-routines raised on a card. */
+/** Lists the non-routines raised on a card. */
 export function NonRoutines({ raised }: { readonly raised: CardWork['nonRoutines'] }) {
   const texts = useTexts(EXECUTE_TEXTS)
   const words = useRecordWords(nonRoutine)

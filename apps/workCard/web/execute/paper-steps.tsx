@@ -8,7 +8,7 @@ interface PaperStepsProps {
   readonly pairs: readonly { readonly step: CardStep; readonly done: StepWork }[]
 }
 
-/** All steps with their signatures, for paper alone. */
+/** Prints all steps with their signatures. Hidden on the screen. */
 export function PaperSteps({ pairs }: PaperStepsProps) {
   const texts = useTexts(EXECUTE_TEXTS)
   return (

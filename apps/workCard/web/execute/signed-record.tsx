@@ -5,7 +5,7 @@ import { Timeline } from '@apron/ui/timeline'
 import type { SignedLine } from '../../contract/card-work.ts'
 import { EXECUTE_TEXTS } from './execute.texts.ts'
 
-/** Everything that was signed on a card, newest first. */
+/** Lists all signed entries of a card, newest first. */
 export function SignedRecord({ lines }: { readonly lines: readonly SignedLine[] }) {
   const texts = useTexts(EXECUTE_TEXTS)
   const nameOf = ({ kind, step }: SignedLine) =>

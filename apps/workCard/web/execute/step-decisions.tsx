@@ -11,7 +11,7 @@ import { EXECUTE_TEXTS } from './execute.texts.ts'
 import { useStepAction } from './use-step-action.ts'
 
 interface StepDecisionsProps {
-  /** The card. */
+  /** Id of the card. */
   readonly id: string
   readonly step: CardStep
   readonly done: StepWork
@@ -22,7 +22,7 @@ interface StepDecisionsProps {
 const DECISIONS = { reject: 'inspect', na: 'na', amend: 'amend' } as const
 const NAMES = ['reject', 'na', 'amend'] as const
 
-/** Rejects an inspection, marks a step as not applicable, corrects what was signed: each with a reason. */
+/** Buttons that reject an inspection, mark a step as not applicable or correct a signed value, each with a reason. */
 export function StepDecisions({ id, step, done, disabled }: StepDecisionsProps) {
   const texts = useTexts(EXECUTE_TEXTS)
   const [asking, setAsking] = useState<(typeof NAMES)[number] | null>(null)

@@ -31,7 +31,7 @@ interface StepPanelProps {
 
 const NOTHING: Reading = { value: null, remark: '', nrNo: '' }
 
-/** One step, large: what to do, what was measured, and the signature. */
+/** Shows one step in large type: the work, the reading and the signature. */
 export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: StepPanelProps) {
   const texts = useTexts(EXECUTE_TEXTS)
   const language = useLanguage()
@@ -55,10 +55,10 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
   const hindrance = done.hindrance || waits
   const change = (part: Partial<Reading>) => setReading(before => ({ ...before, ...part }))
 
-  const tell = useEffectEvent(onTyped)
+  const notifyTyped = useEffectEvent(onTyped)
   useEffect(() => {
-    tell(isTyped)
-    return () => tell(false)
+    notifyTyped(isTyped)
+    return () => notifyTyped(false)
   }, [isTyped])
 
   async function sign(): Promise<boolean> {
@@ -113,7 +113,7 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
           <Button kind="primary" className="wc-sign" busy={signing.busy} onClick={() => void sign()}>
             {isInspection ? texts.inspect : texts.sign}
           </Button>
-          {/* Below the button, which must not move away from the pointer that leaves the field. */}
+          {/* Placed below the button, which must not move away from the pointer when the field loses focus. */}
           {isOut && (
             <>
               <Alert
@@ -140,12 +140,12 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
   )
 }
 
-/** Who signed what; corrected values stay readable. */
+/** Shows signer and time. Corrected values stay readable. */
 function Signed({ step, done }: Pick<StepPanelProps, 'step' | 'done'>) {
   const texts = useTexts(EXECUTE_TEXTS)
   const { by, stamp, at, status, value } = done
   if (by === null) return null
-  const said = [done.nrNo, done.remark].filter(Boolean).join(' · ')
+  const remarks = [done.nrNo, done.remark].filter(Boolean).join(' · ')
   return (
     <Stack>
       {done.amendments.map(amendment => (
@@ -155,7 +155,7 @@ function Signed({ step, done }: Pick<StepPanelProps, 'step' | 'done'>) {
         </p>
       ))}
       {value !== null && <p className="wc-step-value">{`${value} ${step.unit}`}</p>}
-      {said !== '' && <p>{said}</p>}
+      {remarks !== '' && <p>{remarks}</p>}
       <Status meaning={status === 'NA' ? 'info' : 'green'}>
         {fillText(texts.signedBy, { name: by.name, stamp, time: wireMinute(at) })}
       </Status>

@@ -1,5 +1,5 @@
 import type { CardStep } from '../../contract/job-card.fields.ts'
 
-/** The text of a step in the language of the session, Chinese where there is no other. */
+/** Returns the text of a step in a language, Chinese if there is no English text. */
 export const stepText = ({ textZh, textEn }: CardStep, language: 'zh' | 'en'): string =>
   language === 'zh' || textEn === '' ? textZh : textEn

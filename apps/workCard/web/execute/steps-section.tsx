@@ -23,7 +23,7 @@ interface StepsSectionProps {
   readonly onTyped: (isTyped: boolean) => void
 }
 
-/** All steps as a list, and the one at hand large beside it. */
+/** Shows all steps as a list, and the current one large next to it. */
 export function StepsSection({ row, work, onTyped }: StepsSectionProps) {
   const texts = useTexts(EXECUTE_TEXTS)
   const language = useLanguage()
@@ -54,7 +54,7 @@ export function StepsSection({ row, work, onTyped }: StepsSectionProps) {
                 type="button"
                 className="wc-step-link"
                 aria-current={step.stepNo === current?.step.stepNo ? 'step' : undefined}
-                // What is typed belongs to the step at hand.
+                // Unsaved input belongs to the current step.
                 disabled={isTyped && step.stepNo !== current?.step.stepNo}
                 onClick={() => setChosen(step.stepNo)}
               >

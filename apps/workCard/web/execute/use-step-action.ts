@@ -5,7 +5,7 @@ import { type CardWork, readCardWork } from '../../contract/card-work.ts'
 import { jobCard } from '../../contract/job-card.ts'
 import { EXECUTE_TEXTS } from './execute.texts.ts'
 
-/** Signs something on a card. The portal asks for the password where one is needed. */
+/** Returns an action that signs on a card. The portal asks for the password if needed. */
 export function useStepAction<Body>(
   call: Call<{ body: Body; data: CardWork }>,
   id: string,

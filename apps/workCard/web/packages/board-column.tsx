@@ -14,7 +14,7 @@ interface BoardColumnProps {
   readonly moves: PackageMoves
 }
 
-/** The packages in one state. */
+/** Shows the packages in one state. */
 export function BoardColumn({ status, packages, moves }: BoardColumnProps) {
   const texts = useTexts(PACKAGE_TEXTS)
   const language = useLanguage()

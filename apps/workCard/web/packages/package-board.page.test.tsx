@@ -29,7 +29,7 @@ test('[WC-02] shows packages by state, and moves one with its menu', async () =>
   })
 })
 
-test('[WC-12] names card and tool that keep a package from release, and disables the button', async () => {
+test('[WC-12] lists the card and tool that block a release, and disables the button', async () => {
   const { fake, open } = await startApp([release])
   fake.answer(workPackage.calls.detail, packageDetail({ actions: ['release'] }))
   fake.answer(
@@ -52,7 +52,7 @@ test('[WC-12] names card and tool that keep a package from release, and disables
   expect(buttons.map(({ disabled }) => disabled)).toEqual([true])
 })
 
-test('[WC-12] releases a package whose list is empty with the ticks of the releasing person', async () => {
+test('[WC-12] releases a package without open items, with the confirmations of the releasing person', async () => {
   const { fake, open } = await startApp([release])
   fake.answer(workPackage.calls.detail, packageDetail({ actions: ['release'] }))
   fake.answer(readReleaseCheck, releaseCheck({ unchecked: ['tools'] }))

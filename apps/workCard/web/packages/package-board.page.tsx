@@ -18,17 +18,17 @@ import { PACKAGE_TEXTS } from './package.texts.ts'
 import { PackagePage } from './package-page.tsx'
 import { usePackageMoves } from './use-package-moves.ts'
 
-/** Dragging is for pointers; the menu and the toast after a move speak to screen readers. */
+/** Disables drag announcements: screen readers get the menu and the toast after a move. */
 const UNANNOUNCED: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
   onDragEnd: () => undefined,
   onDragCancel: () => undefined,
 }
-/** Closed packages are found by search; the board is for work. */
+/** Columns of the board. Closed packages are found by search. */
 const COLUMNS: readonly PackageStatus[] = ['PLANNED', 'OPEN', 'IN_WORK', 'CARDS_CLOSED', 'RELEASED']
 
-/** `/workCard/packageBoard`: the board; `?id=…` one package, `?new=1` a new one. */
+/** Page `/workCard/packageBoard`: the board. `?id=…` shows one package, `?new=1` a new one. */
 export default function PackageBoardPage() {
   const isNew = useQueryParam('new') !== null
   return useQueryParam('id') !== null || isNew ? <PackagePage /> : <Board />

@@ -16,7 +16,7 @@ interface PackageCardProps {
   readonly moves: PackageMoves
 }
 
-/** A package on the board: dragged by its head, or moved by its menu. */
+/** Shows a package on the board. It is dragged by its header, or moved with its menu. */
 export function PackageCard({ shown, moves }: PackageCardProps) {
   const texts = useTexts(PACKAGE_TEXTS)
   const words = useRecordWords(workPackage)

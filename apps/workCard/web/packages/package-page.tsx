@@ -13,7 +13,7 @@ import { ReleaseList } from './release-list.tsx'
 
 const FACTS = Object.keys(workPackage.fields).filter(name => name !== 'packageNo' && name !== 'status')
 
-/** One package: figures, release check list, facts and history. Without an id a new one. */
+/** Page of one package: figures, release check, facts and history. Without an id a new one. */
 export function PackagePage() {
   const texts = useTexts(PACKAGE_TEXTS)
   return (
@@ -33,7 +33,7 @@ function Package({ row }: { readonly row: WorkPackageDetail }) {
   const query = useAppQuery(readReleaseCheck, { query: { id: row.id } })
   const { data: check } = query
   const isClear = check?.blocks.length === 0
-  // What is on the check list keeps the button away; the server checks the list again.
+  // Open items hide the release button; the server checks them again.
   const actions = row.actions.filter(name => name !== 'release' || isClear)
   return (
     <RecordWork

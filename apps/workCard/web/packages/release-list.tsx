@@ -16,7 +16,7 @@ interface ReleaseListProps {
   readonly status: string
 }
 
-/** Figures of a package, and what keeps it from being released. */
+/** Shows the figures of a package, and the items that block its release. */
 export function ReleaseList({ check, status }: ReleaseListProps) {
   const texts = useTexts(PACKAGE_TEXTS)
   const { blocks, unchecked, figures } = check

@@ -3,7 +3,7 @@ import { type Fact, factsOf } from '@apron/ui/description-list'
 import type { PackageFigures } from '../../contract/package-board.ts'
 import { PACKAGE_TEXTS } from './package.texts.ts'
 
-/** Figures of a package with their labels. */
+/** Returns the figures of a package with their labels. */
 export const useFigureFacts = (figures: PackageFigures): Fact[] =>
   factsOf(useTexts(PACKAGE_TEXTS), {
     percent: `${figures.percent} %`,

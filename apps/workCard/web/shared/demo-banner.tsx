@@ -9,7 +9,7 @@ export const SHARED_TEXTS = defineTexts('workCard.shared', {
   company: { zh: '凌岳航空维修工程有限公司', en: 'Lingyue Aero Engineering Co., Ltd.' },
 })
 
-/** Stands on every page with technical data. */
+/** Banner on every page: the technical data is for demonstration. */
 export function DemoBanner() {
   return (
     <div className="wc-banner">

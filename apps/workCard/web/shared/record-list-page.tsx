@@ -9,7 +9,7 @@ interface RecordListPageProps<Fields extends RecordFields>
   readonly start?: Partial<SaveOf<Fields>>
 }
 
-/** One address for a list and its records: `?id=…` is a record, `?new=1` a new one. */
+/** Shows a list and its records at one address: `?id=…` is a record, `?new=1` a new one. */
 export function RecordListPage<Fields extends RecordFields>({ start, ...list }: RecordListPageProps<Fields>) {
   const { record, page } = list
   const isNew = useQueryParam('new') !== null

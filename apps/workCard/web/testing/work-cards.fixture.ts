@@ -165,7 +165,7 @@ export const releaseCheck = (part: Partial<ReleaseCheck> = {}): ReleaseCheck => 
   ...part,
 })
 
-/** The application in a shell that is only in memory. */
+/** Starts the application in an in-memory shell. */
 export async function startApp(resources: string[] = [], lang: 'zh' | 'en' = 'en') {
   const fake = createFakeHost({ app: 'workCard', session: { lang, resources } })
   fake.answer(listOptions, { version: '1', dictionaries: {}, sources: {} })
@@ -184,7 +184,7 @@ export async function startApp(resources: string[] = [], lang: 'zh' | 'en' = 'en
   return { fake, open }
 }
 
-/** The page of one card. */
+/** Opens the page of one card. */
 export async function openCard(card: JobCardDetail, work: CardWork, resources: string[] = []) {
   const { fake, open } = await startApp(resources)
   fake.answer(jobCard.calls.detail, card)

@@ -12,7 +12,7 @@ const DRAFT = {
   items: [ITEM, MEASURED],
 }
 
-it('a draft that fits together has no problem, and one without items is a draft', () => {
+it('accepts a consistent draft, also without items', () => {
   expect(draftProblems(DRAFT)).toEqual([])
   expect(draftProblems({ ...DRAFT, items: [] })).toEqual([])
 })
@@ -24,7 +24,7 @@ it.each([
   [{ items: [ITEM, { ...ITEM, textZh: ' ' }] }, 'items', 'itemTextMissing', 2],
   [{ items: [{ ...MEASURED, unit: '' }] }, 'items', 'unitMissing', 1],
   [{ items: [{ ...MEASURED, min: 3 }] }, 'items', 'limitsWrong', 1],
-] as const)('%o is refused', (change, field, error, seq) => {
+] as const)('rejects %o', (change, field, error, seq) => {
   expect(draftProblems({ ...DRAFT, ...change })).toEqual([{ field, error, seq }])
 })
 
@@ -33,6 +33,6 @@ it.each([
   { ...MEASURED, min: null },
   { ...MEASURED, min: null, max: null },
   { ...ITEM, min: 3, max: 1 },
-])('limits of %o may be so', item => {
+])('accepts the limits of %o', item => {
   expect(draftProblems({ ...DRAFT, items: [item] })).toEqual([])
 })

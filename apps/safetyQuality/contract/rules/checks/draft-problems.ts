@@ -3,10 +3,10 @@ import type { CheckDraft, DraftItem } from '../../checks/check-draft.entities.ts
 import type { CheckOrderErrorName } from '../../checks/check-order.errors.ts'
 
 export interface DraftProblem {
-  /** The field of the draft that says it. */
+  /** Field of the draft to mark. */
   readonly field: 'planEnd' | 'checkers' | 'items'
   readonly error: CheckOrderErrorName
-  /** Number of the item, from 1; 0 where it concerns none. */
+  /** Number of the item, from 1, or 0 if it is not about an item. */
   readonly seq: number
 }
 
@@ -15,7 +15,7 @@ interface Judged extends Pick<CheckDraft, 'planStart' | 'planEnd' | 'leadChecker
   readonly items: readonly CheckDraft['items'][number][]
 }
 
-/** What is wrong with a draft beyond the form of its fields. */
+/** Returns the problems of a draft that its field rules do not cover. */
 export function draftProblems({ planStart, planEnd, leadChecker, checkers, items }: Judged): DraftProblem[] {
   const problems: DraftProblem[] = []
   if (planStart !== '' && planEnd !== '' && planEnd < planStart) {
@@ -30,7 +30,7 @@ export function draftProblems({ planStart, planEnd, leadChecker, checkers, items
   return problems
 }
 
-/** The first item that is not right, with its number. */
+/** Returns the first problem of an item, with the number of the item. */
 export function itemProblem(
   items: readonly DraftItem[],
 ): { readonly error: CheckOrderErrorName; readonly seq: number } | null {
@@ -40,7 +40,7 @@ export function itemProblem(
 
 type ItemError = Extract<CheckOrderErrorName, 'itemTextMissing' | 'unitMissing' | 'limitsWrong'>
 
-/** Returns what is wrong with an item beyond the form of its fields. */
+/** Returns the problem of an item that its field rules do not cover. */
 export function itemError({ textZh, method, unit, min, max, more = [] }: DraftItem): ItemError | null {
   if (isBlank(textZh)) return 'itemTextMissing'
   if (method !== 'MEASURE') return null

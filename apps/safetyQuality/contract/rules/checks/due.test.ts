@@ -13,7 +13,7 @@ describe('days until a check is due', () => {
     ['SUBMITTED', '2026-03-10', '2026-04-10', null],
     ['APPROVED', '2026-03-10', '2026-04-10', null],
     ['CANCELLED', '2026-03-10', '2026-04-10', null],
-  ] as const)('%s, planned to end %s, on %s: %s', (status, planEnd, today, days) => {
+  ] as const)('for %s with planned end %s on %s, returns %s', (status, planEnd, today, days) => {
     expect(daysUntilDue(status, planEnd, today)).toBe(days)
   })
 
@@ -23,7 +23,7 @@ describe('days until a check is due', () => {
     [3, 'soon'],
     [4, 'later'],
     [null, 'later'],
-  ] as const)('%s days: %s', (days, state) => {
+  ] as const)('maps %s days to %s', (days, state) => {
     expect(dueState(days)).toBe(state)
   })
 })

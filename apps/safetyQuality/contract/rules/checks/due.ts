@@ -2,14 +2,14 @@ import type { CheckStatus } from '../../values.ts'
 
 const DAY_MS = 86_400_000
 
-/** Issued and not handed in: only then a check order can be due or overdue. */
+/** States in which a check order can be due or overdue: issued and not submitted. */
 export const OPEN_STATUSES: readonly CheckStatus[] = ['ISSUED', 'IN_PROGRESS', 'RETURNED']
 
-/** From so many days before the planned end on, a check order is shown as due soon. */
+/** Days before the planned end from which a check order is shown as due soon. */
 export const DUE_SOON_DAYS = 3
 
 /**
- * Whole days until the planned end; negative when overdue; null when nothing is due any more.
+ * Returns the whole days until the planned end: negative if overdue, null if the order can no longer be due.
  * @param planEnd yyyy-MM-dd
  * @param today yyyy-MM-dd, local date of the site
  */
@@ -20,7 +20,7 @@ export function daysUntilDue(status: CheckStatus, planEnd: string, today: string
 
 export type DueState = 'overdue' | 'soon' | 'later'
 
-/** What a number of days until the planned end means. */
+/** Classifies the number of days until the planned end. */
 export function dueState(dueInDays: number | null): DueState {
   if (dueInDays === null) return 'later'
   if (dueInDays < 0) return 'overdue'

@@ -1,6 +1,6 @@
 import type { CheckStatus } from '../../values.ts'
 
-/** A check order in a tab of its own, named by its number, so that several stand side by side. */
+/** Returns the link to a check order in its own tab, titled by its number, so that several can be open side by side. */
 export function orderLink(order: { readonly id: string; readonly checkNo: string }): `/${string}` {
   const query = new URLSearchParams({
     id: order.id,
@@ -11,7 +11,7 @@ export function orderLink(order: { readonly id: string; readonly checkNo: string
   return `/safetyQuality/checkedResult?${query.toString()}`
 }
 
-/** The list of the check orders that stand in a state. */
+/** Returns the link to the list of check orders in a state. */
 export function ordersInState(status: CheckStatus): `/${string}` {
   return `/safetyQuality/checkList?status=${status}`
 }

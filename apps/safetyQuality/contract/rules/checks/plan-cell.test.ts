@@ -15,15 +15,18 @@ describe('[SQ-55] the state of a month in the check plan', () => {
     [true, 'APPROVED', 1, '2026-03-15', 'ordered'],
     [true, 'CANCELLED', 2, '2026-03-15', 'missing'],
     [true, 'CANCELLED', 4, '2026-03-15', 'planned'],
-  ] as const)('planned %s, order %s, month %i, on %s: %s', (planned, order, month, today, state) => {
-    expect(planCellState({ planned, order, year: 2026, month, today })).toBe(state)
-  })
+  ] as const)(
+    'for planned %s, order %s and month %i on %s, returns %s',
+    (planned, order, month, today, state) => {
+      expect(planCellState({ planned, order, year: 2026, month, today })).toBe(state)
+    },
+  )
 
   test.each([
     [2026, 2, '2026-02-01', '2026-02-28'],
     [2028, 2, '2028-02-01', '2028-02-29'],
     [2026, 12, '2026-12-01', '2026-12-31'],
-  ])('%i-%i lasts from %s to %s', (year, month, first, last) => {
+  ])('returns the days of %i-%i: %s to %s', (year, month, first, last) => {
     expect(daysOfMonth(year, month)).toEqual([first, last])
   })
 })

@@ -22,7 +22,7 @@ export function planCellState({ planned, order, year, month, today }: PlanCellFa
   return monthText(year, month) <= today.slice(0, 7) ? 'missing' : 'planned'
 }
 
-/** Returns true if an order fulfils the plan, so that no other one is made. */
+/** Returns true if an order fulfils the plan, so that no other one may be created. */
 export const isOrdered = (order: CheckStatus | null) => order !== null && order !== 'CANCELLED'
 
 /** Returns a month as `yyyy-MM`. */

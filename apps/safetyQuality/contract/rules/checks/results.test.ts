@@ -26,14 +26,14 @@ describe('score of a check', () => {
     ['NA NI', { done: 2, nc: 0, obs: 0, score: null }],
     ['OBS OBS -', { done: 2, nc: 0, obs: 2, score: null }],
     ['C C C C C C C NC', { done: 8, nc: 1, obs: 0, score: 87.5 }],
-  ])('%s', (results, expected) => {
+  ])('computes the score of %s', (results, expected) => {
     expect(countResults(of(results))).toEqual(expected)
   })
 })
 
 const remark = (text: string): ItemResult => ({ ...NO_RESULT, result: 'C', remark: text })
 
-describe('save that is based on an older version', () => {
+describe('save based on an older version', () => {
   const change = { itemId: 'a', ...remark('mine') }
   const save = { id: 'order', version: 1 }
 
@@ -45,7 +45,7 @@ describe('save that is based on an older version', () => {
     [[], { conclusion: 'Good' }, false],
     [[], { conclusion: 'Good', conclusionWas: '' }, true],
     [[change], { conclusion: 'Good', conclusionWas: '' }, false],
-  ])('%o with %o: compares all it changes: %s', (results, conclusion, expected) => {
+  ])('decides whether %o with %o compares everything it changes: %s', (results, conclusion, expected) => {
     expect(comparesAll({ ...save, results, ...conclusion })).toBe(expected)
   })
 
@@ -54,27 +54,30 @@ describe('save that is based on an older version', () => {
     ['mine', 'old', undefined],
     ['theirs', 'old', 'a'],
     ['theirs', undefined, undefined],
-  ])('finds what it would overwrite: stored “%s”, loaded “%s”: %s', (stored, loaded, expected) => {
-    const items = [
-      { id: 'b', result: remark('theirs') },
-      { id: 'a', result: remark(stored) },
-    ]
-    const results = [{ ...change, ...(loaded === undefined ? {} : { was: remark(loaded) }) }]
-    expect(findOverwritten(items, { results })?.id).toBe(expected)
-  })
+  ])(
+    'finds the result that a save would overwrite: stored “%s”, loaded “%s”: %s',
+    (stored, loaded, expected) => {
+      const items = [
+        { id: 'b', result: remark('theirs') },
+        { id: 'a', result: remark(stored) },
+      ]
+      const results = [{ ...change, ...(loaded === undefined ? {} : { was: remark(loaded) }) }]
+      expect(findOverwritten(items, { results })?.id).toBe(expected)
+    },
+  )
 })
 
 describe('tidy result', () => {
   const finding: Finding = { ...NO_FINDING, description: ' Loose cable ', containment: ' Tied ' }
 
-  test.each(['C', 'NA', 'NI', null] as const)('%s has no finding', result => {
+  test.each(['C', 'NA', 'NI', null] as const)('removes the finding from %s', result => {
     expect(tidyResult({ ...NO_RESULT, result, finding }, 'D01').finding).toBeNull()
   })
 
   test.each([
     ['', 'D01'],
     ['D02', 'D02'],
-  ])('a finding for “%s” belongs to %s', (responsibleDept, expected) => {
+  ])('assigns a finding for “%s” to %s', (responsibleDept, expected) => {
     const result: ItemResult = {
       ...NO_RESULT,
       result: 'NC',
@@ -94,7 +97,7 @@ describe('tidy result', () => {
   })
 })
 
-describe('[SQ-13] order about a finding', () => {
+describe('[SQ-13] level of the order about a finding', () => {
   test.each([
     ['C', undefined, null],
     ['NA', undefined, null],
@@ -105,12 +108,12 @@ describe('[SQ-13] order about a finding', () => {
     ['OBS', undefined, '3'],
     ['OBS', '2', '3'],
     [null, undefined, null],
-  ] as const)('%s of level %s makes an order of level %s', (result, level, expected) => {
+  ] as const)('returns for %s of level %s an order of level %s', (result, level, expected) => {
     const finding = level === undefined ? null : { ...NO_FINDING, level }
     expect(orderLevelOf({ result: { ...NO_RESULT, result, finding } })).toBe(expected)
   })
 
-  test('levels 1 and 2 always make one', () => {
+  test('always creates an order for levels 1 and 2', () => {
     expect((['1', '2', '3'] as const).map(makesOrder)).toEqual([true, true, false])
   })
 })

@@ -9,15 +9,15 @@ export const NO_FINDING: Finding = {
   suggestDue: null,
 }
 
-/** The result of an item that nobody has checked yet. */
+/** The result of an unchecked item. */
 export const NO_RESULT: ItemResult = { result: null, measured: [], remark: '', photos: [], finding: null }
 
 /** Returns the parts of a result and of its finding by name. */
 export const flatResult = (result: ItemResult) => ({ ...NO_FINDING, ...result.finding, ...result })
 
 /**
- * Compares two results by content. An empty finding equals none, measured values are matched by unit, and photos by address. The
- * responsible department is ignored because the server fills it in.
+ * Compares two results by content. An empty finding equals none, measured values are matched by unit, and photos by
+ * address. The responsible department is ignored because the server fills it in.
  */
 export function isSameResult(one: ItemResult, other: ItemResult): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
@@ -34,7 +34,10 @@ function comparable({ result, measured, remark, photos, finding }: ItemResult) {
   ]
 }
 
-/** Returns true if a save carries the previous value of everything it changes. Only such a save may be based on an older version. */
+/**
+ * Returns true if a save carries the previous value of everything it changes. Only such a save may be based on an older
+ * version.
+ */
 export function comparesAll({ results, conclusion, conclusionWas }: SaveResults): boolean {
   if (results.length === 0 && conclusion === undefined) return false
   return (
@@ -42,7 +45,7 @@ export function comparesAll({ results, conclusion, conclusionWas }: SaveResults)
   )
 }
 
-/** Returns the first item that somebody else has changed since the caller loaded it. */
+/** Returns the first item that another person has changed since the caller loaded it. */
 export function findOverwritten<Item extends Pick<CheckItem, 'id' | 'result'>>(
   items: readonly Item[],
   { results }: Pick<SaveResults, 'results'>,
@@ -55,7 +58,10 @@ export function findOverwritten<Item extends Pick<CheckItem, 'id' | 'result'>>(
   })
 }
 
-/** A finding belongs to nonconformities and observations only; the checked department answers for it unless another is named. */
+/**
+ * Removes the finding from results without nonconformity or observation. Assigns it to the checked department by
+ * default.
+ */
 export function tidyResult(
   { result, measured, remark, photos, finding }: ItemResult,
   checkedDept: string,
@@ -79,11 +85,14 @@ export interface ResultCounts {
   done: number
   nc: number
   obs: number
-  /** 100 × conforming / (conforming + nonconforming), one decimal; null when neither was found. */
+  /** 100 × conforming / (conforming + nonconforming), one decimal. Null if there are neither. */
   score: number | null
 }
 
-/** Counts and score of a check. Observations, not applicable and not inspected items do not touch the score. */
+/**
+ * Counts the results of a check and computes its score. Observations, not applicable and not inspected items do not
+ * affect the score.
+ */
 export function countResults(results: readonly (CheckResult | null)[]): ResultCounts {
   const count = (wanted: CheckResult) => results.filter(result => result === wanted).length
   const conforming = count('C')
@@ -97,7 +106,7 @@ export function countResults(results: readonly (CheckResult | null)[]): ResultCo
   }
 }
 
-/** The level that an order about a finding has; null where nothing was found. An observation counts as level 3. */
+/** Returns the level of an order about a finding, or null without a finding. An observation counts as level 3. */
 export function orderLevelOf({
   result: { result, finding },
 }: Pick<CheckItem, 'result'>): FindingLevel | null {
@@ -105,5 +114,5 @@ export function orderLevelOf({
   return result === 'NC' ? (finding?.level ?? null) : null
 }
 
-/** Returns true if approving the check creates an order for the finding; for others the approver chooses. */
+/** Returns true if approving the check always creates an order. For other levels the approver chooses. */
 export const makesOrder = (level: FindingLevel): boolean => level !== '3'

@@ -34,7 +34,7 @@ const climate = (celsius: number, humidity: number) => [
   { unit: '%RH', value: humidity },
 ]
 
-describe('what keeps an item from being submitted', () => {
+describe('problem that blocks the submission of an item', () => {
   test.each([
     ['no result', plain({}), 'noResult'],
     ['conforming', plain({ result: 'C' }), null],
@@ -63,10 +63,10 @@ describe('what keeps an item from being submitted', () => {
     ['critical without a photo', critical({ result: 'NC', finding: finding() }), 'photoMissing'],
     ['critical with a photo', critical({ result: 'NC', finding: finding(), photos: [PHOTO] }), null],
     ['critical and conforming', critical({ result: 'C' }), null],
-    ['observation without words', plain({ result: 'OBS' }), null],
-    ['observation with words', plain({ result: 'OBS', finding: finding({ level: null }) }), null],
+    ['observation without a description', plain({ result: 'OBS' }), null],
+    ['observation with a description', plain({ result: 'OBS', finding: finding({ level: null }) }), null],
     [
-      'observation with too few words',
+      'observation with a short description',
       plain({ result: 'OBS', finding: finding({ description: 'short' }) }),
       'descriptionMissing',
     ],
@@ -78,23 +78,23 @@ describe('what keeps an item from being submitted', () => {
     ],
     ['measured within limits', measured({ result: 'C', measured: climate(20, 50) }), null],
     [
-      'measured outside, said to conform',
+      'measured outside limits, conforming',
       measured({ result: 'C', measured: climate(20, 71) }),
       'outOfLimits',
     ],
     [
-      'measured outside, nonconforming',
+      'measured outside limits, nonconforming',
       measured({ result: 'NC', measured: climate(9, 50), finding: finding() }),
       null,
     ],
     ['measured, observation without values', measured({ result: 'OBS' }), 'measuredMissing'],
-  ] as const)('%s', (_case, item, problem) => {
+  ] as const)('judges an item: %s', (_case, item, problem) => {
     expect(itemProblem(item)).toBe(problem)
   })
 })
 
-describe('what keeps a check from being submitted', () => {
-  test('the items in their order, then the conclusion', () => {
+describe('problems that block the submission of a check', () => {
+  test('returns those of the items in order, then that of the conclusion', () => {
     const items = [
       plain({ result: 'C' }),
       { ...plain({}), id: 'i2', seq: 2 },
@@ -107,7 +107,7 @@ describe('what keeps a check from being submitted', () => {
     ])
   })
 
-  test('nothing', () => {
+  test('returns none for a complete check', () => {
     expect(submitProblems([plain({ result: 'C' })], 'Good.')).toEqual([])
   })
 })

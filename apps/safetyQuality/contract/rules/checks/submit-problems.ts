@@ -4,7 +4,7 @@ import type { CheckOrderErrorName } from '../../checks/check-order.errors.ts'
 import { CHECK_LIMITS } from '../../values.ts'
 
 export interface SubmitProblem {
-  /** The item, or null when it concerns the order as a whole. */
+  /** Id of the item, or null if the problem concerns the whole order. */
   readonly itemId: string | null
   readonly seq: number
   readonly error: CheckOrderErrorName
@@ -12,7 +12,7 @@ export interface SubmitProblem {
 
 type JudgedItem = Pick<CheckItem, 'id' | 'seq' | 'critical' | 'measures' | 'result'>
 
-/** What still keeps a check from being submitted, in the order of the items. Empty: it may go. */
+/** Returns the problems that block the submission of a check, in the order of the items. */
 export function submitProblems(items: readonly JudgedItem[], conclusion: string): SubmitProblem[] {
   const open = items.flatMap(item => {
     const error = itemProblem(item)
@@ -21,7 +21,7 @@ export function submitProblems(items: readonly JudgedItem[], conclusion: string)
   return isBlank(conclusion) ? [...open, { itemId: null, seq: 0, error: 'conclusionMissing' }] : open
 }
 
-/** The first thing that one item lacks. */
+/** Returns the first problem of one item. */
 export function itemProblem({ critical, measures, result }: JudgedItem): CheckOrderErrorName | null {
   if (result.result === null) return 'noResult'
   if (result.result === 'NA') return null
@@ -44,7 +44,7 @@ export function itemProblem({ critical, measures, result }: JudgedItem): CheckOr
 
 export type MeasuredVerdict = 'missing' | 'within' | 'outside'
 
-/** One measured value against its limits; a limit itself is within. */
+/** Compares a measured value with its limits. A value equal to a limit is within. */
 export function measuredVerdict(measure: Measure, values: readonly MeasuredValue[]): MeasuredVerdict {
   const value = values.find(candidate => candidate.unit === measure.unit)?.value
   if (value === undefined) return 'missing'

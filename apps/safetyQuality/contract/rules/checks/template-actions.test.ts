@@ -10,13 +10,13 @@ const facts = (part: Partial<TemplateFacts>): TemplateFacts => ({
 })
 
 test.each<[string, Partial<TemplateFacts>, string[]]>([
-  ['a draft of somebody else', {}, ['edit', 'approve', 'remove']],
-  ['a draft of one’s own is approved by another person', { isOwn: true }, ['edit', 'remove']],
-  ['what is in force', { status: 'ACTIVE' }, ['revise', 'retire']],
-  ['what is in force and being revised', { status: 'ACTIVE', isNewest: false, isRevised: true }, ['retire']],
-  ['the last one, retired', { status: 'RETIRED' }, ['revise']],
-  ['a retired one behind another', { status: 'RETIRED', isNewest: false }, []],
-  ['one’s own in force', { status: 'ACTIVE', isOwn: true }, ['revise', 'retire']],
-])('%s', (_what, part, actions) => {
+  ['a draft by somebody else', {}, ['edit', 'approve', 'remove']],
+  ["one's own draft", { isOwn: true }, ['edit', 'remove']],
+  ['in force', { status: 'ACTIVE' }, ['revise', 'retire']],
+  ['in force and being revised', { status: 'ACTIVE', isNewest: false, isRevised: true }, ['retire']],
+  ['the newest, retired', { status: 'RETIRED' }, ['revise']],
+  ['retired, with a newer one', { status: 'RETIRED', isNewest: false }, []],
+  ["one's own, in force", { status: 'ACTIVE', isOwn: true }, ['revise', 'retire']],
+])('returns the actions on a revision: %s', (_what, part, actions) => {
   expect(templateActions(facts(part))).toEqual(actions)
 })

@@ -7,17 +7,17 @@ import {
 /** Facts that decide which actions a revision allows. */
 export interface TemplateFacts {
   readonly status: TemplateStatus
-  /** It is the newest revision of its code. */
+  /** True for the newest revision of its code. */
   readonly isNewest: boolean
-  /** Another revision of the code is being written. */
+  /** True if another revision of the code is in draft. */
   readonly isRevised: boolean
-  /** The person has changed it last. */
+  /** True if the person was the last to change it. */
   readonly isOwn: boolean
 }
 
 const MAY: Readonly<Record<TemplateAction, (facts: TemplateFacts) => boolean>> = {
   edit: ({ status }) => status === 'DRAFT',
-  // Nobody puts in force what they have written themselves.
+  // Authors cannot approve their own revision.
   approve: ({ status, isOwn }) => status === 'DRAFT' && !isOwn,
   revise: ({ status, isNewest, isRevised }) =>
     !isRevised && (status === 'ACTIVE' || (status === 'RETIRED' && isNewest)),
@@ -25,6 +25,6 @@ const MAY: Readonly<Record<TemplateAction, (facts: TemplateFacts) => boolean>> =
   remove: ({ status }) => status === 'DRAFT',
 }
 
-/** Returns the actions that a person with permission to configure templates has on this revision. */
+/** Returns the actions on this revision of a person who may configure templates. */
 export const templateActions = (facts: TemplateFacts): TemplateAction[] =>
   TEMPLATE_ACTIONS.filter(action => MAY[action](facts))

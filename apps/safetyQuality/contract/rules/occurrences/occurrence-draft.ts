@@ -19,7 +19,7 @@ export const EMPTY_DETAILS: OccDetails = {
   customerNotified: false,
 }
 
-/** An occurrence report before anything is filled in. */
+/** Returns an empty occurrence report. */
 export const emptyOccurrence = (language: Language): OccDraft => ({
   id: null,
   version: null,

@@ -1,11 +1,14 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import type { OccRow } from '../../occurrences/occurrence.entities.ts'
 
-/** Page on which a report in this language is written. */
+/** Returns the page on which a report in this language is written. */
 export const editorPage = (language: Language) =>
   language === 'zh' ? ('/AddChineseReport' as const) : ('/AddEnReport' as const)
 
-/** A report in a tab of its own, named by its number: the editor while the reader may change it, otherwise the record. */
+/**
+ * Returns the link to a report in its own tab, titled by its number: the editor if the reader may change it, otherwise
+ * the record.
+ */
 export function occLink({ id, reportNo, language, mayEdit }: OccRow): `/${string}` {
   const page = mayEdit ? editorPage(language) : '/occurrenceDetail'
   const query = new URLSearchParams({ id, multipleTabs: '1' })

@@ -27,6 +27,6 @@ it.each<[string, Report, readonly string[]]>([
   ['with half a deadline', details({ mandatoryDeadline: '2026-03-10 ' }), ['mandatoryDeadline']],
   ['of tomorrow', event({ eventDate: '2026-03-11' }), ['eventDate']],
   ['that is empty', EMPTY, ['acReg', 'acReg', 'category', 'title', 'areaType', 'narrative', 'outcome']],
-])('[SQ-28] a report %s', (_, report, fields) => {
+])('[SQ-28] returns the problems of a report %s', (_, report, fields) => {
   expect(occurrenceProblems(report, '2026-03-10').map(({ field }) => field)).toEqual(fields)
 })

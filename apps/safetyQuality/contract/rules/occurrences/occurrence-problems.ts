@@ -12,7 +12,7 @@ export interface OccProblem {
   readonly error: ErrorEntry
 }
 
-/** Chinese marks have neither I nor O; those of other states are looser. */
+/** Registration marks. Chinese ones contain neither I nor O; those of other states vary more. */
 const REGISTRATION = /^(?:B-[0-9A-HJ-NP-Z]{4}|(?!B-)[A-Z0-9]{1,2}-?[A-Z0-9]{3,5})$/
 const PART_NUMBER = /^[A-Z0-9][A-Z0-9\-/.]{1,31}$/
 
@@ -35,7 +35,7 @@ const RULES: readonly Rule[] = [
   ],
 ]
 
-/** Everything that keeps an occurrence or defect report from being submitted. @param today `yyyy-MM-dd` */
+/** Returns the problems that block the submission of an occurrence or defect report. @param today `yyyy-MM-dd` */
 export function occurrenceProblems(report: Checked, today: string): OccProblem[] {
   const event = { strip: EMPTY_REPORT.strip, event: report.event, confirmed: true }
   return [

@@ -1,7 +1,7 @@
 import type { OccDraft } from '../../occurrences/occurrence.entities.ts'
 import { emptyOccurrence } from './occurrence-draft.ts'
 
-/** Event of an occurrence report that is complete. */
+/** The event of a complete occurrence report. */
 export const GROUND_EVENT: OccDraft['event'] = {
   ...emptyOccurrence('zh').event,
   category: 'GROUND',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LIKELIHOODS, RISK_INDICES, SEVERITIES, tolerabilityOf } from './risk-matrix.ts'
 
-/** Doc 9859, cell by cell. */
+/** Cells of the matrix in ICAO Doc 9859. */
 const CELLS = {
   5: ['red', 'red', 'red', 'amber', 'amber'],
   4: ['red', 'red', 'amber', 'amber', 'amber'],
@@ -13,13 +13,13 @@ const COLOURS = { intolerable: 'red', tolerable: 'amber', acceptable: 'green' } 
 
 describe.each(LIKELIHOODS)('likelihood %s', likelihood => {
   test.each(SEVERITIES.map((severity, at) => [severity, CELLS[likelihood][at]] as const))(
-    'and severity %s is %s',
+    'rates severity %s as %s',
     (severity, colour) => {
       expect(COLOURS[tolerabilityOf(`${likelihood}${severity}`)]).toBe(colour)
     },
   )
 })
 
-test('there are 25 cells, each once', () => {
+test('has 25 cells, each once', () => {
   expect(new Set(RISK_INDICES).size).toBe(25)
 })

@@ -1,14 +1,14 @@
 import type { Tolerability } from '../../library/library.values.ts'
 
-/** Likelihood, 5 the most likely. */
+/** Likelihoods, most likely first. */
 export const LIKELIHOODS = ['5', '4', '3', '2', '1'] as const
-/** Severity, A the worst. */
+/** Severities, worst first. */
 export const SEVERITIES = ['A', 'B', 'C', 'D', 'E'] as const
 
-/** Likelihood, then severity: `4B`. */
+/** Risk index: likelihood, then severity, such as `4B`. */
 export type RiskIndex = `${(typeof LIKELIHOODS)[number]}${(typeof SEVERITIES)[number]}`
 
-/** Doc 9859: one row per likelihood, one letter per severity from A to E. */
+/** Matrix of ICAO Doc 9859: one row per likelihood, one letter per severity from A to E. */
 const ROWS: Readonly<Record<(typeof LIKELIHOODS)[number], string>> = {
   5: 'iiitt',
   4: 'iittt',
@@ -26,7 +26,7 @@ export const RISK_INDICES: readonly RiskIndex[] = LIKELIHOODS.flatMap(likelihood
   SEVERITIES.map((severity): RiskIndex => `${likelihood}${severity}`),
 )
 
-/** Returns the tolerability that the 5×5 risk matrix gives to an index. */
+/** Returns the tolerability of an index in the 5×5 risk matrix. */
 export function tolerabilityOf(index: RiskIndex): Tolerability {
   const likelihood = LIKELIHOODS.find(each => index.startsWith(each)) ?? '1'
   const severity = SEVERITIES.findIndex(each => index.endsWith(each))
@@ -35,7 +35,9 @@ export function tolerabilityOf(index: RiskIndex): Tolerability {
 
 const RANKS: Readonly<Record<Tolerability, number>> = { acceptable: 0, tolerable: 1, intolerable: 2 }
 
-/** Returns true if a risk is worse than another: less tolerable, or as tolerable and more likely or more severe. */
+/**
+ * Returns true if a risk is worse than another: less tolerable, or equally tolerable but more likely or more severe.
+ */
 export function isWorse(index: RiskIndex, other: RiskIndex): boolean {
   const difference = RANKS[tolerabilityOf(index)] - RANKS[tolerabilityOf(other)]
   if (difference !== 0) return difference > 0

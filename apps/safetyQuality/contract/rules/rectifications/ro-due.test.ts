@@ -5,9 +5,12 @@ test.each([
   ['1', '2026-03-13', '2026-03-17'],
   ['2', '2026-03-17', '2026-04-09'],
   ['3', '2026-03-25', '2026-05-09'],
-] as const)('[SQ-10] level %s issued on 2026-03-10: plan by %s, all by %s', (level, planDue, rectifyDue) => {
-  expect(latestDue(level, '2026-03-10')).toEqual({ planDue, rectifyDue })
-})
+] as const)(
+  '[SQ-10] for level %s issued on 2026-03-10, returns plan by %s and everything by %s',
+  (level, planDue, rectifyDue) => {
+    expect(latestDue(level, '2026-03-10')).toEqual({ planDue, rectifyDue })
+  },
+)
 
 test.each([
   ['1', '2026-03-13', '2026-03-17', null],
@@ -25,7 +28,7 @@ test.each([
   ['2', '2026-03-10', '2026-03-09', 'dueInPast'],
   ['2', '2026-03-15', '2026-03-14', 'planAfterRectify'],
 ] as const)(
-  '[SQ-10] level %s issued on 2026-03-10 with plan by %s and all by %s: %s',
+  '[SQ-10] judges level %s issued on 2026-03-10 with plan by %s and everything by %s: %s',
   (level, planDue, rectifyDue, problem) => {
     expect(dueProblem(level, '2026-03-10', { planDue, rectifyDue })).toBe(problem)
   },
@@ -42,11 +45,11 @@ describe('days until an order is due', () => {
     ['DRAFT', null],
     ['CLOSED', null],
     ['VOID', null],
-  ] as const)('%s: %s', (status, days) => {
+  ] as const)('returns for state %s: %s', (status, days) => {
     expect(roDueInDays(status, '2026-03-13', '2026-03-10')).toBe(days)
   })
 
-  test('over the end of a month and of daylight saving elsewhere', () => {
+  test('counts across the end of a month and of daylight saving elsewhere', () => {
     expect(daysBetween('2026-02-27', '2026-03-31')).toBe(32)
     expect(roDueInDays('IMPLEMENTING', '2026-03-09', '2026-03-10')).toBe(-1)
   })
@@ -59,7 +62,7 @@ test.each([
   [1, '1'],
   [0, '1'],
   [-1, 'overdue'],
-] as const)('%s days before: %s', (days, reminder) => {
+] as const)('returns the reminder %s days before: %s', (days, reminder) => {
   expect(reminderFor(days)).toBe(reminder)
 })
 
@@ -70,6 +73,6 @@ test.each([
   ['overdue', '1', true],
   ['overdue', 'overdue', false],
   ['7', 'overdue', false],
-] as const)('%s after “%s” is news: %s', (wanted, sent, news) => {
+] as const)('decides whether %s after “%s” is new: %s', (wanted, sent, news) => {
   expect(isNewReminder(wanted, sent)).toBe(news)
 })

@@ -1,10 +1,10 @@
 import type { FindingLevel } from '../../values.ts'
 import { daysBetween } from './ro-due.ts'
 
-/** In one cycle of an order. */
+/** Largest number of extensions in one cycle. */
 export const MOST_EXTENSIONS = 2
 
-/** By how many days an order is put off at a time, at most. */
+/** Returns the most days that one extension may add. */
 export const longestExtension = (level: FindingLevel): number => (level === '1' ? 7 : 30)
 
 export interface ExtensionFacts {

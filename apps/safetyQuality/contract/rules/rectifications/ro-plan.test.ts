@@ -34,12 +34,20 @@ test.each<[string, ReturnType<typeof errorsOf>, string[]]>([
   ],
   ['no preventive action', errorsOf([CAUSE], [measure()]), ['planIncomplete 0']],
   ['no corrective action', errorsOf([CAUSE], [PREVENTIVE]), ['planIncomplete 0']],
-  ['one of two causes without', errorsOf([CAUSE, CAUSE], [measure(), PREVENTIVE]), ['planIncomplete 0']],
-  ['both causes with one', errorsOf([CAUSE, CAUSE], [measure(), measure({ cause: 2 }), PREVENTIVE]), []],
-  ['level 1 the same', errorsOf([CAUSE], [measure()], '1'), ['planIncomplete 0']],
-  ['level 3 needs a cause alone', errorsOf([CAUSE], [], '3'), []],
   [
-    'for a cause that there is not',
+    'a corrective action for one of two causes',
+    errorsOf([CAUSE, CAUSE], [measure(), PREVENTIVE]),
+    ['planIncomplete 0'],
+  ],
+  [
+    'a corrective action for both causes',
+    errorsOf([CAUSE, CAUSE], [measure(), measure({ cause: 2 }), PREVENTIVE]),
+    [],
+  ],
+  ['level 1 with the same rules', errorsOf([CAUSE], [measure()], '1'), ['planIncomplete 0']],
+  ['level 3 with only a cause', errorsOf([CAUSE], [], '3'), []],
+  [
+    'for an unknown cause',
     errorsOf([CAUSE], [measure(), measure({ cause: 2 }), PREVENTIVE]),
     ['measureWithoutCause 2'],
   ],
@@ -49,13 +57,13 @@ test.each<[string, ReturnType<typeof errorsOf>, string[]]>([
     ['measureShort 1'],
   ],
   ['without an owner', errorsOf([CAUSE], [measure({ owner: '' }), PREVENTIVE]), ['ownerMissing 1']],
-  ['without a day', errorsOf([CAUSE], [measure({ due: null }), PREVENTIVE]), ['measureDueMissing 1']],
+  ['without a due date', errorsOf([CAUSE], [measure({ due: null }), PREVENTIVE]), ['measureDueMissing 1']],
   [
-    'a day too late',
+    'with a due date that is too late',
     errorsOf([CAUSE], [measure(), { ...PREVENTIVE, due: '2026-04-10' }]),
     ['measureDueLate 2'],
   ],
-])('[SQ-11] %s', (_what, errors, expected) => {
+])('[SQ-11] returns the problems of a plan: %s', (_what, errors, expected) => {
   expect(errors).toEqual(expected)
 })
 
@@ -63,11 +71,16 @@ const doing = (...descriptions: readonly string[]) =>
   descriptions.map(description => ({ kind: 'CORRECTIVE', description }) as const)
 
 test.each([
-  ['training alone', doing('对全员复训', 'Train newcomers'), '2', true],
+  ['only training', doing('对全员复训', 'Train newcomers'), '2', true],
   ['training and more', doing('对全员培训', '更换工具柜'), '2', false],
   ['training for level 3', doing('对全员培训'), '3', false],
-  ['nothing that lasts', [{ kind: 'CORRECTION', description: '补训一人' } as const], '1', false],
+  [
+    'only a correction, no lasting action',
+    [{ kind: 'CORRECTION', description: '补训一人' } as const],
+    '1',
+    false,
+  ],
   ['nothing', [], '2', false],
-] as const)('[SQ-11] %s', (_what, measures, level, only) => {
+] as const)('[SQ-11] decides whether a plan is training only: %s', (_what, measures, level, only) => {
   expect(isTrainingOnly(measures, level)).toBe(only)
 })

@@ -5,7 +5,7 @@ import type { FindingLevel } from '../../values.ts'
 
 export interface PlannedMeasure {
   readonly kind: MeasureKind
-  /** Number of the cause that it removes, from 1 on. */
+  /** Number of the cause that it removes, from 1. */
   readonly cause: number | null
   readonly description: string
   readonly owner: string
@@ -24,7 +24,7 @@ export type PlanProblemName =
 
 export interface PlanProblem {
   readonly error: PlanProblemName
-  /** Of the cause or the action, from 1 on; 0 for the plan as a whole. */
+  /** Number of the cause or the action, from 1, or 0 for the whole plan. */
   readonly seq: number
 }
 
@@ -33,7 +33,7 @@ interface Plan {
   readonly measures: readonly PlannedMeasure[]
 }
 
-/** Returns the problems that keep a plan from being sent to review, causes first; empty if there are none. */
+/** Returns the problems that block sending a plan to review, causes first. */
 export function planProblems(
   { causes, measures }: Plan,
   { level, rectifyDue }: { readonly level: FindingLevel; readonly rectifyDue: string },
@@ -64,7 +64,7 @@ function measureProblem(
   return due > rectifyDue ? 'measureDueLate' : null
 }
 
-/** Levels 1 and 2: each cause has a corrective action, and something is done for prevention. */
+/** Returns true if each cause has a corrective action and there is a preventive one. Level 3 needs neither. */
 function isComplete({ causes, measures }: Plan, level: FindingLevel): boolean {
   if (level === '3') return true
   const removed = new Set(
@@ -77,7 +77,9 @@ function isComplete({ causes, measures }: Plan, level: FindingLevel): boolean {
 
 const TRAINING = /培训|复训|宣贯|再教育|train|briefing/i
 
-/** Returns true if a plan of level 1 or 2 consists of retraining alone; its reviewer must then say why that is enough. */
+/**
+ * Returns true if a plan of level 1 or 2 consists only of training. Its reviewer must then explain why that is enough.
+ */
 export function isTrainingOnly(
   measures: readonly Pick<PlannedMeasure, 'kind' | 'description'>[],
   level: FindingLevel,

@@ -10,12 +10,12 @@ const measure = (part: Partial<ReportedMeasure> = {}): ReportedMeasure => ({
 
 test.each([
   ['all done and proved', [measure()], '2', null],
-  ['one open', [measure(), measure({ seq: 2, status: 'OPEN' })], '2', 'measureOpen 2'],
-  ['one rejected', [measure({ status: 'REJECTED' })], '2', 'measureOpen 1'],
-  ['one without evidence', [measure({ evidence: [] })], '2', 'evidenceMissing 1'],
-  ['level 1 the same', [measure({ evidence: [] })], '1', 'evidenceMissing 1'],
-  ['level 3 needs none', [measure({ evidence: [] })], '3', null],
-] as const)('[SQ-12] %s', (_what, measures, level, expected) => {
+  ['an open action', [measure(), measure({ seq: 2, status: 'OPEN' })], '2', 'measureOpen 2'],
+  ['a rejected action', [measure({ status: 'REJECTED' })], '2', 'measureOpen 1'],
+  ['an action without evidence', [measure({ evidence: [] })], '2', 'evidenceMissing 1'],
+  ['level 1 without evidence', [measure({ evidence: [] })], '1', 'evidenceMissing 1'],
+  ['level 3 without evidence', [measure({ evidence: [] })], '3', null],
+] as const)('[SQ-12] returns the problem of a report: %s', (_what, measures, level, expected) => {
   const problem = reportProblem(measures, level)
   expect(problem && `${problem.error} ${problem.seq}`).toBe(expected)
 })

@@ -7,7 +7,10 @@ export interface ReportedMeasure {
   readonly evidence: readonly unknown[]
 }
 
-/** Returns the first problem that keeps an order from being reported as done, or null: every action must be done, at levels 1 and 2 with evidence. */
+/**
+ * Returns the first problem that blocks reporting an order as done, or null. Every action must be done, at levels 1 and
+ * 2 with evidence.
+ */
 export function reportProblem(measures: readonly ReportedMeasure[], level: FindingLevel) {
   const open = measures.find(({ status }) => status !== 'DONE' && status !== 'VERIFIED')
   if (open !== undefined) return { error: 'measureOpen', seq: open.seq } as const

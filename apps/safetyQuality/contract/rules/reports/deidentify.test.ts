@@ -8,11 +8,11 @@ it.each([
   ['5月12日夜班', '[某日]夜班'],
   ['工单WO-2026-0012，S/N 12345A', '工单[编号]，[序号]'],
   ['没有可识别的内容', '没有可识别的内容'],
-])('[SQ-50] replaces what identifies: %s', (text, expected) => {
+])('[SQ-50] replaces identifying text: %s', (text, expected) => {
   expect(deidentify(text, 'zh')).toBe(expected)
 })
 
-it('[SQ-50] replaces it in English too', () => {
+it('[SQ-50] replaces identifying text in English too', () => {
   expect(deidentify('On 2026-05-12 at 14:20 B-T104 stood at SZX', 'en')).toBe(
     'On 2026-05 at [a time] [an aircraft] stood at [a site]',
   )

@@ -14,6 +14,6 @@ const REPLACEMENTS: readonly (readonly [RegExp, { readonly zh: string; readonly 
   [/[H]?[0-9一二三四五六]号?机库/g, { zh: '[某机库]', en: '[a hangar]' }],
 ]
 
-/** Replaces text that may identify somebody. The result is a first draft; a person finishes it by hand. */
+/** Replaces text that may identify somebody. The result is a first draft that a person completes. */
 export const deidentify = (text: string, language: 'zh' | 'en') =>
   REPLACEMENTS.reduce((changed, [pattern, by]) => changed.replace(pattern, by[language]), text)

@@ -13,6 +13,6 @@ it.each([
   ['力矩为12345 N·m，日期20260101', false],
   ['a mechanic forgot a rag', false],
   ['', false],
-])('[SQ-20] “%s” looks personal: %s', (text, is) => {
+])('[SQ-20] decides whether “%s” looks personal: %s', (text, is) => {
   expect(looksPersonal(text)).toBe(is)
 })

@@ -19,6 +19,6 @@ it.each([
   ['2026-03-10 00:30:00', 0],
   ['2026-03-09 23:59:00', -1],
   ['2026-03-10 ', null],
-])('[SQ-29] says the hours until %j', (deadline, hours) => {
+])('[SQ-29] returns the hours until %j', (deadline, hours) => {
   expect(hoursUntil(deadline, new Date('2026-03-09T16:00:00Z'))).toBe(hours)
 })

@@ -1,7 +1,7 @@
 import { timeOfWire, wireTime } from '@apron/contract/wire/formats/wire-time'
 
 const HOUR_MS = 3_600_000
-/** Hours within which the form is due, from the event (CCAR-396). */
+/** Hours from the event within which the form is due (CCAR-396). */
 export const URGENT_HOURS = 12
 export const OTHER_HOURS = 48
 
@@ -11,7 +11,10 @@ export interface ReportClock {
   readonly other: string
 }
 
-/** Deadlines counted from the beginning of the time band, or of the day if the band is unknown. Null without a date. */
+/**
+ * Returns the deadlines, counted from the start of the time band, or of the day if the band is unknown. Returns null
+ * without a date.
+ */
 export function reportClock(eventDate: string | null, timeBand: string | null): ReportClock | null {
   const [, hour = '00', minute = '00'] = /^(\d{2})(\d{2})-/.exec(timeBand ?? '') ?? []
   const from = timeOfWire(`${eventDate ?? ''} ${hour}:${minute}:00`)
@@ -20,7 +23,7 @@ export function reportClock(eventDate: string | null, timeBand: string | null): 
   return { urgent: after(URGENT_HOURS), other: after(OTHER_HOURS) }
 }
 
-/** Whole hours until a deadline; negative after it. Null if it is not a moment. */
+/** Returns the whole hours until a deadline, negative after it. Returns null for an invalid time. */
 export function hoursUntil(deadline: string, now: Date): number | null {
   const due = timeOfWire(deadline)
   return due === null ? null : Math.floor((due.getTime() - now.getTime()) / HOUR_MS)

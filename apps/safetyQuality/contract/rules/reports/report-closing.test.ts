@@ -19,27 +19,27 @@ it.each<[string, Partial<ReportClosing>, string | null]>([
   ['with an intolerable risk', { residual: '4B' }, 'residualIntolerable'],
   ['with a worse risk', { residual: '3C' }, 'residualWorse'],
   ['with a worse risk that is explained', { residual: '3C', residualNote: '重新评估' }, null],
-])('[SQ-51] after actions, a closing %s', (_, change, problem) => {
+])('[SQ-51] after actions, judges a closing %s', (_, change, problem) => {
   const context = { language: 'zh', initial: '3D', hasActions: true } as const
   expect(closingProblem({ ...CLOSING, ...change }, context)).toBe(problem)
 })
 
 it.each<[string, Partial<ReportClosing>, RiskIndex, string | null]>([
-  ['says why', { noAction: NO_ACTION }, '2D', null],
-  ['says nothing', {}, '2D', 'noActionMissing'],
-  ['names another risk', { noAction: NO_ACTION }, '3D', 'residualDiffers'],
-])('[SQ-51] without actions, a closing that %s', (_, change, initial, problem) => {
+  ['with a reason', { noAction: NO_ACTION }, '2D', null],
+  ['without a reason', {}, '2D', 'noActionMissing'],
+  ['with another risk', { noAction: NO_ACTION }, '3D', 'residualDiffers'],
+])('[SQ-51] without actions, judges a closing %s', (_, change, initial, problem) => {
   const context = { language: 'zh', initial, hasActions: false } as const
   expect(closingProblem({ ...CLOSING, ...change }, context)).toBe(problem)
 })
 
-it('[SQ-50] a card can be signed with title and event in the language of the report', () => {
+it('[SQ-50] lets a card be signed with title and event in the language of the report', () => {
   const card = { ...EMPTY_CARD, title: { zh: '翼尖观察员缺位', en: '' }, happened: { zh: '经过', en: '' } }
   expect(isSignable(card, 'zh')).toBe(true)
   expect(isSignable(card, 'en')).toBe(false)
 })
 
-it('[SQ-52] a card can be published with all texts in both languages and its month', () => {
+it('[SQ-52] lets a card be published with all texts in both languages and its month', () => {
   const both = { zh: '中', en: 'E' }
   const card = {
     month: '2026-05',
@@ -63,6 +63,6 @@ it.each<[RiskIndex, RiskIndex, boolean]>([
   ['3D', '3D', false],
   ['1A', '5E', true],
   ['4B', '1A', true],
-])('[SQ-51] %s is worse than %s: %s', (index, other, worse) => {
+])('[SQ-51] decides whether %s is worse than %s: %s', (index, other, worse) => {
   expect(isWorse(index, other)).toBe(worse)
 })

@@ -1,6 +1,6 @@
 import type { ReportDraft } from './report-problems.ts'
 
-/** A report before anything is filled in. */
+/** An empty report. */
 export const EMPTY_REPORT: ReportDraft = {
   strip: { mode: 'ANON', name: '', phone: '', email: '', contactTime: '' },
   event: {

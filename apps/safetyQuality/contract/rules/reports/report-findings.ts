@@ -13,7 +13,7 @@ export const EMPTY_CARD: ReportCard = {
   lesson: none,
 }
 
-/** Returns the findings of a new investigation: the rated risk, everything else empty. */
+/** Returns the findings of a new investigation: the rated risk, and empty fields. */
 export const newFindings = ({
   risk,
   rationale,

@@ -14,6 +14,6 @@ it.each<[string, Language, boolean]>([
   ['abcdefghijklmnopq 牵引', 'en', false],
   ['Größe überprüft', 'en', true],
   ['123 456', 'en', false],
-])('[SQ-02] %j is in the language %s: %j', (narrative, language, expected) => {
+])('[SQ-02] decides whether %j is in the language %s: %j', (narrative, language, expected) => {
   expect(isInLanguage(narrative, language)).toBe(expected)
 })

@@ -27,31 +27,31 @@ const strip = (change: Partial<ReportDraft['strip']>): ReportDraft => ({
 })
 
 it.each<[string, ReportDraft, readonly string[]]>([
-  ['whole and anonymous', WHOLE, []],
-  ['whole and confidential', strip({}), []],
+  ['complete and anonymous', WHOLE, []],
+  ['complete and confidential', strip({}), []],
   ['named by e-mail alone', strip({ phone: '', email: 'a@b.cn', mode: 'OPEN' }), []],
   ['confidential without a way to contact', strip({ phone: ' ' }), ['contactMissing', 'phoneWrong']],
   ['confidential without a name', strip({ name: ' ' }), ['nameMissing']],
   ['with letters as phone', strip({ phone: 'call me' }), ['phoneWrong']],
   ['with half an e-mail address', strip({ email: 'a@b' }), ['emailWrong']],
-  ['anonymous with what the form hides', { ...WHOLE, strip: { ...NAMED, mode: 'ANON', name: '' } }, []],
+  ['anonymous with hidden fields filled in', { ...WHOLE, strip: { ...NAMED, mode: 'ANON', name: '' } }, []],
   ['without a category', event({ category: '' }), ['categoryMissing']],
   ['with a short title', event({ title: ' 风帘 ' }), ['titleMissing']],
-  ['of tomorrow', event({ eventDate: '2026-11-28' }), ['dateFuture']],
-  ['of today', event({ eventDate: TODAY }), []],
-  ['of five years ago', event({ eventDate: '2021-11-27' }), []],
-  ['of more than five years ago', event({ eventDate: '2021-11-26' }), ['dateOld']],
+  ['with the date of tomorrow', event({ eventDate: '2026-11-28' }), ['dateFuture']],
+  ['with the date of today', event({ eventDate: TODAY }), []],
+  ['with a date five years ago', event({ eventDate: '2021-11-27' }), []],
+  ['with a date more than five years ago', event({ eventDate: '2021-11-26' }), ['dateOld']],
   ['without an area', event({ areaType: '' }), ['areaMissing']],
   ['with 29 characters', event({ narrative: `${'经'.repeat(29)}   ` }), ['narrativeShort']],
   ['with 30 characters', event({ narrative: '经'.repeat(30) }), []],
   ['without an outcome', event({ outcome: [] }), ['outcomeMissing']],
   ['with “none” and a delay', event({ outcome: ['NONE', 'DELAY'] }), ['noneAndOthers']],
   ['not confirmed', { ...WHOLE, confirmed: false }, ['confirmationsMissing']],
-])('[SQ-20] a report %s', (_, draft, errors) => {
+])('[SQ-20] returns the problems of a report: %s', (_, draft, errors) => {
   expect(reportProblems(draft, TODAY).map(({ error }) => error)).toEqual(errors)
 })
 
-it('[SQ-20] “none” stands alone: whatever else is ticked clears it, and says so', () => {
+it('[SQ-20] clears “none” when another outcome is selected, and reports it', () => {
   expect(withOutcome(['NONE'], ['NONE', 'DELAY'])).toEqual({ outcome: ['DELAY'], noneCleared: true })
   expect(withOutcome(['DELAY', 'REWORK'], ['DELAY', 'REWORK', 'NONE'])).toEqual({
     outcome: ['NONE'],
@@ -61,7 +61,7 @@ it('[SQ-20] “none” stands alone: whatever else is ticked clears it, and says
   expect(withOutcome([], ['DELAY'])).toEqual({ outcome: ['DELAY'], noneCleared: false })
 })
 
-it('[SQ-20] what the form hides is not sent: contact data of the anonymous, the length of no delay', () => {
+it('[SQ-20] does not send hidden fields: contact data of an anonymous reporter, the length of no delay', () => {
   const hidden = { ...event({ delayMin: 30 }), strip: { ...NAMED, mode: 'ANON' as const } }
   expect(reportToSend(hidden).strip).toEqual(EMPTY_REPORT.strip)
   expect(reportToSend(hidden).event.delayMin).toBeNull()

@@ -3,7 +3,7 @@ import type { ReportEvent, ReportStrip, ReportToFile } from '../../reports/repor
 import type { REPORT_ERRORS } from '../../reports/report.errors.ts'
 import { DELAY_OUTCOME, NO_OUTCOME, REPORT_LIMITS } from '../../reports/report.values.ts'
 
-/** Steps of the form on which something can be wrong. */
+/** Steps of the form that can have problems. */
 export type ReportStepName = 'identity' | 'event' | 'causes' | 'send'
 
 /** A validation problem of a report: the field and its message. */
@@ -13,7 +13,7 @@ export interface ReportProblem {
   readonly error: keyof typeof REPORT_ERRORS
 }
 
-/** A report that is being filled in: choices may still be missing. */
+/** A report while it is filled in. Choices may still be missing. */
 export type ReportDraft = Pick<ReportToFile, 'strip' | 'event' | 'confirmed'>
 
 type Rule<Part> = readonly [field: string, error: ReportProblem['error'], isWrong: (part: Part) => boolean]
@@ -25,7 +25,7 @@ const STRIP_RULES: readonly Rule<ReportStrip>[] = [
   ['email', 'emailWrong', ({ email }) => !/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(email)],
 ]
 
-/** @param today `yyyy-MM-dd` */
+/** Returns the rules of Part B. @param today `yyyy-MM-dd` */
 const eventRules = (today: string): readonly Rule<ReportEvent>[] => [
   ['category', 'categoryMissing', ({ category }) => category === ''],
   ['title', 'titleMissing', ({ title }) => visibleLength(title) < REPORT_LIMITS.titleMin],
@@ -41,7 +41,7 @@ function yearsBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - REPORT_LIMITS.yearsBack}${day.slice(4)}`
 }
 
-/** All that keeps a report from being sent, in the order of the form. @param today `yyyy-MM-dd` */
+/** Returns all problems that block sending a report, in the order of the form. @param today `yyyy-MM-dd` */
 export function reportProblems({ strip, event, confirmed }: ReportDraft, today: string): ReportProblem[] {
   const found: ReportProblem[] = []
   if (strip.mode !== 'ANON') found.push(...problemsOf('identity', STRIP_RULES, strip))
@@ -54,7 +54,10 @@ function problemsOf<Part>(step: ReportStepName, rules: readonly Rule<Part>[], pa
   return rules.filter(([, , isWrong]) => isWrong(part)).map(([field, error]) => ({ step, field, error }))
 }
 
-/** Outcomes after one was ticked or taken away: “none” stands alone. @returns also whether “none” had to go */
+/**
+ * Returns the outcomes after a change of the selection. “None” excludes all others. @returns also whether “none” was
+ * cleared
+ */
 export function withOutcome(
   before: readonly string[],
   after: readonly string[],
@@ -65,7 +68,7 @@ export function withOutcome(
   return { outcome: noneCleared ? after.filter(each => each !== NO_OUTCOME) : [...after], noneCleared }
 }
 
-/** As it is sent: nothing of what the form hides. */
+/** Returns the report to send, without the fields that the form hides. */
 export function reportToSend({ strip, event, confirmed }: ReportDraft): ReportDraft {
   const named = strip.mode !== 'ANON'
   return {

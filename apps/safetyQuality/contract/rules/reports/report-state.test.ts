@@ -30,7 +30,7 @@ it.each<[ReportState, string | null, readonly string[]]>([
   ['ACTION', MINE, ['feedback', 'recuse', 'saveWork', 'sign', 'submitClosing']],
   ['CLOSED', MINE, ['saveWork', 'sign', 'publish']],
   ['PUBLISHED', OTHER, ['withdraw']],
-])('[SQ-24] of a report that is %s on the desk of %s', (state, handler, actions) => {
+])('[SQ-24] returns the actions on a report in state %s on the desk of %s', (state, handler, actions) => {
   expect(reportActions(report(state, handler), HANDLER)).toEqual(actions)
 })
 
@@ -38,11 +38,11 @@ it.each<[string, string, RiskIndex | null, readonly string[]]>([
   ['submitted by oneself', MINE, '1E', []],
   ['with an acceptable risk', OTHER, '1E', ['approveClosing', 'returnClosing']],
   ['with a tolerable risk', OTHER, '3D', []],
-])('[SQ-51] a handler decides on a closing %s', (_, submittedBy, residual, actions) => {
+])('[SQ-51] returns the actions of a handler on a closing %s', (_, submittedBy, residual, actions) => {
   expect(reportActions({ ...report('CLOSING'), submittedBy, residual }, HANDLER)).toEqual(actions)
 })
 
-it('[SQ-51] the safety director decides on a tolerable risk, gives more time once, and reopens', () => {
+it('[SQ-51] lets the safety director decide on a tolerable risk, give more time once, and reopen', () => {
   const closing = { ...report('CLOSING'), submittedBy: MINE, residual: '3D' as const }
   expect(reportActions(closing, DIRECTOR)).toEqual(['approveClosing', 'returnClosing'])
   expect(reportActions(report('ACTION'), DIRECTOR)).toEqual(['sign', 'extend'])
@@ -54,7 +54,7 @@ it('[SQ-24] rejects actions without their permission', () => {
   expect(reportActions(report('TRIAGE'), { ...HANDLER, may: action => action === 'ask' })).toEqual(['ask'])
 })
 
-it('[SQ-24] an action leads to its state, feedback leaves it', () => {
+it('[SQ-24] returns the state after an action, and the same state after feedback', () => {
   expect(stateAfter('take', 'RECEIVED')).toBe('TRIAGE')
   expect(stateAfter('take', 'INVESTIGATING')).toBe('INVESTIGATING')
   expect(stateAfter('ask', 'TRIAGE')).toBe('INFO_REQ')
@@ -62,7 +62,7 @@ it('[SQ-24] an action leads to its state, feedback leaves it', () => {
   expect(stateAfter('approveClosing', 'CLOSING')).toBe('CLOSED')
 })
 
-it('[SQ-23] lets the holder of the code add text until the report is passed on or closed', () => {
+it('[SQ-23] lets the holder of the code add text until the report is redirected or closed', () => {
   expect(mayAdd('RECEIVED')).toBe(true)
   expect(mayAdd('INFO_REQ')).toBe(true)
   expect(mayAdd('REDIRECTED')).toBe(false)

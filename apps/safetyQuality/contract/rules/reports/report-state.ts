@@ -40,7 +40,9 @@ const TO: Readonly<Partial<Record<ReportAction, ReportState>>> = {
   reopen: 'INVESTIGATING',
 }
 
-/** Who may perform an action: any handler, the handler of this report, a second person, or the safety director. */
+/**
+ * Person who may take each action: any handler, the handler of this report, a second person, or the safety director.
+ */
 const WHO: Readonly<Record<ReportAction, 'office' | 'handler' | 'second' | 'director'>> = {
   take: 'office',
   ask: 'handler',
@@ -74,7 +76,7 @@ export interface ReportStanding {
 export interface Officer {
   readonly userCode: string
   readonly isDirector: boolean
-  /** Returns true if the caller has the permission of an action. */
+  /** Returns true if the caller has the permission for an action. */
   readonly may: (action: ReportAction) => boolean
 }
 
@@ -97,7 +99,7 @@ function isTheirs(action: ReportAction, report: ReportStanding, { userCode, isDi
   return parts[WHO[action]]
 }
 
-/** Only the safety director accepts a residual risk that is merely tolerable. */
+/** Returns true if only the safety director may accept the residual risk. */
 const needsDirector = ({ residual }: ReportStanding) =>
   residual === null || tolerabilityOf(residual) !== 'acceptable'
 

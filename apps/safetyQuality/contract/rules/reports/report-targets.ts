@@ -26,7 +26,7 @@ export type Target = (typeof TARGETS)[number]
 export interface ReportProgressFacts {
   readonly received: string
   readonly state: ReportState
-  /** True once the holder of the code has had feedback or an explanation. */
+  /** True once the holder of the code has received feedback or an explanation. */
   readonly hasFeedback: boolean
   readonly isExtended: boolean
 }
@@ -34,7 +34,7 @@ export interface ReportProgressFacts {
 const OVER: ReadonlySet<ReportState> = new Set(['REDIRECTED', 'MERGED', 'CLOSED', 'PUBLISHED'])
 const BEFORE_DECISION: ReadonlySet<ReportState> = new Set(['RECEIVED', 'TRIAGE'])
 
-/** Returns the target days of a report, yyyy-MM-dd; null where the step is done. */
+/** Returns the target days of a report, yyyy-MM-dd, or null if the step is done. */
 export function reportTargets(report: ReportProgressFacts): Readonly<Record<Target, string | null>> {
   const { received, state } = report
   const isOver = OVER.has(state)
@@ -50,7 +50,7 @@ export function reportTargets(report: ReportProgressFacts): Readonly<Record<Targ
 const HALF = 0.5
 const NEARLY = 0.9
 
-/** Returns the warning that is due today for a target: at 50 % and 90 % of the time, and each day once it has passed; null for none. */
+/** Returns the warning due today for a target, or null: at 50 % and 90 % of the time, and each day after it. */
 export function warningDue(received: string, target: string, today: string): string | null {
   const passed = dayOf(today).getTime() - dayOf(received).getTime()
   const whole = dayOf(target).getTime() - dayOf(received).getTime()

@@ -7,11 +7,11 @@ test.each([
   [4, null],
   [5, 5],
   [6, 6],
-])('of %i reports %o are said', (count, said) => {
+])('of %i reports publishes %o', (count, said) => {
   expect(sayable(count)).toBe(said)
 })
 
-test('a small group stays a group, without its number', () => {
+test('keeps a small group, without its number', () => {
   const counts = new Map([
     ['FIRE', 3],
     ['MATL', 9],

@@ -4,7 +4,7 @@ import { doWork, isWorkOf, WORK_BITS } from './proof-of-work.ts'
 
 const CHALLENGE = { salt: 'salt', until: 1, mark: 'mark' }
 
-it('[SQ-22] the work of a code is a number whose hash begins with sixteen zero bits, found piece by piece', async () => {
+it('[SQ-22] finds a number whose hash with the code begins with sixteen zero bits, in pieces', async () => {
   let pauses = 0
   const { nonce, ...challenge } = await doWork('CODE', CHALLENGE, async () => {
     pauses += 1

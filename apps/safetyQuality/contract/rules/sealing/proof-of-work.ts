@@ -2,14 +2,15 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * Proof of work in place of a captcha: the sender of a receipt code finds a number whose hash with the code begins with many zero bits.
- * A number is valid for one code and one challenge, so nothing has to be stored about the sender (security note T17).
+ * Proof of work in place of a captcha: the sender of a receipt code finds a number whose hash with the code begins with
+ * many zero bits. A number is valid for one code and one challenge, so nothing has to be stored about the sender
+ * (security note T17).
  */
 export interface WorkChallenge {
   readonly salt: string
-  /** The challenge ends with this quarter of an hour, counted from 1970. */
+  /** Last quarter of an hour in which the challenge is valid, counted from 1970. */
   readonly until: number
-  /** By which the server knows its own challenge. */
+  /** Mark by which the server recognises its own challenge. */
   readonly mark: string
 }
 
@@ -17,7 +18,7 @@ export interface DoneWork extends WorkChallenge {
   readonly nonce: number
 }
 
-/** Zero bits: some 65,000 tries, under a second on a tablet. */
+/** Zero bits to find: some 65,000 tries, under a second on a tablet. */
 export const WORK_BITS = 16
 export const LARGEST_NONCE = 2 ** 31 - 1
 
@@ -28,8 +29,8 @@ export function isWorkOf(code: string, salt: string, nonce: number): boolean {
 }
 
 /**
- * Looks for the number, a piece at a time.
- * @param pause comes between two pieces, so that a page can go on drawing
+ * Searches for the number in pieces.
+ * @param pause runs between two pieces, so that the page can keep rendering
  */
 export async function doWork(
   code: string,
@@ -42,5 +43,5 @@ export async function doWork(
     // oxlint-disable-next-line no-await-in-loop -- this is what it is for
     if (nonce % piece === piece - 1) await pause()
   }
-  throw new RangeError('no number does')
+  throw new RangeError('no number solves the challenge')
 }

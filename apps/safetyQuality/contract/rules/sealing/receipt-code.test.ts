@@ -3,7 +3,7 @@ import { newReceiptCode, readReceiptCode, shownReceiptCode } from './receipt-cod
 
 const CODE = newReceiptCode(count => Uint8Array.from({ length: count }, (_, at) => 40 + at * 17))
 
-it('[SQ-21] a receipt code is twelve characters of chance and one that checks them', () => {
+it('[SQ-21] consists of twelve random characters and a check character', () => {
   expect(CODE).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/)
   expect(shownReceiptCode(CODE)).toMatch(/^[^-]{4}-[^-]{4}-[^-]{4}-[^-]$/)
   expect(readReceiptCode(CODE)).toBe(CODE)
@@ -11,13 +11,13 @@ it('[SQ-21] a receipt code is twelve characters of chance and one that checks th
 
 it.each([
   ['as it is shown', shownReceiptCode],
-  ['in small letters', (code: string) => code.toLowerCase()],
+  ['in lower case', (code: string) => code.toLowerCase()],
   ['with spaces', (code: string) => ` ${code.slice(0, 5)}  ${code.slice(5)} `],
-])('[SQ-21] is read %s', (_, written) => {
+])('[SQ-21] is accepted %s', (_, written) => {
   expect(readReceiptCode(written(CODE))).toBe(CODE)
 })
 
-it('[SQ-21] letters that look like digits are read as those', () => {
+it('[SQ-21] accepts letters that look like digits', () => {
   const zeroes = newReceiptCode(count => new Uint8Array(count))
   expect(zeroes).toBe('0000000000000')
   expect(readReceiptCode('OOOO-oooo-0000-O')).toBe(zeroes)
@@ -26,7 +26,7 @@ it('[SQ-21] letters that look like digits are read as those', () => {
   expect(readReceiptCode(ones.replaceAll('1', 'l'))).toBe(ones)
 })
 
-it('[SQ-21] every single wrong character is seen, and what is no code', () => {
+it('[SQ-21] detects every single wrong character and rejects malformed codes', () => {
   for (let at = 0; at < CODE.length; at += 1) {
     for (const letter of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') {
       if (letter === CODE.charAt(at)) continue

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newRecoveryKey, spelledRecoveryKey } from './recovery-key.ts'
 
-it('[SQ-25] a recovery key is 160 bits in groups of four, and read as somebody types it from paper', () => {
+it('[SQ-25] creates 160 bits in groups of four, and accepts the key as typed from paper', () => {
   const key = newRecoveryKey(count => Uint8Array.from({ length: count }, (_, at) => at * 9))
   expect(key).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){7}[0-9A-HJKMNP-TV-Z]{4}$/)
   expect(spelledRecoveryKey(key)).toBe(key)

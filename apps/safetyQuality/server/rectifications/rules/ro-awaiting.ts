@@ -3,13 +3,13 @@ import * as calls from '../../../contract/rectifications/rectification.calls.ts'
 import { RO_OPEN_STATUSES } from '../../../contract/rules/rectifications/ro-due.ts'
 import { hasPending, isOwner, type RoBuilder } from '../ro.filter.ts'
 
-/** Whose work it is, with the rights that decide. */
+/** A person with the permissions that decide about their work. */
 export interface RoWorker {
   readonly userCode: string
   readonly resources: ReadonlySet<string>
 }
 
-/** Whether order `o` waits for a person: what `roNextWork` answers, as a condition. */
+/** Returns the condition that order `o` awaits a person. Must agree with `roNextWork`. */
 export function roAwaits({ userCode, resources }: RoWorker, today: string) {
   return (eb: RoBuilder): Expression<SqlBool> => {
     const responsible = eb('o.resp_person', '=', userCode)

@@ -9,7 +9,7 @@ const NOBODY: RoParts = {
   manager: false,
   extender: false,
   director: false,
-  judge: false,
+  judgedEffect: false,
 }
 const RESPONSIBLE = { ...NOBODY, responsible: true }
 const OWNER = { ...NOBODY, owner: true }
@@ -40,10 +40,10 @@ it.each<[RoFacts, RoParts, string | null]>([
   [facts('IMPLEMENTING', { extensionPending: true }), { ...NOBODY, extender: true }, 'grantExtension'],
   [facts('CLOSED'), RESPONSIBLE, null],
   [facts('VOID'), RESPONSIBLE, null],
-])('[SQ-15] of %o somebody who is %o does next: %s', (given, parts, next) => {
+])('[SQ-15] for order %o and parts %o, returns the next step %s', (given, parts, next) => {
   expect(roNextWork(given, parts, () => true)).toBe(next)
 })
 
-it('[SQ-15] nothing that somebody has no right to waits for them', () => {
+it('[SQ-15] returns no step without the permission for it', () => {
   expect(roNextWork(facts('VERIFYING'), NOBODY, () => false)).toBeNull()
 })

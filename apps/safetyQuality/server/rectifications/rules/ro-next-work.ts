@@ -3,7 +3,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { RoAction } from '../../../contract/rectifications/rectification.values.ts'
 import { decideRoAction, type RoFacts, type RoParts } from './ro-state.ts'
 
-/** What somebody does next, the first that they may. A decision that others wait for comes first. */
+/** Steps in order of priority. A decision that others wait for comes first. */
 const NEXT = [
   'grantExtension',
   'issue',
@@ -31,7 +31,10 @@ export const RO_WORK_TEXTS = defineTexts('safetyQuality.roWork', {
   effective: { zh: '判定效果', en: 'Judge the effect' },
 } satisfies Record<RoNextWork, TextPair>)
 
-/** What of an order waits for a person; null for nothing. @param may whether the person holds the right to an action */
+/**
+ * Returns the step that an order awaits from a person, or null. @param may whether the person holds the permission for
+ * an action
+ */
 export function roNextWork(
   facts: RoFacts,
   parts: RoParts,
@@ -49,5 +52,5 @@ const DECISIONS: ReadonlySet<RoNextWork> = new Set([
   'effective',
 ])
 
-/** Others wait until somebody has done it. */
+/** Returns true for steps that other people wait for. */
 export const isRoDecision = (action: RoNextWork) => DECISIONS.has(action)

@@ -13,7 +13,7 @@ const NOBODY: RoParts = {
   manager: false,
   extender: false,
   director: false,
-  judge: false,
+  judgedEffect: false,
 }
 const PERSONS = {
   stranger: NOBODY,
@@ -45,7 +45,7 @@ const OPEN: readonly RoStatus[] = [
 const ALL: readonly Person[] = ['stranger', 'responsible', 'owner', 'manager', 'extender', 'director']
 const INDEPENDENT: readonly Person[] = ['stranger', 'manager', 'extender', 'director']
 
-/** Everything that is allowed at level 2 with no extension asked for; whatever is not in this list is refused. */
+/** All allowed transitions at level 2 without a pending extension. Anything not listed here is rejected. */
 const ALLOWED = new Map<string, RoStatus>()
 function allow(action: RoAction, from: readonly RoStatus[], who: readonly Person[], to?: RoStatus) {
   for (const status of from)
@@ -73,75 +73,81 @@ const EVERY_CASE = RO_ACTIONS.flatMap(action =>
 )
 
 describe('[SQ-12] state table of rectification orders', () => {
-  test.each(EVERY_CASE)('$action from $status by $person', ({ action, status, person }) => {
+  test.each(EVERY_CASE)('decides $action from $status by $person', ({ action, status, person }) => {
     const decision = decideRoAction(action, facts(status), PERSONS[person])
     expect(decision.allowed ? decision.to : null).toBe(ALLOWED.get(`${action} ${status} ${person}`) ?? null)
   })
 
   test.each<[string, RoAction, RoFacts, RoParts, string]>([
-    ['level 3 closes when it is verified', 'verify', facts('VERIFYING', { level: '3' }), NOBODY, 'CLOSED'],
+    ['closes level 3 on verification', 'verify', facts('VERIFYING', { level: '3' }), NOBODY, 'CLOSED'],
     [
-      'level 1 waits for the second signature',
+      'keeps level 1 open until the second signature',
       'effective',
       facts('EFFECT_WATCH', { level: '1' }),
       NOBODY,
       'EFFECT_WATCH',
     ],
     [
-      'nothing is effective before the watch is over',
+      'rejects effective before the watch period has ended',
       'effective',
       facts('EFFECT_WATCH', { watchOver: false }),
       NOBODY,
       'watchNotOver',
     ],
     [
-      'not effective at once',
+      'accepts ineffective during the watch period',
       'ineffective',
       facts('EFFECT_WATCH', { watchOver: false }),
       NOBODY,
       'ANALYSING',
     ],
-    ['judged twice', 'effective', facts('EFFECT_WATCH', { level: '1', effectJudged: true }), NOBODY, 'state'],
     [
-      'countersigned',
+      'rejects a second judgement',
+      'effective',
+      facts('EFFECT_WATCH', { level: '1', effectJudged: true }),
+      NOBODY,
+      'state',
+    ],
+    [
+      'closes the order on countersignature',
       'countersign',
       facts('EFFECT_WATCH', { level: '1', effectJudged: true }),
       PERSONS.director,
       'CLOSED',
     ],
     [
-      'countersigned before it is judged',
+      'rejects countersignature before the judgement',
       'countersign',
       facts('EFFECT_WATCH', { level: '1' }),
       PERSONS.director,
       'state',
     ],
     [
-      'countersigned by who judged',
+      'rejects countersignature by the person who judged',
       'countersign',
       facts('EFFECT_WATCH', { level: '1', effectJudged: true }),
-      { ...PERSONS.director, judge: true },
+      { ...PERSONS.director, judgedEffect: true },
       'notIndependent',
     ],
     [
-      'level 2 needs no second signature',
+      'rejects countersignature at level 2',
       'countersign',
       facts('EFFECT_WATCH', { effectJudged: true }),
       PERSONS.director,
       'state',
     ],
-    ['level 1 is never void', 'void', facts('ANALYSING', { level: '1' }), NOBODY, 'levelOne'],
-    ['but its draft may be', 'void', facts('DRAFT', { level: '1' }), NOBODY, 'VOID'],
-    ['owners do not verify', 'verify', facts('VERIFYING'), PERSONS.owner, 'notIndependent'],
+    ['rejects voiding at level 1', 'void', facts('ANALYSING', { level: '1' }), NOBODY, 'levelOne'],
+    ['accepts voiding a draft of level 1', 'void', facts('DRAFT', { level: '1' }), NOBODY, 'VOID'],
+    ['rejects verification by an owner', 'verify', facts('VERIFYING'), PERSONS.owner, 'notIndependent'],
     [
-      'the responsible person does not review',
+      'rejects review by the responsible person',
       'acceptPlan',
       facts('PLAN_REVIEW'),
       PERSONS.responsible,
       'notIndependent',
     ],
     [
-      'one extension at a time',
+      'rejects a second pending extension',
       'askExtension',
       facts('IMPLEMENTING', { extensionPending: true }),
       PERSONS.responsible,
@@ -161,19 +167,19 @@ describe.each(['grantExtension', 'refuseExtension'] as const)('[SQ-14] %s', acti
     ['2', 'director', 'person'],
     ['3', 'extender', 'IMPLEMENTING'],
     ['3', 'responsible', 'person'],
-  ])('level %s by %s: %s', (level, person, expected) => {
+  ])('at level %s, decides for %s: %s', (level, person, expected) => {
     const given = facts('IMPLEMENTING', { level, extensionPending: true })
     const decision = decideRoAction(action, given, PERSONS[person])
     expect(decision.allowed ? decision.to : decision.reason).toBe(expected)
   })
 
-  test('nobody decides on their own', () => {
+  test("rejects a decision on one's own request", () => {
     const given = facts('IMPLEMENTING', { extensionPending: true })
     const decision = decideRoAction(action, given, { ...PERSONS.extender, responsible: true })
     expect(decision).toEqual({ allowed: false, reason: 'notIndependent' })
   })
 
-  test('there is nothing to decide', () => {
+  test('rejects a decision without a pending request', () => {
     expect(decideRoAction(action, facts('IMPLEMENTING'), PERSONS.extender).allowed).toBe(false)
   })
 })

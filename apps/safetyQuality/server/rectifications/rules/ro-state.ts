@@ -3,28 +3,28 @@ import type { RoAction, RoStatus } from '../../../contract/rectifications/rectif
 import { RO_DUE_STATUSES, RO_OPEN_STATUSES } from '../../../contract/rules/rectifications/ro-due.ts'
 import type { FindingLevel } from '../../../contract/values.ts'
 
-/** What a person is to one order. */
+/** Parts that a person has in one order. */
 export interface RoParts {
   readonly responsible: boolean
-  /** Owns an action of the present cycle. */
+  /** Owns an action of the current cycle. */
   readonly owner: boolean
-  /** Holds the right of the department's manager, and it counts for this department. */
+  /** Holds the manager's permission for the responsible department. */
   readonly manager: boolean
-  /** Decides on extensions of levels 2 and 3. */
+  /** May decide on extensions of levels 2 and 3. */
   readonly extender: boolean
-  /** The safety director's part: level 1. */
+  /** Is a safety director: decides on extensions of level 1 and countersigns. */
   readonly director: boolean
-  /** Has judged the effect. */
-  readonly judge: boolean
+  /** Judged the effect. */
+  readonly judgedEffect: boolean
 }
 
-/** The fields of an order that matter besides its state. */
+/** The facts about an order that decide which actions are allowed. */
 export interface RoFacts {
   readonly status: RoStatus
   readonly level: FindingLevel
-  /** Judged effective, not closed yet. */
+  /** Judged effective, but not closed yet. */
   readonly effectJudged: boolean
-  /** The days for which the effect is watched are over. */
+  /** The watch period has ended. */
   readonly watchOver: boolean
   readonly extensionPending: boolean
 }
@@ -32,37 +32,38 @@ export interface RoFacts {
 type Reason = 'person' | 'notIndependent' | 'levelOne' | 'watchNotOver'
 type Rule = Omit<Transition<RoStatus, RoParts, Reason>, 'to'> & {
   readonly to: RoStatus | ((facts: RoFacts) => RoStatus)
-  /** Why it may not be done with an order like this; null: it may. */
+  /** Returns why the order does not allow the action, or null. */
   readonly bars?: (facts: RoFacts) => Reason | 'state' | null
 }
 
 const anybody = () => null
 const responsible = (parts: RoParts): Reason | null => (parts.responsible ? null : 'person')
-const doer = (parts: RoParts): Reason | null => (parts.responsible || parts.owner ? null : 'person')
+const responsibleOrOwner = (parts: RoParts): Reason | null =>
+  parts.responsible || parts.owner ? null : 'person'
 const manager = (parts: RoParts): Reason | null => (parts.manager ? null : 'person')
-/** Nobody judges what they answer for or have done themselves. */
+/** Nobody judges work that they are responsible for or have done themselves. */
 const independent = (parts: RoParts): Reason | null =>
   parts.responsible || parts.owner ? 'notIndependent' : null
 const decider = (parts: RoParts): Reason | null => {
   if (!parts.extender && !parts.director) return 'person'
   return parts.responsible ? 'notIndependent' : null
 }
-const second = (parts: RoParts): Reason | null => (parts.judge ? 'notIndependent' : independent(parts))
+const second = (parts: RoParts): Reason | null => (parts.judgedEffect ? 'notIndependent' : independent(parts))
 const stays = ({ status }: RoFacts) => status
 const onlyPending = ({ extensionPending }: RoFacts) => (extensionPending ? null : 'state')
 
-/** Who may do what, from where to where. */
+/** Transitions of an order: states before, state after, and who may take them. */
 const RULES: Readonly<Record<RoAction, Rule>> = {
   edit: { from: ['DRAFT'], to: 'DRAFT', refuses: anybody },
   issue: { from: ['DRAFT'], to: 'ISSUED', refuses: anybody },
   accept: { from: ['ISSUED'], to: 'ANALYSING', refuses: responsible },
-  // People leave: whoever answers for the order can change until it is reported as done.
+  // People leave: the responsible person can change until the order is reported as done.
   reassign: { from: ['ISSUED', 'ANALYSING', 'IMPLEMENTING'], to: stays, refuses: manager },
   savePlan: { from: ['ANALYSING'], to: 'ANALYSING', refuses: responsible },
   sendPlan: { from: ['ANALYSING'], to: 'PLAN_REVIEW', refuses: responsible },
   acceptPlan: { from: ['PLAN_REVIEW'], to: 'IMPLEMENTING', refuses: independent },
   returnPlan: { from: ['PLAN_REVIEW'], to: 'ANALYSING', refuses: independent },
-  saveProgress: { from: ['IMPLEMENTING'], to: 'IMPLEMENTING', refuses: doer },
+  saveProgress: { from: ['IMPLEMENTING'], to: 'IMPLEMENTING', refuses: responsibleOrOwner },
   report: { from: ['IMPLEMENTING'], to: 'VERIFYING', refuses: responsible },
   verify: {
     from: ['VERIFYING'],
@@ -102,7 +103,7 @@ const RULES: Readonly<Record<RoAction, Rule>> = {
   refuseExtension: { from: [...RO_OPEN_STATUSES], to: stays, refuses: decider, bars: onlyPending },
 }
 
-/** Whether an action is allowed, and the state it leads to. */
+/** Returns whether an action is allowed, and the state it leads to. */
 export function decideRoAction(action: RoAction, facts: RoFacts, parts: RoParts) {
   const { to, bars = () => null, ...rule } = RULES[action]
   const decision = decideTransition(
@@ -115,7 +116,7 @@ export function decideRoAction(action: RoAction, facts: RoFacts, parts: RoParts)
   return reason === null ? decision : ({ allowed: false, reason } as const)
 }
 
-/** Of the two who decide on extensions, the one whose level it is. */
+/** Keeps only the part that decides on extensions of the order's level. */
 function partsFor({ level }: RoFacts, parts: RoParts): RoParts {
   return {
     ...parts,

@@ -19,8 +19,8 @@ export interface VisibleRo
 }
 
 /**
- * The issuer may always read a rectification order. Drafts are also visible to other issuers, issued orders to the people who carry them out
- * and to the responsible department.
+ * Rule of visibility: the issuer always. Drafts are also visible to other issuers, issued orders to the people who
+ * carry them out and to the responsible department.
  */
 export const RO_VISIBILITY = visibleTo<VisibleRo>({
   table: 'safety_quality_rectification',
@@ -52,7 +52,7 @@ export const RO_VISIBILITY = visibleTo<VisibleRo>({
   },
 })
 
-/** Returns the departments whose responsible people this person names. */
+/** Returns the departments for which a person may name the responsible people. */
 export async function managedDepartments(
   { departments }: Pick<PluginServices, 'departments'>,
   person: CallingPerson,

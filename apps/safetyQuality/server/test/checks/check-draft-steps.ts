@@ -3,10 +3,10 @@ import { dataOf } from '@apron/server/test/data-of'
 import type { CheckDraft } from '../../../contract/checks/check-draft.entities.ts'
 import { saveCheckDraft } from '../../../contract/checks/check-order.calls.ts'
 
-/** Auditor: writes and leads. */
+/** Auditor: writes orders and leads checks. */
 const FENG_XIAOLAN = '100104'
 
-/** An item as it is written by hand. */
+/** An item as written in the form. */
 export const ITEM = {
   group: '工具',
   textZh: '工具箱标识清晰',
@@ -20,7 +20,7 @@ export const ITEM = {
   max: null,
 } as const
 
-/** An order of a workshop that is not there yet, without items. */
+/** A draft about a workshop without existing orders, without items. */
 export const DRAFT: CheckDraft = {
   id: null,
   version: null,
@@ -41,7 +41,7 @@ export const DRAFT: CheckDraft = {
 export const saveDraft = async (person: PortalClient, draft: CheckDraft) =>
   await person.call(saveCheckDraft, { body: draft })
 
-/** The order that was made of it; a refusal fails the test. */
+/** Saves a draft and returns the order. A rejection fails the test. */
 export async function savedDraft(person: PortalClient, draft: CheckDraft) {
   return dataOf(await saveDraft(person, draft))
 }

@@ -32,36 +32,36 @@ async function checks(person: PortalClient, queryCriteria: Partial<CheckMessageQ
   const body = { current: 1, size: 50, queryCriteria: { type: 0 as const, ...queryCriteria } }
   return (await person.call(queryCheckMessages, { body })).envelope.data.records
 }
-/** Of one order, the newest first. */
+/** Returns the messages about one order, newest first. */
 const about = async (person: PortalClient, sourceId: string) =>
   (await checks(person)).filter(record => record.sourceId === sourceId)
 const inCentre = async (person: PortalClient, content: string) =>
   (await person.call(queryMessages, { body: { current: 1, size: 50, content } })).envelope.data.records
 
 describeOnStores('messages about check orders', store => {
-  let lent: PluginServices | null = null
-  /** What the portal lends to applications, for what no call does yet: issuing an order. */
-  const lender: ServerPlugin = {
+  let portalServices: PluginServices | null = null
+  /** Exposes the services of the portal, because no call does what the tests need. */
+  const servicesPlugin: ServerPlugin = {
     name: 'lender',
     migrations: {},
     routes(services) {
-      lent = services
+      portalServices = services
       return []
     },
   }
-  const server = appServer(store, plugin, lender)
+  const server = appServer(store, plugin, servicesPlugin)
   function portal(): PluginServices {
-    if (lent === null) throw new Error('The server has not started')
-    return lent
+    if (portalServices === null) throw new Error('The server has not started')
+    return portalServices
   }
-  async function toldOf(sourceId: string): Promise<string[]> {
+  async function recipientsOf(sourceId: string): Promise<string[]> {
     const { rows } = await sql<{ user_code: string }>`
       select r.user_code from message_recipient r join message m on m.id = r.message_id
        where m.source_id = ${sourceId} order by 1`.execute(store.database.kysely)
     return rows.map(row => row.user_code)
   }
 
-  it('[MSG-15] are there of the orders of the demo, with the times of their history', async () => {
+  it('[MSG-15] contain the orders of the demo, with the times of their history', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const order = await openOrder(lead, FIRE)
     lead.language = 'zh'
@@ -80,13 +80,13 @@ describeOnStores('messages about check orders', store => {
       { label: `检查单${waiting.checkNo}已提交，待审批`, infoType: 'approval', readMark: 0 },
     ])
     expect((await manager.call(countCheckMessages)).envelope.data.approvalCount).toBeGreaterThan(0)
-    // Whoever issued it is not told; the manager of the unit is.
+    // The issuer is not notified; the manager of the unit is.
     expect(await about(manager, order.id)).toEqual([])
     expect(await about(await server.as(TAN_YONG), order.id)).toMatchObject([{ infoType: 'notice' }])
     expect(await about(await server.as(LI_ZE), order.id)).toEqual([])
   })
 
-  it('[MSG-22] follow the order: approval asked for, returned, taken up again, approved', async () => {
+  it('[MSG-22] follow the order: approval requested, returned, resumed, approved', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const manager = await server.as(SHEN_LI)
     const { id, version, checkNo, items } = await openOrder(lead, FIRE)
@@ -142,7 +142,7 @@ describeOnStores('messages about check orders', store => {
     }
   })
 
-  it('are not raised by what is refused', async () => {
+  it('are not sent for a rejected action', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const manager = await server.as(SHEN_LI)
     const order = await openOrder(manager, STORE)
@@ -154,16 +154,12 @@ describeOnStores('messages about check orders', store => {
   })
 
   it.each([
-    [
-      'a spot check, before it starts: its team only, and nobody of the unit',
-      false,
-      [FENG_XIAOLAN, XU_WEIDONG],
-    ],
-    ['an announced check: the manager of the unit too', true, [FENG_XIAOLAN, XU_WEIDONG, TAN_YONG]],
-  ])('[MSG-22] tell of %s', async (_what, announced, told) => {
+    ['a spot check before it starts, only its team', false, [FENG_XIAOLAN, XU_WEIDONG]],
+    ['an announced check, also the manager of the unit', true, [FENG_XIAOLAN, XU_WEIDONG, TAN_YONG]],
+  ])('[MSG-22] notify, for %s', async (_what, announced, told) => {
     const order = await openOrder(await server.as(FENG_XIAOLAN), FIRE)
-    const id = `issued anew ${announced}`
-    // Of a workshop with a manager, who would hear of it.
+    const id = `issued again ${announced}`
+    // The unit has a manager who could be notified.
     await portal()
       .db.transaction()
       .execute(transaction =>
@@ -188,16 +184,16 @@ describeOnStores('messages about check orders', store => {
           remark: '',
         }),
       )
-    expect(await toldOf(id)).toEqual(told.toSorted())
+    expect(await recipientsOf(id)).toEqual(told.toSorted())
   })
 
-  it('[MSG-15] tell nobody of the unit of the spot check in the demo', async () => {
+  it('[MSG-15] notify nobody of the unit about the spot check of the demo', async () => {
     const order = await openOrder(await server.as(FENG_XIAOLAN), SPOT, forSite('SZX'))
     expect(order.announced).toBe(false)
-    expect(await toldOf(order.id)).toEqual([FENG_XIAOLAN])
+    expect(await recipientsOf(order.id)).toEqual([FENG_XIAOLAN])
   })
 
-  it('are on the dashboard of those whom they reached, and lead to the order', async () => {
+  it('appear on the dashboard of their recipients and link to the order', async () => {
     const checker = await server.as(CAO_JIANJUN)
     const { envelope } = await checker.call(listAppMessages, { params: { id: 'safetyQuality' } })
     expect(envelope.data.length).toBeGreaterThan(0)

@@ -12,13 +12,13 @@ import { plugin } from '../../plugin.ts'
 import { DRAFT as EMPTY, ITEM, saveDraft, savedDraft } from './check-draft-steps.ts'
 import { allConforming, detailOf } from './check-order-steps.ts'
 
-/** Manager of quality assurance: writes and issues. */
+/** Manager of quality assurance: writes and issues orders. */
 const SHEN_LI = '100103'
-/** Auditors: they write and lead. */
+/** Auditors: write orders and lead checks. */
 const FENG_XIAOLAN = '100104'
 const XU_WEIDONG = '100105'
 const CAO_JIANJUN = '100106'
-/** Manager of the checked workshop, who may submit nothing. */
+/** Manager of the checked workshop, without the permission to submit. */
 const TAN_YONG = '100303'
 const LI_ZE = '100305'
 
@@ -49,7 +49,7 @@ const openMessages = async (person: PortalClient, no: string) => {
   return (await person.call(queryMessages, { body })).envelope.data.records.length
 }
 
-describeOnStores('a check order that is written by hand', store => {
+describeOnStores('a check order written by hand', store => {
   const server = appServer(store, plugin)
 
   it('is drafted, issued, carried out and approved with its own items', async () => {
@@ -88,14 +88,14 @@ describeOnStores('a check order that is written by hand', store => {
       ],
     )
     lead.language = 'en'
-    // What nobody has put into English is read in Chinese.
+    // Texts without English are shown in Chinese.
     expect((await detailOf(lead, id)).items.map(({ text }) => text)).toEqual(['Boxes are marked', '照度'])
     const results = allConforming(started, 'In order.')
     const filled = (await lead.call(calls.saveCheckResults, { body: results })).envelope.data
     expect(filled).toMatchObject({ doneCount: 2, score: 100 })
     const submitted = await lead.call(calls.submitCheck, { body: { id, version: filled.version } })
     expect(submitted.envelope.data.status).toBe('SUBMITTED')
-    // Nobody is asked to finish it any more.
+    // The messages no longer ask for work.
     for (const person of [lead, unit]) expect(await openMessages(person, checkNo)).toBe(0)
     expect(await workOf(lead, id)).toBeUndefined()
     const { version } = submitted.envelope.data
@@ -103,7 +103,7 @@ describeOnStores('a check order that is written by hand', store => {
     expect(approved.envelope.data.status).toBe('APPROVED')
   })
 
-  it('is changed until it is issued, items in another order too, and reads back as it was written', async () => {
+  it('can be changed until it is issued, including the order of its items, and is returned unchanged', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const { id, version } = await saved(auditor)
     const change = { ...DRAFT, id, version, titleEn: 'Lighting', items: [MEASURED, ITEM], checkers: [] }
@@ -126,7 +126,7 @@ describeOnStores('a check order that is written by hand', store => {
     [{ items: [{ ...MEASURED, unit: ' ' }] }, 'unitMissing'],
     [{ items: [ITEM, { ...MEASURED, max: 100 }] }, 'limitsWrong'],
     [{ leadChecker: '999999' }, 'unknownPerson'],
-  ])('is not saved with %o', async (change, error) => {
+  ])('rejects saving with %o', async (change, error) => {
     const auditor = await server.as(FENG_XIAOLAN)
     expect((await save(auditor, change)).envelope.code).toBe(CHECK_ORDER_ERRORS[error].code)
   })
@@ -136,7 +136,7 @@ describeOnStores('a check order that is written by hand', store => {
     { planStart: '2040-02-31' },
     { titleZh: ' ' },
     { id: 'x', version: null },
-  ])('is refused with %o', async change => {
+  ])('rejects malformed or unknown values: %o', async change => {
     const { status } = await save(await server.as(FENG_XIAOLAN), change)
     expect([400, 404]).toContain(status)
   })
@@ -146,7 +146,7 @@ describeOnStores('a check order that is written by hand', store => {
     [{ leadChecker: TAN_YONG }, 'leadOfUnit'],
     [{ leadChecker: TAN_YONG, checkedDept: 'D05' }, 'leadOfUnit'],
     [{ leadChecker: TAN_YONG, checkedDept: 'D06' }, 'leadMayNot'],
-  ])('[5.1.14-18] with %o is not issued', async (change, error) => {
+  ])('[5.1.14-18] rejects issuing with %o', async (change, error) => {
     const manager = await server.as(SHEN_LI)
     const { id, version } = await saved(manager, change)
     const { envelope } = await manager.call(calls.issueCheck, { body: { id, version } })
@@ -157,7 +157,7 @@ describeOnStores('a check order that is written by hand', store => {
     expect((await detailOf(manager, id)).status).toBe('DRAFT')
   })
 
-  it('is called off with a reason before it starts, and its messages ask for nothing any more', async () => {
+  it('can be cancelled with a reason before it starts, which closes its message tasks', async () => {
     const manager = await server.as(SHEN_LI)
     const lead = await server.as(FENG_XIAOLAN)
     const { id, checkNo } = await saved(manager)
@@ -173,7 +173,7 @@ describeOnStores('a check order that is written by hand', store => {
     expect(await openMessages(lead, checkNo)).toBe(0)
   })
 
-  it('as a spot check is announced to nobody', async () => {
+  it('is not announced to the unit if it is a spot check', async () => {
     const manager = await server.as(SHEN_LI)
     const { id, checkNo, announced } = await saved(manager, { checkCat: 'SPOT' })
     expect(announced).toBe(false)
@@ -182,7 +182,7 @@ describeOnStores('a check order that is written by hand', store => {
     expect(await openMessages(await server.as(TAN_YONG), checkNo)).toBe(0)
   })
 
-  it('belongs to its site: elsewhere it is neither changed nor issued', async () => {
+  it('can be changed and issued only at its own site', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const { id, version } = await saved(auditor)
     const body = { ...DRAFT, id, version }
@@ -190,7 +190,7 @@ describeOnStores('a check order that is written by hand', store => {
     expect(elsewhere.envelope.code).toBe(CHECK_ORDER_ERRORS.otherSite.code)
   })
 
-  it('is nothing for those without the right, and for nobody', async () => {
+  it('rejects callers without the permission or a session', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const mechanic = await server.as(LI_ZE)
     const { id, version } = await saved(auditor)
@@ -207,7 +207,7 @@ describeOnStores('a check order that is written by hand', store => {
     }
   })
 
-  itAtOnce(store, 'is issued once by two who press at the same time', async () => {
+  itAtOnce(store, 'is issued once when two people issue it at the same time', async () => {
     const manager = await server.as(SHEN_LI)
     const { id, version } = await saved(manager)
     const both = await Promise.all(

@@ -36,7 +36,7 @@ describeOnStores('check orders under a delegation', store => {
     for (const person of [manager, delegate]) person.language = 'en'
   })
 
-  it('[DEL-04] whoever lacks the right approves while it is delegated, and not a moment longer', async () => {
+  it('[DEL-04] lets a delegate approve only while the delegation lasts', async () => {
     const order = await openOrder(delegate, SUBMITTED)
     expect((await approve(delegate, order)).status).toBe(403)
     const id = await handOn(CAO_JIANJUN)
@@ -47,7 +47,7 @@ describeOnStores('check orders under a delegation', store => {
     expect((await detailOf(manager, order.id)).status).toBe('SUBMITTED')
   })
 
-  it('[ADM-96] four eyes are real people: who led a check does not approve it for somebody else', async () => {
+  it('[ADM-96] rejects approval by the lead, even under a delegation', async () => {
     const order = await openOrder(manager, SUBMITTED)
     const { code } = order.leadChecker
     const id = await handOn(code)
@@ -57,7 +57,7 @@ describeOnStores('check orders under a delegation', store => {
     await revoke(manager, id)
   })
 
-  it('[ADM-96] the history, the log and the details of the delegation say for whom it was done', async () => {
+  it('[ADM-96] records on whose behalf a delegate acted in the history, the log and the details of the delegation', async () => {
     const id = await handOn(CAO_JIANJUN)
     const order = await openOrder(delegate, SUBMITTED)
     expect((await approve(delegate, order)).envelope.success).toBe(true)

@@ -14,7 +14,10 @@ describeOnStores('check orders and the tree of departments', store => {
   const server = appServer(store, plugin)
   let id = ''
 
-  /** `AUDIT` stands below safety and quality and is given their right, `HANGAR` below the workshops; `D02Z` and `D05Z` only look as if they did. */
+  /**
+   * `AUDIT` is below safety and quality, which holds the permission, and `HANGAR` below the workshops. `D02Z` and
+   * `D05Z` only have a matching prefix.
+   */
   beforeAll(async () => {
     const db = store.database.kysely
     for (const [code, parent] of [
@@ -52,7 +55,7 @@ describeOnStores('check orders and the tree of departments', store => {
     ['D05', true],
     ['D05Z', false],
     ['D06', false],
-  ])('a mechanic of the workshops sees an order about %s: %s', async (dept, seen) => {
+  ])('decides whether a mechanic of the workshops sees an order about %s: %s', async (dept, seen) => {
     await place(MECHANIC, 'D05')
     await sql`update safety_quality_check_order set status = 'IN_PROGRESS', announced = true, checked_dept = ${dept}
       where id = ${id}`.execute(store.database.kysely)
@@ -63,7 +66,7 @@ describeOnStores('check orders and the tree of departments', store => {
     ['AUDIT', true],
     ['D0203', true],
     ['D02Z', false],
-  ])('somebody of %s knows of a spot check before it starts: %s', async (dept, seen) => {
+  ])('decides whether a person of %s sees a spot check before it starts: %s', async (dept, seen) => {
     await place(INSPECTOR, dept)
     await sql`update safety_quality_check_order set status = 'ISSUED', announced = false, checked_dept = 'D06'
       where id = ${id}`.execute(store.database.kysely)

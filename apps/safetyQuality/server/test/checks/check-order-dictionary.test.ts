@@ -23,13 +23,13 @@ describeOnStores('the dictionary and check orders', store => {
     ['CHECK_CAT', 'ROUTINE', /检查单 \d+ 处、检查模板 \d+ 处/],
     ['CHECK_RESULT', 'NC', /检查结果 \d+ 处/],
     ['FINDING_LEVEL', '2', /检查结果 \d+ 处/],
-  ])('[ADM-92] a value of %s that orders keep is not deleted: %s', async (directory, value, where) => {
+  ])('[ADM-92] rejects deleting a value of %s that orders use: %s', async (directory, value, where) => {
     const [done, msg] = await drop(directory, value)
     expect(done).toBe(false)
     expect(msg).toMatch(where)
   })
 
-  it('[ADM-92] one that no order keeps is', async () => {
+  it('[ADM-92] deletes a value that no order uses', async () => {
     expect(await drop('CHECK_CAT', 'EXTERNAL')).toEqual([true, ''])
   })
 })

@@ -10,11 +10,11 @@ import { plugin } from '../../plugin.ts'
 import { DRAFT, ITEM, saveDraft, savedDraft } from './check-draft-steps.ts'
 import { detailOf } from './check-order-steps.ts'
 
-/** Manager of quality assurance: writes and issues. */
+/** Manager of quality assurance: writes and issues orders. */
 const SHEN_LI = '100103'
-/** Auditor: writes and leads. */
+/** Auditor: writes orders and leads checks. */
 const FENG_XIAOLAN = '100104'
-/** Mechanic, who writes none. */
+/** Mechanic, without the permission to write orders. */
 const LI_ZE = '100305'
 
 const save = (person: PortalClient, change: Partial<CheckDraft> = {}) =>
@@ -22,7 +22,7 @@ const save = (person: PortalClient, change: Partial<CheckDraft> = {}) =>
 const saved = (person: PortalClient, change: Partial<CheckDraft> = {}) =>
   savedDraft(person, { ...DRAFT, template: 'TC-01', ...change })
 
-/** As a second revision is put in force: the first one is retired, orders keep it. */
+/** Puts a second revision in force, as an approval does. Existing orders keep the first one, which is retired. */
 async function revise(db: Kysely<unknown>, code: string): Promise<void> {
   const next = `${code}-next`
   await sql`update safety_quality_check_template set status = 'RETIRED' where code = ${code}`.execute(db)
@@ -39,7 +39,7 @@ async function revise(db: Kysely<unknown>, code: string): Promise<void> {
 describeOnStores('[SQ-08] a check order from a template', store => {
   const server = appServer(store, plugin)
 
-  it('is offered what is in force, in either language, by who may write orders alone', async () => {
+  it('offers the templates in force, in either language, only to people who may write orders', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const { envelope } = await auditor.call(calls.offeredTemplates)
     expect(envelope.data.map(({ code }) => code)).toEqual([
@@ -62,7 +62,7 @@ describeOnStores('[SQ-08] a check order from a template', store => {
     expect((await (await server.as(LI_ZE)).call(calls.offeredTemplates)).status).toBe(403)
   })
 
-  it('has the items of the template and none of its own, and is read back so', async () => {
+  it('has the items of the template and none of its own, and reads back so', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const order = await saved(auditor, { items: [ITEM] })
     expect(order).toMatchObject({
@@ -81,7 +81,7 @@ describeOnStores('[SQ-08] a check order from a template', store => {
     expect(envelope.data).toMatchObject({ template: 'TC-01', items: [] })
   })
 
-  it('becomes one that is written by hand, and one from a template again', async () => {
+  it('can be changed to an order by hand and back to one from a template', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const { id, version } = await saved(auditor)
     const byHand = await saved(auditor, { id, version, template: null, items: [ITEM] })
@@ -92,7 +92,7 @@ describeOnStores('[SQ-08] a check order from a template', store => {
     expect(again.items).toHaveLength(9)
   })
 
-  it('is refused without a template in force, and writes nothing', async () => {
+  it('rejects a template that is not in force, and writes nothing', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const { envelope } = await save(auditor, { template: 'ZZ-99' })
     expect(envelope.msg).toBe('检查模板“ZZ-99”没有生效版本，请另选模板')
@@ -103,7 +103,7 @@ describeOnStores('[SQ-08] a check order from a template', store => {
     expect(rows).toEqual([])
   })
 
-  it('keeps the revision it was issued with; a draft on an older one is saved again first', async () => {
+  it('keeps the revision it was issued with; a draft on an older revision has to be saved again first', async () => {
     const manager = await server.as(SHEN_LI)
     const issue = (id: string, version: number) => manager.call(calls.issueCheck, { body: { id, version } })
     const issued = await saved(manager, { template: 'FS-05' })

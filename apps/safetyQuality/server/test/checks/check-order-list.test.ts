@@ -39,7 +39,7 @@ const CATEGORIES = QUALITY_DIRECTORIES.filter(({ code }) => code === 'CHECK_CAT'
 describeOnBothStores('list of check orders', store => {
   const server = appServer(store, plugin)
 
-  it('answers records, total, current and size: the orders of the site, what is open and due first on top', async () => {
+  it('returns records, total, current and size: the orders of the site, open ones first by due date', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const { envelope } = await auditor.call(queryCheckOrders, { body: ALL })
     expect(envelope.data).toMatchObject({ total: 9, current: 1, size: 10 })
@@ -71,7 +71,7 @@ describeOnBothStores('list of check orders', store => {
     expect(rows[7]).toMatchObject({ score: 87.5, dueInDays: null })
   })
 
-  it('speaks the language of the request', async () => {
+  it('answers in the language of the request', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     auditor.language = 'en'
     const [first] = await findRows(auditor)
@@ -128,7 +128,7 @@ describeOnBothStores('list of check orders', store => {
   })
 
   it.each([FENG_XIAOLAN, '100103', '100105', '100106'])(
-    'answers %s as mine what they lead or help with',
+    'lists for %s under mine the orders they lead or take part in',
     async userCode => {
       const person = await server.as(userCode)
       const details = await Promise.all((await findRows(person)).map(({ id }) => detailOf(person, id)))
@@ -143,7 +143,7 @@ describeOnBothStores('list of check orders', store => {
   )
 
   it.each([FENG_XIAOLAN, '100101', '100103', '100105', '100106', LI_ZE])(
-    'waits for %s what the home page says of the site',
+    'lists under awaiting me for %s the same orders as the home page does for the site',
     async userCode => {
       const person = await server.as(userCode)
       const waiting = await findRows(person, { awaitingMe: true })
@@ -156,7 +156,7 @@ describeOnBothStores('list of check orders', store => {
   )
 
   it.each([FENG_XIAOLAN, '100101', '100103', '100105', '100106', '100310', LI_ZE])(
-    'waits for %s what they may do next to it, and nothing else',
+    'lists under awaiting me for %s exactly the orders with a next step for them',
     async userCode => {
       const person = await server.as(userCode)
       const rights = new Set((await person.call(listResources)).envelope.data.map(each => each.identify))
@@ -175,12 +175,12 @@ describeOnBothStores('list of check orders', store => {
     },
   )
 
-  it('shows nobody outside quality a spot check before it starts', async () => {
+  it('hides a spot check from people outside quality before it starts', async () => {
     expect(await findRows(await server.as('100310'), {}, forSite('SZX'))).toEqual([])
   })
 
   it.each(['zh', 'en'] as const)(
-    '[LIST-14] is sorted by the names shown in %s, and by category as the dictionary lists them',
+    '[LIST-14] sorts people and departments by the names shown in %s, and categories in dictionary order',
     async language => {
       const auditor = await server.as(FENG_XIAOLAN)
       auditor.language = language
@@ -203,7 +203,7 @@ describeOnBothStores('list of check orders', store => {
     { awaitingMe: true, overdue: true },
     { sortBy: 'leadChecker' },
     { sortBy: 'checkedDept' },
-  ])('takes five statements besides session and person: %o', async criteria => {
+  ])('sends at most five statements besides session and person: %o', async criteria => {
     const auditor = await server.as(FENG_XIAOLAN)
     await findRows(auditor)
     const [session, person, ...statements] = await sentStatements(() => findRows(auditor, criteria))
@@ -225,7 +225,7 @@ describeOnBothStores('list of check orders', store => {
     expect((await mechanic.call(checkOrderFilterOptions)).envelope.data.departments).toHaveLength(1)
   })
 
-  it('is for people with a session and the right to see check orders', async () => {
+  it('rejects callers without a session or the permission to see check orders', async () => {
     await expectGuarded(server, store.database.kysely, {
       without: FOREIGN_CUSTOMER,
       reads: [
@@ -254,7 +254,7 @@ describeOnBothStores('list of check orders', store => {
     [{ ...ALL, queryCriteria: { text: 'x'.repeat(81) } }],
     [[]],
     [null],
-  ])('refuses %o with 400', async body => {
+  ])('rejects %o with 400', async body => {
     const auditor = await server.as(FENG_XIAOLAN)
     const answer = await fetch(new URL(`/portal-csn${queryCheckOrders.path}`, server.origin), {
       method: 'POST',
@@ -264,7 +264,7 @@ describeOnBothStores('list of check orders', store => {
     expect(answer.status).toBe(400)
   })
 
-  it('finds what is due today on that day, and neither before nor after', async () => {
+  it('filters by due today only on that day, not before or after', async () => {
     const dueIn = async () =>
       (await findRows(await server.as(FENG_XIAOLAN, { fresh: true }), { dueToday: true })).map(
         row => row.dueInDays,

@@ -30,10 +30,10 @@ const saves = ({ history }: CheckOrderDetail) =>
 const save = async (person: PortalClient, body: SaveResults, id: string, headers = {}) =>
   await person.call(calls.saveCheckResults, { body, headers: { ...named(id), ...headers } })
 
-describeOnStores('a save that arrives again', store => {
+describeOnStores('a repeated save', store => {
   const server = appServer(store, plugin)
 
-  it('[OFF-11] is answered as the first one and changes nothing, also after others have changed the record', async () => {
+  it('[OFF-11] returns the first response and changes nothing, even after others have changed the record', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const before = await openOrder(lead, TOOLS)
     const id = crypto.randomUUID()
@@ -52,7 +52,7 @@ describeOnStores('a save that arrives again', store => {
     expect(saves(now)).toBe(saves(before) + 2)
   })
 
-  it('[OFF-11] makes a new record once', async () => {
+  it('[OFF-11] creates a new record only once', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const id = crypto.randomUUID()
     const make = async () => await auditor.call(calls.saveCheckDraft, { body: DRAFT, headers: named(id) })
@@ -61,7 +61,7 @@ describeOnStores('a save that arrives again', store => {
     expect(await findRows(auditor, { text: DRAFT.titleZh })).toHaveLength(1)
   })
 
-  it('[OFF-11] takes no number of a record: the next one has the next number', async () => {
+  it('[OFF-11] uses up no record number', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const id = crypto.randomUUID()
     const make = async (request: string) => {
@@ -76,7 +76,7 @@ describeOnStores('a save that arrives again', store => {
     expect(await make(crypto.randomUUID())).toBe(first + 1)
   })
 
-  it('[OFF-11] with other content or from another site is refused, and changes nothing', async () => {
+  it('[OFF-11] rejects other content or another site, and changes nothing', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const before = await openOrder(lead, TOOLS)
     const id = crypto.randomUUID()
@@ -91,7 +91,7 @@ describeOnStores('a save that arrives again', store => {
     expect((await detailOf(lead, before.id)).items[0]?.result.remark).toBe('the first')
   })
 
-  it('[OFF-11] under a number that another person has used is nobody’s but its own', async () => {
+  it('[OFF-11] rejects the idempotency key of another person only for the same content', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const checker = await server.as(CAO_JIANJUN)
     const before = await openOrder(lead, TOOLS)
@@ -104,7 +104,7 @@ describeOnStores('a save that arrives again', store => {
     expect(own.envelope.success).toBe(true)
   })
 
-  it('[OFF-11] after it was refused is decided anew', async () => {
+  it('[OFF-11] is decided again after a rejection', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const before = await openOrder(lead, TOOLS)
     const id = crypto.randomUUID()
@@ -115,7 +115,7 @@ describeOnStores('a save that arrives again', store => {
   })
 
   it.each(['', 'bare-number-of-a-save', '"short"', `"${'a'.repeat(65)}"`])(
-    'is refused with %s for a number',
+    'rejects %s as an idempotency key',
     async header => {
       const lead = await server.as(FENG_XIAOLAN)
       const before = await openOrder(lead, TOOLS)
@@ -126,7 +126,7 @@ describeOnStores('a save that arrives again', store => {
     },
   )
 
-  it('[OFF-11] is answered to nobody without a session or the right', async () => {
+  it('[OFF-11] rejects callers without a session or the permission', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const id = crypto.randomUUID()
     const body = remarked(await openOrder(lead, TOOLS), 'once')
@@ -135,7 +135,7 @@ describeOnStores('a save that arrives again', store => {
     expect((await save(await server.as('100305'), body, id)).envelope.success).toBe(false)
   })
 
-  it('[OFF-12] of what decides is decided as always, whatever number it carries', async () => {
+  it('[OFF-12] ignores the key of a call that decides', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const { id, version } = await openOrder(lead, TOOLS)
     const submit = async () =>
@@ -146,25 +146,29 @@ describeOnStores('a save that arrives again', store => {
     expect(rows).toHaveLength(before.length)
   })
 
-  itAtOnce(store, '[OFF-11] at the very same moment is done once, and both are told the same', async () => {
-    const lead = await server.as(FENG_XIAOLAN)
-    const before = await openOrder(lead, TOOLS)
-    const body = remarked(before, 'twice at once')
-    const id = crypto.randomUUID()
-    const both = await overlapping(store.database.kysely, noWrites('done_request'), [
-      () => save(lead, body, id),
-      () => save(lead, body, id),
-    ])
-    expect(both.map(({ envelope }) => envelope)).toEqual([
-      expect.objectContaining({ success: true }),
-      both[0]?.envelope,
-    ])
-    const now = await detailOf(lead, before.id)
-    expect(now.version).toBe(before.version + 1)
-    expect(saves(now)).toBe(saves(before) + 1)
-  })
+  itAtOnce(
+    store,
+    '[OFF-11] saves once when two arrive at the same moment, and gives both the same response',
+    async () => {
+      const lead = await server.as(FENG_XIAOLAN)
+      const before = await openOrder(lead, TOOLS)
+      const body = remarked(before, 'twice at once')
+      const id = crypto.randomUUID()
+      const both = await overlapping(store.database.kysely, noWrites('done_request'), [
+        () => save(lead, body, id),
+        () => save(lead, body, id),
+      ])
+      expect(both.map(({ envelope }) => envelope)).toEqual([
+        expect.objectContaining({ success: true }),
+        both[0]?.envelope,
+      ])
+      const now = await detailOf(lead, before.id)
+      expect(now.version).toBe(before.version + 1)
+      expect(saves(now)).toBe(saves(before) + 1)
+    },
+  )
 
-  itAtOnce(store, '[OFF-11] at the very same moment makes one record', async () => {
+  itAtOnce(store, '[OFF-11] creates one record when two arrive at the same moment', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const body = { ...DRAFT, titleZh: '同时提交的检查' }
     const headers = named(crypto.randomUUID())

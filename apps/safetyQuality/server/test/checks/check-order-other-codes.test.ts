@@ -7,12 +7,12 @@ import * as calls from '../../../contract/checks/check-order.calls.ts'
 import { plugin } from '../../plugin.ts'
 import { findRows, openOrder } from './check-order-steps.ts'
 
-/** People of another airline: its auditor, and head and mechanic of its line. */
+/** People of another airline: its auditor, and the head and a mechanic of its line. */
 const AUDITOR = '100601'
 const HEAD = '100602'
 const MECHANIC = '100603'
 const APPROVER = '100103'
-/** Follows the checks of the demo's first workshop. */
+/** Follows the checks of the first workshop of the demo. */
 const HEAD_OF_ANOTHER = '100303'
 
 describeOnStores('check orders of an airline with other codes', store => {
@@ -54,7 +54,7 @@ describeOnStores('check orders of an airline with other codes', store => {
     return await openOrder(await server.as(APPROVER), title)
   }
 
-  it('a spot check shows early to who holds the right in the department it is given for', async () => {
+  it('shows a spot check early only to a person of the department that the permission is limited to', async () => {
     const { id } = await orderOf('Monthly fire safety check')
     await sql`update safety_quality_check_order set announced = false, checked_dept = 'LX' where id = ${id}`.execute(
       db(),
@@ -69,7 +69,7 @@ describeOnStores('check orders of an airline with other codes', store => {
     await sql`update app_user set dept_code = 'QX' where user_code = ${AUDITOR}`.execute(db())
   })
 
-  it('who may not see all departments sees the checks of their own', async () => {
+  it('shows people who may not see all departments the checks of their own', async () => {
     const { id } = await orderOf('Job card sign-off check')
     expect([await sees(AUDITOR, id), await sees(HEAD, id), await sees(MECHANIC, id)]).toEqual([
       true,
@@ -80,7 +80,7 @@ describeOnStores('check orders of an airline with other codes', store => {
     expect([await sees(HEAD, id), await sees(MECHANIC, id)]).toEqual([true, true])
   })
 
-  it('[MSG-15] who follows the checks of their department is told when one is approved', async () => {
+  it('[MSG-15] notifies people who follow the checks of their department of an approval', async () => {
     const { id, version } = await orderOf('Quarterly storage check')
     await sql`update safety_quality_check_order set checked_dept = 'LX' where id = ${id}`.execute(db())
     const approver = await server.as(APPROVER)
@@ -89,9 +89,9 @@ describeOnStores('check orders of an airline with other codes', store => {
     const { rows } = await sql<{ user_code: string }>`
       select r.user_code from message_recipient r join message m on m.id = r.message_id
        where m.source_id = ${id} and m.event = 'CK_APPROVED'`.execute(db())
-    const told = rows.map(row => row.user_code)
-    expect(told).toContain(HEAD)
-    expect(told).not.toContain(MECHANIC)
-    expect(told).not.toContain(HEAD_OF_ANOTHER)
+    const recipients = rows.map(row => row.user_code)
+    expect(recipients).toContain(HEAD)
+    expect(recipients).not.toContain(MECHANIC)
+    expect(recipients).not.toContain(HEAD_OF_ANOTHER)
   })
 })

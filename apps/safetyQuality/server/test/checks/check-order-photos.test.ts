@@ -14,7 +14,7 @@ import { detailOf, openOrder } from './check-order-steps.ts'
 const FENG_XIAOLAN = '100104'
 const CAO_JIANJUN = '100106'
 const LI_ZE = '100305'
-/** Works in a company that has no part in checks. */
+/** Works for a company that takes no part in checks. */
 const OUTSIDER = 'X90101'
 const TOOLS = 'Monthly tool control check'
 
@@ -29,7 +29,7 @@ function save(person: PortalClient, order: CheckOrderDetail, photos: readonly Up
 describeOnStores('photos of a check order', store => {
   const server = appServer(store, plugin)
 
-  it('[UI-12] are read by those who read the order, once it names them, and by nobody else', async () => {
+  it('[UI-12] can be read only by readers of the order, and only once the order refers to them', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const url = await uploaded(lead, { name: 'crib.jpg', bytes: await photo() })
     const readers = await Promise.all([CAO_JIANJUN, LI_ZE].map(code => server.as(code)))
@@ -42,7 +42,7 @@ describeOnStores('photos of a check order', store => {
     expect((await fetchFile(await server.as(OUTSIDER), url)).status).toBe(404)
   })
 
-  it('[UI-12] stay when a colleague saves the same item, and go when they are taken away', async () => {
+  it('[UI-12] stay when a colleague saves the same item, and disappear when removed from it', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const first = { name: 'a.png', url: await uploaded(lead, { name: 'a.png', bytes: await photo('png') }) }
     await save(lead, await openOrder(lead, TOOLS), [first])
@@ -59,7 +59,7 @@ describeOnStores('photos of a check order', store => {
     expect((await fetchFile(lead, second.url)).status).toBe(200)
   })
 
-  it('[UI-12] of somebody else are refused, and nothing of the item is saved', async () => {
+  it('[UI-12] are rejected if another person uploaded them, and nothing of the item is saved', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const foreign = await uploaded(await server.as(LI_ZE), { name: 'a.png', bytes: await photo('png') })
     const before = await openOrder(lead, TOOLS)

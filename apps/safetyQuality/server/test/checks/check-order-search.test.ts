@@ -19,10 +19,10 @@ async function find(person: PortalClient, text: string, headers: Record<string, 
   return envelope.data.records
 }
 
-describeOnBothStores('[FIND-02] the search of the portal', store => {
+describeOnBothStores('[FIND-02] portal search', store => {
   const server = appServer(store, plugin)
 
-  it('finds a check order by its number, whatever its case, and leads to it as the list does', async () => {
+  it('finds a check order by its number, ignoring case, and links to it as the list does', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const [row] = await findRows(auditor)
     const number = row?.checkNo ?? ''
@@ -39,7 +39,7 @@ describeOnBothStores('[FIND-02] the search of the portal', store => {
     })
   })
 
-  it('finds by a part of the number or the title, in either language, and answers in that of the request', async () => {
+  it('finds by a part of the number or the title in either language, and answers in that of the request', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const all = await findRows(auditor)
     const numbers = (await find(auditor, 'ck-2')).map(({ number }) => number)
@@ -53,7 +53,7 @@ describeOnBothStores('[FIND-02] the search of the portal', store => {
     expect(await find(auditor, '%%')).toEqual([])
   })
 
-  it('searches all sites of the caller and no others, with the site of the call first', async () => {
+  it('searches only the sites of the caller, with the site of the call first', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const [there] = await findRows(auditor, {}, forSite('SZX'))
     const number = there?.checkNo ?? ''
@@ -75,7 +75,7 @@ describeOnBothStores('[FIND-02] the search of the portal', store => {
     expect(foreign.status).toBe(403)
   })
 
-  it('finds for each what their list shows, and nothing without the right to see check orders', async () => {
+  it('finds for each person the orders of their list, and none without the permission to see check orders', async () => {
     const mechanic = await server.as(LI_ZE)
     const own = await findRows(mechanic)
     expect(own.length).toBeLessThan((await findRows(await server.as(FENG_XIAOLAN))).length)
@@ -96,7 +96,7 @@ describeOnBothStores('[FIND-02] the search of the portal', store => {
     expect(found[0]?.number).toBe(last)
   })
 
-  it('answers a handful, however many there are', async () => {
+  it('limits the number of results', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     await sql`
       insert into safety_quality_check_order

@@ -12,7 +12,7 @@ const XU_WEIDONG = '100105'
 const SUBMITTED = 'Quarterly storage check'
 const IN_PROGRESS = 'Monthly tool control check'
 
-describeOnStores('several check orders at once', store => {
+describeOnStores('decisions on several check orders', store => {
   const server = appServer(store, plugin)
 
   async function orders() {
@@ -25,7 +25,7 @@ describeOnStores('several check orders at once', store => {
     return await Promise.all(found.map(async ({ id }) => (await detailOf(reader, id)).status))
   }
 
-  it('[LIST-07] who may not decide is refused as a whole, and who led one is refused it', async () => {
+  it('[LIST-07] rejects the whole call without the permission, and an order that the caller led', async () => {
     const found = await orders()
     const body = { orders: found, remark: '' }
     expect((await server.client().call(calls.approveChecks, { body })).status).toBe(401)
@@ -36,13 +36,13 @@ describeOnStores('several check orders at once', store => {
     ).toBe(403)
     const lead = await server.as(XU_WEIDONG)
     const own = await lead.call(calls.approveChecks, { body })
-    // Without the right as a whole, with it row by row.
+    // Without the permission the call is rejected, with it only the row.
     if (own.status === 200) expect(own.envelope.data[0]).toMatchObject({ id: found[0]?.id, done: false })
     else expect(own.status).toBe(403)
     expect(await statesOf(found)).toEqual(['SUBMITTED', 'IN_PROGRESS'])
   })
 
-  it('[LIST-07] a reason that is too short, no order and more than a hundred are refused', async () => {
+  it('[LIST-07] rejects a short reason, an empty list and more than a hundred orders', async () => {
     const manager = await server.as(SHEN_LI)
     const found = await orders()
     const many = Array.from({ length: 101 }, () => ({ id: 'x', version: 1 }))
@@ -55,7 +55,7 @@ describeOnStores('several check orders at once', store => {
     expect(await statesOf(found)).toEqual(['SUBMITTED', 'IN_PROGRESS'])
   })
 
-  it('[LIST-07] each is decided by itself: one is returned, one refused, one not there, and each says so', async () => {
+  it('[LIST-07] decides on each order separately and reports the result of each: returned, rejected or not found', async () => {
     const manager = await server.as(SHEN_LI)
     manager.language = 'en'
     const found = await orders()
@@ -72,7 +72,7 @@ describeOnStores('several check orders at once', store => {
     expect(line).toMatchObject({ action: 'return', remark: 'Please look again.' })
   })
 
-  it('[LIST-07] what others changed since it was ticked is not decided on', async () => {
+  it('[LIST-07] rejects an order that others changed since it was selected', async () => {
     const manager = await server.as(SHEN_LI)
     const [order] = await orders()
     const body = { orders: [{ id: order?.id ?? '', version: (order?.version ?? 0) + 7 }] }

@@ -26,7 +26,7 @@ async function typePassword(person: PortalClient) {
 describeOnStores('signatures of a check order', store => {
   const server = appServer(store, plugin)
 
-  /** A session as one is that was opened by PIN or key: nobody has typed the password in it. */
+  /** Creates a session opened by PIN or key, in which nobody has typed the password. */
   async function withoutPassword(userCode: string): Promise<PortalClient> {
     const person = await server.as(userCode, { fresh: true })
     await sql`update session set confirmed_at = null where user_code = ${userCode}`.execute(
@@ -35,7 +35,7 @@ describeOnStores('signatures of a check order', store => {
     return person
   }
 
-  it('[AUTH-49] without the password typed an order is filled in and saved, but not submitted; with it, it is', async () => {
+  it('[AUTH-49] lets a session without a typed password save but not submit; with the password it submits', async () => {
     const lead = await withoutPassword(
       (await openOrder(await server.as(FENG_XIAOLAN), IN_PROGRESS)).leadChecker.code,
     )
@@ -48,13 +48,13 @@ describeOnStores('signatures of a check order', store => {
     expect(refused.envelope).toMatchObject(NEEDED)
     expect((await detailOf(lead, order.id)).status).toBe('IN_PROGRESS')
     await typePassword(lead)
-    // Once is enough for the whole session, as where it was opened with the password.
+    // The password counts for the whole session, as after a login with it.
     server.clock.forward({ minutes: 20 })
     expect((await lead.call(calls.submitCheck, { body })).envelope.success).toBe(true)
     expect((await detailOf(lead, order.id)).status).toBe('SUBMITTED')
   })
 
-  it('[AUTH-49] nor is one approved, alone or with others; returning it is no signature', async () => {
+  it('[AUTH-49] rejects approval without a typed password, of one order or several; returning needs no signature', async () => {
     const manager = await withoutPassword(SHEN_LI)
     const { id, version } = await openOrder(manager, SUBMITTED)
     const alone = await manager.call(calls.approveCheck, { body: { id, version, remark: '' } })

@@ -7,7 +7,7 @@ import type {
   SaveResults,
 } from '../../../contract/checks/check-order.entities.ts'
 
-/** All rows a person finds with a filter. */
+/** Returns all rows that a person finds with a filter. */
 export async function findRows(
   person: PortalClient,
   criteria: CheckOrderCriteria = {},
@@ -15,11 +15,11 @@ export async function findRows(
 ): Promise<CheckOrderRow[]> {
   const body = { current: 1, size: 50, queryCriteria: criteria }
   const { envelope } = await person.call(queryCheckOrders, { body, headers })
-  if (!envelope.success) throw new Error(`The list was refused: ${envelope.msg}`)
+  if (!envelope.success) throw new Error(`The list was rejected: ${envelope.msg}`)
   return envelope.data.records
 }
 
-/** The one order with this English title. */
+/** Returns the order with this English title. */
 export async function openOrder(
   person: PortalClient,
   title: string,
@@ -37,11 +37,11 @@ export async function detailOf(
   headers: Record<string, string> = {},
 ): Promise<CheckOrderDetail> {
   const { envelope } = await person.call(checkOrderDetail, { query: { id }, headers })
-  if (!envelope.success) throw new Error(`The order was refused: ${envelope.msg}`)
+  if (!envelope.success) throw new Error(`The order was rejected: ${envelope.msg}`)
   return envelope.data
 }
 
-/** A body that answers every open item with “conforming”, measured in the middle of its limits. */
+/** Builds a body that marks every open item as conforming, measured in the middle of its limits. */
 export function allConforming(order: CheckOrderDetail, conclusion?: string): SaveResults {
   const open = order.items.filter(item => item.result.result === null)
   return {

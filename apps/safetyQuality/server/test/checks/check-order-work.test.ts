@@ -24,7 +24,7 @@ const NOTHING: ItemResult = { result: null, measured: [], remark: '', photos: []
 describeOnStores('work on a check order', store => {
   const server = appServer(store, plugin)
 
-  it('opens by its id with items, history and what the reader may do', async () => {
+  it('opens by its id with items, history and the actions of the reader', async () => {
     const order = await openOrder(await server.as(FENG_XIAOLAN), TOOLS)
     expect(order).toMatchObject({
       status: 'IN_PROGRESS',
@@ -58,11 +58,11 @@ describeOnStores('work on a check order', store => {
     [CAO_JIANJUN, ['saveResult']],
     [SHEN_LI, []],
     [LI_ZE, []],
-  ])('offers %s %o', async (userCode, actions) => {
+  ])('offers %s the actions %o', async (userCode, actions) => {
     expect((await openOrder(await server.as(userCode), TOOLS)).actions).toEqual(actions)
   })
 
-  it('answers an unknown id and an invisible order alike', async () => {
+  it('gives the same response for an unknown id and an invisible order', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const hidden = await openOrder(auditor, STORE)
     const spot = await openOrder(auditor, 'Night-shift tool spot check', forSite('SZX'))
@@ -80,7 +80,7 @@ describeOnStores('work on a check order', store => {
     }
   })
 
-  it('can be read from another site, and only read', async () => {
+  it('is read-only from another site', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const { id, version } = await openOrder(auditor, FIRE)
     const elsewhere = await detailOf(auditor, id, forSite('SZX'))
@@ -89,7 +89,7 @@ describeOnStores('work on a check order', store => {
     expect(start.envelope).toMatchObject({ code: CHECK_ORDER_ERRORS.otherSite.code, success: false })
   })
 
-  it('goes from issued over returned to approved, each step with its line of history', async () => {
+  it('goes from issued over returned to approved, each step with a line of history', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const manager = await server.as(SHEN_LI)
     const issued = await openOrder(lead, FIRE)
@@ -174,7 +174,7 @@ describeOnStores('work on a check order', store => {
     expect(after.envelope).toMatchObject({ code: 409, msg: '当前状态不允许此操作' })
   })
 
-  it('[SQ-27] lets two inspectors save different items of one order, and never overwrites a finding unnoticed', async () => {
+  it('[SQ-27] lets two inspectors save different items of one order, and never overwrites a finding silently', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const checker = await server.as(CAO_JIANJUN)
     const seen = await openOrder(lead, TOOLS)
@@ -225,12 +225,12 @@ describeOnStores('work on a check order', store => {
       [CAO_JIANJUN, [{ seq: 10, before: shared.result, after: expect.objectContaining({ finding }) }]],
     ])
 
-    // After the inspector saw the change and chose.
+    // Save again after the inspector saw the change and chose.
     const chosen = { ...over, was: now.items[9]?.result ?? NOTHING }
     expect((await lead.call(calls.saveCheckResults, save(chosen))).envelope.success).toBe(true)
   })
 
-  it('refuses what was decided on an older version, and changes nothing', async () => {
+  it('rejects a decision on an older version, and changes nothing', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const checker = await server.as(CAO_JIANJUN)
     const seen = await openOrder(lead, TOOLS)
@@ -258,7 +258,7 @@ describeOnStores('work on a check order', store => {
     expect(now.history).toHaveLength(seen.history.length + 1)
   })
 
-  itAtOnce(store, 'lets exactly one of ten that save the same version at the same moment win', async () => {
+  itAtOnce(store, 'accepts exactly one of ten simultaneous saves of the same version', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const { id, version, history } = await openOrder(lead, TOOLS)
     const body = { id, version, results: [] }
@@ -276,7 +276,7 @@ describeOnStores('work on a check order', store => {
     ['the lead approves', XU_WEIDONG, STORE, calls.approveCheck],
     ['a reader starts', HE_HUIMIN, TOOLS, calls.startCheck],
     ['the manager saves results', SHEN_LI, TOOLS, calls.saveCheckResults],
-  ])('is refused when %s', async (_what, userCode, title, call) => {
+  ])('returns 403 when %s', async (_what, userCode, title, call) => {
     const { id, version } = await openOrder(await server.as(FENG_XIAOLAN), title)
     const person = await server.as(userCode)
     const { status } = await person.call<{ body: unknown; data: unknown }>(call, {
@@ -286,14 +286,14 @@ describeOnStores('work on a check order', store => {
     expect((await detailOf(person, id)).version).toBe(version)
   })
 
-  it('is refused in the wrong state', async () => {
+  it('rejects a step in the wrong state', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const { id, version } = await openOrder(lead, TOOLS)
     const start = await lead.call(calls.startCheck, { body: { id, version } })
     expect(start.envelope).toMatchObject({ code: 409, msg: 'Not allowed in the current state.' })
   })
 
-  it('keeps a finding with nonconformities only, and asks the checked department unless another is named', async () => {
+  it('keeps findings only of nonconformities, assigned to the checked department by default', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const order = await openOrder(lead, TOOLS)
     const itemId = order.items[8]?.id ?? ''
@@ -346,12 +346,12 @@ describeOnStores('work on a check order', store => {
         },
       },
     ],
-    ['a photo elsewhere', { photos: [{ name: 'a', url: 'https://example.org/a.jpg' }] }],
-    ['a photo behind two slashes', { photos: [{ name: 'a', url: '//example.org/a.jpg' }] }],
+    ['a photo of another origin', { photos: [{ name: 'a', url: 'https://example.org/a.jpg' }] }],
+    ['a photo address with two leading slashes', { photos: [{ name: 'a', url: '//example.org/a.jpg' }] }],
     ['a photo at another path', { photos: [{ name: 'a', url: '/portal-csn/api/x' }] }],
     ['an unknown result', { result: 'MAYBE' }],
-    ['a measured value without end', { measured: [{ unit: '°C', value: 1e12 }] }],
-  ])('refuses to save %s, and keeps what there was', async (_what, part) => {
+    ['a measured value out of range', { measured: [{ unit: '°C', value: 1e12 }] }],
+  ])('rejects %s, and changes nothing', async (_what, part) => {
     const lead = await server.as(FENG_XIAOLAN)
     const order = await openOrder(lead, TOOLS)
     const results = [{ ...NOTHING, itemId: order.items[9]?.id, result: 'NC', ...part }]
@@ -362,7 +362,7 @@ describeOnStores('work on a check order', store => {
     expect((await detailOf(lead, order.id)).version).toBe(order.version)
   })
 
-  it('refuses an item that is named twice', async () => {
+  it('rejects an item that is named twice', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const order = await openOrder(lead, TOOLS)
     const result = { ...NOTHING, itemId: order.items[9]?.id ?? '' }

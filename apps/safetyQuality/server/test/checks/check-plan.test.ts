@@ -13,9 +13,9 @@ import { CHECK_PLAN_ERRORS } from '../../../contract/checks/check-plan.errors.ts
 import { plugin } from '../../plugin.ts'
 import { detailOf } from './check-order-steps.ts'
 
-/** Manager of quality assurance: writes, issues and cancels. */
+/** Manager of quality assurance: writes, issues and cancels orders. */
 const SHEN_LI = '100103'
-/** Auditor: writes and leads. */
+/** Auditor: writes orders and leads checks. */
 const FENG_XIAOLAN = '100104'
 /** Mechanic, without permission to create orders. */
 const LI_ZE = '100305'
@@ -42,7 +42,7 @@ describeOnStores('[SQ-55] the annual check plan', store => {
       )
     ).rows.length
 
-  it('plans a month and takes it out again, and the row stays', async () => {
+  it('plans a month and removes it again, and keeps the row', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     expect(await planOf(auditor, 2031)).toMatchObject({ year: 2031, rows: [] })
     const { envelope } = await set(auditor, 2)
@@ -57,7 +57,7 @@ describeOnStores('[SQ-55] the annual check plan', store => {
     expect(states(after.envelope.data)).toEqual(planned.fill('empty'))
   })
 
-  it('adds a row once and removes it while no month of it is planned', async () => {
+  it('adds a row only once, and removes it only while no month of it is planned', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const row = { year: 2032, template: 'FS-05', dept: 'D0502' }
     await auditor.call(calls.addPlanRow, { body: row })
@@ -71,7 +71,7 @@ describeOnStores('[SQ-55] the annual check plan', store => {
     expect(removed.envelope.data.rows).toEqual([])
   })
 
-  it('makes the draft of a planned month once, led by the caller, for the days of that month', async () => {
+  it('creates the draft of a planned month once, led by the caller, for the days of that month', async () => {
     const [auditor, manager] = [await server.as(FENG_XIAOLAN), await server.as(SHEN_LI)]
     const row = { ...ROW, year: 2028 }
     const early = await make(auditor, 2, row)
@@ -105,7 +105,7 @@ describeOnStores('[SQ-55] the annual check plan', store => {
     expect(next.id).not.toBe(order.id)
   })
 
-  itAtOnce(store, 'makes one draft when two people ask at the same moment', async () => {
+  itAtOnce(store, 'creates one draft when two people ask at the same moment', async () => {
     const [auditor, manager] = [await server.as(FENG_XIAOLAN), await server.as(SHEN_LI)]
     const row = { ...ROW, year: 2029 }
     await set(auditor, 5, true, row)
@@ -120,7 +120,7 @@ describeOnStores('[SQ-55] the annual check plan', store => {
     expect(await drafts()).toBe(before + 1)
   })
 
-  it('says which months have begun without an order', async () => {
+  it('marks months that have begun without an order', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const { today } = await planOf(auditor, 2031)
     const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
@@ -154,7 +154,7 @@ describeOnStores('[SQ-55] the annual check plan', store => {
     expect((await planOf(auditor, 2035)).rows).toEqual([])
   })
 
-  it('refuses an unknown template or department and writes nothing', async () => {
+  it('rejects an unknown template or department and writes nothing', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const template = { ...ROW, year: 2036, template: 'ZZ-99' }
     const dept = { ...ROW, year: 2036, dept: 'D9999' }

@@ -17,9 +17,9 @@ import { detailOf } from './check-order-steps.ts'
 
 /** Manager of quality assurance, who configures templates. */
 const SHEN_LI = '100103'
-/** Administrators may too. */
+/** Administrator, who may configure templates too. */
 const CHEN_QIMING = '100001'
-/** Auditor: makes orders from templates and writes none. */
+/** Auditor, who creates orders from templates but may not write templates. */
 const FENG_XIAOLAN = '100104'
 
 const CLIMATE = {
@@ -68,7 +68,7 @@ const codesOf = async (person: PortalClient) =>
 describeOnStores('[SQ-09] check templates', store => {
   const server = appServer(store, plugin)
 
-  it('are listed by code, the newest revision first, for who configures them alone', async () => {
+  it('are listed by code, newest revision first, only for people who may configure them', async () => {
     const manager = await server.as(SHEN_LI)
     const { envelope } = await manager.call(calls.listCheckTemplates)
     const codes = envelope.data.map(({ code }) => code)
@@ -83,7 +83,7 @@ describeOnStores('[SQ-09] check templates', store => {
     expect((await server.client().call(calls.listCheckTemplates)).status).toBe(401)
     const auditor = await server.as(FENG_XIAOLAN)
     const [first] = envelope.data
-    if (first === undefined) expect.fail('There are templates')
+    if (first === undefined) expect.fail('no templates')
     const body = { id: first.id, version: first.version }
     for (const refused of [
       await auditor.call(calls.listCheckTemplates),
@@ -98,7 +98,7 @@ describeOnStores('[SQ-09] check templates', store => {
     }
   })
 
-  it('are written, read back as written, and in force once somebody else has approved them', async () => {
+  it('are saved, read back unchanged, and in force once another person has approved them', async () => {
     const [author, approver] = [await server.as(SHEN_LI), await server.as(CHEN_QIMING)]
     const draft = await saved(author)
     expect(draft).toMatchObject({ revision: 1, status: 'DRAFT', itemCount: 2, actions: ['edit', 'remove'] })
@@ -118,7 +118,7 @@ describeOnStores('[SQ-09] check templates', store => {
     expect(order.items[1]?.group).toBe('工具')
   })
 
-  it('whoever changes the draft of another is its author then, and is not the one to approve it', async () => {
+  it('make the last editor of a draft its author, who cannot approve it', async () => {
     const [author, other] = [await server.as(SHEN_LI), await server.as(CHEN_QIMING)]
     const draft = await saved(author, { code: 'XT-12' })
     const changed = await saved(other, { code: 'XT-12', id: draft.id, version: 1, nameZh: '改过的模板' })
@@ -129,7 +129,7 @@ describeOnStores('[SQ-09] check templates', store => {
     expect(await approved(author, changed)).toMatchObject({ status: 'ACTIVE', name: '改过的模板' })
   })
 
-  it('are revised: orders keep their revision, the one before is retired, and there is one draft at a time', async () => {
+  it('are revised: orders keep their revision, the previous one is retired, and only one draft can exist', async () => {
     const [author, approver] = [await server.as(SHEN_LI), await server.as(CHEN_QIMING)]
     const first = await approved(approver, await saved(author, { code: 'XT-13' }))
     const order = await savedDraft(author, { ...DRAFT, template: 'XT-13' })
@@ -149,7 +149,7 @@ describeOnStores('[SQ-09] check templates', store => {
     expect((await detailOf(author, order.id)).items).toHaveLength(2)
   })
 
-  it('are retired, and can be taken up again by a new revision', async () => {
+  it('are retired, and can be revised again', async () => {
     const [author, approver] = [await server.as(SHEN_LI), await server.as(CHEN_QIMING)]
     const inForce = await approved(approver, await saved(author, { code: 'XT-14' }))
     const { envelope } = await author.call(calls.retireCheckTemplate, seen(inForce))
@@ -159,7 +159,7 @@ describeOnStores('[SQ-09] check templates', store => {
     expect(again.envelope.data).toMatchObject({ revision: 2, status: 'DRAFT' })
   })
 
-  it('a draft is thrown away, with its items; what was in force is not', async () => {
+  it('allow deleting a draft with its items, but not a revision that was in force', async () => {
     const [author, approver] = [await server.as(SHEN_LI), await server.as(CHEN_QIMING)]
     const draft = await saved(author, { code: 'XT-15' })
     expect((await author.call(calls.removeCheckTemplate, seen(draft))).envelope.success).toBe(true)
@@ -176,7 +176,7 @@ describeOnStores('[SQ-09] check templates', store => {
     expect(edited.envelope.code).toBe(409)
   })
 
-  it('what is wrong is refused in words, and changes nothing', async () => {
+  it('reject invalid content with a message, and change nothing', async () => {
     const [author, approver] = [await server.as(SHEN_LI), await server.as(CHEN_QIMING)]
     const taken = await save(author, { code: 'TC-01' })
     expect(taken.envelope.msg).toBe('编号“TC-01”已有模板，请在其详情页修订')
@@ -195,7 +195,7 @@ describeOnStores('[SQ-09] check templates', store => {
     expect(unknown.status).toBe(404)
   })
 
-  itAtOnce(store, 'two who approve or revise at once do it once', async () => {
+  itAtOnce(store, 'are approved and revised only once by two people at the same time', async () => {
     const [author, approver] = [await server.as(SHEN_LI), await server.as(CHEN_QIMING)]
     const draft = await saved(author, { code: 'XT-17' })
     const approvals = await Promise.all(
@@ -211,7 +211,7 @@ describeOnStores('[SQ-09] check templates', store => {
     expect(listed.filter(({ code }) => code === 'XT-17').map(({ revision }) => revision)).toEqual([2, 1])
   })
 
-  describe('[SQ-56] are imported from a CSV file', () => {
+  describe('[SQ-56] import from a CSV file', () => {
     const HEADER = 'code,nameZh,nameEn,checkCat,basis,textZh,textEn,method,critical,unit,min,max'
     const FILE = [
       HEADER,
@@ -219,7 +219,7 @@ describeOnStores('[SQ-09] check templates', store => {
       ',,,,,库房温湿度,Climate,MEASURE,,°C|%RH,10|,30|70',
       'IM-02,另一模板,,SPOT,,记录完整,,DOCUMENTS,,,,',
     ].join('\r\n')
-    it('first only shown, then as drafts that another person approves', async () => {
+    it('shows a preview first, then creates drafts that another person approves', async () => {
       const [author, approver] = [await server.as(SHEN_LI), await server.as(CHEN_QIMING)]
       const shown = dataOf(await importFile(author, `\uFEFF${FILE}`))
       expect(shown).toMatchObject({ done: false, added: 3, changed: 0, wrong: 0 })
@@ -233,7 +233,7 @@ describeOnStores('[SQ-09] check templates', store => {
       expect(dataOf(await importFile(author, FILE, shown.digest))).toMatchObject({ done: true, added: 3 })
       const rows = dataOf(await author.call(calls.listCheckTemplates))
       const made = rows.find(({ code }) => code === 'IM-01')
-      if (made === undefined) expect.fail('It was imported')
+      if (made === undefined) expect.fail('the template was not imported')
       expect(made).toMatchObject({ status: 'DRAFT', revision: 1, itemCount: 2, changedBy: { code: SHEN_LI } })
       const detail = dataOf(await author.call(calls.checkTemplateDetail, { query: { id: made.id } }))
       expect(detail.draft.items).toMatchObject([
@@ -258,7 +258,7 @@ describeOnStores('[SQ-09] check templates', store => {
       ])
     })
 
-    it('not at all when a line is wrong, with the reason in the language of the caller', async () => {
+    it('imports nothing when a line is wrong, and gives the reason in the language of the caller', async () => {
       const author = await server.as(SHEN_LI)
       const wrong = FILE.replaceAll('IM-', 'IN-').replace('DOCUMENTS', 'LOOK').replace('30|70', '5|70')
       const shown = dataOf(await importFile(author, wrong))
@@ -275,7 +275,7 @@ describeOnStores('[SQ-09] check templates', store => {
       expect((await codesOf(author)).filter(code => code.startsWith('IN-'))).toEqual([])
     })
 
-    it('not when the file is something else, too large, or not what was shown', async () => {
+    it('rejects another kind of file, one that is too large, or one that differs from the preview', async () => {
       const author = await server.as(SHEN_LI)
       const codeOf = async (text: string, digest: string | null = null) =>
         (await importFile(author, text, digest)).envelope.code
@@ -290,7 +290,7 @@ describeOnStores('[SQ-09] check templates', store => {
       expect(await codeOf(other.replace('标识', '标签'), digest)).toBe(SERVER_ERRORS.importChanged.code)
     })
 
-    it('by who configures templates alone', async () => {
+    it('rejects people who may not configure templates', async () => {
       await expectGuarded(server, store.database.kysely, {
         without: FENG_XIAOLAN,
         reads: [],

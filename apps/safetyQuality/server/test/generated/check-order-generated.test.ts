@@ -18,7 +18,7 @@ const WRITES = [
   calls.returnCheck,
 ]
 
-/** Anything JSON has, and bodies that are almost right. */
+/** Generates arbitrary JSON, and bodies that are almost valid. */
 const anyBody = (id: string, itemId: string) =>
   fc.oneof(
     fc.jsonValue(),
@@ -72,7 +72,7 @@ const anyBody = (id: string, itemId: string) =>
 describeOnStores('calls about check orders with generated bodies', store => {
   const server = appServer(store, plugin)
 
-  it('never end in an error of the server', async () => {
+  it('never fail with a server error', async () => {
     const lead = await server.as('100104')
     const order = await openOrder(lead, 'Monthly tool control check')
     await fc.assert(

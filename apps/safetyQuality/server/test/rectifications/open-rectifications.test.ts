@@ -11,7 +11,7 @@ import { plugin } from '../../plugin.ts'
 import * as steps from './rectification-steps.ts'
 
 let asking: PluginServices | null = null
-/** An application that asks. */
+/** A neighbouring application that queries the orders. */
 const neighbour: ServerPlugin = {
   name: 'workCard',
   migrations: {},
@@ -21,7 +21,7 @@ const neighbour: ServerPlugin = {
   },
 }
 
-/** Asks for the orders that keep an aircraft from being released. */
+/** Returns the orders that block the release of an aircraft. */
 async function levelOne(acReg: string) {
   return await asking?.neighbours.find('safetyQuality.openRectifications')?.levelOne(acReg)
 }
@@ -34,11 +34,11 @@ describeOnStores('[WC-12] open rectification orders for other applications', sto
     auditor = await server.as(steps.FENG_XIAOLAN)
   })
 
-  /** An order about an aircraft that has been issued. */
+  /** Issues an order about an aircraft. */
   const issued = (level: '1' | '2', acReg: string) =>
     steps.issued(auditor, steps.draftOf(server.clock.now(), level, { acReg }))
 
-  it('names issued orders of level 1 on the aircraft', async () => {
+  it('returns the issued orders of level 1 on the aircraft', async () => {
     const first = await issued('1', 'B-T121')
     const second = await issued('1', 'B-T121')
     expect(await levelOne('B-T121')).toEqual([first.roNo, second.roNo])
@@ -52,7 +52,7 @@ describeOnStores('[WC-12] open rectification orders for other applications', sto
     expect(await levelOne('B-T111')).toEqual([])
   })
 
-  it.each(['CLOSED', 'VOID'])('leaves out an order that is %s', async status => {
+  it.each(['CLOSED', 'VOID'])('leaves out an order in state %s', async status => {
     const order = await issued('1', 'B-T112')
     expect(await levelOne('B-T112')).toEqual([order.roNo])
     await sql`update safety_quality_rectification set status = ${status} where id = ${order.id}`.execute(

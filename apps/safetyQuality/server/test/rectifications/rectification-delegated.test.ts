@@ -13,7 +13,7 @@ describeOnStores('[SQ-18] rectification orders under a delegation', store => {
   const server = appServer(store, plugin)
   beforeAll(async () => await dropDelegations(store.database.kysely))
 
-  it('whoever acts for the manager names another person, and the history says for whom', async () => {
+  it('lets a delegate of the manager name another responsible person, and records on whose behalf', async () => {
     const auditor = await server.as(steps.FENG_XIAOLAN)
     const manager = await server.as(steps.TAN_YONG)
     const delegate = await server.as(steps.ZHENG_KAI)
@@ -41,7 +41,7 @@ describeOnStores('[SQ-18] rectification orders under a delegation', store => {
     expect((await delegate.call(calls.rectificationDetail, { query: { id: order.id } })).status).toBe(404)
   })
 
-  it('four eyes are real people: nobody grants an extension of their own for the manager', async () => {
+  it("rejects granting one's own extension, even as a delegate of the manager", async () => {
     const auditor = await server.as(steps.FENG_XIAOLAN)
     const responsible = await server.as(steps.TAN_YONG)
     const manager = await server.as(steps.SHEN_LI)

@@ -20,7 +20,7 @@ const progress = (order: RoDetail, evidence: { name: string; url: string }[], in
   measures: [{ id: order.cycles[0]?.measures[index]?.id ?? '', doneDate: null, doneRemark: '', evidence }],
 })
 
-describeOnStores('[SQ-16] evidence, and a save that arrives again', store => {
+describeOnStores('[SQ-16] evidence, and repeated saves', store => {
   const server = appServer(store, plugin)
   let auditor: PortalClient
   let responsible: PortalClient
@@ -38,7 +38,7 @@ describeOnStores('[SQ-16] evidence, and a save that arrives again', store => {
     return await steps.planAccepted(auditor, await steps.planned(responsible, order))
   }
 
-  it('is read by those who read the order, and stays when another action is saved', async () => {
+  it('can be read by readers of the order, and stays when another action is saved', async () => {
     const order = await implementing()
     const url = await uploaded(responsible, { name: 'a.png', bytes: await photo('png') })
     const saved = dataOf(
@@ -55,7 +55,7 @@ describeOnStores('[SQ-16] evidence, and a save that arrives again', store => {
     }
   })
 
-  it('of somebody else is refused, and nothing is saved', async () => {
+  it('rejects a file that another person uploaded, and saves nothing', async () => {
     const order = await implementing()
     const url = await uploaded(await server.as(steps.LI_ZE), { name: 'a.png', bytes: await photo('png') })
     const body = progress(order, [{ name: 'a.png', url }])
@@ -64,7 +64,7 @@ describeOnStores('[SQ-16] evidence, and a save that arrives again', store => {
     expect((await steps.roOf(responsible, order.id)).version).toBe(order.version)
   })
 
-  it('[OFF-11] a save that arrives again is answered as the first one and changes nothing', async () => {
+  it('[OFF-11] returns the first response for a repeated save and changes nothing', async () => {
     const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
     const headers = { [REQUEST_ID_HEADER]: requestIdHeader(crypto.randomUUID()) }
     const save = async () => await responsible.call(calls.savePlan, { body: steps.planFor(order), headers })
@@ -78,7 +78,7 @@ describeOnStores('[SQ-16] evidence, and a save that arrives again', store => {
     expect(dataOf(await auditor.call(calls.saveRectification, draft)).id).toBe(made.id)
   })
 
-  itAtOnce(store, '[OFF-11] a save at the very same moment is done once', async () => {
+  itAtOnce(store, '[OFF-11] saves once when two arrive at the same moment', async () => {
     const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
     const headers = { [REQUEST_ID_HEADER]: requestIdHeader(crypto.randomUUID()) }
     const save = async () => await responsible.call(calls.savePlan, { body: steps.planFor(order), headers })

@@ -43,7 +43,7 @@ describeOnStores('[SQ-14] extensions', store => {
       body: { ...seen(order), newDue: steps.dayFrom(now(), days), reason: LONG, risk: LONG },
     })
 
-  it('[5.1.14-23] is asked for by the responsible person, waits for the manager of quality assurance, and is refused', async () => {
+  it('[5.1.14-23] is requested by the responsible person, awaits the manager of quality assurance, and is refused', async () => {
     const draft = steps.draftOf(now(), '2', {
       planDue: steps.dayFrom(now(), 2),
       rectifyDue: steps.dayFrom(now(), 2),
@@ -82,7 +82,7 @@ describeOnStores('[SQ-14] extensions', store => {
     expect(records[0]?.label).toBe(`整改单${order.roNo}的延期申请未获同意，期限仍为${order.rectifyDue}`)
   })
 
-  it('[5.1.14-23] of 31 days is refused: 单次延期不得超过30天', async () => {
+  it('[5.1.14-23] rejects 31 days: 单次延期不得超过30天', async () => {
     const order = await steps.issued(auditor, steps.draftOf(now()))
     responsible.language = 'zh'
     const { envelope } = await ask(order, 30 + 31)
@@ -92,7 +92,7 @@ describeOnStores('[SQ-14] extensions', store => {
     })
   })
 
-  it('is granted twice, not three times; the due date follows', async () => {
+  it('is granted at most twice, and moves the due date', async () => {
     const order = await steps.issued(auditor, steps.draftOf(now()))
     const once = dataOf(await decide(manager, dataOf(await ask(order, 60)), true))
     expect(once).toMatchObject({ rectifyDue: steps.dayFrom(now(), 60), dueInDays: 60 })
@@ -102,7 +102,7 @@ describeOnStores('[SQ-14] extensions', store => {
     expect((await steps.roOf(responsible, order.id)).actions).not.toContain('askExtension')
   })
 
-  it('of level 1 is for the safety director, seven days', async () => {
+  it('is decided by the safety director at level 1, for at most seven days', async () => {
     const order = await steps.issued(auditor, steps.draftOf(now(), '1'))
     expect((await ask(order, 15)).envelope.code).toBe(RECTIFICATION_ERRORS.extensionTooLongLevel1.code)
     const asked = dataOf(await ask(order, 14))
@@ -112,7 +112,7 @@ describeOnStores('[SQ-14] extensions', store => {
     expect(dataOf(await decide(director, asked, true)).rectifyDue).toBe(steps.dayFrom(now(), 14))
   })
 
-  it('is written with reason and risk, and for a day that there is', async () => {
+  it('requires a reason, a risk and a valid date', async () => {
     const order = await steps.issued(auditor, steps.draftOf(now()))
     const right = { ...seen(order), newDue: steps.dayFrom(now(), 40), reason: LONG, risk: LONG }
     for (const part of [
@@ -126,7 +126,7 @@ describeOnStores('[SQ-14] extensions', store => {
     }
   })
 
-  it('is asked for before the order is late', async () => {
+  it('can be requested only before the order is overdue', async () => {
     const late = await steps.openRo(auditor, 'Tool loan records')
     const owner = await server.as('100502')
     expect((await steps.roOf(owner, late.id)).actions).not.toContain('askExtension')

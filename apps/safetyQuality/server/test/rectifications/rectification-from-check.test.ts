@@ -41,10 +41,10 @@ const made = async (person: PortalClient, { checkNo }: CheckOrderDetail) => {
     .toSorted((a, b) => a.roNo.localeCompare(b.roNo))
 }
 
-describeOnStores('[SQ-13] what a check finds becomes rectification orders', store => {
+describeOnStores('[SQ-13] rectification orders from the findings of a check', store => {
   const server = appServer(store, plugin)
 
-  /** Of workshop 1, one finding of level 1, one of level 2, one observation, submitted. */
+  /** Submits a check of workshop 1 with a finding of level 1, one of level 2 and an observation. */
   async function submitted(dept = 'D0501'): Promise<CheckOrderDetail> {
     const lead = await server.as(steps.FENG_XIAOLAN)
     const manager = await server.as(steps.SHEN_LI)
@@ -74,7 +74,7 @@ describeOnStores('[SQ-13] what a check finds becomes rectification orders', stor
     return dataOf(await lead.call(checks.submitCheck, { body: seen(saved) }))
   }
 
-  it('[5.1.14-20] levels 1 and 2 when it is approved, level 1 very urgent to who answers for it', async () => {
+  it('[5.1.14-20] issues orders for levels 1 and 2 on approval, and notifies the responsible person, very urgently at level 1', async () => {
     const order = await submitted()
     const manager = await server.as(steps.SHEN_LI)
     expect(dataOf(await manager.call(checks.checkFindings, { query: { id: order.id } }))).toMatchObject([
@@ -118,7 +118,7 @@ describeOnStores('[SQ-13] what a check finds becomes rectification orders', stor
     ])
   })
 
-  it('[5.1.14-20] the observation too when it was ticked, with who was named', async () => {
+  it('[5.1.14-20] issues an order for a selected observation too, to the chosen person', async () => {
     const order = await submitted()
     const manager = await server.as(steps.SHEN_LI)
     const itemId = order.items[2]?.id ?? ''
@@ -130,7 +130,7 @@ describeOnStores('[SQ-13] what a check finds becomes rectification orders', stor
     ])
   })
 
-  it('of a department without a head only with who is named, and nothing happens by half', async () => {
+  it('requires a chosen person for a department without a head, and issues all orders or none', async () => {
     const order = await submitted('D06')
     const manager = await server.as(steps.SHEN_LI)
     const { envelope } = await approve(manager, order)
@@ -144,7 +144,7 @@ describeOnStores('[SQ-13] what a check finds becomes rectification orders', stor
     expect(await made(manager, order)).toHaveLength(2)
   })
 
-  it('whoever heads it from above answers for a section', async () => {
+  it('makes the head of a department above responsible for a section', async () => {
     const manager = await server.as(steps.SHEN_LI)
     const order = await openOrder(manager, 'Quarterly storage check')
     expect((await approve(manager, order)).envelope.success).toBe(true)
@@ -153,7 +153,7 @@ describeOnStores('[SQ-13] what a check finds becomes rectification orders', stor
     ).toEqual([['D0802', '100401']])
   })
 
-  it('what is no finding cannot be ticked; who may not approve makes none', async () => {
+  it('rejects items that are not findings, and callers who may not approve', async () => {
     const order = await submitted()
     const manager = await server.as(steps.SHEN_LI)
     const conforming = order.items[3]?.id ?? ''

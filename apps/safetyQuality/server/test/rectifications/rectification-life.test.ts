@@ -24,14 +24,14 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     responsible = await server.as(steps.TAN_YONG)
   })
 
-  /** Of level 2, up to where its effect is watched. */
+  /** Takes an order to the watch of its effect. */
   async function watched(level: '1' | '2' = '2') {
     const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now(), level)))
     const plan = await steps.planAccepted(auditor, await steps.planned(responsible, order))
     return await steps.verified(verifier, await steps.reported(responsible, plan, now()))
   }
 
-  it('a draft is seen by those who issue, changed, and issued by the day’s rules', async () => {
+  it('shows a draft only to issuers, who change it and issue it', async () => {
     const draft = steps.draftOf(now())
     const made = dataOf(await auditor.call(calls.saveRectification, { body: draft }))
     expect(made).toMatchObject({
@@ -58,7 +58,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     })
   })
 
-  it('level 2 goes the whole way; each step is a line of its history', async () => {
+  it('takes level 2 through all steps, each with a line of history', async () => {
     const order = await watched()
     expect(order).toMatchObject({
       status: 'EFFECT_WATCH',
@@ -84,7 +84,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     expect(early.envelope.msg).toContain(order.watchUntil)
   })
 
-  it('level 3 needs neither actions nor evidence, and closes when it is verified', async () => {
+  it('closes level 3 on verification, without actions or evidence', async () => {
     const order = await steps.accepted(
       responsible,
       await steps.issued(auditor, steps.draftOf(now(), '3')),
@@ -107,7 +107,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     })
   })
 
-  it('level 1 is contained first', async () => {
+  it('requires containment first at level 1', async () => {
     const order = await steps.issued(auditor, steps.draftOf(now(), '1'))
     expect(order.containmentDue).not.toBeNull()
     const bare = await responsible.call(calls.acceptRectification, {
@@ -123,7 +123,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     expect(sent.envelope.code).toBe(RECTIFICATION_ERRORS.containmentMissing.code)
   })
 
-  it('[5.1.14-21] only a correction is no plan', async () => {
+  it('[5.1.14-21] rejects a plan with only a correction', async () => {
     const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
     const [corrective] = steps.planFor(order).measures
     const body = steps.planFor(order, {
@@ -139,7 +139,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     expect((await steps.roOf(responsible, order.id)).status).toBe('ANALYSING')
   })
 
-  it('a plan is returned with a reason, changed and sent again; one of training alone is accepted with a word', async () => {
+  it('returns a plan with a reason; accepts a plan of training alone only with a remark', async () => {
     const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
     const sent = await steps.planned(responsible, order)
     const short = await auditor.call(calls.returnPlan, { body: { ...seen(sent), reason: 'No.' } })
@@ -168,7 +168,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     )
   })
 
-  it('nothing is reported before all is done and proved; what is rejected is done again', async () => {
+  it('accepts a report only when every action is done and proved; a rejected one is done again', async () => {
     const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
     const plan = await steps.planAccepted(auditor, await steps.planned(responsible, order))
     const open = await responsible.call(calls.reportRectification, { body: seen(plan) })
@@ -200,7 +200,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     expect((await steps.reported(responsible, back, now())).status).toBe('VERIFYING')
   })
 
-  it('an owner reports on their own actions alone; nothing is done tomorrow', async () => {
+  it('lets owners report only on their own actions, and not with a future date', async () => {
     const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
     const plan = await steps.planAccepted(auditor, await steps.planned(responsible, order))
     const owner = await server.as(steps.LI_ZE)
@@ -218,7 +218,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     expect(dataOf(await save(progress(own?.id))).cycles[0]?.measures[0]?.status).toBe('DONE')
   })
 
-  it('[5.1.14-22] whoever owns an action neither sees the button nor verifies', async () => {
+  it('[5.1.14-22] rejects verification by the owner of an action and does not offer it', async () => {
     const order = await steps.openRo(auditor, 'Points of interrupted critical tasks')
     expect(order.actions).toEqual([])
     const { envelope } = await auditor.call(calls.verifyRectification, {
@@ -231,14 +231,14 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
   it.each([
     { watchDays: null, watchMeasure: '每周抽查一次' },
     { watchDays: 30, watchMeasure: ' 看 ' },
-  ])('level 2 is verified with how it is watched: %o', async watch => {
+  ])('rejects verification at level 2 with an incomplete watch: %o', async watch => {
     const order = await steps.openRo(verifier, 'Points of interrupted critical tasks')
     const body = { ...seen(order), remark: '', ...watch }
     const { envelope } = await verifier.call(calls.verifyRectification, { body })
     expect(envelope.code).toBe(RECTIFICATION_ERRORS.watchMissing.code)
   })
 
-  it('[5.1.14-25] what had no effect begins anew and keeps what was; the third time it counts for more', async () => {
+  it('[5.1.14-25] starts a new cycle after no effect, keeps the previous ones, and raises the level in the third', async () => {
     const first = await watched()
     const reason = '抽查中照明灯又坏了两盏。'
     const ineffective = async (order: Parameters<typeof seen>[0]) =>
@@ -268,7 +268,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     expect(third.cycles[2]?.measures[0]?.evidence).toHaveLength(1)
   })
 
-  it('is made void with a reason, but never at level 1', async () => {
+  it('can be voided with a reason, but never at level 1', async () => {
     const manager = await server.as(steps.SHEN_LI)
     const order = await steps.issued(auditor, steps.draftOf(now()))
     const body = { ...seen(order), reason: '重复下达，见另一张整改单。' }
@@ -282,7 +282,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     expect(refused.envelope.code).toBe(RECTIFICATION_ERRORS.levelOne.code)
   })
 
-  it('another person of the department answers for it, as its manager says', async () => {
+  it('lets the manager name another responsible person of the department', async () => {
     const order = await steps.issued(auditor, steps.draftOf(now()))
     const to = async (respPerson: string) =>
       await responsible.call(calls.reassignRectification, {
@@ -296,7 +296,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     expect((await steps.roOf(await server.as(steps.LI_ZE), order.id)).actions).toContain('accept')
   })
 
-  it('once the watch is over level 2 closes, and level 1 with the safety director', async () => {
+  it('closes level 2 after the watch, and level 1 on the countersignature of the safety director', async () => {
     const orders = [await watched(), await watched('1')] as const
     server.clock.forward({ days: 31 })
     const later = await server.as(steps.XU_WEIDONG, { fresh: true })

@@ -12,7 +12,7 @@ import * as steps from './rectification-steps.ts'
 describeOnBothStores('[SQ-15] the list of rectification orders', store => {
   const server = appServer(store, plugin)
 
-  it('has the work first, the most urgent on top, then what is watched, then what is over', async () => {
+  it('sorts by default open orders by due date, then those under watch, then closed ones', async () => {
     const rows = await steps.findRos(await server.as(steps.SHEN_LI))
     expect(rows.map(({ status }) => status)).toEqual([
       'VERIFYING',
@@ -57,7 +57,7 @@ describeOnBothStores('[SQ-15] the list of rectification orders', store => {
   })
 
   it.each(['roNo', 'level', 'rectifyDue', 'planDue', 'issuedAt'] as const)(
-    'is sorted by %s both ways',
+    'sorts by %s in both directions',
     async sortBy => {
       const person = await server.as(steps.SHEN_LI)
       // Rows without a value come last both ways.
@@ -88,13 +88,13 @@ describeOnBothStores('[SQ-15] the list of rectification orders', store => {
   )
 
   it.each([
-    ['a director sees all but drafts', steps.SU_MINGYUAN, 15],
-    ['an inspector sees all but drafts', '100106', 15],
-    ['a manager sees his department', steps.TAN_YONG, 5],
-    ['a mechanic sees his department', steps.HUANG_ZHIQIANG, 5],
-    ['of the department above, what is of those below', '100401', 2],
-    ['who owns an action elsewhere sees that order', '100503', 1],
-    ['nobody else sees any', steps.BUYER, 0],
+    ['shows a director all but drafts', steps.SU_MINGYUAN, 15],
+    ['shows an inspector all but drafts', '100106', 15],
+    ['shows a manager those of the department', steps.TAN_YONG, 5],
+    ['shows a mechanic those of the department', steps.HUANG_ZHIQIANG, 5],
+    ['shows a person of a department above those of the departments below', '100401', 2],
+    ['shows the owner of an action elsewhere that order', '100503', 1],
+    ['shows nobody else any', steps.BUYER, 0],
   ])('%s', async (_who, userCode, count) => {
     expect(await steps.findRos(await server.as(userCode))).toHaveLength(count)
   })
@@ -111,34 +111,37 @@ describeOnBothStores('[SQ-15] the list of rectification orders', store => {
     '100405',
     '100502',
     '100503',
-  ])('waits for %s what the home page says of the site, and that alone can be done', async userCode => {
-    const person = await server.as(userCode)
-    const waiting = await steps.findRos(person, { awaitingMe: true })
-    const { items } = (await person.call(listMyWork)).envelope.data
-    const named = items
-      .filter(({ site, number }) => site === 'CAN' && number.startsWith('RO-'))
-      .map(({ number }) => number)
-    expect(waiting.map(({ roNo }) => roNo).toSorted()).toEqual(named.toSorted())
-    for (const row of await steps.findRos(person)) {
-      const { actions } = await steps.roOf(person, row.id)
-      const forward = actions.filter(action =>
-        [
-          'issue',
-          'accept',
-          'sendPlan',
-          'acceptPlan',
-          'saveProgress',
-          'verify',
-          'effective',
-          'countersign',
-          'grantExtension',
-        ].includes(action),
-      )
-      expect([row.roNo, waiting.some(({ id }) => id === row.id)]).toEqual([row.roNo, forward.length > 0])
-    }
-  })
+  ])(
+    'lists under awaiting me for %s the same orders as the home page, exactly those with a next step',
+    async userCode => {
+      const person = await server.as(userCode)
+      const waiting = await steps.findRos(person, { awaitingMe: true })
+      const { items } = (await person.call(listMyWork)).envelope.data
+      const named = items
+        .filter(({ site, number }) => site === 'CAN' && number.startsWith('RO-'))
+        .map(({ number }) => number)
+      expect(waiting.map(({ roNo }) => roNo).toSorted()).toEqual(named.toSorted())
+      for (const row of await steps.findRos(person)) {
+        const { actions } = await steps.roOf(person, row.id)
+        const forward = actions.filter(action =>
+          [
+            'issue',
+            'accept',
+            'sendPlan',
+            'acceptPlan',
+            'saveProgress',
+            'verify',
+            'effective',
+            'countersign',
+            'grantExtension',
+          ].includes(action),
+        )
+        expect([row.roNo, waiting.some(({ id }) => id === row.id)]).toEqual([row.roNo, forward.length > 0])
+      }
+    },
+  )
 
-  it('offers the departments of the orders that one may read', async () => {
+  it('offers the departments of the orders that the caller may read', async () => {
     const all = (await (await server.as(steps.SHEN_LI)).call(calls.rectificationFilterOptions)).envelope.data
     expect(all.departments.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['D0303', 'D04', 'D0501', 'D0502', 'D07', 'D0802', 'D09', 'D12']),
@@ -147,7 +150,7 @@ describeOnBothStores('[SQ-15] the list of rectification orders', store => {
     expect(own.departments.map(({ code }) => code)).toEqual(['D0501'])
   })
 
-  it('[FIND-02] is found by the search of the portal, by who may read it', async () => {
+  it('[FIND-02] is found by the portal search for callers who may read it', async () => {
     const auditor = await server.as(steps.FENG_XIAOLAN)
     const order = await steps.openRo(auditor, 'Torch left behind')
     const find = async (userCode: string) => {

@@ -24,12 +24,12 @@ const send = async (
   headers: Record<string, string> = {},
 ) => await person.call(call, { body, headers })
 
-describeOnStores('[SQ-12] what is refused about rectification orders', store => {
+describeOnStores('[SQ-12] rejected calls about rectification orders', store => {
   const server = appServer(store, plugin)
   let auditor: PortalClient
   let responsible: PortalClient
   const now = () => server.clock.now()
-  /** Every call that changes an order, with a body that is right but for the order. */
+  /** Returns every call that changes an order, each with a body that is valid apart from the order. */
   const writes = (order: { readonly id: string; readonly version: number }): [Call, object][] => {
     const one = { id: order.id, version: order.version }
     return [
@@ -59,7 +59,7 @@ describeOnStores('[SQ-12] what is refused about rectification orders', store => 
     responsible = await server.as(steps.TAN_YONG)
   })
 
-  it('without a session nothing is answered', async () => {
+  it('rejects all calls without a session', async () => {
     const order = await steps.openRo(auditor, 'Torch left behind')
     const stranger = server.client()
     for (const write of writes(order)) expect((await send(stranger, write)).status).toBe(401)
@@ -73,7 +73,7 @@ describeOnStores('[SQ-12] what is refused about rectification orders', store => 
     }
   })
 
-  it('who has no part in an order changes nothing of it, and somebody of another department does not know of it', async () => {
+  it('rejects changes by people without a part in the order, and hides it from other departments', async () => {
     const order = await steps.openRo(auditor, 'Torch left behind')
     const mechanic = await server.as(steps.HUANG_ZHIQIANG)
     const outsider = await server.as(steps.BUYER)
@@ -85,7 +85,7 @@ describeOnStores('[SQ-12] what is refused about rectification orders', store => 
     expect(await steps.roOf(auditor, order.id)).toEqual(order)
   })
 
-  it('an order that is closed answers every action that it stands no more for it', async () => {
+  it('rejects every action on a closed order', async () => {
     const order = await steps.openRo(auditor, 'Work package handover sheets')
     expect(order.status).toBe('CLOSED')
     const manager = await server.as(steps.SHEN_LI)
@@ -100,7 +100,7 @@ describeOnStores('[SQ-12] what is refused about rectification orders', store => 
     }
   })
 
-  it('an unknown id and one that is none answer the same for everything', async () => {
+  it('gives the same response for an unknown and an invalid id', async () => {
     const manager = await server.as(steps.SHEN_LI)
     for (const write of writes({ id: 'nobody', version: 1 })) {
       expect([403, 404]).toContain((await send(manager, write)).status)
@@ -111,7 +111,7 @@ describeOnStores('[SQ-12] what is refused about rectification orders', store => 
     expect((await manager.call(calls.rectificationDetail, { query: { id: '../x' } })).status).toBe(400)
   })
 
-  it('an order of another site is read only', async () => {
+  it('is read-only from another site', async () => {
     const order = await steps.openRo(auditor, 'Torch left behind')
     const director = await server.as(steps.SU_MINGYUAN)
     const elsewhere = forSite('SZX')
@@ -141,7 +141,7 @@ describeOnStores('[SQ-12] what is refused about rectification orders', store => 
     ['rectifyDueTooLate', today => ({ level: '1', planDue: steps.dayFrom(today, 3) })],
     ['dueInPast', today => ({ planDue: steps.dayFrom(today, -1) })],
     ['planAfterRectify', today => ({ rectifyDue: steps.dayFrom(today, 6) })],
-  ])('a draft is not saved: %s', async (error, part) => {
+  ])('rejects a draft with %s', async (error, part) => {
     const body = steps.draftOf(now(), '2', part(now()))
     const { envelope } = await auditor.call(calls.saveRectification, { body })
     const { code } = { ...CHECK_ORDER_ERRORS, ...RECTIFICATION_ERRORS }[error]
@@ -159,7 +159,7 @@ describeOnStores('[SQ-12] what is refused about rectification orders', store => 
     { acReg: '飞机' },
     { ata: '3 2' },
     { version: 1, id: '00000000-0000-0000-0000-000000000000' },
-  ])('a draft with %o is refused', async part => {
+  ])('rejects a draft with malformed or unknown values: %o', async part => {
     const body = { ...steps.draftOf(now()), ...part }
     const { status } = await send(auditor, [calls.saveRectification, body])
     expect([400, 404]).toContain(status)
@@ -177,7 +177,7 @@ describeOnStores('[SQ-12] what is refused about rectification orders', store => 
     expect(unknown.envelope).toMatchObject({ success: false })
   })
 
-  it('a plan names people and values that there are', async () => {
+  it('rejects a plan with unknown people or values', async () => {
     const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
     const plan = steps.planFor(order)
     const save = async (part: object) => await send(responsible, [calls.savePlan, { ...plan, ...part }])
@@ -191,7 +191,7 @@ describeOnStores('[SQ-12] what is refused about rectification orders', store => 
     expect((await steps.roOf(responsible, order.id)).version).toBe(order.version)
   })
 
-  it('what was changed since is not changed: two people on one order', async () => {
+  it('rejects a save on a version that another person has changed', async () => {
     const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
     const saved = dataOf(await responsible.call(calls.savePlan, { body: steps.planFor(order) }))
     const late = await responsible.call(calls.savePlan, { body: steps.planFor(order, { causes: [] }) })
@@ -202,7 +202,7 @@ describeOnStores('[SQ-12] what is refused about rectification orders', store => 
     })
   })
 
-  itAtOnce(store, 'of two who decide at once one is first, the other is told', async () => {
+  itAtOnce(store, 'accepts one of two simultaneous decisions and rejects the other', async () => {
     const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
     const sent = await steps.planned(responsible, order)
     const other = await server.as(steps.XU_WEIDONG)
@@ -218,7 +218,7 @@ describeOnStores('[SQ-12] what is refused about rectification orders', store => 
     expect(history.filter(({ action }) => action === 'acceptPlan')).toHaveLength(1)
   })
 
-  itAtOnce(store, 'an extension is asked for once, also at the very same moment', async () => {
+  itAtOnce(store, 'accepts one of two simultaneous extension requests', async () => {
     const order = await steps.issued(auditor, steps.draftOf(now()))
     const body = { ...seen(order), newDue: steps.dayFrom(now(), 40), reason: LONG, risk: LONG }
     const ask = async () => await responsible.call(calls.askExtension, { body })

@@ -12,24 +12,24 @@ import { roReminders } from '../../rectifications/ro.job.ts'
 import * as steps from './rectification-steps.ts'
 
 describeOnStores('[SQ-17] reminders of rectification orders', store => {
-  let lent: PluginServices | null = null
-  /** What the portal lends to applications, to do by hand what is due at night. */
-  const lender: ServerPlugin = {
+  let portalServices: PluginServices | null = null
+  /** Exposes the services of the portal, so that the test can run the nightly job. */
+  const servicesPlugin: ServerPlugin = {
     name: 'lender',
     migrations: {},
     routes(services) {
-      lent = services
+      portalServices = services
       return []
     },
   }
-  const server = appServer(store, plugin, lender)
+  const server = appServer(store, plugin, servicesPlugin)
   const night = async () => {
-    const services = lent
+    const services = portalServices
     if (services === null) throw new Error('The server has not started')
     await services.db.transaction().execute(db => roReminders.run({ ...services, db }, services.clock.now()))
   }
-  /** Code, urgency and people of what was told about an order, oldest first. */
-  const told = async (id: string) => {
+  /** Returns code, urgency and recipients of the reminders of an order, oldest first. */
+  const remindersOf = async (id: string) => {
     const { rows } = await sql<{ code: string; urgency: number; people: string[] }>`
       select m.event as code, m.urgency, array_agg(r.user_code order by r.user_code) as people
         from message m join message_recipient r on m.id = r.message_id
@@ -38,24 +38,24 @@ describeOnStores('[SQ-17] reminders of rectification orders', store => {
     return rows.map(({ code, urgency, people }) => [code, urgency, people])
   }
 
-  it('[5.1.14-24] a week before, a day before, and when it is late also manager and safety director, each once', async () => {
+  it('[5.1.14-24] are sent once each: a week before, a day before, and when overdue also to manager and safety director', async () => {
     const auditor = await server.as(steps.FENG_XIAOLAN)
     const now = server.clock.now()
     const draft = steps.draftOf(now, '2', { rectifyDue: steps.dayFrom(now, 9), respPerson: steps.LI_ZE })
     const { id, roNo, rectifyDue } = await steps.issued(auditor, draft)
     await night()
-    expect(await told(id)).toEqual([])
+    expect(await remindersOf(id)).toEqual([])
     server.clock.forward({ days: 2 })
     await night()
     await night()
-    expect(await told(id)).toEqual([['RO_DUE7', 0, [steps.LI_ZE]]])
+    expect(await remindersOf(id)).toEqual([['RO_DUE7', 0, [steps.LI_ZE]]])
     server.clock.forward({ days: 6 })
     await night()
     server.clock.forward({ days: 2 })
     await night()
     await night()
-    expect((await told(id)).map(([code]) => code)).toEqual(['RO_DUE7', 'RO_DUE1', 'RO_OVERDUE'])
-    expect(await told(id)).toContainEqual([
+    expect((await remindersOf(id)).map(([code]) => code)).toEqual(['RO_DUE7', 'RO_DUE1', 'RO_OVERDUE'])
+    expect(await remindersOf(id)).toContainEqual([
       'RO_OVERDUE',
       2,
       [steps.SU_MINGYUAN, steps.TAN_YONG, steps.LI_ZE].toSorted(),
@@ -70,7 +70,7 @@ describeOnStores('[SQ-17] reminders of rectification orders', store => {
     expect(row).toMatchObject({ rectifyDue, dueInDays: -1 })
   })
 
-  it('nobody is reminded of what is reported as done, closed or void', async () => {
+  it('are not sent for orders that are reported as done, closed or void', async () => {
     const manager = await server.as(steps.SHEN_LI, { fresh: true })
     const auditor = await server.as(steps.FENG_XIAOLAN, { fresh: true })
     const now = server.clock.now()
@@ -79,10 +79,10 @@ describeOnStores('[SQ-17] reminders of rectification orders', store => {
     dataOf(await manager.call(calls.voidRectification, { body }))
     server.clock.forward({ days: 20 })
     await night()
-    expect(await told(order.id)).toEqual([])
+    expect(await remindersOf(order.id)).toEqual([])
   })
 
-  it('is due each night', () => {
+  it('are due each night', () => {
     const due = roReminders.dueAfter(new Date('2026-03-10T12:00:00+08:00'))
     expect(due.toISOString()).toBe('2026-03-10T16:10:00.000Z')
   })

@@ -20,18 +20,18 @@ export const FENG_XIAOLAN = '100104'
 export const XU_WEIDONG = '100105'
 /** Safety director. */
 export const SU_MINGYUAN = '100005'
-/** Manager of workshop 1, and two of its mechanics. */
+/** Manager and two mechanics of workshop 1. */
 export const TAN_YONG = '100303'
 export const HUANG_ZHIQIANG = '100304'
 export const LI_ZE = '100305'
-/** Of workshop 2. */
+/** Member of workshop 2. */
 export const ZHENG_KAI = '100307'
-/** Sees the application, and has no right in it but to read what is of the own department. */
+/** Has the application, but may only read orders of the own department. */
 export const BUYER = '100403'
 
 const DAY_MS = 86_400_000
 
-/** The day so many days from now, by the clock of the server. */
+/** Returns the date a number of days from now, by the clock of the server. */
 export const dayFrom = (now: Date, days: number) => wireDate(new Date(now.getTime() + days * DAY_MS))
 
 export async function findRos(
@@ -51,7 +51,7 @@ export async function roOf(
   return dataOf(await person.call(calls.rectificationDetail, { query: { id }, headers }))
 }
 
-/** The one order with this English title. */
+/** Returns the order with this English title. */
 export async function openRo(person: PortalClient, title: string): Promise<RoDetail> {
   const [row] = await findRos(person, { text: title })
   return row === undefined ? expect.fail(`No order “${title}”`) : roOf(person, row.id)
@@ -59,7 +59,7 @@ export async function openRo(person: PortalClient, title: string): Promise<RoDet
 
 export const seen = ({ id, version }: Pick<RoDetail, 'id' | 'version'>) => ({ id, version })
 
-/** An order to workshop 1, as late as its level allows. */
+/** Builds a draft to workshop 1 with the latest due dates of its level. */
 export function draftOf(now: Date, level: RoDraft['level'] = '2', part: Partial<RoDraft> = {}): RoDraft {
   const [plan, all] = level === '1' ? [3, 7] : level === '2' ? [7, 30] : [15, 60]
   return {
@@ -83,7 +83,7 @@ export function draftOf(now: Date, level: RoDraft['level'] = '2', part: Partial<
   }
 }
 
-/** An order that its responsible person has been told of. */
+/** Creates and issues an order. */
 export async function issued(auditor: PortalClient, draft: RoDraft): Promise<RoDetail> {
   const made = dataOf(await auditor.call(calls.saveRectification, { body: draft }))
   return dataOf(await auditor.call(calls.issueRectification, { body: seen(made) }))
@@ -125,7 +125,7 @@ export const accepted = async (
   containment = '已放置临时照明。',
 ) => dataOf(await responsible.call(calls.acceptRectification, { body: { ...seen(order), containment } }))
 
-/** With a plan that waits for its review. */
+/** Saves a plan and sends it to review. */
 export async function planned(responsible: PortalClient, order: RoDetail): Promise<RoDetail> {
   const saved = dataOf(await responsible.call(calls.savePlan, { body: planFor(order) }))
   return dataOf(await responsible.call(calls.sendPlan, { body: seen(saved) }))
@@ -134,7 +134,7 @@ export async function planned(responsible: PortalClient, order: RoDetail): Promi
 export const planAccepted = async (auditor: PortalClient, order: RoDetail) =>
   dataOf(await auditor.call(calls.acceptPlan, { body: { ...seen(order), remark: '' } }))
 
-/** Every action done and proved, and reported. */
+/** Completes every action with evidence and reports the order. */
 export async function reported(responsible: PortalClient, order: RoDetail, now: Date): Promise<RoDetail> {
   const measures = []
   for (const { id } of order.cycles[0]?.measures ?? []) {

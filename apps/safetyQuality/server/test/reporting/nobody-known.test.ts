@@ -29,12 +29,15 @@ import { asBytes, foundIn } from './word-forms.ts'
 
 const LI_ZE = '100305'
 const SENTENCE = 'zq翼尖观察员不在位zq，牵引没有停下来，翼尖距灯柱不足两米，夜间灯光很暗。'
-/** 许卫东, who writes check orders. */
+/** Xu Weidong, who writes check orders. */
 const AUDITOR = '100105'
-/** Run more with `APRON_REPORTS=100`. Each report uses its own address, because the limit is five an hour per address. */
+/**
+ * Number of reports; run more with `APRON_REPORTS=100`. Each report uses its own address, because the limit is five an
+ * hour per address.
+ */
 const REPORTS = Number(process.env['APRON_REPORTS'] ?? 20)
 
-/** Networks that are for documentation. */
+/** Networks reserved for documentation. */
 const NETWORKS = { report: '198.51.100', order: '203.0.113', planted: '192.0.2' } as const
 
 /** Returns markers that identify a visitor and occur nowhere else. */
@@ -85,7 +88,7 @@ const isReady = async (origin: string) =>
     () => false,
   )
 
-describe.skipIf(!storeKinds().includes('postgres'))('what is kept of reports, on a real server', () => {
+describe.skipIf(!storeKinds().includes('postgres'))('traces of reports on a real server', () => {
   let folder = ''
   let place: StorePlace
   let server: ServerProcess
@@ -127,7 +130,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('what is kept of reports, on
     await expect.poll(async () => isReady(origin), { timeout: 60_000, message: server.output() }).toBe(true)
   }
 
-  /** Returns everything the server keeps: store, backup, files, log, metrics and Redis traffic. */
+  /** Returns everything that the server stores: database, backup, files, log, metrics and Redis traffic. */
   async function remains(): Promise<string> {
     const file = join(folder, `backup-${randomUUID()}`)
     const { code, said } = await runBackup(file, {
@@ -193,7 +196,8 @@ describe.skipIf(!storeKinds().includes('postgres'))('what is kept of reports, on
     const ordinaryWords = ['zq order zq', known.address, ordinary, known.author]
     expect(foundIn(kept, ordinaryWords)).toEqual(ordinaryWords)
     if (redis !== null) expect(overRedis).toContain('OK')
-    // Some markers are stored for nobody (cookie, user agent, metadata of pictures and videos); planted ones show that the search finds them.
+    // Some markers are never stored (cookie, user agent, metadata of pictures and videos). Planted ones show that the
+    // search would find them.
     for (const [index, form] of [asBytes, inBase64, inHex].entries()) {
       const planted = Object.values(markersOf('planted', index))
       const file = join(folder, 'data', `planted-${index}`)
@@ -233,7 +237,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('what is kept of reports, on
       const tried = await Promise.allSettled(events.map(async event => await opened(key, event)))
       return tried.some(({ status }) => status === 'fulfilled')
     }
-    // The key of the office opens them, so a working key would be noticed.
+    // The key of the office opens them, so the test would notice a working key.
     expect(await reads(identity)).toBe(true)
     const keys = possibleKeys(kept)
     expect(keys.length).toBeGreaterThan(4)
@@ -246,7 +250,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('what is kept of reports, on
   }, 600_000)
 })
 
-/** Reports of the category that the test files, as the desk has them. */
+/** Returns the reports of the category that the test files, as the desk shows them. */
 async function reportsOf(handler: PortalClient): Promise<DeskReport[]> {
   const body = { current: 1, size: 100, queryCriteria: { category: EVENT.category } }
   const { records } = (await handler.call(queryReports, { body })).envelope.data
@@ -255,7 +259,10 @@ async function reportsOf(handler: PortalClient): Promise<DeskReport[]> {
 
 const SECRET_LINE = /safety_quality_server_key\n(?<rows>(?:\{.*\}\n)+)/
 
-/** Returns the private keys that an attacker with everything would try: the server's secrets, the key of the installation, and their hashes. */
+/**
+ * Returns the private keys that an attacker with full access would try: the server's secrets, the key of the
+ * installation, and their hashes.
+ */
 function possibleKeys(kept: string): string[] {
   const rows = SECRET_LINE.exec(kept)?.groups?.['rows'] ?? ''
   const stored = [...rows.matchAll(/"secret":"(?<secret>[^"]+)"/g)].map(({ groups }) =>

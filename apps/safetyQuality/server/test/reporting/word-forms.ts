@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Returns the bytes of a text as latin1, as files are searched. */
+/** Converts a text to its bytes as latin1, the encoding in which files are searched. */
 export const asBytes = (text: string) => Buffer.from(text).toString('latin1')
 
 /** Returns the forms in which a word may be stored: plain, encoded at any offset, or hashed. */

@@ -25,7 +25,7 @@ import {
 
 /** Administrator. */
 const CHEN_QIMING = '100001'
-/** Safety director: reads, and works on none. */
+/** Safety director, who may read reports but not work on them. */
 const SU_MINGYUAN = '100005'
 const LI_ZE = '100305'
 const UNKNOWN = 'a0000000-0000-4000-8000-000000000000'
@@ -39,13 +39,13 @@ const STRIP: ReportToFile['strip'] = {
   contactTime: '白班后',
 }
 const AN_HOUR = { minutes: 60 }
-/** As long as a wrapped key, and none. */
+/** Has the length of a wrapped key, but is none. */
 const WRAPPED = Buffer.alloc(300, 'x').toString('base64')
 
 describeOnStores('[SQ-24] the desk of the safety office', store => {
   const server = appServer(store, plugin)
 
-  /** A new report, and who looks at it. */
+  /** Files a new report and returns it with a handler who can read it. */
   async function reported(strip?: ReportToFile['strip']) {
     server.clock.forward(AN_HOUR)
     const handler = await server.as(HE_HUIMIN)
@@ -62,7 +62,7 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
       )
     ).rows
 
-  it('5.1.14-8 is closed to whoever is not of the office, administrators too; the safety director reads', async () => {
+  it('5.1.14-8 rejects everybody outside the office, including administrators; the safety director may read', async () => {
     const { id } = await reported()
     const asks = [
       (person: PortalClient) => person.call(calls.officeKey),
@@ -82,7 +82,7 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
     expect(await statuses(await server.as(SU_MINGYUAN))).toEqual([403, 403, 200, 200, 403, 403])
   })
 
-  it('shows the demo’s reports, the newest day first, filtered', async () => {
+  it('lists the reports of the demo, newest day first, filtered', async () => {
     const handler = await server.as(HE_HUIMIN)
     const rows = await deskRows(handler)
     const days = rows.map(({ received }) => received)
@@ -108,7 +108,7 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
     expect(await opened(identity, report.entries[0]?.text ?? '')).toContain('still in the cage')
   })
 
-  it('a report that is taken has a number and lies on one desk; nobody else works on it', async () => {
+  it('gives a taken report a number and one handler, and rejects other handlers', async () => {
     const { handler, id } = await reported()
     const report = await taken(handler, id)
     expect(report.number).toMatch(/^SR-\d{4}-\d{4}$/)
@@ -131,15 +131,15 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
     expect([nowhere.status, nowhere.envelope.msg]).toEqual([404, REPORT_ERRORS.gone.zh])
   })
 
-  it('gives feedback, and passes on with an explanation; then nothing is added any more', async () => {
+  it('gives feedback, and redirects with an explanation; afterwards nothing can be added', async () => {
     const { handler, code, id } = await reported()
     const visitor = server.client()
     const report = await taken(handler, id)
-    const said = await handler.call(calls.giveFeedback, {
+    const answered = await handler.call(calls.giveFeedback, {
       body: { id, version: report.version, text: '已收到，正在核实当晚的牵引记录。' },
     })
-    expect(said.envelope.data.state).toBe('TRIAGE')
-    const body = { id, version: said.envelope.data.version, text: EXPLANATION }
+    expect(answered.envelope.data.state).toBe('TRIAGE')
+    const body = { id, version: answered.envelope.data.version, text: EXPLANATION }
     const short = await handler.call(calls.redirectReport, { body: { ...body, text: '转人事' } })
     expect(short.status).toBe(400)
     expect((await handler.call(calls.redirectReport, { body })).envelope.data).toMatchObject({
@@ -154,7 +154,7 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
     expect((await add(visitor, code, '还有一件事')).envelope.code).toBe(REPORT_ERRORS.nothingToAdd.code)
   })
 
-  it('5.1.14-9 opens contact data for its handler alone, with a reason, which is written down and shown to its holder', async () => {
+  it('5.1.14-9 opens contact data only for its handler, with a reason that is recorded and shown to the reporter', async () => {
     const { handler, code, id } = await reported(STRIP)
     const reason = '需要电话核实牵引的时间'
     const unread = await handler.call(calls.openStrip, { body: { id, reason } })
@@ -173,14 +173,14 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
     expect(steps.map(({ kind }) => kind)).toEqual(['RECEIVED', 'TRIAGE', 'CONTACT_READ'])
   })
 
-  it('what is stored of contact data the office’s key alone does not open', async () => {
+  it("does not open stored contact data with the office's key alone", async () => {
     const { handler, id } = await reported(STRIP)
     const { rows } = await sql<{ strip: string }>`
       select strip from safety_quality_report where id = ${id}`.execute(store.database.kysely)
     await expect(opened(await officeIdentity(handler), rows[0]?.strip ?? '')).rejects.toThrow()
   })
 
-  it('[SQ-25] its key is there once; who holds it adds others of the office, and nobody changes another’s passphrase', async () => {
+  it("[SQ-25] creates its key only once; holders add other handlers, and nobody changes another's passphrase", async () => {
     server.clock.forward(AN_HOUR)
     const handler = await server.as(HE_HUIMIN)
     const key = (await handler.call(calls.officeKey)).envelope.data
@@ -207,7 +207,7 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
     await sql`delete from safety_quality_key_holder where user_code = ${HE_HUIMIN}`.execute(
       store.database.kysely,
     )
-    // Without the key nobody is added; by the recovery key one comes back oneself.
+    // Without the key a handler cannot add others. With the recovery key handlers can add themselves.
     await sql`delete from safety_quality_key_holder where user_code = ${DENG_YIFAN}`.execute(
       store.database.kysely,
     )
@@ -216,7 +216,7 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
     expect(await put(HE_HUIMIN)).toBe(200)
   })
 
-  it('[SQ-25] nothing on the server opens it: keys, tables and passphrases of the demo apart', async () => {
+  it('[SQ-25] stores neither the private key nor the passphrase on the server', async () => {
     const { rows } = await sql<{ keys: string }>`
       select string_agg(row_to_json(k)::text, ' ') as keys from (
         select secret as it from safety_quality_server_key
@@ -226,7 +226,7 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
     expect(rows[0]?.keys).not.toMatch(new RegExp(`AGE-SECRET-KEY|${DEMO_PASSPHRASE}`))
   })
 
-  itAtOnce(store, 'two who take a report at once: one has it', async () => {
+  itAtOnce(store, 'gives a report to one of two handlers who take it at the same moment', async () => {
     const { handler, id } = await reported()
     const other = await server.as(DENG_YIFAN)
     const answers = await Promise.all(

@@ -37,7 +37,7 @@ export async function sendPart(
   return await visitor.call(calls.sendFilePart, { body: { ticket, file, size, part, content } })
 }
 
-/** Sends a file in all its parts until one is refused; returns the last response. */
+/** Sends a file in parts until one is rejected. Returns the last response. */
 export async function sendFile(visitor: PortalClient, sending: Sending) {
   const whole = { ...sending, file: sending.file ?? randomUUID() }
   const count = partCount(whole.size ?? whole.bytes.length)

@@ -36,7 +36,7 @@ const chunk = (type: string, content: Buffer) => {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
 }
 
-/** A grey PNG that announces this size but contains only a few lines. */
+/** Builds a grey PNG that announces this size but contains only a few lines. */
 function png(edge: number, text = ''): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(edge)
@@ -63,7 +63,7 @@ describeOnStores('attachments of a voluntary report', store => {
   const server = appServer(store, plugin)
   const db = () => store.database.kysely.withTables<ReportTables>()
 
-  /** A visitor with a new form, in an hour without other requests. */
+  /** Opens a new form as a visitor, in an hour without other requests. */
   async function visiting() {
     server.clock.forward(AN_HOUR)
     const visitor = server.client()
@@ -83,7 +83,7 @@ describeOnStores('attachments of a voluntary report', store => {
     return rows[0]?.count ?? 0
   }
 
-  it('[SQ-40, SQ-42] go from the form to the desk, clean, of each kind', async () => {
+  it('[SQ-40, SQ-42] go from the form to the desk, cleaned, for each kind', async () => {
     const { visitor, ticket } = await visiting()
     const files = [JPEG, png(8, MARKER), await pdf(MARKER), madeMp4(MARKER)]
     for (const bytes of files) {
@@ -157,7 +157,7 @@ describeOnStores('attachments of a voluntary report', store => {
     expect(await listed(handler, id)).toHaveLength(1)
   })
 
-  it('[SQ-41] stay when the same report arrives twice', async () => {
+  it('[SQ-41] stay when the same report is sent twice', async () => {
     const { visitor, ticket } = await visiting()
     await sendFile(visitor, { ticket, bytes: JPEG })
     const handler = await server.as(HE_HUIMIN)
@@ -190,7 +190,7 @@ describeOnStores('attachments of a voluntary report', store => {
     expect(await listed(handler, id)).toEqual([])
   })
 
-  it('[SQ-41] without a report are destroyed after the 60 minutes of their ticket', async () => {
+  it('[SQ-41] are destroyed after the 60 minutes of their ticket if no report is filed', async () => {
     const round = jobRounds(store, server.clock, plugin)
     await round()
     server.clock.forward({ minutes: 90 })

@@ -84,7 +84,7 @@ async function investigated(handler: PortalClient, report: DeskReport, risk: '4B
 }
 
 async function written(handler: PortalClient, report: DeskReport, card: ReportCard = CARD) {
-  const findings = report.work?.findings ?? expect.fail('it is not investigated')
+  const findings = report.work?.findings ?? expect.fail('the report has no investigation')
   const factors = [{ group: 'I', description: '班组长同时安排两项需要观察员的工作。' }]
   const body = { ...seen(report), ...findings, factors, card }
   return dataOf(await handler.call(calls.saveReportWork, { body }))
@@ -101,7 +101,7 @@ async function signedTwice(handler: PortalClient, second: PortalClient, report: 
 describeOnStores('[SQ-50..53] a report from investigation to library', store => {
   const server = appServer(store, plugin)
 
-  /** A report taken by one handler. */
+  /** Files a report and takes it as one handler. */
   async function onDesk(strip?: ReportToFile['strip']) {
     server.clock.forward(AN_HOUR)
     const handler = await server.as(HE_HUIMIN)
@@ -151,7 +151,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
       expect(changed.work?.signatures).toEqual([])
     })
 
-    it('is not open to the safety director', async () => {
+    it('cannot be read by the safety director', async () => {
       const { handler, report } = await onDesk()
       const ready = await written(handler, await investigated(handler, report))
       expect((await sign(await server.as(SU_MINGYUAN), ready)).status).toBe(403)
@@ -159,7 +159,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
   })
 
   describe('[SQ-51] risk and closing', () => {
-    it('5.1.14-11 an intolerable risk notifies two directors, who read the de-identified part, and blocks closing', async () => {
+    it('5.1.14-11 notifies two directors of an intolerable risk, shows them the de-identified part, and blocks closing', async () => {
       const { handler, second, report } = await onDesk()
       const { id } = report
       const without = {
@@ -207,7 +207,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
       expect(data.entries.at(-1)).toMatchObject({ kind: 'FEEDBACK', text: CLOSING.feedback.zh })
     })
 
-    it('only the safety director accepts a tolerable risk, and may return and reopen', async () => {
+    it('lets only the safety director accept a tolerable risk, return and reopen', async () => {
       const { handler, second, report } = await onDesk()
       const director = await server.as(SU_MINGYUAN)
       const open = await investigated(handler, report, '3D')
@@ -227,7 +227,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
       expect(reopened.state).toBe('INVESTIGATING')
     })
 
-    it('5.1.14-26 actions need two signatures and an order; closing the last order notifies the handler, who closes the report', async () => {
+    it('5.1.14-26 requires two signatures and an order for actions; closing the last order notifies the handler, who closes the report', async () => {
       const { handler, second, report } = await onDesk()
       const open = await investigated(handler, report, '3D')
       const begin = async (of: DeskReport) => await handler.call(calls.beginActions, { body: seen(of) })
@@ -291,7 +291,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
   })
 
   describe('[SQ-24] the desk', () => {
-    it('a handler with a conflict of interest loses the report, and another takes it', async () => {
+    it('takes a report away from a handler with a conflict of interest, and lets another take it', async () => {
       const { handler, second, report } = await onDesk()
       dataOf(await handler.call(calls.recuseFromReport, { body: seen(report) }))
       expect((await handler.call(calls.reportDetail, { query: { id: report.id } })).status).toBe(404)
@@ -301,7 +301,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
       expect(await taken(second, report.id)).toMatchObject({ number: report.number, state: 'TRIAGE' })
     })
 
-    it('a merged report gets the feedback of the one it joined', async () => {
+    it('sends a merged report the feedback of the one it was merged into', async () => {
       const first = await onDesk()
       const other = await onDesk()
       const wrong = { ...seen(other.report), master: other.report.number ?? '' }
@@ -351,7 +351,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
       expect((await handler.call(calls.extendReport, { body: { ...seen(extended), text } })).status).toBe(403)
     })
 
-    it('a code ends a year after the report was closed', async () => {
+    it('expires a code a year after the report was closed', async () => {
       const { handler, second, code, report } = await onDesk()
       const open = await investigated(handler, report, '2D')
       const body = { ...seen(open), ...CLOSING, noAction: NO_ACTION }

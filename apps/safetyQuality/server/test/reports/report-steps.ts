@@ -25,7 +25,7 @@ export const EVENT: ReportToFile['event'] = {
 }
 export const newCode = () => newReceiptCode(randomBytes)
 
-/** The work that goes with a code, on a challenge of the server's. */
+/** Does the proof of work for a code, on a challenge of the server. */
 export async function workFor(visitor: PortalClient, code: string): Promise<DoneWork> {
   const { challenge } = (await visitor.call(calls.beginReport)).envelope.data
   const leading = (nonce: number) =>
@@ -78,7 +78,7 @@ export async function deskReport(person: PortalClient, id: string): Promise<Desk
   return dataOf(await person.call(desk.reportDetail, { query: { id } }))
 }
 
-/** The id of the one report that was not there before. */
+/** Returns the id of the one report that is not in the list before. */
 export async function newReport(person: PortalClient, before: readonly DeskRow[]): Promise<string> {
   const known = new Set(before.map(({ id }) => id))
   const fresh = (await deskRows(person)).filter(({ id }) => !known.has(id))
@@ -93,10 +93,10 @@ export async function taken(person: PortalClient, id: string): Promise<DeskRepor
 
 const decode = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
 
-/** Opened keys by their sealed form. Deriving a key from the passphrase takes a second. */
+/** Opened keys by their wrapped form. Deriving a key from the passphrase takes a second. */
 const identities = new Map<string, Promise<string>>()
 
-/** The private half of the office's key, as a handler's browser opens it. */
+/** Opens the private half of the office's key, as a handler's browser does. */
 export async function officeIdentity(person: PortalClient): Promise<string> {
   const { envelope } = await person.call(desk.officeKey)
   const wrapped = envelope.data.wrapped ?? ''

@@ -31,14 +31,14 @@ import {
 } from './report-steps.ts'
 
 const LI_ZE = '100305'
-/** Five reports are taken of one network in that time. */
+/** Period after which one network may file another five reports. */
 const AN_HOUR = { minutes: 60 }
 const QUESTION = '牵引车司机当时能看到翼尖吗？'
 
 describeOnStores('[SQ-20..23] a voluntary report', store => {
   const server = appServer(store, plugin)
 
-  it('is filed by nobody, and comes to the office sealed, with a day and no time', async () => {
+  it('is filed without a login, and reaches the office sealed, with a day and no time', async () => {
     const handler = await server.as(HE_HUIMIN)
     const before = await deskRows(handler)
     await filed(server.client())
@@ -59,7 +59,7 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     expect(rows[0]?.row).not.toMatch(/翼尖|\d\d:\d\d/)
   })
 
-  it('[SQ-05] 5.1.14-2 knows nobody, also of somebody who is logged in', async () => {
+  it('[SQ-05] 5.1.14-2 stores nothing about the reporter, even with a login', async () => {
     const person = await server.as(LI_ZE)
     const handler = await server.as(HE_HUIMIN)
     const before = await deskRows(handler)
@@ -95,7 +95,7 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     expect(operations).toEqual([{ count: 0 }])
   })
 
-  it('sent twice with its code it is one report with one receipt', async () => {
+  it('returns the same receipt when sent twice with its code', async () => {
     server.clock.forward(AN_HOUR)
     const handler = await server.as(HE_HUIMIN)
     const before = await deskRows(handler)
@@ -105,7 +105,7 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     await newReport(handler, before)
   })
 
-  it('has a receipt that proves its day to whoever is shown the code, and nobody else’s', async () => {
+  it('has a receipt that proves its day only together with the code', async () => {
     const visitor = server.client()
     const { code, envelope } = await file(visitor)
     const isGenuine = async (change: object) => {
@@ -119,23 +119,23 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
 
   it.each<[string, Partial<ReportToFile>, keyof typeof REPORT_ERRORS]>([
     ['a short narrative', { event: { ...EVENT, narrative: `${'经'.repeat(29)} ` } }, 'narrativeShort'],
-    ['a title of blanks', { event: { ...EVENT, title: '  风帘  ' } }, 'titleMissing'],
-    ['a day to come', { event: { ...EVENT, eventDate: '2099-01-01' } }, 'dateFuture'],
+    ['a title that is too short without blanks', { event: { ...EVENT, title: '  风帘  ' } }, 'titleMissing'],
+    ['a future date', { event: { ...EVENT, eventDate: '2099-01-01' } }, 'dateFuture'],
     ['“none” and a delay', { event: { ...EVENT, outcome: ['NONE', 'DELAY'] } }, 'noneAndOthers'],
-    ['nothing confirmed', { confirmed: false }, 'confirmationsMissing'],
-    ['a value that is not offered', { event: { ...EVENT, areaType: 'MOON' } }, 'unknownValue'],
+    ['missing confirmations', { confirmed: false }, 'confirmationsMissing'],
+    ['a value outside the dictionary', { event: { ...EVENT, areaType: 'MOON' } }, 'unknownValue'],
     [
-      'a name and no way to contact',
+      'a name without contact data',
       { strip: { mode: 'CONF', name: '李', phone: '', email: '', contactTime: '' } },
       'contactMissing',
     ],
-  ])('[SQ-20] is refused with %s, in words', async (_, change, error) => {
+  ])('[SQ-20] rejects %s', async (_, change, error) => {
     server.clock.forward(AN_HOUR)
     const { envelope } = await file(server.client(), change)
     expect([envelope.success, envelope.code]).toEqual([false, REPORT_ERRORS[error].code])
   })
 
-  it('[SQ-22] wants work for its code, on a challenge that is not over', async () => {
+  it('[SQ-22] requires proof of work for its code, on an unexpired challenge', async () => {
     server.clock.forward(AN_HOUR)
     const visitor = server.client()
     const [code, other] = [newCode(), newCode()]
@@ -148,7 +148,7 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     expect(await refused({})).toBe(REPORT_ERRORS.workWrong.code)
   })
 
-  it('[SQ-22] is taken five times an hour from one network, and again when the hour is over', async () => {
+  it('[SQ-22] accepts five reports an hour from one network', async () => {
     server.clock.forward(AN_HOUR)
     const visitor = server.client()
     for (const _ of [1, 2, 3, 4, 5]) await filed(visitor)
@@ -158,7 +158,7 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     await filed(visitor)
   })
 
-  it('is not taken while the office has no key, and the page is told before', async () => {
+  it('rejects reports while the office has no key, and tells the page in advance', async () => {
     server.clock.forward(AN_HOUR)
     const db = store.database.kysely.withTables<ReportTables>()
     const key = await db.selectFrom('safety_quality_office_key').selectAll().executeTakeFirstOrThrow()
@@ -170,7 +170,7 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     expect((await visitor.call(calls.beginReport)).envelope.data.accepting).toBe(true)
   })
 
-  it('[SQ-23] its holder follows it by the code, is asked, answers, and adds something', async () => {
+  it('[SQ-23] shows its progress to the holder of the code, who is asked, answers and adds something', async () => {
     server.clock.forward(AN_HOUR)
     const handler = await server.as(HE_HUIMIN)
     const visitor = server.client()
@@ -201,11 +201,11 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     })
     const report = await deskReport(handler, id)
     const identity = await officeIdentity(handler)
-    const said = await Promise.all(report.entries.map(async ({ text }) => opened(identity, text)))
-    expect(said).toEqual([QUESTION, '看不到，灯光太暗。', '另外灯柱没有反光带。'])
+    const texts = await Promise.all(report.entries.map(async ({ text }) => opened(identity, text)))
+    expect(texts).toEqual([QUESTION, '看不到，灯光太暗。', '另外灯柱没有反光带。'])
   })
 
-  it('[SQ-23] 5.1.14-7 a code that is wrong, unknown or over gets one and the same answer, ten in ten minutes', async () => {
+  it('[SQ-23] 5.1.14-7 gives the same response for wrong, unknown and expired codes, and limits tries to ten in ten minutes', async () => {
     server.clock.forward(AN_HOUR)
     const visitor = server.client()
     const right = newCode()
@@ -223,7 +223,7 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     expect((await progressOf(visitor, right)).status).toBe(200)
   })
 
-  it('[SQ-24] 5.1.14-8 the office hears of it once an hour, of its category alone', async () => {
+  it('[SQ-24] 5.1.14-8 notifies the office once an hour, with only the category', async () => {
     server.clock.forward(AN_HOUR)
     const round = jobRounds(store, server.clock, plugin)
     await round()
@@ -235,23 +235,28 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     const code = await filed(server.client())
     const id = await newReport(handler, before)
     await round()
-    expect(await told()).toEqual([])
+    expect(await sentMessages()).toEqual([])
     server.clock.forward(AN_HOUR)
     await round()
     await round()
-    expect(await told()).toEqual([['收到新的自愿报告（危险源）', `/safetyQuality/reportDetail?id=${id}`]])
+    expect(await sentMessages()).toEqual([
+      ['收到新的自愿报告（危险源）', `/safetyQuality/reportDetail?id=${id}`],
+    ])
     const report = await taken(await server.as(DENG_YIFAN), id)
     await add(server.client(), code, '补充说明')
     server.clock.forward(AN_HOUR)
     await round()
-    expect((await told())[1]).toEqual([
+    expect((await sentMessages())[1]).toEqual([
       `报告${report.number ?? ''}的报告人有新回复`,
       `/safetyQuality/reportDetail?id=${id}`,
     ])
   })
 
-  /** Messages of new reports and replies. Reminders of time limits fall due at the hour of the day at which the tests run. */
-  async function told() {
+  /**
+   * Returns messages of new reports and replies. Leaves out reminders of time limits, which can fall due at the hour of
+   * the test run.
+   */
+  async function sentMessages() {
     const { rows } = await sql<{ text: string; route: string }>`
       select content_zh as text, url as route from message where event in ('VSR_NEW', 'VSR_REPLY') order by created_at`.execute(
       store.database.kysely,
@@ -259,7 +264,7 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     return rows.map(({ text, route }) => [text, route])
   }
 
-  it('[SQ-23] a question that nobody answers for a fortnight holds nothing up; contact data is gone after 90 days', async () => {
+  it('[SQ-23] resumes after a fortnight without an answer, and destroys contact data after 90 days', async () => {
     server.clock.forward(AN_HOUR)
     const round = jobRounds(store, server.clock, plugin)
     await round()
@@ -284,12 +289,12 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     })
   })
 
-  it('its category is a value in use', async () => {
+  it('reports its category as a value in use', async () => {
     const uses = await valuesInUse(store.database.kysely, [{ directory: 'VSR_CATEGORY', value: 'TRAIN' }])
     expect(uses.map(({ count }) => count)).toContain(3)
   })
 
-  itAtOnce(store, 'two who send one report at once make one', async () => {
+  itAtOnce(store, 'stores one report when it is sent twice at the same moment', async () => {
     server.clock.forward(AN_HOUR)
     const handler = await server.as(HE_HUIMIN)
     const before = await deskRows(handler)

@@ -10,7 +10,7 @@ const minuteOf = (moment: Date) => Math.floor(moment.getTime() / MINUTE_MS)
 const markOf = (secret: Buffer, form: string, until: number) =>
   createHmac('sha256', secret).update(`file-ticket:${form}:${until}`).digest()
 
-/** Signs a ticket for a form. Nothing is stored, so nothing has the time of the form. */
+/** Signs a ticket for a form. Nothing is stored, so no record shows the time of the form. */
 export function newTicket(secret: Buffer, form: string, now: Date): FileTicket {
   const until = minuteOf(now) + TICKET_MINUTES
   return { form, until, mark: markOf(secret, form, until).toString('base64url') }
@@ -24,7 +24,7 @@ export function isGoodTicket(secret: Buffer, { form, until, mark }: FileTicket, 
   return minuteOf(now) < until
 }
 
-/** The hash by which a ticket is stored. */
+/** Returns the hash under which a ticket is stored. */
 export const ticketHash = ({ form }: Pick<FileTicket, 'form'>) => hash('sha256', form, 'base64url')
 
 /** Returns the quarter of an hour, counted from 1970, in which the files of an unused ticket are destroyed. */

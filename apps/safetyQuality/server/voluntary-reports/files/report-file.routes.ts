@@ -8,7 +8,7 @@ import * as calls from '../../../contract/reports/report-file.calls.ts'
 import { REPORT_FILE_SCHEMAS as schemas } from '../../../contract/reports/report-file.schemas.ts'
 import { reportFiles } from './report-files.ts'
 
-/** Routes of attachments: uploaded without login, read by the office. */
+/** Binds the calls about attachments: uploaded without login, read by the office. */
 export function reportFileRoutes(services: PluginServices): ServerRoute[] {
   const files = reportFiles(services)
   return [

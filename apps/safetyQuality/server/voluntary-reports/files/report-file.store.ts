@@ -6,7 +6,7 @@ import type { ReportDb, ReportFileTable } from '../report.tables.ts'
 
 export type FileRecord = Selectable<ReportFileTable>
 
-/** Locks a ticket until the transaction ends. @returns false when a report was filed with it */
+/** Locks a ticket until the transaction ends. @returns false if a report was already filed with it */
 export async function lockTicket(trx: ReportDb, hash: string, sweptIn: number): Promise<boolean> {
   await trx
     .insertInto('safety_quality_file_ticket')
@@ -52,7 +52,7 @@ interface NewFile {
   readonly size: number
 }
 
-/** @returns false when another ticket has a file of this id */
+/** @returns false if another ticket has a file with this id */
 export async function addFile(trx: ReportDb, { id, hash, kind, size }: NewFile): Promise<boolean> {
   const added = await trx
     .insertInto('safety_quality_report_file')

@@ -30,7 +30,10 @@ import * as store from './report-file.store.ts'
 /** A file takes up to 200 MB of memory while it is cleaned and sealed. */
 const sealing = oneByOne()
 
-/** Attachments of public reports: received without an identity, cleaned, sealed, read by the office (security notes T17 and T19). */
+/**
+ * Receives attachments of public reports without an identity, cleans and seals them, and serves them to the office
+ * (security notes T17 and T19).
+ */
 export function reportFiles(services: PluginServices) {
   const { clock, files: portalFiles, anonymousFileBytes } = services
   const db = services.db.withTables<ReportTables>()
@@ -48,7 +51,7 @@ export function reportFiles(services: PluginServices) {
     return ticketHash(ticket)
   }
 
-  /** Runs in a transaction in which nobody else changes the files of the ticket. @throws Refusal when it was used */
+  /** Runs in a transaction that locks the files of the ticket. @throws Refusal when the ticket was already used */
   async function withTicket<Answer>(
     ticket: FileTicket,
     work: (trx: ReportDb, hash: string) => Promise<Answer>,
@@ -60,7 +63,7 @@ export function reportFiles(services: PluginServices) {
     })
   }
 
-  /** Takes one part. The last one finishes the file. */
+  /** Receives one part. The last one completes the file. */
   async function receive(sent: FilePart): Promise<FilePartAnswer> {
     const content = Buffer.from(sent.content, 'base64')
     const { from, to } = partRange(sent.size, sent.part)
@@ -78,7 +81,7 @@ export function reportFiles(services: PluginServices) {
     return await sealing(() => finish(file, sent.ticket))
   }
 
-  /** Returns the file that a part belongs to; the first part makes it. @throws Refusal */
+  /** Returns the file that a part belongs to. Creates it for the first part. @throws Refusal */
   async function fileFor(
     trx: ReportDb,
     hash: string,
@@ -104,7 +107,7 @@ export function reportFiles(services: PluginServices) {
     return { id: file, ticket_hash: hash, report_id: null, kind, size, parts: 0, is_sealed: false }
   }
 
-  /** Cleans a complete file and seals it for the office. One that cannot be cleaned is destroyed. */
+  /** Cleans a complete file and seals it for the office. Destroys a file that cannot be cleaned. */
   async function finish(file: store.FileRecord, ticket: FileTicket): Promise<FilePartAnswer> {
     const office = await officeRecipient(db)
     if (office === null) throw new Refusal(REPORT_ERRORS.noOfficeKey)
@@ -133,7 +136,7 @@ export function reportFiles(services: PluginServices) {
     const cipher = partCipher(ticket, id)
     const contents: Buffer[] = []
     for (let seq = 0; seq < parts; seq += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they are in memory once
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, to keep only one copy in memory
       const part = await store.readPart(db, id, seq)
       if (part === undefined) throw new Refusal(REPORT_ERRORS.ticketOver)
       contents.push(cipher.decrypt(seq, part))
@@ -171,7 +174,7 @@ export function reportFiles(services: PluginServices) {
   return { openTicket, receive, remove, fileWith, list, read }
 }
 
-/** Destroys the attachments of a report. The closing step calls it. */
+/** Destroys the attachments of a report. Called when it is closed. */
 export async function destroyFiles(trx: ReportDb, reportId: string): Promise<void> {
   await trx.deleteFrom('safety_quality_report_file').where('report_id', '=', reportId).execute()
 }

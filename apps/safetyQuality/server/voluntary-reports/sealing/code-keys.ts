@@ -4,11 +4,11 @@ import { identityOf } from './sealing.ts'
 
 const HASH_BYTES = 32
 
-/** What a receipt code is good for. Nothing of it leads back to the code. */
+/** Values derived from a receipt code. The code cannot be computed from them. */
 export interface CodeKeys {
-  /** By which its report is found. */
+  /** Lookup key of the report. */
   readonly hash: string
-  /** Opens what was sealed for whoever holds the code. Never stored. */
+  /** Private key that opens texts sealed for the holder of the code. Never stored. */
   readonly identity: string
 }
 
@@ -16,7 +16,8 @@ const derive: (code: string, salt: Buffer, length: number, options: object) => P
   promisify(scrypt)
 
 /**
- * Slow, and as slow for a code that nobody has (security note T19): a tenth of a second and 32 MiB for a single guess of 2^60.
+ * Derives the keys of a code. Slow on purpose, also for an unknown code (security note T19): a tenth of a second and 32
+ * MiB for each guess out of 2^60.
  * @param salt of this installation
  */
 export async function keysOfCode(code: string, salt: Buffer): Promise<CodeKeys> {

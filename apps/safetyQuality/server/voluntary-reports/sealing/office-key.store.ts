@@ -1,6 +1,6 @@
 import type { ReportDb } from '../report.tables.ts'
 
-/** What reports are sealed for; null while the office has no key. */
+/** Returns the public key that reports are sealed for, or null if the office has no key. */
 export async function officeRecipient(db: ReportDb): Promise<string | null> {
   const key = await findOfficeKey(db)
   return key?.recipient ?? null
@@ -17,7 +17,7 @@ interface Mark {
   readonly at: Date
 }
 
-/** @returns false where there is a key already */
+/** @returns false if there is already a key */
 export async function addOfficeKey(
   db: ReportDb,
   key: { readonly recipient: string; readonly recovery: string },
@@ -32,7 +32,7 @@ export async function addOfficeKey(
   return added !== undefined
 }
 
-/** A new passphrase takes the place of the one before. */
+/** Stores the wrapped key of a holder. A new passphrase replaces the previous one. */
 export async function putHolder(db: ReportDb, userCode: string, wrapped: string, mark: Mark): Promise<void> {
   const columns = { wrapped, added_by: mark.by, added_at: mark.at }
   await db

@@ -6,7 +6,7 @@ import { REPORT_ERRORS } from '../../../contract/reports/report.errors.ts'
 import type { ReportTables } from '../report.tables.ts'
 import * as store from './office-key.store.ts'
 
-/** Whose post it is to read voluntary reports. */
+/** Post of the people who read voluntary reports. */
 export const HANDLER_POST = 'VSR_HANDLER'
 
 interface NewKey {
@@ -15,7 +15,9 @@ interface NewKey {
   readonly recovery: string
 }
 
-/** The key of the office. Its private half is never here but under a passphrase or the recovery key. */
+/**
+ * Manages the key of the office. The server stores its private half only wrapped by a passphrase or the recovery key.
+ */
 export function officeKeys(services: PluginServices) {
   const { clock, people } = services
   const db = services.db.withTables<ReportTables>()
@@ -51,7 +53,10 @@ export function officeKeys(services: PluginServices) {
     return await read(context)
   }
 
-  /** Somebody else by a holder; oneself by the recovery key, or with a new passphrase. */
+  /**
+   * Adds a holder. A holder may add other people. People add themselves with the recovery key, or change their own
+   * passphrase.
+   */
   async function addHolder(
     { userCode, wrapped }: { readonly userCode: string; readonly wrapped: string },
     context: CallContext,
@@ -64,14 +69,14 @@ export function officeKeys(services: PluginServices) {
     const office = await people.byPost(HANDLER_POST)
     if (!office.some(person => person.userCode === userCode)) throw new Refusal(REPORT_ERRORS.notOfOffice)
     if (userCode !== mark.by && holders.some(({ user_code }) => user_code === userCode)) {
-      // Somebody else's passphrase is theirs to change.
+      // Only holders themselves may change their passphrase.
       throw new Refusal(REPORT_ERRORS.holderThere)
     }
     await store.putHolder(db, userCode, wrapped, mark)
     return await read(context)
   }
 
-  /** The private half as the printed recovery key opens it. */
+  /** Returns the private half, wrapped by the printed recovery key. */
   async function recover(): Promise<{ wrapped: string }> {
     const key = await store.findOfficeKey(db)
     if (key === undefined) throw new Refusal(REPORT_ERRORS.noOfficeKey)

@@ -5,12 +5,12 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const KEY_BYTES = 32
 
-/** The place of a part in its file is authenticated with it. */
+/** Additional authenticated data: binds a part to its position in the file. */
 const about = (seq: number) => Buffer.from(String(seq))
 
 /**
- * Encrypts the parts of a file that is not complete yet. The key comes from the secret of the ticket, of which the server stores a hash
- * alone: between two requests nobody can read a part.
+ * Encrypts the parts of an incomplete file. The key is derived from the secret of the ticket, of which the server
+ * stores only a hash, so nobody can read a part between two requests.
  */
 export function partCipher({ form }: Pick<FileTicket, 'form'>, file: string) {
   const secret = Buffer.from(form, 'base64url')
@@ -21,7 +21,7 @@ export function partCipher({ form }: Pick<FileTicket, 'form'>, file: string) {
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(about(seq))
       return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()])
     },
-    /** @throws Error when it is another part, or was encrypted by another ticket */
+    /** @throws Error when it is another part, or was encrypted with another ticket */
     decrypt(seq: number, content: Buffer): Buffer {
       const decipher = createDecipheriv('aes-256-gcm', key, content.subarray(0, NONCE_BYTES))
       decipher.setAAD(about(seq)).setAuthTag(content.subarray(-TAG_BYTES))

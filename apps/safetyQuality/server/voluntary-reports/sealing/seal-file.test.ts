@@ -6,7 +6,7 @@ import { madeMp4, TINY_JPEG, VIDEO_SAMPLE } from '../../cleaning/made-files.fixt
 import { sealFile } from './seal-file.ts'
 
 const MB = 1024 * 1024
-/** Threads start within a second on a quiet machine. */
+/** Generous timeout. Threads start within a second on a quiet machine. */
 const SLOW = 30_000
 
 async function office() {
@@ -21,7 +21,7 @@ async function office() {
 }
 
 it(
-  '[SQ-42] seals a clean file for the office alone',
+  '[SQ-42] seals a clean file for the office only',
   async () => {
     const { recipient, opened } = await office()
     const { sealed, size } = await sealFile({ kind: 'mp4', bytes: madeMp4('zqmarkzq'), recipient })
@@ -36,7 +36,7 @@ it(
 )
 
 it(
-  '[SQ-40] answers null for a file that cannot be cleaned',
+  '[SQ-40] returns null for a file that cannot be cleaned',
   async () => {
     const { recipient } = await office()
     const broken = { bytes: Buffer.from('%PDF-1.7 and nothing more'), recipient }

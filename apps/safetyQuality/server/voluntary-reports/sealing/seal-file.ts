@@ -20,10 +20,10 @@ const MB = 1024 * 1024
 const HEAP_MB = 512
 const LOOK_MS = 100
 
-/** Limits for cleaning one file: a PDF of 10 MB can unpack to gigabytes. */
+/** Limits for cleaning one file. A PDF of 10 MB can unpack to gigabytes. */
 export interface SealingLimits {
   readonly milliseconds: number
-  /** Growth of the process, bytes. */
+  /** Growth of the process in bytes. */
   readonly memory: number
 }
 const LIMITS: SealingLimits = { milliseconds: 30_000, memory: 1_024 * MB }
@@ -31,8 +31,8 @@ const LIMITS: SealingLimits = { milliseconds: 30_000, memory: 1_024 * MB }
 const UNREADABLE: SealingResult = { sealed: null, size: 0 }
 
 /**
- * Cleans a file and seals it for the office, in a thread of its own: a file made to exhaust time or memory ends the thread, and is
- * answered as one that cannot be read. Nothing is written to a disk.
+ * Cleans a file and seals it for the office, in a separate thread. A file made to exhaust time or memory ends only that
+ * thread and counts as unreadable. Nothing is written to disk.
  */
 export async function sealFile(task: SealingTask, limits = LIMITS): Promise<SealingResult> {
   const worker = new Worker(ENTRY, {

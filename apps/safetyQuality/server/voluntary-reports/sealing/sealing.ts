@@ -1,10 +1,10 @@
 import { bech32 } from '@scure/base'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 
-/** What is sealed is as long as the next multiple: its length says little of what it says. */
+/** Content is padded to a multiple of this, so that the length reveals little. */
 const BLOCK_BYTES = 4_096
 
-/** Seals something for whoever holds the private half of a key. @param recipient `age1…` @returns base64 */
+/** Seals content for the holder of a private key. @param recipient `age1…` @returns base64 */
 export async function sealFor(recipient: string, content: unknown): Promise<string> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
@@ -12,23 +12,23 @@ export async function sealFor(recipient: string, content: unknown): Promise<stri
   return Buffer.from(sealed).toString('base64')
 }
 
-/** White space after a document of JSON means nothing. */
+/** Pads with white space, which is ignored after a JSON document. */
 function padded(json: string): Buffer {
   const bytes = Buffer.from(json)
   const length = Math.ceil(bytes.length / BLOCK_BYTES) * BLOCK_BYTES
   return Buffer.concat([bytes, Buffer.alloc(length - bytes.length, ' ')])
 }
 
-/** What was sealed, by the private half. @param identity `AGE-SECRET-KEY-1…` @throws Error when it was sealed for another */
+/** Decrypts sealed content. @param identity `AGE-SECRET-KEY-1…` @throws Error when it was sealed for another key */
 export async function openSealed(identity: string, sealed: string): Promise<unknown> {
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
   return JSON.parse(await decrypter.decrypt(Buffer.from(sealed, 'base64'), 'text'))
 }
 
-/** A private half out of 32 bytes that nobody can guess. */
+/** Builds a private key from 32 random bytes. */
 export const identityOf = (bytes: Uint8Array) =>
   bech32.encodeFromBytes('AGE-SECRET-KEY-', bytes).toUpperCase()
 
-/** The public half of a private one. */
+/** Returns the public half of a private key. */
 export const recipientOf = (identity: string) => identityToRecipient(identity)

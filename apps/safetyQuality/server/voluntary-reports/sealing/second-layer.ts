@@ -3,7 +3,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** The layer around contact data that only the server takes away, so that nobody of the office opens it without being written down. */
+/**
+ * Wraps contact data in a layer that only the server can remove, so that nobody in the office opens it without a
+ * record.
+ */
 export function wrapStrip(secret: Buffer, sealed: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', secret, nonce)

@@ -3,10 +3,13 @@ import { type ReportDb, SERVER_KEYS, type ServerKey } from '../report.tables.ts'
 
 const KEY_BYTES = 32
 
-/** Keys of this installation. They open nothing that was sealed: the office's key does, and is nowhere on the server. */
+/**
+ * Keys of this installation. They cannot open sealed content: that takes the office's private key, which is never on
+ * the server.
+ */
 export type ServerKeys = Readonly<Record<ServerKey, Buffer>>
 
-/** Makes those that are missing, once for all servers. */
+/** Returns the keys. Creates missing ones, once for all servers. */
 export async function readServerKeys(db: ReportDb): Promise<ServerKeys> {
   const made = SERVER_KEYS.map(purpose => ({ purpose, secret: randomBytes(KEY_BYTES).toString('base64') }))
   const rows = await selectKeys(db)

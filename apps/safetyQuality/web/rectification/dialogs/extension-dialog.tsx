@@ -10,14 +10,14 @@ import { extensionProblem } from '../../../contract/rules/rectifications/ro-exte
 import { RO_TEXTS } from '../rectification.texts.ts'
 import type { StepDialogProps } from './step-dialog.ts'
 
-/** Another day is asked for, with the reason and with how the risk is kept down until then. */
+/** Dialog that requests an extension, with the reason and the control of the risk until then. */
 export function ExtensionDialog({ order, frame, act }: StepDialogProps) {
   const texts = useTexts(RO_TEXTS).ask
   const language = useLanguage()
   const [newDue, setNewDue] = useState<string | null>(null)
   const [risk, setRisk] = useState('')
   const [tried, setTried] = useState(false)
-  // Whether one may be asked for at all is known: only the day is judged here.
+  // The button is offered only if an extension may be requested, so only the date is checked here.
   const problem =
     newDue === null
       ? null

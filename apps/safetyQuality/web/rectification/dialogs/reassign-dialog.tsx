@@ -6,7 +6,7 @@ import { RO_LIMITS } from '../../../contract/rectifications/rectification.values
 import { RO_TEXTS } from '../rectification.texts.ts'
 import type { StepDialogProps } from './step-dialog.ts'
 
-/** Another person of the department answers for the order. */
+/** Dialog that names another responsible person of the department. */
 export function ReassignDialog({ frame, act }: StepDialogProps) {
   const texts = useTexts(RO_TEXTS).ask
   const [person, setPerson] = useState<string | null>(null)

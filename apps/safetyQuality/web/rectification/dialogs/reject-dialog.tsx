@@ -6,7 +6,7 @@ import { RO_LIMITS } from '../../../contract/rectifications/rectification.values
 import { RO_TEXTS } from '../rectification.texts.ts'
 import type { StepDialogProps } from './step-dialog.ts'
 
-/** Which actions are not found done, and why. */
+/** Dialog that selects the actions that are not accepted as done, with a reason. */
 export function RejectDialog({ order, frame, act }: StepDialogProps) {
   const texts = useTexts(RO_TEXTS)
   const [chosen, setChosen] = useState<readonly string[]>([])

@@ -19,7 +19,7 @@ interface RoDecisionProps {
   readonly onClose: () => void
 }
 
-/** The dialog of one decision: what it needs, nothing else. */
+/** Opens the dialog of an action with the fields that it needs. */
 export function RoDecision({ order, action, act, onClose }: RoDecisionProps): ReactNode {
   const texts = useTexts(RO_TEXTS)
   const labels = useTexts(RO_ACTION_TEXTS)

@@ -7,7 +7,7 @@ import { RO_LIMITS } from '../../../contract/rectifications/rectification.values
 import { RO_TEXTS } from '../rectification.texts.ts'
 import type { StepDialogProps } from './step-dialog.ts'
 
-/** All actions are found done. Of levels 1 and 2 it is said how long and how the effect is watched. */
+/** Dialog that accepts all actions as done. At levels 1 and 2 it asks for duration and method of the watch. */
 export function VerifyDialog({ order, frame, act }: StepDialogProps) {
   const texts = useTexts(RO_TEXTS).ask
   const [days, setDays] = useState<number | null>(null)

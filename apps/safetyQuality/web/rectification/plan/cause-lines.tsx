@@ -11,12 +11,12 @@ const NEW_CAUSE: RootCause = { method: 'WHY5', category: 'D', statement: '', why
 
 interface CauseLinesProps {
   readonly causes: readonly RootCause[]
-  /** Error of the lines. */
+  /** Error about all lines. */
   readonly error: string | undefined
   readonly onChange: (causes: RootCause[]) => void
 }
 
-/** The root causes, line by line. */
+/** Edits the root causes, one per line. */
 export function CauseLines({ causes, error, onChange }: CauseLinesProps) {
   const texts = useTexts(RO_TEXTS).plan
   const change = (index: number, part: Partial<RootCause>) =>

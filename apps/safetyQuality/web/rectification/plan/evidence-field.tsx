@@ -6,7 +6,7 @@ import { UploadField } from '@apron/ui/upload-field'
 import { useRef } from 'react'
 import { RO_LIMITS } from '../../../contract/rectifications/rectification.values.ts'
 
-/** Photos and papers that prove something. */
+/** File types of evidence: photos and documents. */
 const ACCEPTED = [...IMAGE_EXTENSIONS, 'pdf', 'docx', 'xlsx'] as const
 
 interface EvidenceFieldProps {
@@ -19,7 +19,7 @@ interface EvidenceFieldProps {
   readonly onUploading?: (isUploading: boolean) => void
 }
 
-/** Files that belong to the order once it is saved. */
+/** Upload field for files that belong to the order once it is saved. */
 export function EvidenceField({ label, draft, files, onChange, onUploading }: EvidenceFieldProps) {
   const upload = useFiles(draft)
   const underWay = useRef(0)

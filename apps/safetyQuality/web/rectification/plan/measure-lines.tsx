@@ -13,19 +13,19 @@ import {
 import { RO_TEXTS } from '../rectification.texts.ts'
 
 const NEW_MEASURE: MeasureDraft = { kind: 'CORRECTIVE', cause: 1, description: '', owner: '', due: null }
-/** Of no cause: what is chosen among them then. */
+/** Option value for an action without a cause. */
 const NO_CAUSE = '0'
 
 interface MeasureLinesProps {
   readonly measures: readonly MeasureDraft[]
-  /** How many causes there are to choose from. */
+  /** Number of causes to choose from. */
   readonly causes: number
-  /** Error of the lines. */
+  /** Error about all lines. */
   readonly error: string | undefined
   readonly onChange: (measures: MeasureDraft[]) => void
 }
 
-/** The actions, line by line. */
+/** Edits the actions, one per line. */
 export function MeasureLines({ measures, causes, error, onChange }: MeasureLinesProps) {
   const texts = useTexts(RO_TEXTS).plan
   const change = (index: number, part: Partial<MeasureDraft>) =>

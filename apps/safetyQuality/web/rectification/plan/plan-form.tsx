@@ -14,15 +14,15 @@ import { MeasureLines } from './measure-lines.tsx'
 
 interface PlanFormProps {
   readonly order: RoDetail
-  /** Sending was tried: what is missing is said. */
+  /** True after an attempt to send the plan: missing values are marked. */
   readonly tried: boolean
-  /** Hears whether something is typed and not saved. */
+  /** Called when the form begins or ceases to have unsaved changes. */
   readonly onUnsaved: (unsaved: boolean) => void
-  /** Hears the version that was saved. */
+  /** Called with the version that was saved. */
   readonly onSaved: (version: number) => void
 }
 
-/** The causes and actions of the present cycle as its form has them. */
+/** Returns the causes and actions of the current cycle as form values. */
 export function planOf(order: RoDetail): SavePlan {
   const [present] = order.cycles
   return {
@@ -40,7 +40,7 @@ export function planOf(order: RoDetail): SavePlan {
   }
 }
 
-/** Causes and actions while they are written. Incomplete ones may be saved; the rules apply when they are sent. */
+/** Form for causes and actions. An incomplete plan may be saved; the rules apply when it is sent. */
 export function PlanForm({ order, tried, onUnsaved, onSaved }: PlanFormProps) {
   const texts = useTexts(RO_TEXTS).plan
   const language = useLanguage()
@@ -57,7 +57,7 @@ export function PlanForm({ order, tried, onUnsaved, onSaved }: PlanFormProps) {
   useEffect(() => onUnsaved(changed), [changed, onUnsaved])
   const [first] = tried ? planProblems(values, order) : []
   const isOfCauses = first?.error === 'noCause' || first?.error === 'statementShort'
-  const said =
+  const problemText =
     first === undefined
       ? undefined
       : fillText(RECTIFICATION_ERRORS[first.error][language], { seq: String(first.seq) })
@@ -71,7 +71,7 @@ export function PlanForm({ order, tried, onUnsaved, onSaved }: PlanFormProps) {
       <FormWide>
         <CauseLines
           causes={values.causes}
-          error={form.field('causes').error ?? (isOfCauses ? said : undefined)}
+          error={form.field('causes').error ?? (isOfCauses ? problemText : undefined)}
           onChange={causes => change({ causes })}
         />
       </FormWide>
@@ -79,7 +79,7 @@ export function PlanForm({ order, tried, onUnsaved, onSaved }: PlanFormProps) {
         <MeasureLines
           measures={values.measures}
           causes={values.causes.length}
-          error={form.field('measures').error ?? (isOfCauses ? undefined : said)}
+          error={form.field('measures').error ?? (isOfCauses ? undefined : problemText)}
           onChange={measures => change({ measures })}
         />
       </FormWide>

@@ -20,13 +20,13 @@ import { MeasureState } from './measure-state.tsx'
 interface ProgressFormProps {
   readonly order: RoDetail
   readonly onUnsaved: (unsaved: boolean) => void
-  /** Hears the version that was saved. */
+  /** Called with the version that was saved. */
   readonly onSaved: (version: number) => void
 }
 
 type Progress = SaveProgress['measures'][number]
 
-/** What was done of the actions that the person reports on, with its evidence. */
+/** Form for the progress and evidence of the actions that the person reports on. */
 export function ProgressForm({ order, onUnsaved, onSaved }: ProgressFormProps) {
   const texts = useTexts(RO_TEXTS)
   const reported = (order.cycles[0]?.measures ?? []).filter(({ mayReport }) => mayReport)
