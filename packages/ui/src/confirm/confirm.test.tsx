@@ -6,7 +6,7 @@ import { useConfirm } from './confirm.tsx'
 
 afterEach(clear)
 
-/** A button that asks before it deletes; answers what was said so far. */
+/** Draws a button that asks before it deletes. Returns the answers so far. */
 function drawQuestion() {
   const answers: boolean[] = []
   function Page() {
@@ -60,7 +60,7 @@ test.each([
   expect(answers).toEqual([expected])
 })
 
-test('[UI-07] a page that goes away answers no', async () => {
+test('[UI-07] answers no when the page is unmounted', async () => {
   const answers = drawQuestion()
   pressNamed('Delete entry')
   await vi.waitFor(() => expect(question()).not.toBeNull())

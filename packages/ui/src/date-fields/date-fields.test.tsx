@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The field with a day in it: its time, and what it has told so far. */
+/** Draws the field with a day set. Returns its time input and the values reported so far. */
 function draw() {
   const told: (string | null)[] = []
   function Page() {
@@ -36,7 +36,7 @@ function draw() {
   return { clock, told }
 }
 
-/** Types the next character, as a person does who is inside the field. */
+/** Types a character into a focused field. */
 function typeKey(input: HTMLInputElement, key: string): void {
   flushSync(() => input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
   if (key.length > 1) return
@@ -44,7 +44,7 @@ function typeKey(input: HTMLInputElement, key: string): void {
   flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })))
 }
 
-test('Enter makes a time of what was typed before its form is sent, no other key does', () => {
+test('fills in the time on Enter before the form is sent, and on no other key', () => {
   const { clock, told } = draw()
   for (const key of '0830') typeKey(clock, key)
   typeKey(clock, 'Shift')

@@ -31,7 +31,7 @@ test.each([
   expect(partsOf(moment)).toEqual(parts)
 })
 
-test('blanks are no time, and seconds are not shown', () => {
+test('reads blanks as no time and hides seconds', () => {
   expect(momentOf({ day: null, clock: ' ' })).toBeNull()
   expect(partsOf('2026-03-02 08:30:59')).toEqual({ day: '2026-03-02', clock: '08:30' })
 })

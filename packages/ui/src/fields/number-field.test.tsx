@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('[UI-02] arrow keys step within the limits', () => {
+test('[UI-02] steps within the limits with the arrow keys', () => {
   draw(<Form />)
   const input = labelled('Sort')
   input.focus()

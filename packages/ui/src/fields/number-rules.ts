@@ -1,7 +1,7 @@
 export interface NumberLimits {
   readonly min?: number | undefined
   readonly max?: number | undefined
-  /** Digits behind the point; 0 when nothing is said (UI-02). */
+  /** Decimal places. 0 by default (UI-02). */
   readonly precision?: number | undefined
 }
 

@@ -17,7 +17,7 @@ const COLUMNS = [
 ]
 const layout = (widths: Record<string, number>, pinned: string[] = []) => ({ widths, pinned })
 
-describe('widths', () => {
+describe('column widths', () => {
   it.each([
     ['as the columns say', NO_LAYOUT, [100, undefined, 120], 420],
     ['the person’s before the column’s', layout({ due: 300 }), [100, undefined, 300], 600],
@@ -55,7 +55,7 @@ describe('widths', () => {
     expect(placed.map(({ width }) => width)).toEqual(widths)
   })
 
-  it('grow with the text, but for those that the person set', () => {
+  it('grow with the text unless the user set them', () => {
     const space = { pick: false, framePx: 1000, textScale: 8 / 7 }
     const placed = placeColumns(COLUMNS, layout({ due: 300 }), space)
     expect(placed.map(({ min }) => min)).toEqual([114, 229, 300])
@@ -69,7 +69,7 @@ describe('widths', () => {
     expect(fitWidth(px)).toBe(expected)
   })
 
-  it('are set and given back one by one', () => {
+  it('are set and reset one by one', () => {
     const wide = withWidth(layout({ no: 90 }, ['no']), 'due', 300)
     expect(wide).toEqual(layout({ no: 90, due: 300 }, ['no']))
     expect(withWidth(wide, 'no', null)).toEqual(layout({ due: 300 }, ['no']))
@@ -91,7 +91,7 @@ describe('pinned columns', () => {
     expect(stuck(pinned, frame)).toEqual(expected)
   })
 
-  it('stand behind the boxes to tick', () => {
+  it('come after the checkboxes', () => {
     expect(stuck(['no'], 1000, true)).toEqual([44, undefined, undefined])
   })
 
@@ -99,7 +99,7 @@ describe('pinned columns', () => {
     expect(drawnOrder(['a', 'b', 'c', 'd'], ['d', 'b', 'gone'], [])).toEqual(['b', 'd', 'a', 'c'])
   })
 
-  it('are pinned and let go', () => {
+  it('can be pinned and unpinned', () => {
     expect(togglePin(['a'], 'b')).toEqual(['a', 'b'])
     expect(togglePin(['a', 'b'], 'a')).toEqual(['b'])
   })
@@ -112,12 +112,12 @@ describe('a column at the end', () => {
       ({ stuckAtEnd }) => stuckAtEnd,
     )
 
-  it('stands last and stays in view', () => {
+  it('comes last and stays in view', () => {
     expect(drawnOrder(['actions', 'no', 'due'], [], ['actions'])).toEqual(['no', 'due', 'actions'])
     expect(endsOf([])).toEqual([true, false, false, false])
   })
 
-  it('goes to the start where the person pins it', () => {
+  it('moves to the start when it is pinned', () => {
     expect(drawnOrder(['no', 'actions', 'due'], ['actions'], ['actions'])).toEqual(['actions', 'no', 'due'])
     expect(endsOf(['actions'])).toEqual([false, false, false, false])
   })
@@ -130,7 +130,7 @@ it.each([[undefined], [null], ['x'], [[]], [{ widths: 3, pinned: 'a' }]])(
   },
 )
 
-it('reads what was kept, and only what makes sense', () => {
+it('reads a saved layout and drops invalid parts', () => {
   const kept = { widths: { a: 120, b: 'x', c: null, d: 9999 }, pinned: ['a', 7] }
   expect(readLayout(JSON.parse(JSON.stringify(kept)))).toEqual({ widths: { a: 120, d: 800 }, pinned: ['a'] })
 })

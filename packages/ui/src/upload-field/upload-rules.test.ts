@@ -4,7 +4,7 @@ import { fileSize, judgeFiles, nextPhotoNumber } from './upload-rules.ts'
 const LIMITS = { accept: ['jpg', 'png'], maxFiles: 2, maxBytes: 1_000 }
 const file = (name: string, size = 10) => ({ name, size })
 
-describe('[UI-03] files that were chosen', () => {
+describe('[UI-03] judgeFiles', () => {
   it.each([
     ['are taken', [file('a.jpg'), file('B.PNG')], 0, [null, null]],
     ['of another ending are not', [file('a.exe'), file('a'), file('jpg')], 0, ['format', 'format', 'format']],
@@ -17,7 +17,7 @@ describe('[UI-03] files that were chosen', () => {
   })
 })
 
-it('[PHOTO-03] a photo of a telephone is no document', () => {
+it('[PHOTO-03] rejects a photo of a phone where documents are expected', () => {
   expect(judgeFiles([file('a.heic')], 0, { ...LIMITS, accept: ['pdf'] })).toEqual(['format'])
 })
 
