@@ -10,13 +10,13 @@ import { valueWords } from './value-words.ts'
 
 export interface DraftNoticeProps {
   readonly draft: FormDraft
-  /** What a field is called; undefined for what no field stands for. */
+  /** Returns the label of a field, or undefined for a value without a field. */
   readonly labelOf: (name: string) => string | undefined
-  /** What a field says with this value; undefined where it is said as it stands. */
+  /** Returns a value in words, or undefined to show it as it is. */
   readonly wordsOf?: (name: string, value: unknown) => string | undefined
 }
 
-/** What was typed here before and not saved: it is gone on with or discarded, and where others were at the same field both sides stand there. */
+/** Offers an unsaved draft to be restored or discarded. If others changed the same field, shows both values. */
 export function DraftNotice({ draft: { offer, take, discard }, labelOf, wordsOf }: DraftNoticeProps) {
   const texts = useTexts(DRAFT_TEXTS)
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())

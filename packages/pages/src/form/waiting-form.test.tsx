@@ -19,7 +19,7 @@ async function saveWithoutNetwork(kind: 'page' | 'dialog' = 'page', record = '7'
 
 const nameOf = (tab: FakeTab) => field(tab, 'Name').value
 
-test('[OFF-10] without a network a save waits: the form says so, is safe to leave, and keeps no draft beside it', async () => {
+test('[OFF-10] queues a save without a network: the form says so, may be left, and keeps no draft', async () => {
   const { fake, tab, said } = await saveWithoutNetwork()
   await shows(() => expect(said()).toContain(WAITS))
   await shows(() => expect(tab.dirty).toBe(false))
@@ -28,7 +28,7 @@ test('[OFF-10] without a network a save waits: the form says so, is safe to leav
   expect(fake.requests).toEqual([])
 })
 
-test('[OFF-10] what waits is no draft either where it is known late what was kept here before; that is offered', async () => {
+test('[OFF-10] does not treat a queued save as a draft even if an earlier draft loads late; offers the earlier one', async () => {
   const { fake, tab, said, find } = await startForm('page', { record: '7', isLate: true })
   const before = { title: 'Card', start: { ...CARD }, values: { ...CARD, code: 'OLD' }, keptAt: 1 }
   fake.drafts.set('card.save 7', before)
@@ -45,7 +45,7 @@ test('[OFF-10] what waits is no draft either where it is known late what was kep
   await shows(() => expect(kept).toHaveBeenCalledOnce())
 })
 
-test('[OFF-10] what is typed on is unsaved, and stays when what waited is saved', async () => {
+test('[OFF-10] treats later input as unsaved and keeps it when the queued save is done', async () => {
   const { fake, tab, said } = await saveWithoutNetwork()
   await shows(() => expect(said()).toContain(WAITS))
   type(field(tab, 'Name'), 'Mine too')
@@ -57,7 +57,7 @@ test('[OFF-10] what is typed on is unsaved, and stays when what waited is saved'
   expect(fake.requests.map(({ body }) => body)).toEqual([{ ...CARD, name: 'Mine' }])
 })
 
-test('[OFF-10] once it is saved nothing is unsaved any more, and the next save goes as always', async () => {
+test('[OFF-10] has no unsaved changes after the queued save, and sends the next save as usual', async () => {
   const { fake, tab, said } = await saveWithoutNetwork()
   await fake.comeBack()
   await shows(() => expect(said()).not.toContain(WAITS))
@@ -67,14 +67,14 @@ test('[OFF-10] once it is saved nothing is unsaved any more, and the next save g
   await shows(() => expect(fake.requests).toHaveLength(2))
 })
 
-test('[OFF-10] a dialog goes on when it is saved', async () => {
+test('[OFF-10] continues in a dialog when the queued save is done', async () => {
   const { fake, said } = await saveWithoutNetwork('dialog')
   await shows(() => expect(said()).toContain(WAITS))
   await fake.comeBack()
   await shows(() => expect(said()).toContain('closed'))
 })
 
-test('[OFF-10] behind another tab it goes on when its person is back', async () => {
+test('[OFF-10] continues in a hidden tab when the user returns to it', async () => {
   const { fake, tab, said } = await saveWithoutNetwork('dialog', 'new')
   await shows(() => expect(said()).toContain(WAITS))
   tab.hide()
@@ -84,7 +84,7 @@ test('[OFF-10] behind another tab it goes on when its person is back', async () 
   await shows(() => expect(said()).toContain('closed'))
 })
 
-test('[OFF-15] what the server refuses later is said in the form, with what was typed', async () => {
+test('[OFF-15] shows a later rejection by the server in the form, with the input', async () => {
   const { fake, tab, said } = await saveWithoutNetwork()
   await shows(() => expect(said()).toContain(WAITS))
   fake.refuse(saveCard, CONFLICT, 'Changed by somebody else')
@@ -95,7 +95,7 @@ test('[OFF-15] what the server refuses later is said in the form, with what was 
   expect(tab.dirty).toBe(true)
 })
 
-test('a form of which nobody can tell the record waits for nothing', async () => {
+test('queues nothing for a form without a record key', async () => {
   const { fake, tab, said } = await startForm('page')
   fake.answer(saveCard, () => {
     throw new TypeError('Failed to fetch')

@@ -23,7 +23,7 @@ const WIDTHS: Partial<Record<RecordField['kind'], number>> = {
 const COMMON_WIDTHS = { updateBy: 128, updateTime: 160, createBy: 128, createTime: 160 } as const
 type CommonName = keyof typeof COMMON_WIDTHS
 
-/** What a page changes about the columns of described fields, by field. */
+/** Changes that a page makes to the columns of described fields, by field. */
 export type ColumnChanges<Row> = Readonly<Partial<Record<string, Partial<TableColumn<Row>>>>>
 
 /** Builds the list columns of described fields, in their order. */

@@ -72,7 +72,7 @@ export function useDescribedForm<Fields extends RecordFields>(
   })
 }
 
-/** Draft key of such a form, for uploads waiting on the device. */
+/** Returns the draft key of such a form, for uploads waiting on the device. */
 export function describedDraft(
   { calls }: { readonly calls: { readonly save: Pick<Call, 'id'> } },
   id: string | null,

@@ -49,7 +49,7 @@ test.each([
     },
   ],
   ['the verb itself', true, () => pressNamed('Delete')],
-])('[UI-07] what cannot be undone is asked for first: %s answers %s', async (_how, expected, answer) => {
+])('[UI-07] asks before an action that cannot be undone: %s answers %s', async (_how, expected, answer) => {
   const answers = drawQuestion()
   pressNamed('Delete entry')
   await vi.waitFor(() => expect(question()?.textContent).toContain('It cannot be recovered.'))

@@ -37,9 +37,9 @@ function Page({ within, busy }: { readonly within: boolean; readonly busy: boole
 }
 
 test.each([
-  ['beside each other', false],
+  ['next to each other', false],
   ['within each other', true],
-])('[UI-05] of two dialogs %s Escape closes the one that has the focus', (_how, within) => {
+])('[UI-05] of two dialogs %s closes the focused one on Escape', (_how, within) => {
   draw(<Page within={within} busy={false} />)
   click('open')
   click('further')

@@ -37,8 +37,8 @@ describe('column widths', () => {
     ['a quarter more, which the title alone has', NO_LAYOUT, 525, [100, undefined, 120]],
     ['half as much again', NO_LAYOUT, 630, [120, undefined, 144]],
     ['a hall of it', NO_LAYOUT, 4000, [160, undefined, 192]],
-    ['half as much again beside one that the person set', layout({ due: 120 }), 630, [120, undefined, 120]],
-  ])('[LIST-11] share the room there is: %s', (_what, given, framePx, widths) => {
+    ['half as much again next to one that the user set', layout({ due: 120 }), 630, [120, undefined, 120]],
+  ])('[LIST-11] share the available room: %s', (_what, given, framePx, widths) => {
     const placed = placeColumns(COLUMNS, given, { pick: false, framePx, textScale: 1 })
     expect(placed.map(({ width }) => width)).toEqual(widths)
   })
@@ -47,7 +47,7 @@ describe('column widths', () => {
     ['no more room than they need', 500, [100, 200, undefined, 120]],
     ['unknown room', 0, [100, 200, undefined, 120]],
     ['nearly a quarter more', 620, [100, 285, undefined, 120]],
-  ])('[LIST-11] columns without a width share by what they need: %s', (_what, framePx, widths) => {
+  ])('[LIST-11] columns without a width share the room by their needs: %s', (_what, framePx, widths) => {
     const columns = [COLUMNS[0], COLUMNS[1], { id: 'remark', minWidth: 80 }, COLUMNS[2]].filter(
       column => column !== undefined,
     )
@@ -65,7 +65,7 @@ describe('column widths', () => {
     [10, 64],
     [123.6, 124],
     [5000, 800],
-  ])('%d px are set as %d', (px, expected) => {
+  ])('fits a width of %d px to %d', (px, expected) => {
     expect(fitWidth(px)).toBe(expected)
   })
 

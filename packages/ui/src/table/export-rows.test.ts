@@ -49,7 +49,7 @@ it.each([
   [201, 2],
   [450, 3],
   [10_000, 50],
-])('collects all of %d rows in %d questions', async (total, questions) => {
+])('collects all of %d rows in %d requests', async (total, questions) => {
   const { ask, asked } = list(total)
   expect(await everyRow(ask)).toEqual(Array.from({ length: total }, (_, at) => at))
   expect(asked).toHaveLength(questions)

@@ -7,7 +7,7 @@ it.each([
   ['200', 200, false, true],
   ['many', 5_000, false, true],
   ['many on one page', 5_000, true, false],
-])('%s: %d rows, paged %s: virtual %s', (_name, rows, paged, expected) => {
+])('%s: decides for %d rows, paged %s: virtual %s', (_name, rows, paged, expected) => {
   expect(rowsAreVirtual(rows, paged)).toBe(expected)
 })
 

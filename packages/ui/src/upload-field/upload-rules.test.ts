@@ -25,7 +25,7 @@ it.each([
   [[], [], 1],
   [['photo-1.jpg', 'photo-12.png'], [], 13],
   [['photo-2.jpg', 'crib.jpg', 'my photo-40.jpg'], [3, 4], 5],
-])('[PHOTO-02] after %j and %j under way comes photo %i', (names, underWay, next) => {
+])('[PHOTO-02] numbers the photo after %j and %j under way as %i', (names, underWay, next) => {
   expect(nextPhotoNumber(names, underWay)).toBe(next)
 })
 
@@ -35,6 +35,6 @@ test.each([
   [1_536, '1.5 KB'],
   [1_048_576, '1 MB'],
   [52_428_800, '50 MB'],
-])('%i bytes are %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text)
 })

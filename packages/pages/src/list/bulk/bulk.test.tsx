@@ -23,7 +23,7 @@ async function startTicking(count = 23) {
   return { ...cards, tick }
 }
 
-test('[LIST-06] rows of several pages are ticked, their number is said, and one press lets go of them', async () => {
+test('[LIST-06] ticks rows of several pages, shows their number and clears them with one click', async () => {
   const { names, tab, tick } = await startTicking()
   expect(bar()).toBeNull()
   tick('Select Card 2')
@@ -39,7 +39,7 @@ test('[LIST-06] rows of several pages are ticked, their number is said, and one 
   await shows(() => expect(bar()).toBeNull())
 })
 
-test('[LIST-06] the bar ticks the others of this page', async () => {
+test('[LIST-06] ticks the other rows of this page from the bar', async () => {
   const { tick } = await startTicking()
   tick('Select Card 2')
   await shows(() => expect(said()).toBe('1 selected'))
@@ -48,7 +48,7 @@ test('[LIST-06] the bar ticks the others of this page', async () => {
   expect(bar()?.textContent).not.toContain('Select this page')
 })
 
-test('[LIST-06] with nothing that may be done there is nothing to tick', async () => {
+test('[LIST-06] shows no checkboxes if no action is permitted', async () => {
   const { names, tab } = await startCards(3)
   await shows(() => expect(names()[2]).toBe('Card 3'))
   expect(tab.el.querySelectorAll('td input')).toHaveLength(0)
@@ -63,7 +63,7 @@ test('[LIST-06] shows no checkbox for a row that no action applies to', async ()
   expect(box(tab.el, 'Select this page').checked).toBe(true)
 })
 
-test('[LIST-06] another filter lets go of what is ticked', async () => {
+test('[LIST-06] clears the ticks when the filter changes', async () => {
   const { tab, tick } = await startTicking()
   tick('Select Card 2')
   await shows(() => expect(said()).toBe('1 selected'))
@@ -72,7 +72,7 @@ test('[LIST-06] another filter lets go of what is ticked', async () => {
   await shows(() => expect(bar()).toBeNull())
 })
 
-test('[LIST-06] no more than a hundred are ticked at once, and that is said', async () => {
+test('[LIST-06] ticks at most a hundred rows and says so', async () => {
   const { tab, tick } = await startTicking(120)
   const sizes = tab.el.querySelector('select') ?? expect.fail('no page sizes')
   sizes.value = '50'
@@ -87,7 +87,7 @@ test('[LIST-06] no more than a hundred are ticked at once, and that is said', as
   await shows(() => expect(said()).toBe('100 selected, the maximum at once'))
 })
 
-test('[LIST-07] what is decided stands in the question; each row says how it ended, and what failed stays ticked', async () => {
+test('[LIST-07] shows the affected rows before the decision and each result after it; failed rows stay ticked', async () => {
   const { fake, asked, tab, tick } = await startTicking()
   const sent: unknown[] = []
   fake.answer(approveCards, ({ body }) => {
@@ -119,7 +119,7 @@ test('[LIST-07] what is decided stands in the question; each row says how it end
   expect(box(tab.el, 'Select Card 2').checked).toBe(false)
 })
 
-test('[LIST-07] a call that fails as a whole leaves the question open and everything ticked, and the list is asked for again', async () => {
+test('[LIST-07] keeps the dialog open and all rows ticked if the call fails, and reloads the list', async () => {
   const { asked, fake, tick } = await startTicking()
   fake.refuse(approveCards, 1004, 'Not now')
   tick('Select Card 2')

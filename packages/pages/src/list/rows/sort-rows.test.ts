@@ -29,11 +29,11 @@ test.each([
   },
 )
 
-test('[LIST-01] without a wish the rows stay as they came', () => {
+test('[LIST-01] keeps the order of the rows without a sort order', () => {
   expect(sortRows(PARTS, null, VALUES, 'en')).toBe(PARTS)
 })
 
-test('[LIST-01] Chinese names are sorted as they are read', () => {
+test('[LIST-01] sorts Chinese names by pronunciation', () => {
   const rows = ['张三', '李四', '王五'].map(no => ({ no, count: null }))
   const order = sortRows(rows, { id: 'no', direction: 'asc' }, VALUES, 'zh').map(({ no }) => no)
   expect(order).toEqual(['李四', '王五', '张三'])
