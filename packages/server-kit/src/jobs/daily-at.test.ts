@@ -6,10 +6,10 @@ it.each([
   ['at it, the next day', '2026-03-10T23:00:00Z', '2026-03-11T23:00:00.000Z'],
   ['behind it, the next day', '2026-03-11T10:00:00Z', '2026-03-11T23:00:00.000Z'],
   ['behind it on the last day of a month', '2026-03-31T10:00:00Z', '2026-03-31T23:00:00.000Z'],
-])('what is due each day at 07:00 is due %s', (_when, moment, due) => {
+])('makes a job for each day at 07:00 due %s', (_when, moment, due) => {
   expect(dailyAt('07:00')(new Date(moment)).toISOString()).toBe(due)
 })
 
-it('a time that there is not is refused when the job is written', () => {
+it('rejects an invalid time when the job is defined', () => {
   expect(() => dailyAt('25:00')).toThrow(RangeError)
 })

@@ -19,7 +19,7 @@ type Visible = NonNullable<RecordHooks<RecordFields>['visible']>
 const namesOfKind = ({ fields }: Fields, kind: string) =>
   Object.keys(fields).filter(name => fields[name]?.kind === kind)
 
-/** Returns the field that people call a record by: its serial number, or its first text. */
+/** Returns the field that names a record: its serial number, or its first text. */
 export function numberField(record: Fields): string {
   const [name = 'id'] = [...namesOfKind(record, 'serial'), ...namesOfKind(record, 'text')]
   return name
@@ -107,7 +107,7 @@ export function recordDictionaryUses(record: RecordDefinition): NonNullable<Dict
   }
 }
 
-/** Allows everyone who may read a record to read its files. */
+/** Lets everyone who may read a record read its files. */
 export function recordFileReader(
   services: PluginServices,
   record: RecordDefinition,
