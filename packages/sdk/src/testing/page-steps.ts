@@ -13,7 +13,7 @@ export async function shows<Seen>(check: () => Seen): Promise<Seen> {
     } catch (error) {
       if (performance.now() > deadline) throw error
     }
-    // oxlint-disable-next-line no-await-in-loop -- polls by intent
+    // oxlint-disable-next-line no-await-in-loop -- polling is intended
     await new Promise(resolve => setTimeout(resolve, LOOK_MS))
   }
 }

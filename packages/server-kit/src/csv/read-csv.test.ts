@@ -28,7 +28,7 @@ describe('[ADM-12] a CSV file', () => {
     ['the same for tabs', 'sep=\t\na\tb\n1\t2', [[2, true, { a: '1', b: '2' }]]],
     ['a title and a blank row above', 'People; of CAN\n\na,b\n1,2', [[4, true, { a: '1', b: '2' }]]],
     ['only a header', 'a,b\n', []],
-  ])('%s', (_what, text, rows) => {
+  ])('reads %s', (_what, text, rows) => {
     expect(read(text)).toEqual(rows)
   })
 

@@ -45,10 +45,10 @@ it.each([
   expect(there.acting).toHaveLength(acting)
 })
 
-it.each([
-  ['one’s own right', 'workCard:card:view', null],
-  ['one’s own right that was delegated too', 'workCard:card:close', null],
-  ['a right that is delegated', 'amsp:demand:approve', '100303'],
+  ['one’s own permission', 'workCard:card:view', null],
+  ['one’s own permission that is delegated too', 'workCard:card:close', null],
+  ['a delegated permission', 'amsp:demand:approve', '100303'],
+  ['a missing permission', 'amsp:po:approve', null],
   ['a right that is lacking', 'amsp:po:approve', null],
 ])('[ADM-96] returns the delegation for %s', (_what, right, forWhom) => {
   expect(actsFor(KAI, right)?.userCode ?? null).toBe(forWhom)
@@ -59,6 +59,6 @@ it.each([
   ['workCard:card:close', ['D0502', 'D0501']],
   ['workCard:card:view', ['D0502']],
   ['amsp:po:approve', []],
-])('[DEL-04] applies %s to the departments of its holders', (right, departments) => {
+])('[DEL-04] applies %s to the departments of everybody who holds it', (right, departments) => {
   expect(departmentsFor(KAI, right)).toEqual(departments)
 })

@@ -37,7 +37,7 @@ it('starts a row only when the previous one has ended', async () => {
 })
 
 it.each([new Error('store'), new Refusal(SERVER_ERRORS.unavailable)])(
-  'what is no refusal of a row ends the call: %s',
+  'ends the call on an error that is no refusal of a row: %s',
   async error => {
     const acted = eachRow(ROWS, { language: 'en' }, () => {
       throw error
