@@ -20,7 +20,7 @@ export function checkPeriod({ from, to }: Period): void {
 /** Start of a named second. @throws RangeError for an invalid time; callers check it before */
 export function secondBegins(text: string): Date {
   const time = timeOfWire(text)
-  if (time === null) throw new RangeError(`no such time: ${text}`)
+  if (time === null) throw new RangeError(`Invalid time: ${text}`)
   return time
 }
 
