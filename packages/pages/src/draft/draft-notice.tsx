@@ -22,7 +22,7 @@ export function DraftNotice({ draft: { offer, take, discard }, labelOf, wordsOf 
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
   if (offer === null) return null
   const names = new Set(offer.fields.map(({ name }) => labelOf(name) ?? texts.other))
-  const said = (name: string, value: unknown) => wordsOf?.(name, value) ?? valueWords(value, texts)
+  const formatted = (name: string, value: unknown) => wordsOf?.(name, value) ?? valueWords(value, texts)
   const conflicts = offer.fields.filter(({ both }) => both)
 
   function choose(name: string, side: 'mine' | 'saved') {
@@ -61,8 +61,8 @@ export function DraftNotice({ draft: { offer, take, discard }, labelOf, wordsOf 
           look="radios"
           value={saved.has(name) ? 'saved' : 'mine'}
           options={[
-            { value: 'mine', label: fillText(texts.mine, { value: said(name, mine) }) },
-            { value: 'saved', label: fillText(texts.saved, { value: said(name, now) }) },
+            { value: 'mine', label: fillText(texts.mine, { value: formatted(name, mine) }) },
+            { value: 'saved', label: fillText(texts.saved, { value: formatted(name, now) }) },
           ]}
           onChange={side => choose(name, side)}
         />

@@ -140,6 +140,6 @@ export async function startForm(
     fake,
     tab,
     find: () => known.resolve(),
-    said: () => tab.el.textContent + tab.portalRoot.textContent,
+    pageText: () => tab.el.textContent + tab.portalRoot.textContent,
   }
 }

@@ -20,8 +20,8 @@ interface FormNoticesProps<Values extends object> {
 export function FormNotices<Values extends object>({ form, title }: FormNoticesProps<Values>) {
   const texts = useTexts(FORM_TEXTS)
   const [loading, setLoading] = useState(false)
-  const { callIt, draft, failure, labelOf, loadLatest, reloaded, waiting, wordsOf } = form
-  useEffect(() => callIt(title), [callIt, title])
+  const { setTitle, draft, failure, labelOf, loadLatest, reloaded, waiting, wordsOf } = form
+  useEffect(() => setTitle(title), [setTitle, title])
   const load = async () => {
     setLoading(true)
     await loadLatest?.()

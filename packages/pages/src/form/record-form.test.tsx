@@ -23,7 +23,7 @@ test.each([
   ['en', 'Enter a value', 'Save'],
   ['zh', '必填', '保存'],
 ] as const)(
-  'in %s what is wrong is said at its field after the first try, and nothing is sent',
+  'shows problems in %s at their fields after the first try and sends nothing',
   async (lang, text, save) => {
     const { fake, tab } = await startForm('page', { lang })
     await shows(() => field(tab, 'Name'))
@@ -59,7 +59,7 @@ test('[UI-08] says in the form that it was saved until something changes', async
 })
 
 test('shows a failure only in the form and keeps the input', async () => {
-  const { fake, tab, said } = await startForm('dialog')
+  const { fake, tab, pageText } = await startForm('dialog')
   fake.refuse(saveCard, 1004, 'Not now')
   await shows(() => field(tab, 'Name'))
   type(field(tab, 'Name'), 'My card')
@@ -69,7 +69,7 @@ test('shows a failure only in the form and keeps the input', async () => {
   expect(field(tab, 'Name').value).toBe('My card')
   fake.answer(saveCard, { id: '1' })
   await press(tab, 'Save')
-  await shows(() => expect(said()).toContain('closed'))
+  await shows(() => expect(pageText()).toContain('closed'))
   expect(tab.dirty).toBe(false)
 })
 
@@ -195,7 +195,7 @@ test.each([
   ['en', 'Enter both the date and the time', 'Due: time', 'Save'],
   ['zh', '请同时填写日期和时间', 'Due：时间', '保存'],
 ] as const)(
-  'in %s half a moment is said when the person leaves it, and is not saved as none',
+  'reports in %s a half-filled time on blur and does not save it as empty',
   async (lang, text, name, save) => {
     const { fake, tab, clock, problem } = await startMoment(lang)
     expect(clock()?.getAttribute('aria-label')).toBe(name)
@@ -237,9 +237,9 @@ async function leave(tab: FakeTab, how: string): Promise<void> {
 }
 
 test.each(['Cancel', 'Close', 'Escape'])(
-  'a changed form is left by %s only when that is meant',
+  'asks before a changed form is closed by %s',
   async how => {
-    const { fake, tab, said } = await startForm('dialog')
+    const { fake, tab, pageText } = await startForm('dialog')
     await shows(() => field(tab, 'Name'))
     type(field(tab, 'Name'), 'Mine')
     await shows(() => expect(tab.dirty).toBe(true))
@@ -254,24 +254,24 @@ test.each(['Cancel', 'Close', 'Escape'])(
     expect(field(tab, 'Name').value).toBe('Mine')
     fake.confirmAnswer = true
     await leave(tab, how)
-    await shows(() => expect(said()).toContain('closed'))
+    await shows(() => expect(pageText()).toContain('closed'))
     expect(fake.confirms).toHaveLength(2)
   },
 )
 
 test.each(['Cancel', 'Close', 'Escape'])(
-  'a form that nobody changed is left by %s without a word',
+  'closes an unchanged form by %s without asking',
   async how => {
-    const { fake, tab, said } = await startForm('dialog')
+    const { fake, tab, pageText } = await startForm('dialog')
     await shows(() => field(tab, 'Name'))
     await leave(tab, how)
-    await shows(() => expect(said()).toContain('closed'))
+    await shows(() => expect(pageText()).toContain('closed'))
     expect(fake.confirms).toEqual([])
   },
 )
 
 test('shows a problem with a value without a field above the fields until it is saved', async () => {
-  const { fake, tab, said } = await startForm('dialog', { start: { ...CARD, marks: ['a', 'b', 'c'] } })
+  const { fake, tab, pageText } = await startForm('dialog', { start: { ...CARD, marks: ['a', 'b', 'c'] } })
   const alert = () => tab.portalRoot.querySelector('.ap-alert')?.textContent
   await shows(() => field(tab, 'Name'))
   expect(alert()).toBeUndefined()
@@ -282,7 +282,7 @@ test('shows a problem with a value without a field above the fields until it is 
   await shows(() => expect(alert()).toBeUndefined())
   fake.answer(saveCard, { id: '1' })
   await press(tab, 'Save')
-  await shows(() => expect(said()).toContain('closed'))
+  await shows(() => expect(pageText()).toContain('closed'))
   expect(fake.requests.map(({ body }) => body)).toEqual([{ ...CARD, marks: ['a', 'b'] }])
 })
 

@@ -102,7 +102,7 @@ export interface RecordForm<Values extends object> {
   /** Returns a value in words, or undefined to show it as it is. */
   readonly wordsOf: (name: string, value: unknown) => string | undefined
   /** Sets the title of the form for the list of unsaved work. */
-  readonly callIt: (title: string) => void
+  readonly setTitle: (title: string) => void
   /** The save is queued until the network is back. */
   readonly waiting: boolean
   /**
@@ -134,8 +134,8 @@ function limitsOf({ minimum, maximum, type }: ReturnType<typeof fieldRules>['val
 
 function wordsOfField(words: object = {}, name: string, value: unknown): string | undefined {
   const wordsOf: unknown = new Map<string, unknown>(Object.entries(words)).get(name)
-  const said: unknown = typeof wordsOf === 'function' ? wordsOf(value) : undefined
-  return typeof said === 'string' ? said : undefined
+  const formatted: unknown = typeof wordsOf === 'function' ? wordsOf(value) : undefined
+  return typeof formatted === 'string' ? formatted : undefined
 }
 
 /** Returns the secret fields, or undefined if there are none. */
@@ -156,7 +156,7 @@ const typedOf = (title: string, { start, values }: Typed, secrets: readonly stri
   values: Object.fromEntries(Object.entries(values)),
 })
 
-const NOTHING_SAID = {
+const INITIAL_STATUS = {
   tried: false,
   refused: {},
   failure: null,
@@ -173,12 +173,12 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   const language = useLanguage()
   const { invalidates = [], done } = options
   const [state, setState] = useState<State<Values>>(() => ({
-    ...NOTHING_SAID,
+    ...INITIAL_STATUS,
     start: options.start,
     values: options.start,
   }))
   const { values, tried, refused } = state
-  const [title, callIt] = useState('')
+  const [title, setTitle] = useState('')
   const [copy] = useState(newId)
   const key = draftKey(options)
   const secrets = useMemo(() => secretsOf(schema), [schema])
@@ -207,7 +207,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   )
 
   // A value without a label has no field, so its problem would not be visible.
-  const unsaid = [...wrong].find(([name]) => !(name in labels))?.[1]
+  const hiddenProblem = [...wrong].find(([name]) => !(name in labels))?.[1]
 
   function change(part: Partial<Values>): void {
     setState(before => {
@@ -254,7 +254,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
           ? { ...before, failure: texts.gone, conflict: false }
           : {
               ...before,
-              ...NOTHING_SAID,
+              ...INITIAL_STATUS,
               start: newest,
               values: typedOver(before.start, before.values, newest),
               reloaded: true,
@@ -267,11 +267,11 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   }
 
   /** Makes the saved values the new starting point. Keeps what was typed meanwhile. */
-  function learn(sent: Values, saved: Shape['data']): void {
+  function applySaved(sent: Values, saved: Shape['data']): void {
     setState(before => {
       const start = asSaved(sent, saved)
       const next = typedOver(sent, before.values, start)
-      return { ...before, ...NOTHING_SAID, start, values: next, saved: !isChanged(start, next) }
+      return { ...before, ...INITIAL_STATUS, start, values: next, saved: !isChanged(start, next) }
     })
   }
 
@@ -282,7 +282,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   function later(outcome: ActionOutcome<Shape['data']>, sent: DraftValues): void {
     if (!outcome.done) return failed(outcome.error)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this form has given away when it was saved
-    learn({ ...state.start, ...(sent as Partial<Values>) }, outcome.data)
+    applySaved({ ...state.start, ...(sent as Partial<Values>) }, outcome.data)
     onSaved?.(outcome.data)
   }
 
@@ -300,13 +300,13 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     waiting: waiting !== null,
     saved: state.saved && done === undefined,
     busy: action.busy,
-    failure: (tried ? unsaid : undefined) ?? state.failure,
+    failure: (tried ? hiddenProblem : undefined) ?? state.failure,
     loadLatest: state.conflict && latest !== undefined ? loadLatest : null,
     reloaded: state.reloaded,
     draft,
     labelOf: name => new Map<string, string | undefined>(Object.entries(labels)).get(name),
     wordsOf: (name, value) => wordsOfField(options.words, name, value),
-    callIt,
+    setTitle,
     async save(also) {
       setState(before => ({ ...before, tried: true }))
       if (wrong.size > 0 || action.busy) return false
@@ -319,7 +319,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
       // A queued save replaces the draft.
       draft.forget()
       if (outcome.done) {
-        learn(values, outcome.data)
+        applySaved(values, outcome.data)
         onSaved?.(outcome.data)
       }
       return true

@@ -82,9 +82,9 @@ test('remounts for another record in the same tab', async () => {
 
 test.each([
   ['without an id', '/cards/card', null],
-  ['with an id that there is not', '/cards/card?id=none', 404],
-  ['with an id that is none', '/cards/card?id=%00', 400],
-] as const)('%s it says that there is none, and leads to the list', async (_what, address, status) => {
+  ['with an unknown id', '/cards/card?id=none', 404],
+  ['with a malformed id', '/cards/card?id=%00', 400],
+] as const)('%s says that there is no such record and links to the list', async (_what, address, status) => {
   const { fake, tab } = await start(address, host => {
     if (status !== null) host.refuse(readCard, status, 'Not found', status)
   })

@@ -119,7 +119,7 @@ async function leave(tab: FakeTab, how: string): Promise<void> {
 }
 
 test.each(['Cancel', 'Close', 'Escape'])(
-  'what was written for a decision is not dropped by %s without being asked',
+  'asks before %s drops the text of a decision',
   async how => {
     const fake = createFakeHost({ app: 'cards', session: { lang: 'en' } })
     const tab = await open(decision(true).Page, 'en', fake)
@@ -169,7 +169,7 @@ test.each([
     { cancel: 'Cancel', discard: 'Discard', save: 'Save and close' },
   ],
   ['zh', '有未保存的内容，确定离开？', { cancel: '取消', discard: '不保存', save: '保存并关闭' }],
-] as const)('in %s unsaved work is asked about before the tab closes', async (lang, question, words) => {
+] as const)('asks in %s about unsaved work before the tab closes', async (lang, question, words) => {
   const stored = [false, true]
   const tab = await open(
     guarded(async () => stored.shift() ?? false),
@@ -240,14 +240,14 @@ test('[FLOW-44] lets the portal draw the approval of a record for as long as the
 test.each([
   ['en', 'The approval could not be loaded', 'Try again'],
   ['zh', '审批记录加载失败', '重试'],
-] as const)('[FLOW-44] what cannot be had says so, and is tried again (%s)', async (lang, said, again) => {
+] as const)('[FLOW-44] says that the approval cannot be loaded and retries it (%s)', async (lang, failure, again) => {
   const fake = createFakeHost({ app: 'cards', session: { lang } })
   fake.hasNoApprovals = true
   const tab = await open(() => <ApprovalPath insId="7" />, lang, fake)
-  await shows(() => expect(tab.el.textContent).toContain(said))
+  await shows(() => expect(tab.el.textContent).toContain(failure))
   expect(fake.reports).toHaveLength(1)
   fake.hasNoApprovals = false
   await press(tab, again)
   await shows(() => expect(fake.approvals.map(({ insId }) => insId)).toEqual(['7']))
-  expect(tab.el.textContent).not.toContain(said)
+  expect(tab.el.textContent).not.toContain(failure)
 })

@@ -92,10 +92,10 @@ function lookOf(field: RecordField): ColumnLook {
 
 function cellOf(id: string, field: RecordField, words: RecordWords) {
   return (row: FieldValues) => {
-    const said = words.say(id, row)
-    if (said === '') return '–'
+    const formatted = words.say(id, row)
+    if (formatted === '') return '–'
     const meaning = optionsOf(field)[String(row[id])]?.meaning
-    return meaning === undefined ? said : <Status meaning={meaning}>{said}</Status>
+    return meaning === undefined ? formatted : <Status meaning={meaning}>{formatted}</Status>
   }
 }
 

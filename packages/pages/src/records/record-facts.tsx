@@ -48,19 +48,19 @@ function factOf(
   words: RecordWords,
 ): ReactNode {
   const value = row[name]
-  const said = words.say(name, row)
+  const formatted = words.say(name, row)
   if (Array.isArray(value) && value.length === 0) return null
   if (field?.kind === 'lines')
     return <LineFacts label={words.label(name)} fields={field.fields} lines={value} />
   if (field?.kind === 'files') return <FileFacts label={words.label(name)} files={value} />
   const meaning = optionsOf(field)[String(value)]?.meaning
-  if (meaning !== undefined) return <Status meaning={meaning}>{said}</Status>
+  if (meaning !== undefined) return <Status meaning={meaning}>{formatted}</Status>
   return isPerson(value) ? (
     <>
       {value.name} <Small>{value.code}</Small>
     </>
   ) : (
-    said
+    formatted
   )
 }
 

@@ -173,7 +173,7 @@ export function DescribedHistory<Entry extends HistoryLine>({
 }: DescribedHistoryProps<Entry>) {
   const textOf = useDescribedText()
   const states = useRecordWords(record).options('status')
-  const said = (texts: Readonly<Record<string, FieldText>>) =>
+  const localized = (texts: Readonly<Record<string, FieldText>>) =>
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, textOf(text)]))
   const meanings = Object.entries(record.actions).flatMap(([name, { meaning }]) =>
     meaning === undefined ? [] : [[name, meaning] as const],
@@ -181,7 +181,7 @@ export function DescribedHistory<Entry extends HistoryLine>({
   return (
     <RecordHistory<string, string, Entry>
       entries={row.history}
-      actions={said({ ...COMMON_HISTORY, ...record.actions, ...record.history })}
+      actions={localized({ ...COMMON_HISTORY, ...record.actions, ...record.history })}
       states={{ '': '', ...Object.fromEntries(states.map(({ value, label }) => [value, label])) }}
       meanings={Object.fromEntries(meanings)}
       {...(renderNote === undefined ? {} : { renderNote })}

@@ -72,8 +72,8 @@ export function readCsv(text: string, needed: readonly string[], optional: reado
  * columns.
  */
 function parsed(content: string, needed: readonly string[]) {
-  const [line = '', said] = DELIMITER_LINE.exec(content) ?? []
-  const readings = (said === undefined ? [',', ';'] : [said]).map(delimiter => {
+  const [line = '', declared] = DELIMITER_LINE.exec(content) ?? []
+  const readings = (declared === undefined ? [',', ';'] : [declared]).map(delimiter => {
     const { data, errors } = papa.parse<string[]>(content.slice(line.length), {
       delimiter,
       skipEmptyLines: false,

@@ -68,13 +68,13 @@ function sourceRecord(
   row: FieldValues,
   { number, text, page }: { readonly number: string; readonly text: string; readonly page: string },
 ) {
-  const said = (name: string) => textIn(row, name)
-  const query = new URLSearchParams({ id: said('id'), multipleTabs: '1', viewTitle: said(number) })
+  const textOf = (name: string) => textIn(row, name)
+  const query = new URLSearchParams({ id: textOf('id'), multipleTabs: '1', viewTitle: textOf(number) })
   return {
-    number: said(number),
-    title: said(text),
+    number: textOf(number),
+    title: textOf(text),
     state: stateOf(fields, row),
-    site: said('siteCode'),
+    site: textOf('siteCode'),
     url: `/${app}${page}?${query.toString()}` as const,
   }
 }

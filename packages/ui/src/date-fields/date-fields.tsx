@@ -118,10 +118,10 @@ export function DateTimeField({ value, onChange, min, max, error, ...field }: Da
     if (clock !== shown.clock) change({ clock })
   }
   const fault = left || error ? momentFault(value) : null
-  const said = fault === null ? error : words[fault]
+  const shownError = fault === null ? error : words[fault]
 
   return (
-    <Field {...field} error={said} group>
+    <Field {...field} error={shownError} group>
       {(control, labelId) => (
         <fieldset className="ap-date-time" aria-labelledby={labelId}>
           <Locale>

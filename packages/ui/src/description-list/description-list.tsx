@@ -69,11 +69,11 @@ export function FoldedFacts({ title, brief, open, ...list }: FoldedFactsProps) {
 
 /** Short notes, label next to value. Leaves out empty ones. */
 export function NoteList({ items }: { readonly items: readonly Pick<Fact, 'label' | 'value'>[] }) {
-  const said = items.filter(({ value }) => !isNothing(value))
-  if (said.length === 0) return null
+  const filled = items.filter(({ value }) => !isNothing(value))
+  if (filled.length === 0) return null
   return (
     <dl className="ap-notes">
-      {said.map(({ label, value }) => (
+      {filled.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

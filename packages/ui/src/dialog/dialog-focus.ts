@@ -10,7 +10,7 @@ export function useFocusBack(open: boolean, dialog: DialogRef): void {
    */
   const before = useRef<Element | null>(null)
   const gone = useRef(false)
-  const giveBack = useEffectEvent(() => {
+  const returnFocus = useEffectEvent(() => {
     const { activeElement } = document
     const lost = activeElement === document.body || dialog.current?.contains(activeElement) === true
     const { current } = before
@@ -26,9 +26,9 @@ export function useFocusBack(open: boolean, dialog: DialogRef): void {
   }, [])
   useEffect(() => {
     if (open) before.current ??= document.activeElement
-    else giveBack()
+    else returnFocus()
     return () => {
-      if (gone.current) giveBack()
+      if (gone.current) returnFocus()
     }
   }, [open])
 }

@@ -24,8 +24,8 @@ describe('addToast', () => {
 
 describe('shownOf', () => {
   it('returns the newest four, and older ones again when there is room', () => {
-    const said = [1, 2, 3, 4, 5, 6].map(id => toast(id))
-    expect(shownOf(said).map(({ id }) => id)).toEqual([3, 4, 5, 6])
-    expect(shownOf(said.slice(0, 4)).map(({ id }) => id)).toEqual([1, 2, 3, 4])
+    const six = [1, 2, 3, 4, 5, 6].map(id => toast(id))
+    expect(shownOf(six).map(({ id }) => id)).toEqual([3, 4, 5, 6])
+    expect(shownOf(six.slice(0, 4)).map(({ id }) => id)).toEqual([1, 2, 3, 4])
   })
 })

@@ -124,7 +124,7 @@ describe('a column at the end', () => {
 })
 
 it.each([[undefined], [null], ['x'], [[]], [{ widths: 3, pinned: 'a' }]])(
-  'a stored %j is no layout',
+  'ignores a stored %j',
   value => {
     expect(readLayout(value)).toEqual(NO_LAYOUT)
   },

@@ -17,7 +17,7 @@ describe('[TBL-02] column chooser', () => {
       ['due', 'gone', 'due'],
       ['no', 'due'],
     ],
-  ])('saved %j shows %j', (saved, expected) => {
+  ])('reads saved %j as %j', (saved, expected) => {
     expect(shownColumns(COLUMNS, saved)).toEqual(expected)
   })
 

@@ -263,10 +263,10 @@ test.each([
   [199, false, null],
   [200, false, '201'],
   [200, true, null],
-])('of %d rows, paged %s, sets aria-rowcount to %s if it may not draw them all', (count, paged, said) => {
+])('of %d rows, paged %s, sets aria-rowcount to %s if it may not draw them all', (count, paged, total) => {
   drawParts({ count, paged })
-  expect(named('table', 'Parts').getAttribute('aria-rowcount')).toBe(said)
-  expect(document.querySelector('thead tr')?.getAttribute('aria-rowindex')).toBe(said === null ? null : '1')
+  expect(named('table', 'Parts').getAttribute('aria-rowcount')).toBe(total)
+  expect(document.querySelector('thead tr')?.getAttribute('aria-rowindex')).toBe(total === null ? null : '1')
 })
 
 const ticked = () =>

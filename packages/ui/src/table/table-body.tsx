@@ -99,7 +99,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 function Gap({ cells, px }: { readonly cells: number; readonly px: number }) {
   return (
     <tr className="ap-table-gap" aria-hidden="true">
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nobody is told of it */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from screen readers */}
       <td colSpan={cells} style={{ height: px }} />
     </tr>
   )

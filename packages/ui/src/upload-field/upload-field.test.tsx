@@ -131,16 +131,16 @@ test('[PHOTO-01] removes only the chosen photo', async () => {
 test('[PHOTO-01, UI-03] says in place that a file has arrived, but not for one that waits on the device', async () => {
   const waiting = new Map([['/file/photo-1.jpg', null]])
   const { chooser, names, orders, place, take } = await field([], { waiting })
-  const said = () => place.querySelector('output')?.textContent
+  const note = () => place.querySelector('output')?.textContent
   await take(chooser, chosen('a.jpg'), chosen('b.jpg'))
   await act(async () => orders[0]?.arrive(there('photo-1.jpg')))
   expect(names()).toEqual(['photo-1.jpg'])
-  expect(said()).toBe('')
+  expect(note()).toBe('')
   await act(async () => orders[1]?.arrive(there('photo-2.jpg')))
   expect(names()).toEqual(['photo-1.jpg', 'photo-2.jpg'])
-  expect(said()).toBe('Uploaded')
+  expect(note()).toBe('Uploaded')
   await take(chooser, chosen('c.jpg'))
-  expect(said()).toBe('')
+  expect(note()).toBe('')
 })
 
 test('[PHOTO-01] shows the picture while it is being sent, and stops sending when cancelled', async () => {

@@ -67,9 +67,9 @@ export function UploadField(props: UploadFieldProps) {
 
   const take = (list: FileList | null) => {
     const chosen = [...(list ?? [])]
-    const judged = judgeFiles(chosen, taken, limits)
-    const first = judged.findIndex(reason => reason !== null)
-    const reason = judged[first]
+    const refusals = judgeFiles(chosen, taken, limits)
+    const first = refusals.findIndex(reason => reason !== null)
+    const reason = refusals[first]
     setRefused(reason ? `${reasons[reason]} (${chosen[first]?.name ?? ''})` : null)
     const names = files.map(({ name }) => name)
     const number = nextPhotoNumber(
@@ -77,7 +77,7 @@ export function UploadField(props: UploadFieldProps) {
       sending.map(({ photoNumber }) => photoNumber),
     )
     setUploaded(false)
-    const good = chosen.filter((_file, index) => judged[index] === null)
+    const good = chosen.filter((_file, index) => refusals[index] === null)
     for (const [index, file] of good.entries()) start(file, number + index)
     // Cleared, so that the same file can be chosen again.
     for (const { current } of [input, camera]) if (current) current.value = ''

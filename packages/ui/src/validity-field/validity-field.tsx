@@ -55,13 +55,13 @@ export function ValidityField(props: ValidityFieldProps) {
     { value: 'permanent', label: words.permanent },
     { value: 'own', label: words.ownRange },
   ]
-  const said = value !== null && choice !== 'own' ? rangeText(value, words) : undefined
+  const rangeHint = value !== null && choice !== 'own' ? rangeText(value, words) : undefined
   return (
     <div className="ap-validity">
       <ChoiceField
         {...field}
         label={label}
-        hint={said ?? hint}
+        hint={rangeHint ?? hint}
         value={choice}
         options={options}
         onChange={choose}

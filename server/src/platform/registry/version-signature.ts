@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import { type SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import { type Static, Type } from 'typebox'
 
-/** File beside the manifest in the archive of a signed version. */
+/** File next to the manifest in the archive of a signed version. */
 export const SIGNATURE_FILE = 'signature.json'
 
 /** Signature of a version. */

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 
 export interface Field {
   readonly root: HTMLElement
-  /** Contains the input and the elements beside it. */
+  /** Contains the input and the elements next to it. */
   readonly row: HTMLElement
   readonly input: HTMLInputElement
   /** An empty message removes the error. */

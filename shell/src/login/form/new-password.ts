@@ -11,7 +11,7 @@ export interface NewPassword {
   readonly roots: readonly HTMLElement[]
   readonly first: Field
   value(): string
-  /** Shows the error beside the field and focuses it. Returns false if there is none. */
+  /** Shows the error next to the field and focuses it. Returns false if there is none. */
   refuse(): Promise<boolean>
 }
 

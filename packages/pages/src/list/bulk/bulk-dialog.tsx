@@ -61,7 +61,7 @@ export function BulkDialog<Row>({ action, rows, leftOut, onSettled, onClose }: B
 
   const done = rows.filter(({ id }) => results?.get(id)?.done === true).length
   const counts = { done: String(done), failed: String(rows.length - done), count: String(rows.length) }
-  const said =
+  const statusText =
     results === null
       ? action.message
       : fillText(done === rows.length ? texts.allDone : texts.someDone, counts)
@@ -85,7 +85,7 @@ export function BulkDialog<Row>({ action, rows, leftOut, onSettled, onClose }: B
         </>
       }
     >
-      <p role={results === null ? undefined : 'status'}>{said}</p>
+      <p role={results === null ? undefined : 'status'}>{statusText}</p>
       <RowResults
         label={texts.rows}
         lines={rows.map(({ id, name, detail }) => ({

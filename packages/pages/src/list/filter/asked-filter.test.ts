@@ -26,7 +26,7 @@ it.each([
 })
 
 it.each([{}, { id: '1' }, { status: 'GONE' }, { overdue: 'false' }, { text: '' }])(
-  '%o asks for none',
+  'finds no filter in %o',
   query => {
     expect(askedFilter(FIELDS, query)).toBeNull()
   },

@@ -29,6 +29,6 @@ test.each([
     { id: 'no', direction: 'desc' },
     { sortBy: 'no', descending: true },
   ],
-] as const)('%j is asked for by %j', (sort, criteria) => {
+] as const)('converts %j to %j', (sort, criteria) => {
   expect(sorted(sort)).toEqual(criteria)
 })

@@ -23,7 +23,7 @@ test.each([
   ['count', 'desc', ['P1', 'P10', 'P2', 'P9']],
   ['other', 'asc', ['P10', 'P9', 'P1', 'P2']],
 ] as const)(
-  '[LIST-01] by %s %s: numbers as numbers, nothing last, equal ones as they were',
+  '[LIST-01] sorts by %s %s: numbers as numbers, empty values last, equal rows in their order',
   (id, direction, order) => {
     expect(sorted(id, direction)).toEqual(order)
   },
