@@ -10,10 +10,7 @@ export interface Field {
   readonly showError: (message: string) => void
 }
 
-/**
- * A labelled input with its error text below.
- * @param name unique in the page
- */
+/** Creates a labelled input with its error text below. @param name unique in the page */
 export function field<Key extends string>(words: Words<Key>, label: Key | (() => Key), name: string): Field {
   const id = `login-${name}`
   const input = h('input', {

@@ -94,7 +94,7 @@ function shellFailure(
   return new CallFailure(kind === 'timeout' ? kind : 'transport', status, message, reason)
 }
 
-/** The shell's HTTP client: the calls of §7 and §8 over `fetch`, and requests of applications. */
+/** Creates the shell's HTTP client: the calls of §7 and §8 over `fetch`, and requests of applications. */
 export function createHttpClient(deps: HttpDeps): HttpClient {
   const exchange = createCallExchange()
 
