@@ -19,7 +19,7 @@ export interface WholeListOptions<Fields extends FilterFields, Key extends strin
   readonly sortValues?: SortValues<Row, Key>
 }
 
-/** A list that is loaded at once, then filtered, sorted and paged in the browser. For short lists. */
+/** Manages a list that is loaded at once, then filtered, sorted and paged in the browser. For short lists. */
 export function useWholeList<Fields extends FilterFields, Key extends string, Data, Row>({
   call,
   rowsOf,

@@ -23,7 +23,7 @@ function found<Part>(part: Part | null | undefined, what: string): Part {
   return part
 }
 
-/** A busy button stays in place but ignores clicks. */
+/** Returns true for a button that can be clicked. A busy one stays in place but ignores clicks. */
 const isFree = (button: HTMLButtonElement) =>
   !button.disabled && button.getAttribute('aria-disabled') !== 'true'
 

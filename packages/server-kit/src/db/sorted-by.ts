@@ -20,7 +20,7 @@ export function sortedBy<Tables, From extends keyof Tables, Row>(
   return found.orderBy(place, order => (descending ? order.desc() : order.asc()).nullsLast())
 }
 
-/** `planEnd` → `plan_end`. */
+/** Converts a name in camel case to snake case: `planEnd` → `plan_end`. */
 export function columnOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 }

@@ -59,7 +59,7 @@ export function columnsOfValues(fields: RecordFields, values: FieldValues): Reco
   return Object.fromEntries(set)
 }
 
-/** `plan_end` → `planEnd`. */
+/** Converts a name in snake case to camel case: `plan_end` → `planEnd`. */
 const nameOfColumn = (column: string) =>
   column.replaceAll(/_[a-z]/g, ([, letter = '']) => letter.toUpperCase())
 

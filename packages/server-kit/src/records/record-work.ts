@@ -17,7 +17,7 @@ interface RecordWork<Fields extends RecordFields> {
   readonly resource: string
   /** Path of the record page within the application. */
   readonly page: `/${string}`
-  /** Condition on the columns of the table. */
+  /** Returns a condition on the columns of the table. */
   readonly where: (person: CallingPerson) => Expression<SqlBool>
   /** Due time of a record, if it comes from another table. Takes precedence over `orderBy`. */
   readonly dueAt?: RawBuilder<Date | null>

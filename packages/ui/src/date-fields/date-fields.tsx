@@ -181,7 +181,7 @@ function Locale({ children }: { readonly children: ReactNode }) {
   return <DatesProvider settings={settings}>{children}</DatesProvider>
 }
 
-/** Look shared by both pickers, with every calendar button named in the user's language. */
+/** Returns props for the look shared by both pickers, with every calendar button named in the user's language. */
 function useLook() {
   const { lang } = useUi()
   const words = useUiTexts(DATE_TEXTS)

@@ -14,7 +14,7 @@ export interface LinesProps<Line> {
   readonly empty?: string
   readonly words: {
     readonly add: string
-    /** Label of a line; numbers start at 1. */
+    /** Returns the label of a line. Numbers start at 1. */
     readonly line: (number: number) => string
     readonly remove: (number: number) => string
     /** Only for lines that can be moved. `moved` is announced with the new number. */

@@ -11,7 +11,7 @@ export interface PagePosition {
   readonly size: number
 }
 
-/** Number of pages; an empty list has one (TBL-01). */
+/** Returns the number of pages. An empty list has one (TBL-01). */
 export function pageCount({ total, size }: Pick<PageState, 'total' | 'size'>): number {
   return Math.max(1, Math.ceil(total / size))
 }

@@ -17,7 +17,7 @@ export interface ColumnStore {
   known(code: string): ColumnSetting | null | undefined
   /** Calls `queryByCode`. Null if never saved. */
   read(code: string): Promise<ColumnSetting | null>
-  /** `customlist/save`. */
+  /** Calls `customlist/save`. */
   save(setting: {
     readonly id?: string
     readonly code: string

@@ -56,7 +56,7 @@ export function judgeFiles(
 
 const UNITS = ['B', 'KB', 'MB'] as const
 
-/** 1536 → `1.5 KB`. */
+/** Formats a size: 1536 → `1.5 KB`. */
 export function fileSize(bytes: number): string {
   let size = bytes
   let unit = 0

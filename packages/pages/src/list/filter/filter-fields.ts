@@ -16,22 +16,22 @@ export type DayPeriod = readonly [string | null, string | null]
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** A search text. */
+/** Creates a condition for a search text. */
 export function text(): FilterField<string> {
   return { none: '', read: value => textOrNull(value) ?? '' }
 }
 
-/** One of the server's values, such as the code of a department. */
+/** Creates a condition for one of the server's values, such as the code of a department. */
 export function choice(): FilterField<string | null> {
   return { none: null, read: textOrNull }
 }
 
-/** One of a few fixed values. */
+/** Creates a condition for one of a few fixed values. */
 export function oneOf<Value extends string>(values: readonly Value[]): FilterField<Value | null> {
   return { none: null, read: value => values.find(each => each === value) ?? null }
 }
 
-/** Several of a few fixed values. */
+/** Creates a condition for several of a few fixed values. */
 export function someOf<Value extends string>(values: readonly Value[]): FilterField<readonly Value[]> {
   return {
     none: [],
@@ -39,7 +39,7 @@ export function someOf<Value extends string>(values: readonly Value[]): FilterFi
   }
 }
 
-/** A range of days. */
+/** Creates a condition for a range of days. */
 export function period(): FilterField<DayPeriod> {
   return {
     none: [null, null],
@@ -50,7 +50,7 @@ export function period(): FilterField<DayPeriod> {
   }
 }
 
-/** An on/off condition. */
+/** Creates an on/off condition. */
 export function flag(): FilterField<boolean> {
   return { none: false, read: value => value === true }
 }
