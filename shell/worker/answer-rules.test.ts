@@ -39,7 +39,12 @@ describe('[OFF-02] answererOf', () => {
     ['another origin', 'https://elsewhere.example/assets/x.js', {}, 'browser'],
     ['a reload of a wrong file', '/apps/amm/1.8.2/entry.js', { cache: 'reload' }, 'browser'],
     ['the worker itself', '/worker.js', {}, 'browser'],
-    ['the password page in a frame', '/password-page', { mode: 'navigate', destination: 'iframe' }, 'browser'],
+    [
+      'the password page in a frame',
+      '/password-page',
+      { mode: 'navigate', destination: 'iframe' },
+      'browser',
+    ],
     ['the password page', '/password-page', PAGE, 'browser'],
     ['its files', '/assets/boot-1a2b.js', { referrer: `${ORIGIN}/password-page` }, 'browser'],
     ['a one-time link', '/welcome?token=1', PAGE, 'browser'],

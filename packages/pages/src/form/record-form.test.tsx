@@ -236,39 +236,33 @@ async function leave(tab: FakeTab, how: string): Promise<void> {
   field(tab, 'Name').dispatchEvent(new KeyboardEvent('keydown', key))
 }
 
-test.each(['Cancel', 'Close', 'Escape'])(
-  'asks before a changed form is closed by %s',
-  async how => {
-    const { fake, tab, pageText } = await startForm('dialog')
-    await shows(() => field(tab, 'Name'))
-    type(field(tab, 'Name'), 'Mine')
-    await shows(() => expect(tab.dirty).toBe(true))
-    fake.confirmAnswer = false
-    await leave(tab, how)
-    const question = {
-      title: 'Notice',
-      message: 'You have unsaved work. Leave anyway?',
-      confirmLabel: 'Discard',
-    }
-    await shows(() => expect(fake.confirms).toEqual([question]))
-    expect(field(tab, 'Name').value).toBe('Mine')
-    fake.confirmAnswer = true
-    await leave(tab, how)
-    await shows(() => expect(pageText()).toContain('closed'))
-    expect(fake.confirms).toHaveLength(2)
-  },
-)
+test.each(['Cancel', 'Close', 'Escape'])('asks before a changed form is closed by %s', async how => {
+  const { fake, tab, pageText } = await startForm('dialog')
+  await shows(() => field(tab, 'Name'))
+  type(field(tab, 'Name'), 'Mine')
+  await shows(() => expect(tab.dirty).toBe(true))
+  fake.confirmAnswer = false
+  await leave(tab, how)
+  const question = {
+    title: 'Notice',
+    message: 'You have unsaved work. Leave anyway?',
+    confirmLabel: 'Discard',
+  }
+  await shows(() => expect(fake.confirms).toEqual([question]))
+  expect(field(tab, 'Name').value).toBe('Mine')
+  fake.confirmAnswer = true
+  await leave(tab, how)
+  await shows(() => expect(pageText()).toContain('closed'))
+  expect(fake.confirms).toHaveLength(2)
+})
 
-test.each(['Cancel', 'Close', 'Escape'])(
-  'closes an unchanged form by %s without asking',
-  async how => {
-    const { fake, tab, pageText } = await startForm('dialog')
-    await shows(() => field(tab, 'Name'))
-    await leave(tab, how)
-    await shows(() => expect(pageText()).toContain('closed'))
-    expect(fake.confirms).toEqual([])
-  },
-)
+test.each(['Cancel', 'Close', 'Escape'])('closes an unchanged form by %s without asking', async how => {
+  const { fake, tab, pageText } = await startForm('dialog')
+  await shows(() => field(tab, 'Name'))
+  await leave(tab, how)
+  await shows(() => expect(pageText()).toContain('closed'))
+  expect(fake.confirms).toEqual([])
+})
 
 test('shows a problem with a value without a field above the fields until it is saved', async () => {
   const { fake, tab, pageText } = await startForm('dialog', { start: { ...CARD, marks: ['a', 'b', 'c'] } })

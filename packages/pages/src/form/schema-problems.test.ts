@@ -65,13 +65,16 @@ const WRONG: [field: string, value: unknown, problem: string, params?: Record<st
   ['parts', ['a', 'b', 'c'], 'tooMany', { max: '2' }],
 ]
 
-test.each(WRONG)('finds the problem with %s %j: %s, and the schema rejects it too', (field, value, problem, params) => {
-  const values = { ...GOOD, [field]: value }
-  expect(schemaProblems(CARD, values)).toEqual([
-    { field, problem, ...(params === undefined ? {} : { params }) },
-  ])
-  expect(Value.Check(CARD, values)).toBe(false)
-})
+test.each(WRONG)(
+  'finds the problem with %s %j: %s, and the schema rejects it too',
+  (field, value, problem, params) => {
+    const values = { ...GOOD, [field]: value }
+    expect(schemaProblems(CARD, values)).toEqual([
+      { field, problem, ...(params === undefined ? {} : { params }) },
+    ])
+    expect(Value.Check(CARD, values)).toBe(false)
+  },
+)
 
 test.each<[string, unknown]>([
   ['count', 1],

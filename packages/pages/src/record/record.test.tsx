@@ -118,25 +118,22 @@ async function leave(tab: FakeTab, how: string): Promise<void> {
   field(tab, 'Reason').dispatchEvent(new KeyboardEvent('keydown', key))
 }
 
-test.each(['Cancel', 'Close', 'Escape'])(
-  'asks before %s drops the text of a decision',
-  async how => {
-    const fake = createFakeHost({ app: 'cards', session: { lang: 'en' } })
-    const tab = await open(decision(true).Page, 'en', fake)
-    await shows(() => field(tab, 'Reason'))
-    fake.confirmAnswer = false
-    type(field(tab, 'Reason'), 'torn')
-    await leave(tab, how)
-    await shows(() =>
-      expect(fake.confirms.map(({ message }) => message)).toEqual(['You have unsaved work. Leave anyway?']),
-    )
-    expect(field(tab, 'Reason')).toHaveProperty('value', 'torn')
-    type(field(tab, 'Reason'), '')
-    await leave(tab, how)
-    await shows(() => expect(textOf(tab)).toContain('closed'))
-    expect(fake.confirms).toHaveLength(1)
-  },
-)
+test.each(['Cancel', 'Close', 'Escape'])('asks before %s drops the text of a decision', async how => {
+  const fake = createFakeHost({ app: 'cards', session: { lang: 'en' } })
+  const tab = await open(decision(true).Page, 'en', fake)
+  await shows(() => field(tab, 'Reason'))
+  fake.confirmAnswer = false
+  type(field(tab, 'Reason'), 'torn')
+  await leave(tab, how)
+  await shows(() =>
+    expect(fake.confirms.map(({ message }) => message)).toEqual(['You have unsaved work. Leave anyway?']),
+  )
+  expect(field(tab, 'Reason')).toHaveProperty('value', 'torn')
+  type(field(tab, 'Reason'), '')
+  await leave(tab, how)
+  await shows(() => expect(textOf(tab)).toContain('closed'))
+  expect(fake.confirms).toHaveLength(1)
+})
 
 test('keeps the tab open for a written reason until it is sent or discarded', async () => {
   const fake = createFakeHost({ app: 'cards', session: { lang: 'en' } })
@@ -240,14 +237,17 @@ test('[FLOW-44] lets the portal draw the approval of a record for as long as the
 test.each([
   ['en', 'The approval could not be loaded', 'Try again'],
   ['zh', '审批记录加载失败', '重试'],
-] as const)('[FLOW-44] says that the approval cannot be loaded and retries it (%s)', async (lang, failure, again) => {
-  const fake = createFakeHost({ app: 'cards', session: { lang } })
-  fake.hasNoApprovals = true
-  const tab = await open(() => <ApprovalPath insId="7" />, lang, fake)
-  await shows(() => expect(tab.el.textContent).toContain(failure))
-  expect(fake.reports).toHaveLength(1)
-  fake.hasNoApprovals = false
-  await press(tab, again)
-  await shows(() => expect(fake.approvals.map(({ insId }) => insId)).toEqual(['7']))
-  expect(tab.el.textContent).not.toContain(failure)
-})
+] as const)(
+  '[FLOW-44] says that the approval cannot be loaded and retries it (%s)',
+  async (lang, failure, again) => {
+    const fake = createFakeHost({ app: 'cards', session: { lang } })
+    fake.hasNoApprovals = true
+    const tab = await open(() => <ApprovalPath insId="7" />, lang, fake)
+    await shows(() => expect(tab.el.textContent).toContain(failure))
+    expect(fake.reports).toHaveLength(1)
+    fake.hasNoApprovals = false
+    await press(tab, again)
+    await shows(() => expect(fake.approvals.map(({ insId }) => insId)).toEqual(['7']))
+    expect(tab.el.textContent).not.toContain(failure)
+  },
+)

@@ -124,7 +124,10 @@ export function useAction<Shape extends CallShape>(
     else void failed(outcome.error)
     waits.onLater(outcome, news.values)
   })
-  useEffect(() => (place === null ? undefined : host.saves.follow(place, news => onNews(news))), [host, place])
+  useEffect(
+    () => (place === null ? undefined : host.saves.follow(place, news => onNews(news))),
+    [host, place],
+  )
 
   return {
     busy,

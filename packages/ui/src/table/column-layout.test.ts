@@ -123,12 +123,9 @@ describe('a column at the end', () => {
   })
 })
 
-it.each([[undefined], [null], ['x'], [[]], [{ widths: 3, pinned: 'a' }]])(
-  'ignores a stored %j',
-  value => {
-    expect(readLayout(value)).toEqual(NO_LAYOUT)
-  },
-)
+it.each([[undefined], [null], ['x'], [[]], [{ widths: 3, pinned: 'a' }]])('ignores a stored %j', value => {
+  expect(readLayout(value)).toEqual(NO_LAYOUT)
+})
 
 it('reads a saved layout and drops invalid parts', () => {
   const kept = { widths: { a: 120, b: 'x', c: null, d: 9999 }, pinned: ['a', 7] }
