@@ -10,7 +10,9 @@ import { workerPlugin } from './build/worker.plugin.ts'
 const SERVER = process.env['SERVER'] ?? 'http://127.0.0.1:3000'
 const DIST = resolve(import.meta.dirname, '../dist')
 
-/** `vite` serves the shell from source; the build takes React, SDK and UI from the import map of `dist/shared`. */
+/**
+ * Serves the shell from source in development. The build takes React, SDK and UI from the import map of `dist/shared`.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -28,7 +30,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // The only place that names externals: with `external` beside it, CommonJS dependencies keep `require`.
+      // The only list of externals. With an additional `external`, CommonJS dependencies would keep `require`.
       plugins: [esmExternalRequirePlugin({ external: [...SHARED_LIBRARIES] })],
       output: { codeSplitting: { groups: START_GROUPS } },
     },
@@ -37,7 +39,7 @@ export default defineConfig({
     proxy: Object.fromEntries(
       ['/portal-csn', '/apps', '/shared'].map(path => [
         path,
-        // The live connection too, which the server opens to its own origin only.
+        // Also for the live connection, which the server accepts from its own origin only.
         { target: SERVER, changeOrigin: true, ws: true, rewriteWsOrigin: true },
       ]),
     ),

@@ -17,7 +17,7 @@ module.exports = {
     filename: 'js/[name].js',
     assetModuleFilename: 'img/[name][ext]',
     clean: true,
-    // Unique in the page: several applications are loaded into it.
+    // Unique in the page, because several applications are loaded into it.
     library: { name: library, type: 'umd' },
     chunkLoadingGlobal: `webpackChunk_${library.replace(/-/g, '_')}`,
   },

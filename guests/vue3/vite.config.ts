@@ -3,7 +3,7 @@ import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vite'
 import { manifest } from './web/manifest.config.ts'
 
-/** Where versions lie; never the repository's own build. */
+/** Folder of the built versions. Never the repository's own build. */
 const outDir = process.env['APPS_DIR']
 if (outDir === undefined) throw new Error('APPS_DIR names the folder of sub-applications')
 

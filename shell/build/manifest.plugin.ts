@@ -7,17 +7,17 @@ const SHELL = resolve(import.meta.dirname, '..')
 const ICONS = resolve(SHELL, 'src/boot/icons')
 const TOKENS = resolve(SHELL, '../packages/ui/src/tokens/tokens.css')
 const SIZES = [192, 512] as const
-/** File name → what systems may do with the icon. */
+/** Purpose of each icon by file name. */
 const PURPOSES = { icon: 'any', maskable: 'maskable' } as const
 
-/** The value that a design token has in the light. */
+/** Returns the value of a design token in the light theme. */
 export function tokenValue(css: string, name: string): string {
   const value = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(css)?.[1]
   if (value === undefined) throw new Error(`tokens.css has no ${name}`)
   return value
 }
 
-/** Writes what each deployment is on a home screen: `manifest-<variant>.json`, and the icons that it names. */
+/** Writes the web app manifest of each deployment, `manifest-<variant>.json`, and its icons. */
 export function manifestPlugin(): Plugin {
   return {
     name: 'apron:manifest',

@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { readSharedImports, type SharedImports, withStaticImports } from './shared-files.ts'
 
 interface PageOptions {
-  /** The folder all builds go to. */
+  /** Folder of all builds. */
   readonly dist: string
 }
 
@@ -13,13 +13,13 @@ interface PreloadEntry {
   readonly as: 'script' | 'style'
 }
 
-/** Only the data of the map, in one fixed form: its hash stands in the content security policy. */
+/** Serialises only the data of the map, in a stable form, because its hash is in the content security policy. */
 function importMapText({ imports, integrity }: SharedImports): string {
   const scripts = Object.entries(integrity).filter(([url]) => url.endsWith('.js'))
   return JSON.stringify({ imports, integrity: Object.fromEntries(scripts) })
 }
 
-/** The chunks the shell starts with: everything its main module imports at once. */
+/** Returns the chunks that the shell's main module imports statically. */
 function startChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
   const main = chunks.find(chunk => chunk.moduleIds.some(id => id.endsWith('/app/main.tsx')))
@@ -60,7 +60,7 @@ function preloadList(bundle: Rolldown.OutputBundle, shared: SharedImports, dist:
   ]
 }
 
-/** Puts the import map and the preload list into the page, and the map's hash beside it for the server's policy. */
+/** Inserts the import map and the preload list into the page, and writes the map's hash for the server's policy. */
 export function pagePlugin({ dist }: PageOptions): Plugin {
   return {
     name: 'apron:page',
@@ -74,7 +74,7 @@ export function pagePlugin({ dist }: PageOptions): Plugin {
           children: importMapText(shared),
           injectTo: 'head-prepend',
         }
-        // The development server bundles nothing; the map is there for applications that are built.
+        // The development server bundles nothing. Built applications still need the map.
         if (bundle === undefined) return [map]
         const preload: HtmlTagDescriptor = {
           tag: 'script',
@@ -82,12 +82,12 @@ export function pagePlugin({ dist }: PageOptions): Plugin {
           children: JSON.stringify(preloadList(bundle, shared, dist)).replaceAll('<', '\\u003c'),
           injectTo: 'head',
         }
-        // The bundler writes its own tag: nothing may be painted before theme and language are known.
+        // Blocks rendering, because nothing may be painted before theme and language are known.
         const page = html.replace('<script type="module"', '<script type="module" blocking="render"')
         return { html: page, tags: [map, preload] }
       },
     },
-    // The hash is taken from the page as it is written, so that it fits whatever wrote the tag.
+    // Hashes the page as it is written, so that the hash matches whichever plugin wrote the tag.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

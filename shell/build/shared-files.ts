@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-/** `dist/shared/import-map.json` as the build of the shared libraries writes it. */
+/** Content of `dist/shared/import-map.json`, as the build of the shared libraries writes it. */
 export interface SharedImports {
   readonly imports: Readonly<Record<string, string>>
   readonly integrity: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ function isSharedImports(json: unknown): json is SharedImports {
   )
 }
 
-/** @throws when the shared libraries are not built yet */
+/** Reads the import map. @throws if the shared libraries are not built yet */
 export function readSharedImports(dist: string): SharedImports {
   const file = join(dist, 'shared/import-map.json')
   const json: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -25,7 +25,7 @@ export function readSharedImports(dist: string): SharedImports {
 
 const RELATIVE_IMPORT = /(?:\bfrom|\bimport)\s*["'](\.\.?\/[^"']+)["']/g
 
-/** URLs of the files that these URLs import at once, themselves included. */
+/** Returns these URLs and those of all files that they import statically. */
 export function withStaticImports(dist: string, urls: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (url: string) => {

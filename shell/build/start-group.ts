@@ -2,7 +2,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }
 
-/** Whether a module is one of those, or is imported at once by them, directly or through others. */
+/** Returns whether a module is one of the entries or a static import of one, directly or indirectly. */
 function startsWith(id: string, entry: RegExp, graph: ModuleGraph): boolean {
   const seen = new Set<string>()
   const isPart = (module: string): boolean => {
@@ -17,7 +17,9 @@ function startsWith(id: string, entry: RegExp, graph: ModuleGraph): boolean {
 const START = /\/shell\/src\/app\/main\.tsx$/
 const BOOT = /\/shell\/(?:index\.html|src\/boot\/boot\.ts)/
 
-/** Whether a module of the first document is needed by something else too: the shell, or a page that is fetched later. */
+/**
+ * Returns whether a module of the first document is also used elsewhere: by the shell or by a page that loads later.
+ */
 function isSharedByBoot(id: string, graph: ModuleGraph): boolean {
   const seen = new Set<string>()
   const isShared = (module: string): boolean => {
@@ -30,9 +32,10 @@ function isSharedByBoot(id: string, graph: ModuleGraph): boolean {
 }
 
 /**
- * What the first page needs travels in one file, also where pages that are fetched later use it too: left alone, every
- * module that two pages share becomes a file of its own, and the first visit would ask for more and more of them.
- * What the first document shares with others travels in another, so that the login page does not wait for the shell.
+ * Groups of modules that the bundler must not split. The modules of the first page form one file, even if later pages
+ * use them too. Otherwise every module shared by two pages would become a separate file, and the first visit would
+ * request more and more of them. Modules that the first document shares with others form another file, so that the
+ * login page does not wait for the shell.
  */
 export const START_GROUPS = [
   {

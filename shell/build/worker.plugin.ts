@@ -7,9 +7,9 @@ import type { KeptBuild, KeptFile } from '../worker/kept-files.ts'
 import { readSharedImports } from './shared-files.ts'
 
 interface WorkerOptions {
-  /** The folder all builds go to. */
+  /** Folder of all builds. */
   readonly dist: string
-  /** Syntax that the browsers know. */
+  /** Syntax level of the supported browsers. */
   readonly target: string[]
 }
 
@@ -17,13 +17,12 @@ const FOLDER = resolve(import.meta.dirname, '../worker')
 const META = '<meta name="apron-build" content=""'
 
 /**
- * What is worth nothing without a network: pages that make or change a password or an account, and the viewer of files,
- * which are never kept.
+ * Modules that are useless offline and not cached: pages that set a password or create an account, and the file viewer.
  */
 const LEFT =
   /\/shell\/src\/(?:first-document\/|login\/form\/judge-password[.]ts|features\/files\/pdf-pages[.]tsx)/
 
-/** What a part starts as a worker of its own and needs without a network too. */
+/** Web workers that parts of the shell start and that must work offline too. */
 const WORKERS = /\/picture[.]worker-[^/]+[.]js$/
 
 /** Addresses of files that the page itself names, such as its icon. */
@@ -40,7 +39,7 @@ function keptFiles(bundle: Rolldown.OutputBundle, html: string, dist: string): K
   return [...[...own].map(url => ({ url })), ...shared.map(([url, integrity]) => ({ url, integrity }))]
 }
 
-/** One script without imports: a worker is one file, and changes as a whole. */
+/** Bundles a worker into one script without imports, so that it always changes as a whole. */
 async function workerScript(name: string, target: string[], define: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,
@@ -61,7 +60,9 @@ async function workerScript(name: string, target: string[], define: Record<strin
   return chunk.code
 }
 
-/** Names the build in the page, and writes the worker that keeps it, and the one that takes that away. */
+/**
+ * Writes the build id into the page, and emits the worker that caches the build and the one that removes everything.
+ */
 export function workerPlugin({ dist, target }: WorkerOptions): Plugin {
   return {
     name: 'apron:worker',

@@ -13,13 +13,13 @@ const asked = (path: string, more: Partial<Asked> = {}): Asked => ({
   ...more,
 })
 
-describe('[OFF-02] who answers', () => {
+describe('[OFF-02] answererOf', () => {
   it.each<[string, string, Partial<Asked>, ReturnType<typeof answererOf>]>([
     ['a page of the portal', '/', PAGE, 'document'],
-    ['one of an application', '/safetyQuality/checkedResult?id=1', PAGE, 'document'],
+    ['a page of an application', '/safetyQuality/checkedResult?id=1', PAGE, 'document'],
     ['the login page', '/login?redirect=%2F', PAGE, 'document'],
     ['a file of the shell', '/assets/main-1a2b.js', {}, 'kept'],
-    ['a shared part', '/shared/react-19-1a2b/react.js', {}, 'kept'],
+    ['a shared library', '/shared/react-19-1a2b/react.js', {}, 'kept'],
     ['a style sheet', '/shared/ui-1/ui.css', { destination: 'style' }, 'kept'],
     ['a file of an application', '/apps/amm/1.8.2/entry.js', {}, 'kept'],
     [
@@ -30,21 +30,26 @@ describe('[OFF-02] who answers', () => {
     ],
     ['the registry', '/apps/registry.json', { destination: '' }, 'browser'],
     ['a call', '/portal-csn/api/message/count', { destination: '' }, 'browser'],
-    ['a call that is opened as a page', '/portal-csn/api/file/download?id=1', PAGE, 'browser'],
+    ['a call opened as a page', '/portal-csn/api/file/download?id=1', PAGE, 'browser'],
     ['a call by its second prefix', '/system-csn/api/message/count', { destination: '' }, 'browser'],
     ['a file of GAMECO', '/portal/api/file/preview?id=1', PAGE, 'browser'],
-    ['what is sent', '/assets/main-1a2b.js', { method: 'POST' }, 'browser'],
-    ['a form that is sent', '/login', { ...PAGE, method: 'POST' }, 'browser'],
-    ['whether the portal is there', '/health/live', { destination: '' }, 'browser'],
+    ['a POST request', '/assets/main-1a2b.js', { method: 'POST' }, 'browser'],
+    ['a form submission', '/login', { ...PAGE, method: 'POST' }, 'browser'],
+    ['the health check', '/health/live', { destination: '' }, 'browser'],
     ['another origin', 'https://elsewhere.example/assets/x.js', {}, 'browser'],
-    ['a file that was wrong', '/apps/amm/1.8.2/entry.js', { cache: 'reload' }, 'browser'],
+    ['a reload of a wrong file', '/apps/amm/1.8.2/entry.js', { cache: 'reload' }, 'browser'],
     ['the worker itself', '/worker.js', {}, 'browser'],
-    ['the page of passwords', '/password-page', { mode: 'navigate', destination: 'iframe' }, 'browser'],
-    ['the same as a page', '/password-page', PAGE, 'browser'],
+    [
+      'the password page in a frame',
+      '/password-page',
+      { mode: 'navigate', destination: 'iframe' },
+      'browser',
+    ],
+    ['the password page', '/password-page', PAGE, 'browser'],
     ['its files', '/assets/boot-1a2b.js', { referrer: `${ORIGIN}/password-page` }, 'browser'],
-    ['a link of one use', '/welcome?token=1', PAGE, 'browser'],
+    ['a one-time link', '/welcome?token=1', PAGE, 'browser'],
     ['the first start', '/setup', PAGE, 'browser'],
-    ['a page that another frames', '/dashboard', { mode: 'navigate', destination: 'iframe' }, 'browser'],
+    ['a page in a frame', '/dashboard', { mode: 'navigate', destination: 'iframe' }, 'browser'],
   ])('%s: %s', (_what, path, more, answerer) => {
     expect(answererOf(asked(path, more), ORIGIN)).toBe(answerer)
   })
@@ -58,7 +63,7 @@ describe('[OFF-02] who answers', () => {
     'SubmitResults',
     'AddChineseReport',
     'AddEnReport',
-  ])('the browser alone, where %s is the page, and of all that it asks for', page => {
+  ])('leaves all requests of the page %s to the browser', page => {
     const path = `/safetyQuality/${page}`
     const referrer = `${ORIGIN}${path}?from=login`
     expect(answererOf(asked(path, PAGE), ORIGIN)).toBe('browser')
@@ -78,6 +83,6 @@ it.each([
   [504, true],
   ['failed', true],
   ['late', true],
-] as const)('[OFF-01] a document that was answered %s: the kept one is shown %s', (outcome, kept) => {
+] as const)('[OFF-01] for a document response of %s shows the cached one: %s', (outcome, kept) => {
   expect(showsKept(outcome)).toBe(kept)
 })

@@ -2,39 +2,39 @@ import { isUnloggedPage } from '@apron/contract/rules/menus/reporting-pages'
 import { isNeverAPage } from '@apron/contract/wire/formats/served-paths'
 import { FIRST_DOCUMENT_PATHS } from '../src/paths.ts'
 
-/** What the worker looks at of a request. */
+/** The part of a request that decides who answers it. */
 export interface Asked {
   readonly method: string
   readonly url: string
   readonly mode: string
   readonly destination: string
-  /** Address of the page, or of the file, that asks; empty where it is not said. */
+  /** Address of the page or file that made the request. Empty if unknown. */
   readonly referrer: string
   readonly cache: string
 }
 
 /**
- * Who answers a request: `browser` as if there were no worker, `kept` the file that is kept and else the network,
- * `document` the network and, when that does not answer, the document that is kept.
+ * Source of a response: `browser` means no interception, `kept` the cached file or else the network, `document` the
+ * network or else the cached document.
  */
 export type Answerer = 'browser' | 'kept' | 'document'
 
 const FILE = /^\/(?:assets|shared)\/.|^\/apps\/[^/]+\/[^/]+\/./
 const OWN_DOCUMENTS: ReadonlySet<string> = new Set(FIRST_DOCUMENT_PATHS)
 
-/** Pages that the worker has nothing to do with: voluntary reports, passwords, links of one use. */
+/** Returns whether the worker ignores a page: voluntary reports, passwords, one-time links. */
 export function isLeftAlone(path: string): boolean {
   const page = path.replace(/\/+$/, '')
   return isUnloggedPage(page) || OWN_DOCUMENTS.has(page)
 }
 
-/** @param origin the portal's own */
+/** Returns who answers a request. @param origin the portal's own */
 export function answererOf(
   { method, url, mode, destination, referrer, cache }: Asked,
   origin: string,
 ): Answerer {
   const { origin: asked, pathname } = new URL(url)
-  // Who says `reload` has had a wrong file already.
+  // A request with `reload` has already received a wrong file.
   if (method !== 'GET' || asked !== origin || cache === 'reload') return 'browser'
   if (referrer !== '' && isLeftAlone(new URL(referrer).pathname)) return 'browser'
   if (FILE.test(pathname)) return 'kept'
@@ -42,13 +42,13 @@ export function answererOf(
   return isPage && !isNeverAPage(pathname) && !isLeftAlone(pathname) ? 'document' : 'browser'
 }
 
-/** What became of the question for a document: the status of the answer, or none in time. */
+/** Result of a request for a document: its status, a failure, or a timeout. */
 export type DocumentOutcome = number | 'failed' | 'late'
 
-/** A proxy says so when there is no portal behind it, or the portal when it is leaving. */
+/** Responses of a proxy without a running portal, or of a portal that is shutting down. */
 const NOBODY_THERE: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** Whether the kept document is shown in its place. */
+/** Returns whether the cached document is shown instead. */
 export function showsKept(outcome: DocumentOutcome): boolean {
   return typeof outcome !== 'number' || NOBODY_THERE.has(outcome)
 }

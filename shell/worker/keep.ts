@@ -1,7 +1,7 @@
 import { appCache, appsToDrop, type KeptApp, shellCache } from './cache-names.ts'
 import { buildOfDocument, filesOfApp, type KeptBuild, type KeptFile } from './kept-files.ts'
 
-/** The document of the portal is kept under this address, whatever page it was asked for. */
+/** Cache key of the portal's document, whichever page it was requested for. */
 const DOCUMENT = '/'
 
 export const drop = (names: readonly string[]) => Promise.all(names.map(name => caches.delete(name)))
@@ -15,7 +15,7 @@ async function fetched(url: string, init?: RequestInit): Promise<Response> {
   return response
 }
 
-/** Keeps files, and last what says that all of them are there. Nothing is kept when one is missing. */
+/** Caches files, and last the entry that marks them as complete. Caches nothing if one is missing. */
 async function keepWhole(name: string, files: readonly KeptFile[], last: [string, Response]): Promise<void> {
   const cache = await caches.open(name)
   try {
@@ -31,14 +31,14 @@ async function isWhole(name: string, last: string): Promise<boolean> {
   return (await caches.has(name)) && (await (await caches.open(name)).match(last)) !== undefined
 }
 
-/** Keeps one build of the portal: its document and all files of it. @throws when they are not of one build */
+/** Caches one build of the portal: its document and all files. @throws if they belong to different builds */
 export async function keepBuild({ id, files }: KeptBuild): Promise<void> {
   const name = shellCache(id)
   const response = await fetched(DOCUMENT, { cache: 'reload' })
   const found = buildOfDocument(await response.clone().text())
   if (found !== id) throw new Error(`The document is of the build ${found}, the worker of ${id}`)
   const cache = await caches.open(name)
-  // The same files under a document that may say something else by now.
+  // The same files, but the document may have changed.
   if (await isWhole(name, DOCUMENT)) return cache.put(DOCUMENT, response)
   return keepWhole(name, files, [DOCUMENT, response])
 }
@@ -47,7 +47,7 @@ export async function keptDocument(build: string): Promise<Response | undefined>
   return (await caches.open(shellCache(build))).match(DOCUMENT)
 }
 
-/** Keeps a version of an application, and no other of it. */
+/** Caches a version of an application and drops its other versions. */
 export async function keepApp(kept: KeptApp): Promise<void> {
   const name = appCache(kept)
   const folder = `/apps/${kept.app}/${kept.version}/`

@@ -1,10 +1,10 @@
-/** A file of a build, with its checksum where one is known. */
+/** A file of a build, with its checksum if known. */
 export interface KeptFile {
   readonly url: string
   readonly integrity?: string | undefined
 }
 
-/** What one build of the portal consists of. The build writes it into the worker. */
+/** Files of one build of the portal. The build writes them into the worker. */
 export interface KeptBuild {
   readonly id: string
   readonly files: readonly KeptFile[]
@@ -12,7 +12,7 @@ export interface KeptBuild {
 
 const BUILD_META = /<meta name="apron-build" content="([^"]*)"/
 
-/** The build that a document belongs to: nodes that are deployed one after the other answer with one or the other. */
+/** Returns the build of a document. During a deployment, nodes may respond with different builds. */
 export function buildOfDocument(html: string): string | null {
   return BUILD_META.exec(html)?.[1] ?? null
 }
@@ -22,7 +22,7 @@ function strings(value: unknown): string[] {
 }
 
 /**
- * The files of an application out of its manifest, but for those of pages where voluntary reports are made.
+ * Returns the files of an application from its manifest, without those of pages for voluntary reports.
  * @param folder `/apps/<name>/<version>/`
  */
 export function filesOfApp(manifest: unknown, folder: string): KeptFile[] {

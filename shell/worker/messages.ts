@@ -1,15 +1,15 @@
 import type { KeptApp } from './cache-names.ts'
 
-/** What a window tells the worker. */
+/** A message from a window to the worker. */
 export type FromWindow =
-  /** Another build may have no window any more. */
+  /** Caches of builds without a window can be dropped. */
   | { readonly kind: 'tidy' }
-  /** The person has used this application. */
+  /** The user has used this application. */
   | ({ readonly kind: 'keep' } & KeptApp)
 
-/** What the worker tells the windows when it has taken over, and each that asks it to tidy. */
+/** A message from the worker to all windows when it takes over, and to a window that asks it to tidy up. */
 export interface FromWorker {
-  /** The build that it keeps. */
+  /** The cached build. */
   readonly build: string
 }
 
@@ -20,7 +20,7 @@ function property(data: unknown, name: string): unknown {
   return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined
 }
 
-/** Null: not one of ours. */
+/** Parses a message of a window. Null if it is not one of ours. */
 export function fromWindow(data: unknown): FromWindow | null {
   const kind = property(data, 'kind')
   if (kind === 'tidy') return { kind }
@@ -30,7 +30,7 @@ export function fromWindow(data: unknown): FromWindow | null {
   return NAME.test(app) && VERSION.test(version) ? { kind, app, version } : null
 }
 
-/** The build that a worker names; null when it names none. */
+/** Returns the build in a worker's message, or null. */
 export function buildOf(data: unknown): string | null {
   const build = property(data, 'build')
   return typeof build === 'string' ? build : null

@@ -3,7 +3,7 @@ import { drop } from './keep.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Served in place of the worker where `OFFLINE_USE` is off: it takes itself away, and all that was kept. */
+/** Unregisters the worker and deletes all caches. Served instead of the worker if `OFFLINE_USE` is off. */
 async function remove(): Promise<void> {
   await drop((await caches.keys()).filter(isOurs))
   await self.registration.unregister()

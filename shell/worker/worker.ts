@@ -5,14 +5,14 @@ import type { KeptBuild } from './kept-files.ts'
 import { type FromWorker, fromWindow } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Written in by the build, once. */
+/** Replaced by the build. */
 declare const BUILD: KeptBuild
 const build = BUILD
 
-/** Nobody looks at an empty window for longer while the network hangs, ms. */
+/** Timeout of the network for a document, so that nobody waits long in front of an empty window, ms. */
 const DOCUMENT_MS = 8_000
 
-/** Drops the shells of builds that no window runs. */
+/** Drops the caches of builds that no window runs. */
 async function tidy(): Promise<void> {
   const { held = [] } = await self.navigator.locks.query()
   const locks = held.flatMap(({ name }) => (name === undefined ? [] : [name]))
@@ -22,10 +22,10 @@ async function tidy(): Promise<void> {
 async function takeOver(): Promise<void> {
   await self.clients.claim()
   await tidy()
-  const said: FromWorker = { build: build.id }
+  const message: FromWorker = { build: build.id }
   for (const client of await self.clients.matchAll({ type: 'window' })) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of this worker has no other origin
-    client.postMessage(said)
+    client.postMessage(message)
   }
 }
 
@@ -46,7 +46,7 @@ async function documentFor(request: Request): Promise<Response> {
   return showsKept(await Promise.race([asked, late])) ? kept : (answer ?? kept)
 }
 
-/** Whatever build or version a file is of: its address says which bytes it has. Nothing is kept here. */
+/** Returns a file of any build or version, because its address identifies its content. Caches nothing. */
 async function fileFor(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
@@ -57,7 +57,7 @@ self.addEventListener('install', event => {
 
 self.addEventListener('activate', event => event.waitUntil(takeOver()))
 
-/** Windows that began at a page which the worker has nothing to do with. */
+/** Windows that started on a page that the worker ignores. */
 const strangers = new Set<string>()
 
 self.addEventListener('fetch', event => {
@@ -71,9 +71,9 @@ self.addEventListener('fetch', event => {
 })
 
 self.addEventListener('message', event => {
-  const said = fromWindow(event.data)
-  if (said?.kind === 'keep') event.waitUntil(keepApp(said))
-  if (said?.kind !== 'tidy') return
+  const message = fromWindow(event.data)
+  if (message?.kind === 'keep') event.waitUntil(keepApp(message))
+  if (message?.kind !== 'tidy') return
   const answer: FromWorker = { build: build.id }
   event.source?.postMessage(answer)
   event.waitUntil(tidy())

@@ -1,4 +1,4 @@
-// A legacy application without a framework, with the life cycle that qiankun asks for.
+// A legacy application without a framework, with the life cycle that qiankun requires.
 ;(global => {
   const TEXTS = {
     catalog: { zh: '图解目录', en: 'Catalogue' },

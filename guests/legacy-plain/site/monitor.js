@@ -1,4 +1,4 @@
-// What watches pages in such applications puts its own functions in place of the page's.
+// Monitoring scripts in such applications replace functions of the page.
 ;(() => {
   const original = Reflect.get(window.history, 'pushState')
   window.history.pushState = function watched(...args) {

@@ -1,4 +1,4 @@
-/** A question over the page, put into the body as such applications do. Answers whether it was agreed to. */
+/** Shows a question in the body, as such applications do. Resolves to whether the user agreed. */
 export default function ask(question, yes, no) {
   return new Promise(resolve => {
     const box = document.createElement('div')

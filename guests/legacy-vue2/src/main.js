@@ -25,11 +25,11 @@ function render(props = {}) {
   }).$mount(container ? container.querySelector('#app') : '#app')
 }
 
-// On its own page it draws itself.
+// Outside the shell it renders itself.
 if (!window.__POWERED_BY_QIANKUN__) render()
 
 export async function bootstrap() {
-  // A sign of life for the tests, as such applications leave many.
+  // A marker for the tests. Such applications leave many.
   store.bootstrapped += 1
 }
 

@@ -1,6 +1,6 @@
 import Vue from 'vue'
 
-/** What all views share. */
+/** State shared by all views. */
 export default Vue.observable({
   bootstrapped: 0,
   language: 'zh',

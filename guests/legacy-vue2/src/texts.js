@@ -17,7 +17,7 @@ const TEXTS = {
   no: { zh: '继续填写', en: 'Go on' },
 }
 
-/** The text in the language of the moment. */
+/** Returns the text in the current language. */
 export default function text(key) {
   return TEXTS[key][store.language]
 }

@@ -4,5 +4,5 @@ import { mountTab } from './mount-tab.ts'
 
 export const contract = 1
 
-/** The contract itself, without the SDK's React binding: each tab is a Vue application of its own. */
+/** Implements the contract without the SDK's React binding: each tab is a separate Vue application. */
 export const bootstrap: SubAppModule['bootstrap'] = (host: Host) => ({ mount: tab => mountTab(host, tab) })

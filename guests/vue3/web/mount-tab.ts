@@ -3,7 +3,7 @@ import { createApp, ref } from 'vue'
 import App from './app.vue'
 import { createShell, SHELL } from './shell.ts'
 
-/** One tab: a Vue application of its own, which keeps its state for as long as the tab is mounted. */
+/** Mounts a tab as a separate Vue application, which keeps its state while the tab is mounted. */
 export function mountTab(host: Host, tab: Tab): TabHandle {
   const shell = createShell(host, tab)
   const revision = ref(0)

@@ -1,19 +1,19 @@
 import type { Host, Session, Tab, TabLocation } from '@apron/sdk'
 import { type ComputedRef, computed, type InjectionKey, inject, type ShallowRef, shallowRef } from 'vue'
 
-/** What a page of a tab knows of the shell; it changes with the shell's events. */
+/** The shell as a page sees it. Updated by the shell's events. */
 export interface Shell {
   readonly host: Host
   readonly tab: Tab
   readonly session: Readonly<ShallowRef<Session>>
   readonly location: ShallowRef<TabLocation>
-  /** Asked before the tab closes; false keeps it open. */
+  /** Called before the tab closes. False keeps it open. */
   mayClose: () => boolean | Promise<boolean>
 }
 
 export const SHELL: InjectionKey<Shell> = Symbol('shell')
 
-/** One tab's view of the shell. Subscriptions end with the tab. */
+/** Creates one tab's view of the shell. Its subscriptions end with the tab. */
 export function createShell(host: Host, tab: Tab): Shell {
   const session = shallowRef(host.session())
   for (const event of ['session', 'lang', 'airport', 'theme'] as const) {
@@ -36,7 +36,7 @@ export interface TextPair {
   readonly en: string
 }
 
-/** The texts in the session's language. */
+/** Returns the texts in the session's language. */
 export function useTexts<Texts extends Readonly<Record<string, TextPair>>>(
   texts: Texts,
 ): ComputedRef<(key: keyof Texts) => string> {

@@ -1,4 +1,4 @@
-/** Every text of the application, in both languages. */
+/** All texts of the application, in both languages. */
 export const TEXTS = {
   library: { zh: '手册目录', en: 'Library' },
   site: { zh: '当前航站', en: 'Site' },

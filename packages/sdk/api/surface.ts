@@ -11,10 +11,10 @@ const HEAD = `# Public surface of @apron/sdk
 Written by \`npm run sdk-surface\` and compared by a test. A difference here is a change of the contract with every sub-application.
 `
 
-/** Everything applications import: `@apron/sdk` and `@apron/sdk/query`. */
+/** Public entries: `@apron/sdk` and `@apron/sdk/query`. */
 const ENTRIES = ['public.d.ts', 'query/public.d.ts']
 
-/** Where the declarations of a module are, from those of the package: what the contract says first is exported from there. */
+/** Returns the declaration file of a module. Modules of the contract are in its own package. */
 function moduleOf(entry: string, source: string): string {
   const ofContract = /^@apron\/contract\/(.+)$/.exec(source)?.[1]
   return ofContract === undefined
@@ -22,7 +22,7 @@ function moduleOf(entry: string, source: string): string {
     : `../../contract/src/${ofContract}.d.ts`
 }
 
-/** Module of the package → names that an entry exports from it. */
+/** Maps each module of the package to the names that an entry exports from it. */
 function publicNames(declarations: string, entry: string): Map<string, Set<string>> {
   const source = readFileSync(join(declarations, entry), 'utf8')
   const names = new Map<string, Set<string>>()
@@ -37,7 +37,7 @@ function publicNames(declarations: string, entry: string): Map<string, Set<strin
   return names
 }
 
-/** Names a statement of a declaration file declares. */
+/** Returns the names that a statement of a declaration file declares. */
 function declaredNames(statement: ESTree.Statement): string[] {
   if (statement.type !== 'ExportNamedDeclaration' || statement.declaration === null) return []
   const { declaration } = statement
@@ -49,7 +49,7 @@ function declaredNames(statement: ESTree.Statement): string[] {
     : []
 }
 
-/** The public declarations of one module, with the comment before each. */
+/** Returns the public declarations of a module, each with its comment. */
 function declarationsOf(file: string, names: ReadonlySet<string>): string[] {
   const source = readFileSync(file, 'utf8')
   const { program, comments } = parseSync(file, source)
@@ -71,7 +71,7 @@ function emitDeclarations(folder: string, outDir: string): void {
   if (status !== 0) throw new Error(`tsc cannot write the declarations:\n${stdout}`)
 }
 
-/** The types of everything the entries export, as text. */
+/** Returns the types of all exports of the entries, as text. */
 export function publicSurface(): string {
   const outDir = mkdtempSync(join(tmpdir(), 'sdk-surface-'))
   try {

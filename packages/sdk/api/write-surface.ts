@@ -1,4 +1,4 @@
-// npm run sdk-surface: writes sdk.api.md anew.
+// npm run sdk-surface: regenerates sdk.api.md.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publicSurface } from './surface.ts'

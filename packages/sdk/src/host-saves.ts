@@ -46,5 +46,5 @@ export interface HostSaves {
    * Calls back on changes of the save that waits at a place, and at once if there is one or if its outcome
    * was not yet reported. @returns unsubscribes
    */
-  follow(place: SavePlace, hear: (news: SaveNews) => void): () => void
+  follow(place: SavePlace, listener: (news: SaveNews) => void): () => void
 }

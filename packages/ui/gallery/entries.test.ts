@@ -4,13 +4,13 @@ import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** Symbols, not parts: what stands in one icon says nothing of the others. */
+/** Modules of symbols, not parts. A gallery need not show each of them. */
 const WITHOUT_PARTS = new Set(['./icons', './menu-icons'])
 
-/** Drawn by the parts that stand on them: the table, the question of a page, every field. */
+/** Parts that other parts render: the table, the confirmation, every field. */
 const WITHIN = new Set(['ColumnChooser', 'Pager', 'ConfirmDialog', 'Field'])
 
-/** The modules that others import, by the name under which they do. */
+/** Returns the exported modules of the package, by their public names. */
 function entries(): [string, string][] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package's own
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -23,7 +23,7 @@ const source = readdirSync(import.meta.dirname)
   .filter(file => file.endsWith('.tsx'))
   .map(file => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n')
-/** Everything that the gallery draws. */
+/** Names of the components that the gallery draws. */
 const drawn = new Set([...source.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name))
 
 /** Names of the values that a module exports, read without running it. */
@@ -35,7 +35,7 @@ function exportedBy(file: string): string[] {
 }
 
 describe.each(entries())('%s', (_name, file) => {
-  it('has all of its parts in the gallery', () => {
+  it('shows all of its parts in the gallery', () => {
     const parts = exportedBy(join(ROOT, file)).filter(name => /^[A-Z][A-Za-z]*[a-z]/.test(name))
     expect(parts.filter(name => !drawn.has(name) && !WITHIN.has(name))).toEqual([])
   })

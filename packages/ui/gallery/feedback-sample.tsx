@@ -8,7 +8,7 @@ interface SampleProps {
   readonly zh: boolean
 }
 
-/** Notices, empty and failed states, what loads. */
+/** Notices, empty states, failed states and loading states. */
 export function Feedback({ zh }: SampleProps): ReactNode {
   return (
     <div className="gallery-stack">

@@ -13,14 +13,14 @@ const VIEWS = [
   ['parts', '全部部件', 'All parts'],
 ] as const
 
-/** The same address with one part of its query changed. */
+/** Reloads the page with one query parameter changed. */
 function go(name: string, value: string): void {
   const query = new URLSearchParams(location.search)
   query.set(name, value)
   location.search = query.toString()
 }
 
-/** Where one is in the gallery: the view, the language, the theme and the size for gloves. */
+/** Switches between views, languages, themes and densities of the gallery. */
 export function GalleryBar() {
   const zh = useUi().lang === 'zh'
   const query = new URLSearchParams(location.search)

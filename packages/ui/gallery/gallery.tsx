@@ -3,7 +3,7 @@ import { GalleryBar } from './gallery-bar.tsx'
 import { ListView } from './list-view.tsx'
 import { PartsView } from './parts-view.tsx'
 
-/** One view at a time, named in the address, so that a picture of it can be taken; the bar leads to the others. */
+/** Shows one view at a time. The address names it, so that scripts can take a picture of it. */
 export function Gallery({ view }: { readonly view: string }) {
   return (
     <>

@@ -24,7 +24,7 @@ const PICTURE =
 const load = async () => new Blob([PICTURE], { type: 'image/svg+xml' })
 const nothing = () => undefined
 
-/** What stands around a list and its rows: what is ticked and how it ended, names with buttons, photos, the list on paper. */
+/** Parts around a list: selection bar, row results, named rows, photos, the print view. */
 export function ListParts({ zh }: { readonly zh: boolean }): ReactNode {
   const photos = [
     { name: 'photo-1.jpg', url: '#1' },

@@ -10,7 +10,7 @@ import { Status } from '../src/status/status.tsx'
 import { DataTable, type TableColumn, type TableSort } from '../src/table/table.tsx'
 import { ORDERS, type Order } from './sample.ts'
 
-/** A list page as the product has them; `wide`, `empty`, `loading`, `failed` show the table's other states. */
+/** A list page as in the product. `wide`, `empty`, `loading` and `failed` show the other states of the table. */
 export function ListView({ mode }: { readonly mode: string }) {
   const { lang } = useUi()
   const zh = lang === 'zh'

@@ -1,11 +1,11 @@
-/** Builds every entry with React outside, as the shared build does, and prints what each costs in brotli bytes. */
+/** Builds every entry with React external, like the shared build, and prints the size of each in brotli bytes. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, esmExternalRequirePlugin, type Rolldown } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
-/** What the shell's first page loads; at most 60 KB. */
+/** Entries that the first page of the shell loads. Limit: 60 KB. */
 const FIRST_PAGE = ['provider', 'button', 'menu', 'popover', 'tooltip', 'dialog', 'feedback']
 
 const packageFile: { exports: Record<string, string> } = JSON.parse(
@@ -44,7 +44,7 @@ if (!('output' in result)) throw new Error('The build gave no output.')
 const chunks = new Map<string, Rolldown.OutputChunk>()
 for (const file of result.output) if (file.type === 'chunk') chunks.set(file.fileName, file)
 
-/** A chunk and all it imports. */
+/** Returns a chunk and all chunks that it imports. */
 function closure(name: string, found = new Set<string>()): Set<string> {
   const chunk = chunks.get(name)
   if (chunk === undefined || found.has(name)) return found

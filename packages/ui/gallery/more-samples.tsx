@@ -34,7 +34,7 @@ const people = (zh: boolean) => [
 const searchZh = async () => people(true)
 const searchEn = async () => people(false)
 
-/** Fields that are filled in with the help of others: people, files, how long something is valid. */
+/** Fields for people, files and periods of validity. */
 export function MoreFields({ zh }: SampleProps): ReactNode {
   const [first = null] = people(zh)
   const [user, setUser] = useState(first)
@@ -103,7 +103,7 @@ function PartLines({ zh }: SampleProps): ReactNode {
   )
 }
 
-/** What stands over a page, beside a button, and inside a line. */
+/** Dialogs, popovers, tooltips and inline parts. */
 export function Smaller({ zh }: SampleProps): ReactNode {
   const [open, setOpen] = useState(false)
   return (

@@ -16,7 +16,7 @@ import { FormSample } from './form-sample.tsx'
 import { ListParts } from './list-parts.tsx'
 import { MoreFields, Smaller } from './more-samples.tsx'
 
-/** Everything else, one after the other. */
+/** All other parts, one after the other. */
 export function PartsView() {
   const zh = useUi().lang === 'zh'
   return (

@@ -1,4 +1,7 @@
-/** Pictures of the built gallery and an axe run over each: `node take-pictures.ts <folder> [filter]`. Needs `vite build` first. */
+/**
+ * Takes pictures of the built gallery and runs axe on each: `node take-pictures.ts <folder> [filter]`. Needs `vite
+ * build` first.
+ */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -9,7 +12,7 @@ const SIZES = [
   { width: 1366, height: 900 },
   { width: 820, height: 1180 },
 ] as const
-/** What is opened before a picture is taken. */
+/** Steps that open a part before its picture is taken. */
 const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'parts-dialog': page => page.locator('#open-dialog').click(),
   'parts-menu': page => page.getByRole('button', { name: /^(语言|Language)$/ }).click(),

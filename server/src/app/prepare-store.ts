@@ -79,7 +79,7 @@ export async function prepareStore(input: StoreInput): Promise<Pick<Announcement
   }
 }
 
-/** Another server may have filled the store with a different password. The printed one must work. */
+/** Returns whether this is the user's password. Another server may have filled the store with a different one. */
 async function isPasswordOf(
   db: StoreInput['database']['kysely'],
   userCode: string,

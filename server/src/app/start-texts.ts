@@ -81,7 +81,7 @@ function demoLines(demo: DemoLogin | 'filled before'): { zh: string[]; en: strin
   }
 }
 
-/** Text printed when the server is ready. */
+/** Returns the text printed when the server is ready. */
 export function announcement(facts: Announcement): TextPair {
   const { address, store, variant, demo, setupToken } = facts
   const more = demo

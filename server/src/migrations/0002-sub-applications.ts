@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which version of each sub-application is active, and the one-time link of the first administrator. */
+/**
+ * Creates the tables for the active version of each sub-application and for the one-time link of the first
+ * administrator.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sub_application (

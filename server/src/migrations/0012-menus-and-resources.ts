@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What roles and posts permit. `user_type` keeps the two meanings of a role apart: external users hold the same
- * roles as employees with a restricted menu. An empty `dept_code` means every department.
+ * Creates the permissions of roles and posts. `user_type` separates the two meanings of a role: external users hold the
+ * same roles as employees with a restricted menu. An empty `dept_code` means every department.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       identify text not null references resource (identify),
       primary key (post_code, identify)
     )`.execute(db)
-  // The one place that says who holds which right; the access check and the resource list both read it.
+  // The only place that defines who holds which permission. The access check and the permission list both read it.
   await sql`
     create view user_resource as
       select r.user_code, g.identify
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         from user_post p
         join post_resource g on g.post_code = p.post_code`.execute(db)
 
-  // No reference from parent to entry: a circular or broken tree is cut when it is read.
+  // No foreign key from parent to entry: a circular or broken tree is cut when it is read.
   await sql`
     create table menu (
       id uuid primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Counters of serial numbers, one per prefix and year. */
+/** Creates the counters of serial numbers, one per prefix and year. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table serial_counter (

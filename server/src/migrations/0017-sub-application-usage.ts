@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who chose a version and who switched an application off; what is loaded, what fails and what is in use. */
+/** Records who chose a version or switched an application off, and counts loads, failures and use. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A pinned version was chosen by a person: a later build does not replace it.
+  // A pinned version was chosen by a person. A later build does not replace it.
   await sql`
     alter table sub_application
       add column pinned boolean not null default false,
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column switched_at timestamptz`.execute(db)
   await sql`update sub_application set pinned = changed_by <> 'server'`.execute(db)
 
-  // Counts only: nothing here leads to a person.
+  // Counts only, without any link to a person.
   await sql`
     create table sub_app_usage (
       name text not null,
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index sub_app_usage_by_day on sub_app_usage (day)`.execute(db)
 
-  // Which open sessions have loaded a version; a row ends with its session.
+  // Versions loaded by open sessions. A row ends with its session.
   await sql`
     create table sub_app_session (
       session_id text not null references session (id) on delete cascade,
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (session_id, name, version)
     )`.execute(db)
 
-  // A store that was filled before this right existed; a new one is filled after the migrations.
+  // For databases filled before this permission existed. New ones are filled after the migrations.
   await sql`
     insert into resource (identify, url, title_zh, title_en)
     select 'portal:subApp:manage', '/subApps', '管理子应用', 'Manage sub-applications'

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How people are reached and known beside their account, and the codes sent to them. Id-card numbers and codes are stored as keyed hashes only. */
+/**
+ * Creates the contacts and id-card numbers of people, and the codes sent to them. Id-card numbers and codes are stored
+ * as keyed hashes only.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table login_contact (
@@ -30,6 +33,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_sent_at timestamptz not null
     )`.execute(db)
 
-  // A captcha asked for one thing answers for nothing else.
+  // A captcha is valid for one purpose only.
   await sql`alter table captcha add column purpose text not null default 'login'`.execute(db)
 }

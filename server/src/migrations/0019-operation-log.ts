@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What people did. No reference to the user: the entry stays when the person is gone. */
+/** Creates the operation log. It has no foreign key to the user, so that entries remain when the person is gone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table operation_log (

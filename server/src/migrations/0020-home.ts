@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What each person has set about the home page, one row each. Null: never changed, the usual applies.
- * Boxes and choices name their sources by text: those come and go with deployments, and nothing is lost meanwhile.
+ * Creates the home page settings, one row per person. Null is the default. Boxes and choices name their sources by
+ * text, because sources come and go with deployments and nothing may be lost meanwhile.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Pages that people keep; each page once per person. */
+/** Creates the favourite pages of people. Each page once per person. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table favourite (

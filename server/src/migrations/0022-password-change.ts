@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Tokens that change a password once; a session has one at most, and takes it along when it ends. Stored as hashes only. */
+/**
+ * Creates the single-use tokens for a password change. A session has at most one, which is deleted with it. Stored as
+ * hashes only.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table password_change (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** One-time links by which a person sets the first password; a person has one at most. Tokens are stored as hashes only. */
+/**
+ * Creates the one-time links for setting the first password. A person has at most one. Tokens are stored as hashes
+ * only.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table person_link (

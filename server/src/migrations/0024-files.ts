@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Uploaded files: what is known of them. Their bytes are in the file store, under `storage_key`. */
+/** Creates the data about uploaded files. Their bytes are in the file store, under `storage_key`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table stored_file (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What administrators change carries a version, so that nobody overwrites what somebody else has just saved;
- * notices can be drafts and be withdrawn. A withdrawn one has no time of publication: servers before this one leave it out too.
+ * Adds versions to texts and notices, so that nobody overwrites another administrator's change. Notices can be drafts
+ * or withdrawn. A withdrawn one has no time of publication, so that servers of the previous version hide it too.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table department add column version integer not null default 1`.execute(db)

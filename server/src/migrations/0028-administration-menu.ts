@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
-/** Kind of thing, Chinese and English name, in the order of the menu. */
+/** Kind of record, Chinese and English name, in menu order. */
 const PAGES = [
   ['users', 'user', '用户管理', 'Users'],
   ['roles', 'role', '角色管理', 'Roles'],
@@ -14,12 +14,14 @@ const PAGES = [
   ['subApps', 'subApp', '子应用管理', 'Sub-applications'],
   ['operations', 'operation', '操作日志', 'Operation log'],
 ] as const
-/** The one that had its right before. */
+/** The page whose permission existed before. */
 const VERSIONS = 'subApp'
-/** Nobody changes what was logged. */
+/** The log cannot be edited. */
 const LOG = 'operation'
 
-/** Favourites and administration for a store that was filled before there were such pages; a new one is filled after the migrations. */
+/**
+ * Adds favourites and administration to the menu of databases filled before. New ones are filled after the migrations.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const filled = await sql`select from role where code = 'ADMIN'`.execute(db)
   if (filled.rows.length === 0) return

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What was said, once; and who has it, a row for each person with what lists filter by copied in, so that a list, a count
- * or a change of one person's messages reads that person's part of one index.
+ * Creates messages and their recipients. Each recipient row copies the columns that lists filter by, so that lists,
+ * counts and changes of one person read only that person's part of one index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -54,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const INDEXES = [
-  // Pages of one person, the newest first; their total is counted without looking at the table.
+  // Pages of one person, newest first. Their total is counted from the index alone.
   sql`create index message_recipient_page
         on message_recipient (user_code, created_at desc, sid desc) include (category, type)`,
   // Unread counts of every kind, unread pages, and "mark all as read" until a moment.
@@ -65,6 +65,6 @@ const INDEXES = [
         on message_recipient (user_code, created_at desc, sid desc) where type = 2 and handle_status = 0`,
   sql`create index message_recipient_unacknowledged
         on message_recipient (user_code, created_at, sid) where urgency = 2 and acknowledged_at is null`,
-  // What the sweep looks for that no hint told.
+  // Changes that no hint announced, for the sweep.
   sql`create index message_recipient_changed on message_recipient (changed_at) include (user_code)`,
 ]

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What people subscribe to: of each template the values they chose. */
+/** Creates subscriptions: the chosen values of each template. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table message_subscription (

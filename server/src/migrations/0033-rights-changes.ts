@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
-/** Changes of guarded rights wait for a second administrator; who invited whom, and which administrators have ever signed in, decides who may confirm. */
+/**
+ * Creates guarded permission changes that wait for a second administrator. Invitations and past administrators decide
+ * who may confirm.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table rights_change (
@@ -44,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select r.user_code, min(k.last_login_at)
       from user_role r join known_device k on k.user_code = r.user_code
      where r.role_code = 'ADMIN' group by r.user_code`.execute(db)
-  // Links that were handed over before there was a difference.
+  // Links that were handed over before the two kinds were told apart.
   await sql`
     delete from person_link where user_code in (select user_code from user_role where role_code = 'ADMIN')`.execute(
     db,
@@ -52,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await addPage(db)
 }
 
-/** The page for a store that was filled before there was one; a new one is filled after the migrations. */
+/** Adds the page to databases filled before. New ones are filled after the migrations. */
 async function addPage(db: Kysely<unknown>): Promise<void> {
   const filled = await sql<{ parent_id: string; sort: number }>`
     select parent_id, sort from menu where url = '/admin/users'`.execute(db)

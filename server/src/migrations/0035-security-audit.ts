@@ -2,8 +2,9 @@ import { AUDIT_DAYS } from '@apron/contract/limits/operation-log'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a security officer asks about later. Rows are added, and go when their time is over; the store itself refuses any other change,
- * by its own time, so that no clock of ours that jumps ahead empties the table. No reference to people: a line outlives them.
+ * Creates the security audit. Rows can only be inserted, and deleted when they expire. The database rejects any other
+ * change. It uses its own clock, so that a wrong server clock cannot empty the table. There is no foreign key to
+ * people, because entries outlive them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

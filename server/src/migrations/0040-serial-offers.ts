@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The number that a form of a person shows before anything is saved. */
+/** Creates the numbers that forms show to a person before anything is saved. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table serial_offer (

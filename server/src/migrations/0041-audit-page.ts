@@ -6,8 +6,8 @@ const URL = '/admin/audit'
 const OPERATIONS = { right: 'portal:operation:view', url: '/admin/operations' } as const
 
 /**
- * The page of the security audit, for a store that was filled before there was one; a new one is filled after the migrations.
- * Who could read the audit by the right of the operation log goes on reading it.
+ * Adds the page of the security audit to databases filled before. New ones are filled after the migrations. Holders of
+ * the operation log's permission keep access to the audit.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index security_audit_by_target on security_audit ((details ->> 'target'), id)`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Pages and rights that a store was filled with before applications offered their own: an administrator may have deleted some. */
+/** Pages and permissions seeded before applications offered their own. An administrator may have deleted some. */
 const PAGES = {
   airline: ['orderList', 'messageLog'],
   amm: ['library', 'revision', 'feedback'],
@@ -38,7 +38,10 @@ const RIGHTS = {
   workCard: ['package:view', 'card:view', 'nr:view'],
 } as const
 
-/** What applications have ever offered. A store that is filled after the migrations writes it down then. */
+/**
+ * Creates the list of everything that applications have ever offered. Databases filled after the migrations record it
+ * then.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app_offer (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When each job is due next, and how its last run went: the one place that all nodes ask before they do it. */
+/** Creates the state of jobs: when each is due next, and how its last run went. All nodes check it before a run. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table job (

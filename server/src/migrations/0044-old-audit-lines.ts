@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Finds lines of the audit by what they are about, also those of earlier versions that say it in a sentence alone. */
+/**
+ * Adds an index to find audit entries by their subject, including entries of earlier versions, which name it only in a
+ * sentence.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index security_audit_by_sentence

@@ -7,8 +7,8 @@ const RIGHTS = [
 ] as const
 
 /**
- * What check orders decided by codes of roles and departments are rights now. In a store that was filled before, whoever saw an order
- * or was told of it goes on doing so; a new one is filled after the migrations.
+ * Replaces decisions about check orders by role and department codes with permissions. In databases filled before,
+ * people keep access and messages. New ones are filled after the migrations.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const filled = await sql`select from resource where identify = 'safetyQuality:check:view'`.execute(db)

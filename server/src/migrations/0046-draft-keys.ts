@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What each person's drafts on each device are encrypted with. The drafts themselves never leave the device. */
+/** Creates the keys that encrypt a person's drafts on a device. The drafts themselves never leave the device. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table draft_key (

@@ -7,7 +7,7 @@ const RIGHTS = [
   ['portal:alarm:edit', '编辑紧急通知', 'Edit alarms'],
 ] as const
 
-/** Alarms that people raise: whom each is for, who raised it, and who took it back. What it says is its message. */
+/** Creates alarms: audience, raiser, and who withdrew them. The text is in the message. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table alarm (
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await addPage(db)
 }
 
-/** The page for a store that was filled before there was one; a new one is filled after the migrations. */
+/** Adds the page to databases filled before. New ones are filled after the migrations. */
 async function addPage(db: Kysely<unknown>): Promise<void> {
   const filled = await sql<{ id: string; parent_id: string | null; last: number }>`
     select n.id, n.parent_id, (select max(m.sort) from menu m where m.parent_id is not distinct from n.parent_id) as last

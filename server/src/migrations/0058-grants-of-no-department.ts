@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A new company was given rights in departments of the demo organisation: nobody held them, and the roles could not be saved any
- * more for a department that there is not.
+ * Deletes permissions for unknown departments. New companies were given some for departments of the demo organisation,
+ * which nobody held, and their roles could not be saved any more.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When the password was last typed in a session: until now each began with it. A node of before says nothing, and its sessions are asked. */
+/**
+ * Adds the time at which the password was last entered in a session. Nodes of the previous version do not set it, so
+ * their sessions are asked for the password.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table session add column confirmed_at timestamptz`.execute(db)
   await sql`update session set confirmed_at = created_at`.execute(db)

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Saves that were done, by the name that a browser gave them: one whose answer was lost is recognised when it arrives again. */
+/**
+ * Creates the completed saves by the id that the browser gave them, to recognise a repeated request whose response was
+ * lost.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table done_request (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who may log in without the password on which device, and the PIN they chose there. */
+/** Creates the people who may log in without a password on a device, with their PINs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table quick_sign_in (

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Security keys and badges that people log in with, and the devices that are one person's alone, where it may be the device itself. */
+/**
+ * Creates security keys and badges for login, and devices marked as one person's alone, which can be keys themselves.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table own_device (

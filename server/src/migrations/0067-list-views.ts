@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a person keeps of a list: views with a name, of which the list may open with one, and the page size chosen last. */
+/** Creates list settings: named views, one of which may be the default, and the last page size. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table list_view (

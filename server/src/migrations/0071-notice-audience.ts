@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whom a notice is for; what was there before is for everybody. */
+/** Adds the audience of a notice. Existing notices are for everybody. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notice

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Signed versions of sub-applications that were uploaded in the browser, what became of each, and who tries which version. */
+/**
+ * Creates signed versions of sub-applications uploaded in the browser, with their outcome, and who tries which version.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sub_app_upload (
@@ -37,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       set_by text not null,
       set_at timestamptz not null
     )`.execute(db)
-  // For a store that was filled before there was the right; a new one is filled after the migrations.
+  // For databases filled before this permission existed. New ones are filled after the migrations.
   await sql`
     insert into resource (identify, url, title_zh, title_en)
     select 'portal:subApp:upload', url, '上传子应用版本', 'Upload versions of sub-applications'

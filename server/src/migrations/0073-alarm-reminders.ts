@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When those who had not acknowledged an alarm were last reminded. */
+/** Adds the time of the last reminder to people who have not acknowledged an alarm. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table alarm add column reminded_at timestamptz`.execute(db)
 }

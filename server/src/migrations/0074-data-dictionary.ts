@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The dictionary is administered: versions, revisions of its directories, those that steer decisions; what applications bring of it. */
+/**
+ * Makes the dictionary editable: versions, directory revisions, directories that steer decisions, and directories
+ * offered by applications.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table dictionary_directory

@@ -7,13 +7,13 @@ const RIGHTS = [
   ['portal:dictionary:edit', '编辑数据字典', 'Edit data dictionary'],
 ] as const
 
-/** The page, and the limits of approvals, for a store that was filled before there were any; a new one is filled after the migrations. */
+/** Adds the page and the approval limits to databases filled before. New ones are filled after the migrations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addSteering(db)
   await addPage(db)
 }
 
-/** Limits of amounts, and what steers decisions. */
+/** Adds amount limits, and marks directories that steer decisions. */
 async function addSteering(db: Kysely<unknown>): Promise<void> {
   const topics = await sql`select 1 from dictionary_directory where code = 'COMMERCE'`.execute(db)
   if (topics.rows.length === 0) return

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
-/** Roles that neither approve, inspect nor pay. Those of a company's own making are handed on for a time until somebody says more. */
+/**
+ * Roles that do not approve, inspect or pay. A company's own roles can be delegated only for a time until somebody
+ * changes that.
+ */
 const FOR_GOOD = [
   'WORKSHOP',
   'MARKET',
@@ -14,12 +17,15 @@ const FOR_GOOD = [
   'TECH_SUPPORT',
   'CRAFT',
 ]
-/** Rights that no delegation carries, whatever role or post gives them: of the portal, and over voluntary reports. */
+/**
+ * Permissions that no delegation includes, whichever role or post grants them: those of the portal, and over voluntary
+ * reports.
+ */
 const STAYS = sql.lit('^(portal:|safetyQuality:(vsr|strip):)')
 
 /**
- * Roles handed to somebody else for a time. Whether one counts is asked of the views below with every call and by the clock of the
- * store, so that nothing that was remembered outlives its end.
+ * Creates delegations of roles. The views below decide with every call and by the database clock whether one is in
+ * force, so that nothing cached outlives its end.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table role add column delegable boolean not null default true`.execute(db)
@@ -79,7 +85,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function addViews(db: Kysely<unknown>): Promise<void> {
-  // The one place that says what is still given: everything that could end it, and the half-open time by the store's clock.
+  // The only place that defines which delegations are in force: checks everything that could end one, and the half-open
+  // period by the database clock.
   await sql`
     create view delegation_with_ground as
       select d.*
@@ -101,7 +108,7 @@ async function addViews(db: Kysely<unknown>): Promise<void> {
         from delegation_with_ground d
         join user_post p on p.user_code = d.delegator
         join post t on t.code = p.post_code and t.delegable`.execute(db)
-  // A right for one department is handed on with the whole of that department only.
+  // A permission for one department is delegated only with the whole of that department.
   await sql`
     create view delegation_resource as
       select d.id as delegation_id, g.identify
@@ -117,7 +124,7 @@ async function addViews(db: Kysely<unknown>): Promise<void> {
         join delegation_post p on p.delegation_id = d.id
         join post_resource g on g.post_code = p.post_code
        where split_part(g.identify, ':', 1) = any(d.applications) and g.identify !~ ${STAYS}`.execute(db)
-  // What somebody may do, by themselves or for somebody else.
+  // A person's permissions, own and delegated.
   await sql`
     create view user_right as
       select user_code, identify from user_resource
@@ -127,7 +134,7 @@ async function addViews(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The page for a store that was filled before there was one; a new one is filled after the migrations. It stands before the
+ * Adds the page to databases filled before. New ones are filled after the migrations. It comes before the
  * administration, so that the entries above keep their places and images.
  */
 async function addPage(db: Kysely<unknown>): Promise<void> {

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Rights that no delegation carries, as 0077 has them. */
+/** Permissions that no delegation includes, as in 0077. */
 const STAYS = sql.lit('^(portal:|safetyQuality:(vsr|strip):)')
 
 /**
- * What a delegation carries is asked beside `delegation_in_force`, which says whether it counts at all. Saying so again in each view
- * cost the planner more than the whole question: 10 ms of the session's question with every call.
+ * Separates the content of a delegation from `delegation_in_force`, which decides whether it is in force. Repeating
+ * that condition in each view cost 10 ms of planning in the session's query with every call.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         from delegation d
         join user_post p on p.user_code = d.delegator
         join post t on t.code = p.post_code and t.delegable`.execute(db)
-  // A right for one department is handed on with the whole of that department only.
+  // A permission for one department is delegated only with the whole of that department.
   await sql`
     create or replace view delegation_resource as
       select d.id as delegation_id, g.identify

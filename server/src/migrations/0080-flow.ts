@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a director answers for is a post; a store that was filled before gets them, a new one with its reference data. */
+/** Posts for the areas of a director. Databases filled before get them here, new ones with their reference data. */
 const POSTS = [
   ['DIR_COMMERCIAL', '分管商务总监', 'Director for commercial'],
   ['DIR_PRODUCTION', '分管生产总监', 'Director for production'],
 ] as const
 
 /**
- * Processes: the versions of templates, which stay; the processes with the state of their engine; their tasks, and for each open one
- * who may decide it; the record; who was informed; what is due by the clock.
+ * Creates processes: immutable versions of templates, processes with the state of the engine, tasks with the candidates
+ * of the open ones, records, copies and timers.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ended_at timestamptz,
       foreign key (kind, version) references flow_template (kind, version)
     )`.execute(db)
-  // One running process for a business object.
+  // One running process per business object.
   await sql`
     create unique index flow_instance_running on flow_instance (kind, business_key)
      where ended_at is null`.execute(db)
@@ -69,7 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index flow_task_for on flow_task (for_code, closed_at desc) where for_code is not null`.execute(
     db,
   )
-  // Whoever might or may decide a task; those of open ones are the to-do lists.
+  // Everybody who may decide a task, now or once. Those of open tasks form the to-do lists.
   await sql`
     create table flow_candidate (
       instance_id text not null,

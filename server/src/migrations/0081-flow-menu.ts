@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
-/** Address, Chinese and English name, in the order of the menu. */
+/** Address, Chinese and English name, in menu order. */
 const PAGES = [
   ['/flow/startTask', '发起事项', 'New request'],
   ['/flow/scheduleTask', '待办事项', 'To-do'],
@@ -9,7 +9,9 @@ const PAGES = [
   ['/flow/staredtTask', '已发起事项', 'My requests'],
 ] as const
 
-/** The work flow for a store that was filled before there was one, before the administration; a new one is filled after the migrations. */
+/**
+ * Adds the work flow to databases filled before, ahead of the administration. New ones are filled after the migrations.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const filled = await sql<{ id: string; sort: number }>`
     select g.id, g.sort from menu g join menu p on p.parent_id = g.id where p.url = '/admin/users'`.execute(

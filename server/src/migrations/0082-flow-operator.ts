@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When the initiator last reminded those who have a task; what operators look through is what is open. */
+/** Adds the time of the initiator's last reminder, and an index of open processes for operators. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table flow_task add column reminded_at timestamptz`.execute(db)
   await sql`

@@ -7,7 +7,7 @@ const RIGHTS = [
   ['portal:flow:edit', '编辑流程运维', 'Edit processes'],
 ] as const
 
-/** The page of operators of processes for a store that was filled before there was one; a new one is filled after the migrations. */
+/** Adds the operators' page for processes to databases filled before. New ones are filled after the migrations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const filled = await sql<{ id: string; parent_id: string | null; last: number }>`
     select n.id, n.parent_id, (select max(m.sort) from menu m where m.parent_id is not distinct from n.parent_id) as last

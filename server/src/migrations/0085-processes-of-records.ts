@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The record of an application that a process is about, and what a record has not taken in yet. */
+/** Adds the application record of a process, and outcomes not yet posted to a record. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table flow_instance add column record_id text`.execute(db)
-  // One running process for a record.
+  // One running process per record.
   await sql`
     create unique index flow_instance_of_record on flow_instance (kind, record_id)
      where ended_at is null and record_id is not null`.execute(db)

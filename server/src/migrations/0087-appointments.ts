@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Records who gave people guarded rights, and adds the reasons for changes that take them away. */
+/** Records who gave people guarded permissions, and adds the reasons for changes that take them away. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table appointment (
@@ -13,7 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (why in ('guarded', 'taken', 'ownRole', 'contact', 'reopened', 'closed', 'steering', 'delegated'))`.execute(
     db,
   )
-  // The newest appointment of each person. Older stores do not record who held a role when it was given guarded rights.
+  // The newest appointment of each person. Older databases do not record who held a role when it was given guarded
+  // permissions.
   await sql`
     insert into appointment (user_code, appointed_by)
     select distinct on (c.target) c.target,

@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       db,
     )
   } else {
-    // Without ICU there are no languages: names are sorted by code point.
+    // Without ICU there are no languages. Names are then sorted by code point.
     await sql`create collation name_order from "C"`.execute(db)
   }
 }

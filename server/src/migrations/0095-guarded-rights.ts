@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Rights that no delegation carries, as 0077 has them: with the guarded ones the summaries of voluntary reports, which are not. */
+/**
+ * Permissions that no delegation includes, as in 0077: the guarded ones, and summaries of voluntary reports, which are
+ * not guarded.
+ */
 const STAYS = sql.lit('^(portal:|safetyQuality:(vsr|strip):)')
 
 /**
- * Stores which rights the applications guard. Each start writes them from the definitions. Delegations carry none of them; as an array
- * they cost the planner of the session's query nothing.
+ * Stores which permissions the applications guard. Each start writes them from the definitions. Delegations include
+ * none of them. As an array they add no planning time to the session's query.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table guarded_right (identify text primary key)`.execute(db)

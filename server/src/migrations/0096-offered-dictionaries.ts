@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Values that the portal filled a store with before safetyQuality brought its directories itself. */
+/** Values that the portal seeded before safetyQuality provided its directories itself. */
 const VALUES: Readonly<Record<string, string>> = {
   CHECK_CAT: 'ROUTINE SPECIAL SPOT AUDIT EXTERNAL FOLLOWUP',
   CHECK_RESULT: 'C NC OBS NA NI',
@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<string, string>> = {
     'COMMUNICATION COMPLACENCY KNOWLEDGE DISTRACTION TEAMWORK FATIGUE RESOURCES PRESSURE ASSERTIVENESS STRESS AWARENESS NORMS',
 }
 
-/** Counts the directories of a filled store as offered, so that values which an administrator deleted stay deleted. */
+/** Counts the directories of a filled database as offered, so that values deleted by an administrator stay deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const filled = await sql`select from role limit 1`.execute(db)
   if (filled.rows.length === 0) return

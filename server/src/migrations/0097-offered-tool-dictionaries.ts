@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Values that the portal filled a store with before tools brought its directories itself. */
+/** Values that the portal seeded before tools provided its directories itself. */
 const VALUES: Readonly<Record<string, string>> = {
   TOOL_CLASS: 'TQ PG ME EL LF GN SP GSE',
   LOAN_REASON: 'CARD SHOP STATION CALIBRATION TRAINING',
   LOST_RESULT: 'FOUND_IN_AC FOUND_ELSEWHERE NOT_FOUND_CLEARED BROKEN_PIECES',
 }
 
-/** Counts the directories of a filled store as offered, so that values which an administrator deleted stay deleted. */
+/** Counts the directories of a filled database as offered, so that values deleted by an administrator stay deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const filled = await sql`select from role limit 1`.execute(db)
   if (filled.rows.length === 0) return

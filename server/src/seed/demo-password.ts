@@ -14,7 +14,7 @@ const GROUPS = 4
 const GROUP_LENGTH = 4
 const LINE = /^password: (\S.*)$/m
 
-/** File with the demo password, readable only for its owner. */
+/** Returns the file with the demo password, readable only for its owner. */
 export function demoLoginFile(dataDir: string): string {
   return join(dataDir, 'demo-login.txt')
 }
@@ -47,7 +47,7 @@ export async function forgetDemoPassword(dataDir: string): Promise<void> {
   await rm(demoLoginFile(dataDir), { force: true })
 }
 
-/** Easy to read aloud, like `kdrm-7hpt-wqxn-4sfz`. */
+/** Returns a random password that is easy to read aloud, like `kdrm-7hpt-wqxn-4sfz`. */
 export function randomPassword(): string {
   return Array.from({ length: GROUPS }, randomGroup).join('-')
 }

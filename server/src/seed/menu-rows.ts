@@ -48,7 +48,7 @@ export function menuRows(apps: readonly AppDefinition[]): MenuRows {
   }
 }
 
-/** Group and pages of an application. */
+/** Returns group and pages of an application. */
 function appRows(app: AppDefinition, sort: number): MenuRow[] {
   const top = row({ url: '', ...app.title }, { sort, parentId: null })
   const pages = offersOf(app).pages.map(({ url, title, hidden, identify }, index) =>
@@ -58,13 +58,13 @@ function appRows(app: AppDefinition, sort: number): MenuRow[] {
   return [{ ...top, always_show: pages.length > 1 }, ...pages]
 }
 
-/** Group and pages of the work flow. */
+/** Returns group and pages of the work flow. */
 function flowRows(sort: number): [MenuRow, ...MenuRow[]] {
   const top = { ...row(FLOW_GROUP, { sort, parentId: null }), always_show: true }
   return [top, ...FLOW_PAGES.map((page, index) => row(page, { sort: index, parentId: top.id }))]
 }
 
-/** Group and pages of the administration, each with its permission. */
+/** Returns group and pages of the administration, each with its permission. */
 function adminRows(sort: number): [MenuRow, ...MenuRow[]] {
   const top = { ...row(ADMIN_GROUP, { sort, parentId: null }), always_show: true }
   const pages = ADMIN_PAGES.map((page, index) =>

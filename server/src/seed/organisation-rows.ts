@@ -36,7 +36,7 @@ export function departmentRows(): Insertable<DepartmentTable>[] {
   ]
 }
 
-/** All users with their roles, posts and sites. Passwords are added later. */
+/** Returns all users with their roles, posts and sites. Passwords are added later. */
 export function userRows(): UserRows {
   const people = [...EMPLOYEES, ...EXTERNAL_USERS]
   return {

@@ -127,7 +127,7 @@ function noticeRows(now: Date) {
   }))
 }
 
-/** Ended delegations count as announced. */
+/** Returns the demo delegations. Ended ones count as announced. */
 function delegationRows(now: Date) {
   const day = (days: number) => siteMoment(now, days, '00:00')
   return DELEGATIONS.map(

@@ -38,7 +38,10 @@ function useVisit(outcome: RouteOutcome, menu: readonly MenuNode[]): void {
   }, [shell, outcome, menu, state])
 }
 
-/** Constant for the life of the shell: a change would remount every page and lose unsaved input. */
+/**
+ * Returns services that are constant for the life of the shell: a change would remount every page and lose unsaved
+ * input.
+ */
 function usePaneServices(): PaneServices {
   const shell = useShell()
   const onTitle = useCallback((key: string, title: string) => shell.tabs.rename(key, title, true), [shell])

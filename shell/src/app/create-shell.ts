@@ -48,7 +48,7 @@ function logFailure(call: CallAttributes, { kind, code, message }: CallFailure):
   console.warn(`[${call.id}]`, kind, code, message)
 }
 
-/** Counting and logging are sent without error messages or retries. */
+/** Sends counts and log entries without error messages or retries. */
 function sendQuietly(http: HttpClient, call: Call, body: object): void {
   http.call(call, { body, quiet: true }).catch(() => undefined)
 }

@@ -23,7 +23,10 @@ import { chooseHome, logOut, switchUser, toggleDensity, toggleTheme } from './se
 import { chooseLanguage, chooseSite } from './session/switch.ts'
 import { useShell } from './shell-context.ts'
 
-/** Offline, settings on the server are not offered; the strip shows that there is no network. */
+/**
+ * Returns whether the server is reachable. Offline, its settings are not offered; the strip shows that there is no
+ * network.
+ */
 function useIsThere(): boolean {
   const { session } = useShell()
   return useStore(session, ({ readAt = null }) => readAt === null)

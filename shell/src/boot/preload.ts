@@ -9,7 +9,7 @@ function isEntry(value: unknown): value is PreloadEntry {
   return typeof value === 'object' && value !== null && 'href' in value && typeof value.href === 'string'
 }
 
-/** The build writes the list into the page. The development server has none. */
+/** Returns the list that the build writes into the page. The development server has none. */
 function entries(): PreloadEntry[] {
   const list: unknown = JSON.parse(document.getElementById('apron-preload')?.textContent || '[]')
   return Array.isArray(list) ? list.filter(isEntry) : []

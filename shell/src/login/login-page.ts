@@ -78,8 +78,8 @@ function quickPeople(words: Words, api: LoginApi, options: LoginPageOptions): No
 }
 
 /**
- * Button for security keys and badges. Shown only at the portal's configured address in browsers that support
- * them.
+ * Creates the button for security keys and badges. Shown only at the portal's configured address in browsers that
+ * support them.
  */
 function keyButton(words: Words, api: LoginApi, options: LoginPageOptions): Node[] {
   if (metaContent('apron-security-keys') !== location.origin || !('PublicKeyCredential' in window)) return []
@@ -94,7 +94,10 @@ function keyButton(words: Words, api: LoginApi, options: LoginPageOptions): Node
 
 const way = (href: string, text: string) => (text === '' ? [] : [h('a', { href: href + text }, text)])
 
-/** As prominent as the login itself. Further contacts of the office follow for users who prefer to talk. */
+/**
+ * Creates the link to reporting, as prominent as the login itself. Further contacts of the office follow for users who
+ * prefer to talk.
+ */
 function reportLink(words: Words, { again, safety: { phone, mail } }: LoginPageOptions): Node[] {
   const card = h(
     'a',

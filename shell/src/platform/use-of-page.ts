@@ -4,14 +4,14 @@ type Listener = (event: Event) => void
 const USES = ['pointerdown', 'keydown', 'wheel', 'input'] as const
 const listeners = new Set<Listener>()
 
-function hear(event: Event): void {
+function recordUse(event: Event): void {
   // Ignores events dispatched by scripts.
   if (event.isTrusted) for (const listener of listeners) listener(event)
 }
 
 /** Listens for uses before the page does. Frames need it separately, because their events stay inside. */
 export function hearUses(target: EventTarget): void {
-  for (const use of USES) target.addEventListener(use, hear, { capture: true, passive: false })
+  for (const use of USES) target.addEventListener(use, recordUse, { capture: true, passive: false })
 }
 
 export function onUse(listener: Listener): void {

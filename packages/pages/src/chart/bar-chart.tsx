@@ -12,7 +12,7 @@ export interface ChartBar {
   readonly id: string
   readonly label: string
   readonly value: number
-  /** Page that the bar leads to. */
+  /** Page that a click on the bar opens. */
   readonly href?: `/${string}`
 }
 
@@ -33,10 +33,10 @@ export interface BarChartProps {
 const BAR = 18
 const ROW = 32
 const COLUMNS = 208
-/** Half-width characters of a label on the axis. */
+/** Length of a label on the axis, in half-width characters. */
 const LABEL = 26
 
-/** A bar chart with its values as a table. The drawing is for the eye and the mouse, the table for everybody. */
+/** A bar chart with its values as a table. The table serves keyboards and screen readers. */
 export function BarChart({ title, label, unit, bars, shape = 'rows', onOpen }: BarChartProps) {
   const words = useTexts(CHART_TEXTS)
   const drawing = useRef<HTMLDivElement>(null)

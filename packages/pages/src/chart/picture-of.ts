@@ -1,4 +1,4 @@
-/** Properties that come from style sheets, which a picture does not load. */
+/** Properties set by style sheets, which an SVG image does not load. */
 const DRAWN = [
   'fill',
   'stroke',
@@ -21,7 +21,7 @@ export async function pictureOf(svg: SVGSVGElement, title: string): Promise<Blob
   canvas.width = (width + 2 * MARGIN) * SCALE
   canvas.height = (height + TITLE + MARGIN) * SCALE
   const context = canvas.getContext('2d')
-  if (context === null) throw new Error('The browser draws no pictures.')
+  if (context === null) throw new Error('The browser provides no canvas context.')
   context.scale(SCALE, SCALE)
   context.fillStyle = backgroundColor
   context.fillRect(0, 0, canvas.width, canvas.height)

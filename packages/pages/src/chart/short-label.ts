@@ -1,7 +1,7 @@
 /** Wide characters, such as Chinese ones, take two places. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/
 
-/** Cuts a label that has no room on an axis. @param places half-width characters */
+/** Shortens a label that does not fit on an axis. @param places half-width characters */
 export function shortLabel(label: string, places: number): string {
   let used = 0
   let kept = ''

@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/sdk'
 
-/** Words of the import, whatever is imported. */
+/** Texts of all imports. */
 export const csvImportTexts = defineTexts('csvImport', {
   open: { zh: '导入', en: 'Import' },
   file: { zh: 'CSV 文件', en: 'CSV file' },

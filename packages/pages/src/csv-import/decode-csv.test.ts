@@ -9,6 +9,6 @@ it.each([
   ['GB18030', new Uint8Array([0x61, 0x2c, 0xcd, 0xf5, 0xb7, 0xbc]), 'a,王芳'],
   ['nothing', new Uint8Array(), ''],
   ['neither', new Uint8Array([0x61, 0xff, 0xff]), null],
-])('[ADM-12] a file in %s', (_encoding, bytes, text) => {
+])('[ADM-12] decodes a file in %s', (_encoding, bytes, text) => {
   expect(decodeCsv(bytes)).toBe(text)
 })

@@ -1,10 +1,13 @@
-/** Reads a file of either usual encoding: UTF-8, with or without a byte order mark, or what spreadsheets in China write. Null when it is neither. */
+/**
+ * Decodes a file in UTF-8, with or without a byte order mark, or in GB 18030, which spreadsheets in China write.
+ * Returns null for other encodings.
+ */
 export function decodeCsv(bytes: Uint8Array<ArrayBuffer>): string | null {
   for (const encoding of ['utf-8', 'gb18030']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
-      // The other one, then.
+      // Tries the next encoding.
     }
   }
   return null

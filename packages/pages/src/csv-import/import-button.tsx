@@ -7,7 +7,7 @@ export interface ImportButtonProps {
   readonly onClick: () => void
 }
 
-/** Opens the import of a file. */
+/** A button that opens the import dialog. */
 export function ImportButton({ onClick }: ImportButtonProps) {
   const t = useTexts(csvImportTexts)
   return (

@@ -20,14 +20,14 @@ import { decodeCsv, isWorkbook } from './decode-csv.ts'
 export interface ImportDialogProps {
   readonly title: string
   readonly call: Call<{ body: CsvImport; data: ImportReport }>
-  /** File name of the template, without its ending. */
+  /** File name of the template, without its extension. */
   readonly name: string
   /** Header of the template. */
   readonly columns: readonly string[]
-  /** Calls whose answers are out of date after the import. */
+  /** Calls whose cached results are invalid after the import. */
   readonly invalidates: readonly Call[]
   readonly onClose: () => void
-  /** Called after the import in place of the toast. */
+  /** Called after the import instead of showing a toast. */
   readonly onDone?: (report: ImportReport) => void
 }
 
@@ -37,7 +37,7 @@ interface LookedAt {
   readonly report: ImportReport
 }
 
-/** Imports a CSV file: first shows what it would do, then does it (ADM-14). */
+/** Imports a CSV file after a dry run (ADM-14). */
 export function ImportDialog({
   title,
   call,
@@ -72,7 +72,7 @@ export function ImportDialog({
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? []
-    // The same file again, put right meanwhile, is a choice too.
+    // Cleared, so that the corrected file can be chosen again.
     event.currentTarget.value = ''
     if (file) void lookAt(file)
   }
@@ -126,7 +126,7 @@ export function ImportDialog({
           />
           <Button
             icon={<IconUpload size={18} stroke={1.5} />}
-            // It has the focus while its file is read: disabled, it would lose it.
+            // It has the focus while its file is read. A disabled button would lose it.
             aria-disabled={busy}
             onClick={() => busy || input.current?.click()}
           >
@@ -149,7 +149,7 @@ export function ImportDialog({
   )
 }
 
-/** A file with the header alone; the mark at its beginning tells spreadsheets that it is UTF-8. */
+/** Saves a file with only the header. The byte order mark tells spreadsheets that it is UTF-8. */
 function saveTemplate(name: string, columns: readonly string[]): void {
   saveCsv(name, `\uFEFF${columns.join(',')}\r\n`)
 }

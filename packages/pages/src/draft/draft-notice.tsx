@@ -10,19 +10,19 @@ import { valueWords } from './value-words.ts'
 
 export interface DraftNoticeProps {
   readonly draft: FormDraft
-  /** What a field is called; undefined for what no field stands for. */
+  /** Returns the label of a field, or undefined for a value without a field. */
   readonly labelOf: (name: string) => string | undefined
-  /** What a field says with this value; undefined where it is said as it stands. */
+  /** Returns a value in words, or undefined to show it as it is. */
   readonly wordsOf?: (name: string, value: unknown) => string | undefined
 }
 
-/** What was typed here before and not saved: it is gone on with or discarded, and where others were at the same field both sides stand there. */
+/** Offers an unsaved draft to be restored or discarded. If others changed the same field, shows both values. */
 export function DraftNotice({ draft: { offer, take, discard }, labelOf, wordsOf }: DraftNoticeProps) {
   const texts = useTexts(DRAFT_TEXTS)
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
   if (offer === null) return null
   const names = new Set(offer.fields.map(({ name }) => labelOf(name) ?? texts.other))
-  const said = (name: string, value: unknown) => wordsOf?.(name, value) ?? valueWords(value, texts)
+  const formatted = (name: string, value: unknown) => wordsOf?.(name, value) ?? valueWords(value, texts)
   const conflicts = offer.fields.filter(({ both }) => both)
 
   function choose(name: string, side: 'mine' | 'saved') {
@@ -61,8 +61,8 @@ export function DraftNotice({ draft: { offer, take, discard }, labelOf, wordsOf 
           look="radios"
           value={saved.has(name) ? 'saved' : 'mine'}
           options={[
-            { value: 'mine', label: fillText(texts.mine, { value: said(name, mine) }) },
-            { value: 'saved', label: fillText(texts.saved, { value: said(name, now) }) },
+            { value: 'mine', label: fillText(texts.mine, { value: formatted(name, mine) }) },
+            { value: 'saved', label: fillText(texts.saved, { value: formatted(name, now) }) },
           ]}
           onChange={side => choose(name, side)}
         />

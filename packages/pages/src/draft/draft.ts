@@ -1,4 +1,4 @@
-/** What was typed and not saved, kept on the device of its person; forms of `@apron/pages/form` have it by themselves. */
+/** Unsaved input, kept on the user's device. Forms of `@apron/pages/form` use it themselves. */
 export { DraftNotice, type DraftNoticeProps } from './draft-notice.tsx'
 export { type DraftField, mergeDraft } from './merge-draft.ts'
 export { areAmong, type PartChanges, type PartValues } from './part-changes.ts'

@@ -4,7 +4,7 @@ import { mergeDraft, takenOver, withTyped } from './merge-draft.ts'
 const START = { version: 1, name: 'Card', count: 3, marks: ['a'], due: null }
 const field = (name: string, mine: unknown, saved: unknown, both = false) => ({ name, mine, saved, both })
 
-describe('a draft over the record as it is now', () => {
+describe('mergeDraft', () => {
   it.each([
     ['nothing was typed', {}, {}, []],
     ['one field was typed', { name: 'Mine' }, {}, [field('name', 'Mine', 'Card')]],
@@ -31,20 +31,20 @@ describe('a draft over the record as it is now', () => {
     )
   })
 
-  it('has no place for what the record has lost', () => {
+  it('drops fields that the record no longer has', () => {
     const draft = { start: { one: 1, two: 2 }, values: { one: 1, two: 3 } }
     expect(mergeDraft(draft, { one: 1 })).toEqual([])
   })
 })
 
-test('taken over, what others have saved stays where that was chosen', () => {
+test('restores a draft except where the saved value was chosen', () => {
   const fields = [field('name', 'Mine', 'Hers', true), field('count', 9, 3)]
   const now = { ...START, name: 'Hers', version: 2 }
   expect(takenOver(now, fields, new Set())).toEqual({ ...now, name: 'Mine', count: 9 })
   expect(takenOver(now, fields, new Set(['name']))).toEqual({ ...now, count: 9 })
 })
 
-test('whoever types on while a draft is offered keeps both, and what is in conflict stays so', () => {
+test('keeps both when the user types while a draft is offered, and the conflicts too', () => {
   const offered = { start: START, values: { ...START, name: 'Mine', count: 9 } }
   const now = { ...START, version: 2, name: 'Hers' }
   const kept = withTyped(offered, now, { ...now, count: 7, due: '2026-01-02' })

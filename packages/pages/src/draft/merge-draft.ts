@@ -1,11 +1,11 @@
 import type { Draft, DraftValues } from '@apron/sdk'
 
-/** A field that somebody has typed in, beside what is saved now. */
+/** A changed field with its saved value. */
 export interface DraftField {
   readonly name: string
   readonly mine: unknown
   readonly saved: unknown
-  /** It was changed by others too since it was typed over. */
+  /** True if others have changed the field since the user typed in it. */
   readonly both: boolean
 }
 
@@ -15,12 +15,15 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
-/** What an older version of the page has kept under a name of today may be something else. */
+/**
+ * Returns whether a draft value has the type of the current one. An older version of the page may have stored another
+ * type.
+ */
 function fits(value: unknown, now: unknown): boolean {
   return value === null || now === null || now === undefined || kindOf(value) === kindOf(now)
 }
 
-/** What a draft holds over the record as it is now; empty when all of it is saved already, or there is nothing left to put it in. */
+/** Returns the draft's changes to the current record. Empty if all are saved already or their fields are gone. */
 export function mergeDraft({ start, values }: Typed, now: DraftValues): readonly DraftField[] {
   return Object.entries(values).flatMap(([name, mine]) => {
     const saved = now[name]
@@ -30,7 +33,7 @@ export function mergeDraft({ start, values }: Typed, now: DraftValues): readonly
   })
 }
 
-/** The form with the draft over it. @param saved names of the fields that stay as they are saved */
+/** Returns the form with the draft applied. @param saved names of the fields that keep their saved value */
 export function takenOver<Values extends object>(
   values: Values,
   fields: readonly DraftField[],
@@ -40,7 +43,7 @@ export function takenOver<Values extends object>(
   return { ...values, ...Object.fromEntries(mine) }
 }
 
-/** What is kept while a draft is offered and its person types on: both, so that a crash loses neither. */
+/** Merges a draft that is still offered with what is being typed, so that a crash loses neither. */
 export function withTyped(offered: Typed, start: DraftValues, values: DraftValues): Typed {
   const fields = mergeDraft(offered, start)
   const before = fields.map(({ name }) => [name, offered.start[name]])

@@ -16,7 +16,7 @@ const change = (name: keyof typeof STORED, value: string, changes = {}) =>
   changePart(changes, { name, stored: STORED[name], value }, isSame)
 
 describe('changes of parts', () => {
-  it('hold only what was touched and lie over what is stored', () => {
+  it('hold only touched parts and apply on top of the stored values', () => {
     const changes = change('b', 'new')
     expect(changes).toEqual({ b: { was: 'two', value: 'new' } })
     expect(changedValues(STORED, changes)).toEqual({ a: 'one', b: 'new' })
@@ -26,11 +26,11 @@ describe('changes of parts', () => {
     expect(change('b', 'newer', change('b', 'new'))).toEqual({ b: { was: 'two', value: 'newer' } })
   })
 
-  it('are gone when the stored value is back', () => {
+  it('disappear when the stored value is typed again', () => {
     expect(change('b', 'TWO', change('b', 'new'))).toEqual({})
   })
 
-  it('leave what was typed while saving', () => {
+  it('keep the input made while saving', () => {
     const sent = change('b', 'new')
     const values = changedValues(STORED, sent)
     expect(withoutSaved(sent, values)).toEqual({})
@@ -40,14 +40,14 @@ describe('changes of parts', () => {
     expect(withoutSaved(change('a', 'other', sent), values)).toEqual({ a: { was: 'one', value: 'other' } })
   })
 
-  it('are found again from the values on the page', () => {
+  it('are recomputed from the values on the page', () => {
     const changes = change('b', 'new')
     expect(changesTo(STORED, changedValues(STORED, changes), isSame)).toEqual(changes)
     expect(changesTo(STORED, STORED, isSame)).toEqual({})
     expect(changesTo<string>(STORED, { gone: 'x' }, isSame)).toEqual({})
   })
 
-  it('[OFF-10] are among those that wait for the network as long as nothing else is typed', () => {
+  it('[OFF-10] match the queued save until something else is typed', () => {
     const sent = changedValues(STORED, change('b', 'new'))
     expect(areAmong(sent, JSON.parse(JSON.stringify(sent)))).toBe(true)
     expect(areAmong(changedValues(STORED, change('b', 'newer')), sent)).toBe(false)
@@ -62,11 +62,11 @@ describe('conflicts with a colleague', () => {
     [{ ...STORED, b: 'theirs' }, ['b']],
     [{ ...STORED, b: 'mine' }, []],
     [{ ...STORED, a: 'theirs' }, []],
-  ])('are reported only for parts that the person is changing: %j', (stored, conflicts) => {
+  ])('are reported only for parts that the user is changing: %j', (stored, conflicts) => {
     expect(conflictsIn(own, stored, isSame)).toEqual(conflicts)
   })
 
-  it('end when the person keeps their own value or takes the other', () => {
+  it('end when the user keeps their own value or takes the other', () => {
     const stored = { ...STORED, b: 'theirs' }
     const kept = keepOwnPart(own, 'b', stored.b)
     expect(kept).toEqual({ b: { was: 'theirs', value: 'mine' } })

@@ -4,12 +4,15 @@ export interface PartChange<Value> {
   readonly value: Value
 }
 
-/** Unsaved changes by part of a record. Holds touched parts only, so that a newer version of the record can be put under them. */
+/**
+ * Unsaved changes by part of a record. Holds touched parts only, so that a newer version of the record can be loaded
+ * under them.
+ */
 export type PartChanges<Value> = Readonly<Record<string, PartChange<Value>>>
 export type PartValues<Value> = Readonly<Record<string, Value>>
 type Same<Value> = (one: Value, other: Value) => boolean
 
-/** Returns the values as the person sees them: what is stored, with the changes over it. */
+/** Returns the values to show: the stored ones with the changes applied. */
 export function changedValues<Value>(stored: PartValues<Value>, changes: PartChanges<Value>) {
   return Object.fromEntries(
     Object.entries(stored).map(([name, value]) => [name, (changes[name] ?? { value }).value]),
@@ -21,7 +24,7 @@ export function withoutPart<Value>(changes: PartChanges<Value>, name: string): P
   return others
 }
 
-/** Changes one part. A value that is stored already is no change. */
+/** Changes one part. Setting the stored value removes the change. */
 export function changePart<Value>(
   changes: PartChanges<Value>,
   { name, stored, value }: { readonly name: string; readonly stored: Value; readonly value: Value },
@@ -31,7 +34,7 @@ export function changePart<Value>(
   return { ...changes, [name]: { was: changes[name]?.was ?? stored, value } }
 }
 
-/** Returns the parts that somebody else has changed since the person began to, to another value. */
+/** Returns the parts that somebody else has since changed to another value. */
 export function conflictsIn<Value>(
   changes: PartChanges<Value>,
   stored: PartValues<Value>,
@@ -43,7 +46,7 @@ export function conflictsIn<Value>(
   })
 }
 
-/** Resolves a conflict with the value of the person. */
+/** Resolves a conflict in favour of the user's value. */
 export function keepOwnPart<Value>(
   changes: PartChanges<Value>,
   name: string,
@@ -55,7 +58,7 @@ export function keepOwnPart<Value>(
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns the changes that are left once the server has stored `sent`: those typed meanwhile. */
+/** Returns the changes left after the server has stored `sent`: those typed meanwhile. */
 export function withoutSaved<Value>(
   changes: PartChanges<Value>,
   sent: PartValues<Value>,
@@ -67,7 +70,7 @@ export function withoutSaved<Value>(
   return Object.fromEntries(left)
 }
 
-/** Returns the changes that make these values of what is stored. */
+/** Returns the changes that turn the stored values into these. */
 export function changesTo<Value>(
   stored: PartValues<Value>,
   values: PartValues<Value>,
@@ -80,7 +83,7 @@ export function changesTo<Value>(
   return Object.fromEntries(changed)
 }
 
-/** Returns true if all these values are among the others. */
+/** Returns true if the others contain all these values. */
 export function areAmong(values: PartValues<unknown>, others: PartValues<unknown>): boolean {
   return Object.entries(values).every(([name, value]) => isEqual(value, others[name]))
 }

@@ -3,33 +3,33 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type DraftField, mergeDraft, takenOver, withTyped } from './merge-draft.ts'
 
 export interface DraftOptions<Values extends object> {
-  /** The form and the record in it, the same each time it is opened; null: nothing is kept. */
+  /** Key of the form and its record, stable across openings. Null: nothing is kept. */
   readonly of: string | null
-  /** What the form is called. */
+  /** Title of the form. */
   readonly title: string
-  /** The record as it is saved. */
+  /** The saved record. */
   readonly start: Values
   readonly values: Values
-  /** Fields that are never kept (`secretFields`), the same array each time. */
+  /** Fields that are never kept (`secretFields`). A stable array. */
   readonly secrets?: readonly string[]
-  /** The person goes on with what they typed before. */
+  /** Called when the user restores the draft. */
   readonly onTake: (values: Values) => void
 }
 
-/** What was typed before and not saved: its person decides. */
+/** An unsaved draft that the user may restore or discard. */
 export interface DraftOffer {
-  /** When it was typed, ms. */
+  /** Time of the last change, ms. */
   readonly keptAt: number
   readonly fields: readonly DraftField[]
 }
 
 export interface FormDraft {
   readonly offer: DraftOffer | null
-  /** @param saved names of the fields that stay as they are saved */
+  /** Restores the draft. @param saved names of the fields that keep their saved value */
   readonly take: (saved: ReadonlySet<string>) => void
-  /** What is offered is not wanted. */
+  /** Discards the draft. */
   readonly discard: () => void
-  /** What is typed now is saved, or not wanted. */
+  /** Forgets the current input because it was saved or discarded. */
   readonly forget: () => void
 }
 
@@ -41,7 +41,7 @@ interface Found {
 const fieldsOf = (values: object): DraftValues => Object.fromEntries(Object.entries(values))
 const isTyped = (start: object, values: object) => JSON.stringify(start) !== JSON.stringify(values)
 
-/** Keeps what is typed on this device, and offers what was typed here before and not saved. */
+/** Keeps unsaved input on this device and offers an earlier draft. */
 export function useDraft<Values extends object>(options: DraftOptions<Values>): FormDraft {
   const { of, title, start, values, secrets, onTake } = options
   const { drafts, saves } = useHost()
@@ -49,11 +49,11 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
   const place = useMemo(() => (of === null ? null : { key: of, tab }), [of, tab])
   const [found, setFound] = useState<Found | null>(null)
   const isKept = useRef(false)
-  /** What was saved, or waits to be: it is no draft, however late it is known what was here before. */
+  /** Values that were saved or queued. They are no draft, even if the stored draft loads late. */
   const given = useRef<object | null>(null)
   const isKnown = found !== null && found.of === of
 
-  /** Applies the draft after a language change without asking, unless somebody else has changed the same field. */
+  /** Restores the draft without asking after a language change, unless somebody else has changed the same field. */
   const goOn = useEffectEvent((kept: KeptDraft) => {
     const fields = mergeDraft(kept, fieldsOf(start))
     if (fields.some(({ both }) => both)) return false
@@ -92,7 +92,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
       isKept.current = true
       drafts.keep(place, { title, ...both, ...(secrets && { secrets }) })
     } else if (isKept.current || (draft !== null && offer === null)) {
-      // All of it is saved, or as it was.
+      // Everything is saved or unchanged.
       isKept.current = false
       drafts.drop(place)
     }
@@ -114,15 +114,15 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
       isKept.current = false
       if (place === null) return
       drafts.drop(place)
-      // What waits to be sent is offered as a draft too.
+      // A queued save is offered as a draft too.
       saves.drop({ ...place, copy: '' })
     },
     forget() {
       isKept.current = false
       given.current = values
-      // What is not known yet nobody has decided about either.
+      // The stored draft is not loaded yet, so the user has not decided about it.
       if (place === null || !isKnown) return
-      // What is offered nobody has decided about yet.
+      // The user has not decided about an offered draft yet.
       if (offer === null || draft === null) drafts.drop(place)
       else drafts.keep(place, draft)
     },

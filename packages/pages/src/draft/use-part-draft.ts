@@ -16,33 +16,33 @@ import { type FormDraft, useDraft } from './use-draft.ts'
 export interface PartDraftOptions<Value> {
   /** Key of the draft: the page and the record in it. */
   readonly of: string
-  /** If false, the record is read only and nothing is kept. */
+  /** If false, the record is read-only and nothing is kept. */
   readonly editing: boolean
-  /** What the draft is called. */
+  /** Title of the draft. */
   readonly title: string
-  /** The record as it is saved, by part. Must be the same object until it is loaded again. */
+  /** The saved record, by part. Must be the same object until it is loaded again. */
   readonly stored: PartValues<Value>
   readonly isSame: (one: Value, other: Value) => boolean
 }
 
 export interface PartDraft<Value> {
-  /** As the person sees them. */
+  /** The values to show. */
   readonly values: PartValues<Value>
   readonly changes: PartChanges<Value>
-  /** Parts that somebody else has changed meanwhile. The person chooses before saving. */
+  /** Parts that somebody else has changed meanwhile. The user must choose before saving. */
   readonly conflicts: readonly string[]
   readonly change: (name: string, update: (before: Value) => Value) => void
   readonly keepOwn: (name: string) => void
   readonly takeTheirs: (name: string) => void
   /** Forgets the changes that the server has stored. */
   readonly forgetSaved: (sent: PartValues<Value>) => void
-  /** For `DraftNotice`. */
+  /** Draft for `DraftNotice`. */
   readonly kept: FormDraft
-  /** For a save that waits for the network. */
+  /** Draft place for a save that is queued while offline. */
   readonly place: { readonly key: string; readonly draft: Draft }
 }
 
-/** Edits parts of a record beside colleagues who edit others: a newer version of the record comes in under what is typed. */
+/** Edits parts of a record while colleagues edit others. A newer version of the record is merged under the input. */
 export function usePartDraft<Value>(options: PartDraftOptions<Value>): PartDraft<Value> {
   const { of, editing, title, stored, isSame } = options
   const [typed, setTyped] = useState<PartChanges<Value>>({})

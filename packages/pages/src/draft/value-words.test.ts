@@ -15,7 +15,7 @@ it.each([
   [['a', 'b'], 'a, b', 'a、b'],
   [[{ a: 1 }, { a: 2 }], '2 entries', '2 项'],
   [{ a: 1 }, '1 entries', '1 项'],
-])('%j is said as %s and %s', (value, en, zh) => {
+])('formats %j as %s and %s', (value, en, zh) => {
   expect(valueWords(value, pickTexts(DRAFT_TEXTS, 'en'))).toBe(en)
   expect(valueWords(value, pickTexts(DRAFT_TEXTS, 'zh'))).toBe(zh)
 })

@@ -1,7 +1,7 @@
 import { fillText, type TextsOf } from '@apron/sdk'
 import type { DRAFT_TEXTS } from './draft.texts.ts'
 
-/** A value of a form in words, where the form itself has none for it. */
+/** Returns a form value in words if the form itself defines none. */
 export function valueWords(value: unknown, texts: TextsOf<typeof DRAFT_TEXTS>): string {
   if (value === null || value === undefined || value === '') return texts.empty
   if (typeof value === 'boolean') return value ? texts.yes : texts.no

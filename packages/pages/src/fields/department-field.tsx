@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 
 export type DepartmentFieldProps = Omit<SelectFieldProps, 'options' | 'searchable'>
 
-/** The departments of the company as options of a field, with their codes. */
+/** Returns the departments of the company as options with their codes. */
 export function useDepartmentOptions(): readonly { readonly value: string; readonly label: string }[] {
   const { data } = useAppQuery(queryDepartments, { body: { kind: 'department' } })
   return useMemo(
@@ -15,7 +15,7 @@ export function useDepartmentOptions(): readonly { readonly value: string; reado
   )
 }
 
-/** One department of the company, found by code or name. */
+/** A field for one department of the company, found by code or name. */
 export function DepartmentField(field: DepartmentFieldProps) {
   return <SelectField {...field} searchable options={useDepartmentOptions()} />
 }

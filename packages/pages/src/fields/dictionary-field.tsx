@@ -7,7 +7,7 @@ export interface DictionaryFieldProps<Code extends string>
   readonly code: Code
 }
 
-/** One value of a dictionary, or all of them. A value that is offered no more keeps its name. */
+/** A field for one value of a dictionary, or all. Values that are no longer offered keep their name. */
 export function DictionaryField<Code extends string>({
   dictionaries,
   code,

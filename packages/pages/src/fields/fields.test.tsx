@@ -23,7 +23,7 @@ async function open(page: ComponentType, prepare: (fake: FakeHost) => void = () 
 const nothing = () => undefined
 const OPTIONS = [{ value: 'A', label: 'Alpha' }] as const
 
-test('what is chosen is shown, also where it is not offered; nothing chosen means all', async () => {
+test('shows a chosen value that is no longer offered, and “all” if nothing is chosen', async () => {
   const dictionaries = { label: () => 'Gamma', options: () => [{ value: 'A', label: 'Alpha' }] }
   const { tab } = await open(() => (
     <>
@@ -60,7 +60,7 @@ function FoundPage() {
   )
 }
 
-test('a number that was there before turns back into a name', async () => {
+test('resolves a preset employee number to a name', async () => {
   const { fake, tab } = await open(FoundPage, host =>
     host.answer(queryUsers, { records: PEOPLE, total: 2, current: 1, size: 20 }),
   )
@@ -70,7 +70,7 @@ test('a number that was there before turns back into a name', async () => {
   ])
 })
 
-test('the number of somebody who is not found any more stays', async () => {
+test('keeps the number of a user who is not found any more', async () => {
   const { tab } = await open(FoundPage, host =>
     host.answer(queryUsers, { records: [], total: 0, current: 1, size: 20 }),
   )
@@ -78,7 +78,7 @@ test('the number of somebody who is not found any more stays', async () => {
   expect(tab.el.querySelector('i')?.textContent).toBe('100104')
 })
 
-test('somebody who is found and chosen is handed over by number', async () => {
+test('reports a chosen user by employee number', async () => {
   const { tab } = await open(FoundPage, host =>
     host.answer(queryUsers, { records: PEOPLE, total: 2, current: 1, size: 20 }),
   )
@@ -95,7 +95,7 @@ test('somebody who is found and chosen is handed over by number', async () => {
   expect(field(tab, 'Lead').value).toBe('Wang Wei 1001041')
 })
 
-test('a log asks for people whose account is closed too', async () => {
+test('includes closed accounts in the search for a log', async () => {
   const { fake } = await open(
     () => <PersonField label="Lead" value="100104" onChange={nothing} closed />,
     host => host.answer(queryUsers, { records: PEOPLE, total: 2, current: 1, size: 20 }),

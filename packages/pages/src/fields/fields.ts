@@ -1,4 +1,4 @@
-/** Fields that know the portal: its dictionaries and its people. */
+/** Fields based on data of the portal: dictionaries, departments and people. */
 export { DepartmentField, type DepartmentFieldProps, useDepartmentOptions } from './department-field.tsx'
 export { DictionaryField, type DictionaryFieldProps } from './dictionary-field.tsx'
 export { namedOptions, OneOfField, type OneOfFieldProps } from './one-of-field.tsx'

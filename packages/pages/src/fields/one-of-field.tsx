@@ -8,11 +8,14 @@ export interface OneOfFieldProps<Value extends string>
   readonly value: Value | null
   readonly options: readonly (SelectOption & { readonly value: Value })[]
   readonly onChange: (value: Value | null) => void
-  /** What a value that is not offered is called, such as one found again from an earlier visit; itself when nothing is said. */
+  /** Names a value that is not offered, such as one remembered from an earlier visit. The value itself by default. */
   readonly labelOf?: (value: Value) => string
 }
 
-/** One of a few, or all of them. What is chosen is shown also where it is not offered, so that the form says what is in force. */
+/**
+ * A field for one of a few values, or all. Shows a chosen value even if it is not offered, so that the active filter is
+ * visible.
+ */
 export function OneOfField<Value extends string>({
   value,
   options,
@@ -35,7 +38,7 @@ export function OneOfField<Value extends string>({
   )
 }
 
-/** Codes with their names, as calls answer them, for a field to offer. */
+/** Converts codes and names from a response to options of a field. */
 export function namedOptions(offered: readonly Named[] = []): { value: string; label: string }[] {
   return offered.map(({ code, name }) => ({ value: code, label: name }))
 }

@@ -6,12 +6,12 @@ import { usePeopleSearch } from './use-people-search.ts'
 export interface PeopleCodesFieldProps extends Omit<UsersFieldProps, 'value' | 'onChange' | 'search'> {
   /** Employee numbers. */
   readonly value: readonly string[]
-  /** Names of those who were chosen before. */
+  /** Names of the initially chosen people. */
   readonly known?: readonly Named[]
   readonly onChange: (userCodes: string[]) => void
 }
 
-/** Several people by their employee numbers, found by department, number or name (UI-01). */
+/** A field for several people by employee number, found by department, number or name (UI-01). */
 export function PeopleCodesField({ value, known, onChange, ...field }: PeopleCodesFieldProps) {
   const [found, setFound] = useState<readonly FoundUser[]>([])
   const named = (code: string): FoundUser => ({

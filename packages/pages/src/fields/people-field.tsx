@@ -3,7 +3,7 @@ import { usePeopleSearch } from './use-people-search.ts'
 
 export type PeopleFieldProps = Omit<UsersFieldProps, 'search'>
 
-/** Several people, found by department, employee number or name (UI-01). */
+/** A field for several people, found by department, employee number or name (UI-01). */
 export function PeopleField(field: PeopleFieldProps) {
   return <UsersField {...field} search={usePeopleSearch()} />
 }

@@ -8,11 +8,13 @@ export interface PersonFieldProps extends Omit<UserFieldProps, 'value' | 'onChan
   /** Employee number. */
   readonly value: string | null
   readonly onChange: (userCode: string | null) => void
-  /** Also people whose account is closed, as logs need them. */
+  /** Includes people whose account is closed, as logs require. */
   readonly closed?: boolean
 }
 
-/** One person, found by department, employee number or name (UI-01). Of a number that was there before the name is looked up. */
+/**
+ * A field for one person, found by department, employee number or name (UI-01). Looks up the name of a preset number.
+ */
 export function PersonField({ value, onChange, closed = false, ...field }: PersonFieldProps) {
   const [chosen, setChosen] = useState<FoundUser | null>(null)
   const known = chosen?.userCode === value ? chosen : null
@@ -32,7 +34,7 @@ export function PersonField({ value, onChange, closed = false, ...field }: Perso
   )
 }
 
-/** Nobody has said the name yet, or there is nobody with this number any more. */
+/** Returns a user without a name: it is not loaded yet, or nobody has this number any more. */
 function unnamed(userCode: string | null): FoundUser | null {
   return userCode === null ? null : { userCode, nickName: '', deptList: [], postList: [] }
 }

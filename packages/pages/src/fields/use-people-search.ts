@@ -3,16 +3,19 @@ import { failureText, useCall } from '@apron/sdk'
 import type { FoundUser } from '@apron/ui/user-field'
 import { useCallback } from 'react'
 
-/** People that one search offers. */
+/** Number of people that one search offers. */
 const OFFERED = 20
 
-/** The question for people by department, employee number or name. @param closed also people whose account is closed */
+/**
+ * Returns the request that searches people by department, employee number or name. @param closed includes people whose
+ * account is closed
+ */
 export function searchFor(text: string, closed: boolean) {
   const queryCriteria = closed ? { text, closed } : { text }
   return { body: { current: 1, size: OFFERED, queryCriteria } }
 }
 
-/** Asks it for a field; a failure is thrown with the words to show. */
+/** Returns the search function for a field. A failure is thrown with the message to show. */
 export function usePeopleSearch(
   closed = false,
 ): (text: string, signal: AbortSignal) => Promise<readonly FoundUser[]> {

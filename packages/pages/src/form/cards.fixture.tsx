@@ -20,7 +20,7 @@ export const CardSave = Type.Object({
   code: Type.String({ pattern: '^[A-Z]{3}$' }),
   count: Type.Union([Type.Integer({ minimum: 1, maximum: 9 }), Type.Null()]),
   due: Type.Union([Type.String({ pattern: WIRE_TIME.source }), Type.Null()]),
-  /** No field stands for them. */
+  /** A value without a field. */
   marks: Type.Optional(Type.Array(Type.String(), { maxItems: 2 })),
 })
 export type Card = Static<typeof CardSave>
@@ -105,13 +105,13 @@ interface StartOptions {
   readonly schema?: BodySchema
   readonly latest?: Latest
   readonly start?: Card
-  /** Without it nobody can tell which card it is: nothing is kept, and nothing waits. */
+  /** Without it the record has no key: no draft is kept and no save is queued. */
   readonly record?: string
-  /** What was kept on the device is known when the test says so. */
+  /** The kept draft loads when the test says so. */
   readonly isLate?: boolean
 }
 
-/** A card in a form. @param latest what others have made of it meanwhile */
+/** Opens a form for a card. @param latest the version that others have saved meanwhile */
 export async function startForm(
   kind: 'page' | 'dialog',
   { lang = 'en', schema = CardSave, latest, start = CARD, record, isLate = false }: StartOptions = {},
@@ -140,6 +140,6 @@ export async function startForm(
     fake,
     tab,
     find: () => known.resolve(),
-    said: () => tab.el.textContent + tab.portalRoot.textContent,
+    pageText: () => tab.el.textContent + tab.portalRoot.textContent,
   }
 }

@@ -4,13 +4,13 @@ import { draftKey } from './draft-key.ts'
 const call = { id: 'card.save' }
 
 it.each([
-  ['the record that is named', { start: { id: '1' }, record: 'A' }, 'card.save A'],
-  ['the id of the record', { start: { id: '17' } }, 'card.save 17'],
-  ['an id that is a number', { start: { id: 17 } }, 'card.save 17'],
+  ['a named record', { start: { id: '1' }, record: 'A' }, 'card.save A'],
+  ['a record with an id', { start: { id: '17' } }, 'card.save 17'],
+  ['a numeric id', { start: { id: 17 } }, 'card.save 17'],
   ['a new record', { start: { id: null } }, 'card.save new'],
-  ['nothing, where records look alike', { start: { name: 'x' } }, null],
-  ['nothing, where that was said', { start: { id: '17' }, keeps: false }, null],
-  ['nothing, where that was said of a named record', { start: {}, record: 'A', keeps: false }, null],
-])('a draft is kept under %s', (_what, options, key) => {
+  ['indistinguishable records: none', { start: { name: 'x' } }, null],
+  ['a form that keeps nothing: none', { start: { id: '17' }, keeps: false }, null],
+  ['a named record of a form that keeps nothing: none', { start: {}, record: 'A', keeps: false }, null],
+])('returns the draft key for %s', (_what, options, key) => {
   expect(draftKey({ call, ...options })).toBe(key)
 })

@@ -7,12 +7,15 @@ interface KeyOptions {
   readonly keeps?: boolean
 }
 
-/** Under what a form keeps what is typed; null when it keeps nothing, as where nobody can tell one record from another. */
+/**
+ * Returns the key under which a form keeps its draft. Null if it keeps none, e.g. because the records cannot be told
+ * apart.
+ */
 export function draftKey({ call, start, record, keeps = true }: KeyOptions): string | null {
   if (!keeps) return null
   const which = record ?? ('id' in start ? (start.id ?? 'new') : null)
   return typeof which === 'string' || typeof which === 'number' ? `${call.id} ${which}` : null
 }
 
-/** Whether it is the key of a record that is made: several may be made one after the other. */
+/** Returns whether the key is for a new record. Several may be created one after the other. */
 export const isOfNew = (key: string): boolean => key.endsWith(' new')

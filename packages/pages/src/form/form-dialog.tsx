@@ -14,12 +14,15 @@ export interface FormDialogProps<Values extends object> extends Pick<DialogProps
   readonly onClose: () => void
   readonly columns?: 1 | 2
   readonly saveLabel?: string
-  /** What is usually done with it beyond saving: the main button then. Enter still only saves. */
+  /** The usual action besides saving, as the main button. Enter still only saves. */
   readonly main?: { readonly label: string; readonly run: () => void }
   readonly children: ReactNode
 }
 
-/** A record in a dialog: its fields, why it could not be saved, cancel and save. Enter saves; with unsaved work the dialog asks before it closes, and so does its tab. */
+/**
+ * A record in a dialog: fields, error, cancel and save. Enter saves. With unsaved changes the dialog and its tab ask
+ * before closing.
+ */
 export function FormDialog<Values extends object>({
   title,
   width = 800,

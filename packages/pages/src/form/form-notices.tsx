@@ -9,16 +9,19 @@ import type { RecordForm } from './use-record-form.ts'
 
 interface FormNoticesProps<Values extends object> {
   readonly form: RecordForm<Values>
-  /** What the form is called. */
+  /** Title of the form. */
   readonly title: string
 }
 
-/** Above the fields: what was typed before, why it was not saved, and after a conflict the way on without typing anew. */
+/**
+ * Shows above the fields: an offered draft, the error of a save, and a way to continue after a conflict without
+ * retyping.
+ */
 export function FormNotices<Values extends object>({ form, title }: FormNoticesProps<Values>) {
   const texts = useTexts(FORM_TEXTS)
   const [loading, setLoading] = useState(false)
-  const { callIt, draft, failure, labelOf, loadLatest, reloaded, waiting, wordsOf } = form
-  useEffect(() => callIt(title), [callIt, title])
+  const { setTitle, draft, failure, labelOf, loadLatest, reloaded, waiting, wordsOf } = form
+  useEffect(() => setTitle(title), [setTitle, title])
   const load = async () => {
     setLoading(true)
     await loadLatest?.()

@@ -1,4 +1,4 @@
-/** What of a JSON schema, as TypeBox makes it, a form looks at. */
+/** The part of a JSON schema made by TypeBox that forms read. */
 export interface ValueSchema {
   readonly type?: string
   readonly const?: unknown
@@ -13,7 +13,7 @@ export interface ValueSchema {
   readonly maxItems?: number
   /** Never kept on a device (`secretFields`). */
   readonly secret?: boolean
-  /** Of a list of sub-records. */
+  /** Schema of the items of a list. */
   readonly items?: ValueSchema | BodySchema
 }
 
@@ -23,19 +23,19 @@ export interface BodySchema {
   readonly required?: readonly string[]
 }
 
-/** What a field of a form is held to. */
+/** Rules for a field of a form. */
 export interface FieldRules {
-  /** Something must be filled in. */
+  /** The field must be filled in. */
   readonly required: boolean
-  /** What the field is held to where something is filled in. */
+  /** Schema of the value if the field is filled in. */
   readonly value: ValueSchema
-  /** The only values there are. */
+  /** The allowed values, if they are enumerated. */
   readonly choices: readonly string[]
 }
 
 const isNull = ({ type }: ValueSchema) => type === 'null'
 
-/** A text that may be empty has no limit below, and a form that empty text has too. */
+/** Returns whether a text may be empty: it has no minimum length and its pattern accepts empty text. */
 function takesEmptyText({ minLength = 0, pattern }: ValueSchema): boolean {
   return minLength === 0 && (pattern === undefined || new RegExp(pattern, 'u').test(''))
 }
@@ -45,7 +45,7 @@ function choicesOf({ const: only, enum: values = [], anyOf = [] }: ValueSchema):
   return [...own, ...anyOf.flatMap(choicesOf)]
 }
 
-/** What one property of the body is held to; one that the schema does not know, to nothing. */
+/** Returns the rules for one property of the body. A property that is not in the schema has none. */
 export function fieldRules({ properties, required = [] }: BodySchema, name: string): FieldRules {
   const given = properties[name] ?? {}
   const others = given.anyOf?.filter(schema => !isNull(schema)) ?? []
@@ -57,7 +57,7 @@ export function fieldRules({ properties, required = [] }: BodySchema, name: stri
   return { required: needed && !mayBeEmpty(value, choices), value, choices }
 }
 
-/** Whether a value that looks empty in its field is one that the schema takes. */
+/** Returns whether the schema accepts an empty-looking value. */
 function mayBeEmpty(value: ValueSchema, choices: readonly string[]): boolean {
   if (choices.length > 0) return choices.includes('')
   const { type, minItems = 0 } = value

@@ -1,4 +1,4 @@
-/** A record that is filled in: rules from the schema of its call, in a dialog or on a page. */
+/** Forms for a record with rules from the schema of its call, in a dialog or on a page. */
 export { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 export type { FormProblem } from './problem-texts.ts'
 export { RecordForm, type RecordFormProps } from './record-form.tsx'

@@ -13,7 +13,7 @@ test.each([
   ['zh', '最多 5 个字符', '格式不正确'],
   ['en', 'At most 5 characters', 'Not in the correct format'],
 ] as const)(
-  'in %s: the first problem of each field, in words of its own for a wrong form',
+  'returns in %s the first problem of each field, with its own text for a wrong format',
   (lang, long, form) => {
     expect([...problemTexts(PROBLEMS, lang, { code: 'Three letters', name: 'No' })]).toEqual([
       ['name', long],

@@ -2,12 +2,12 @@ import type { Language } from '@apron/contract/dictionary/language'
 import { FIELD_PROBLEMS, type FieldProblem } from '@apron/contract/errors/field-problems'
 import { fillText } from '@apron/sdk'
 
-/** One thing wrong with one field: one of those that have words already, or in words of its own. */
+/** A problem with one field: a standard problem, or one with its own text. */
 export type FormProblem = FieldProblem | { readonly field: string; readonly text: string }
 
 /**
- * What is wrong with a form, by field, as its fields show it; the first problem of each.
- * @param forms what a field says of a wrong form, where it can say more than that it is wrong
+ * Returns the first problem of each field as text.
+ * @param forms specific texts for fields with a wrong format
  */
 export function problemTexts(
   problems: readonly FormProblem[],

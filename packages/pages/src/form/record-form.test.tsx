@@ -2,14 +2,14 @@ import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { CARD, saveCard, startForm } from './cards.fixture.tsx'
 
-/** The field with this label is there, and says what is wrong with it. */
+/** Returns the problem shown at the field with this label. */
 function problemOf(tab: FakeTab, label: string): string | null {
   const described = field(tab, label).getAttribute('aria-describedby')?.split(' ') ?? []
   const error = described.find(id => id.endsWith('-error'))
   return error === undefined ? null : (document.querySelector(`[id="${error}"]`)?.textContent ?? null)
 }
 
-test('labels, what must be filled in and the longest text come with the field', async () => {
+test('takes labels, required fields and maximum lengths from the description of the field', async () => {
   const { tab } = await startForm('page')
   await shows(() => field(tab, 'Name'))
   expect(field(tab, 'Name').getAttribute('maxlength')).toBe('10')
@@ -23,7 +23,7 @@ test.each([
   ['en', 'Enter a value', 'Save'],
   ['zh', '必填', '保存'],
 ] as const)(
-  'in %s what is wrong is said at its field after the first try, and nothing is sent',
+  'shows problems in %s at their fields after the first try and sends nothing',
   async (lang, text, save) => {
     const { fake, tab } = await startForm('page', { lang })
     await shows(() => field(tab, 'Name'))
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('[UI-08] says in the form that it was saved, until something is changed', async () => {
+test('[UI-08] says in the form that it was saved until something changes', async () => {
   const { fake, tab } = await startForm('page')
   fake.answer(saveCard, { id: '1' })
   await shows(() => field(tab, 'Name'))
@@ -58,8 +58,8 @@ test('[UI-08] says in the form that it was saved, until something is changed', a
   await shows(() => expect(note()).toBe(''))
 })
 
-test('a failure is said in the form alone, and what was typed stays', async () => {
-  const { fake, tab, said } = await startForm('dialog')
+test('shows a failure only in the form and keeps the input', async () => {
+  const { fake, tab, pageText } = await startForm('dialog')
   fake.refuse(saveCard, 1004, 'Not now')
   await shows(() => field(tab, 'Name'))
   type(field(tab, 'Name'), 'My card')
@@ -69,11 +69,11 @@ test('a failure is said in the form alone, and what was typed stays', async () =
   expect(field(tab, 'Name').value).toBe('My card')
   fake.answer(saveCard, { id: '1' })
   await press(tab, 'Save')
-  await shows(() => expect(said()).toContain('closed'))
+  await shows(() => expect(pageText()).toContain('closed'))
   expect(tab.dirty).toBe(false)
 })
 
-test('what the server says of a field is said there, until the field is changed', async () => {
+test('shows an error of the server at its field until the field changes', async () => {
   const { fake, tab } = await startForm('dialog')
   await shows(() => field(tab, 'Code'))
   fake.refuse(saveCard, 1112, 'Code is not valid: taken', 200, { field: 'code', problem: 'taken' })
@@ -86,7 +86,7 @@ test('what the server says of a field is said there, until the field is changed'
   await shows(() => expect(problemOf(tab, 'Code')).toBeNull())
 })
 
-test('what the server says of a field that the form has not is said above the fields', async () => {
+test('shows an error of the server above the fields if the form has no such field', async () => {
   const { fake, tab } = await startForm('dialog')
   await shows(() => field(tab, 'Code'))
   fake.refuse(saveCard, 1112, 'Owner is not valid: unknown', 200, { field: 'owner', problem: 'unknown' })
@@ -96,7 +96,7 @@ test('what the server says of a field that the form has not is said above the fi
   )
 })
 
-test('after a conflict the newest is loaded, and what was typed is kept and saved on top of it', async () => {
+test('loads the newest version after a conflict, keeps the input and saves it on top', async () => {
   const newest = { ...CARD, version: 2, name: 'Theirs', code: 'XYZ' }
   const { fake, tab } = await startForm('dialog', { latest: async () => newest })
   fake.refuse(saveCard, 409, 'Somebody was faster')
@@ -114,7 +114,7 @@ test('after a conflict the newest is loaded, and what was typed is kept and save
   await shows(() => expect(fake.requests.at(-1)?.body).toEqual({ ...newest, name: 'Mine' }))
 })
 
-test('a record that is gone meanwhile is said, and what was typed stays', async () => {
+test('says that the record was deleted meanwhile and keeps the input', async () => {
   const { fake, tab } = await startForm('dialog', { latest: async () => null })
   fake.refuse(saveCard, 409, 'Somebody was faster')
   await shows(() => field(tab, 'Name'))
@@ -126,7 +126,7 @@ test('a record that is gone meanwhile is said, and what was typed stays', async 
   expect(tab.portalRoot.textContent).not.toContain('Load latest version')
 })
 
-test('where nothing newer can be had, and after any other failure, nothing is offered', async () => {
+test('offers no reload without a newer version or after other failures', async () => {
   const { fake, tab } = await startForm('dialog')
   fake.refuse(saveCard, 409, 'Somebody was faster')
   await shows(() => field(tab, 'Name'))
@@ -141,7 +141,7 @@ test('where nothing newer can be had, and after any other failure, nothing is of
   expect(other.tab.portalRoot.textContent).not.toContain('Load latest version')
 })
 
-test('a tab with unsaved work asks, and saves before it closes', async () => {
+test('asks in a tab with unsaved changes and saves before it closes', async () => {
   const { fake, tab } = await startForm('page')
   fake.answer(saveCard, { id: '1' })
   await shows(() => field(tab, 'Name'))
@@ -153,7 +153,7 @@ test('a tab with unsaved work asks, and saves before it closes', async () => {
   expect(fake.requests).toHaveLength(1)
 })
 
-test('a dialog with unsaved work holds its tab, and lets it go when it is dropped', async () => {
+test('keeps the tab open for a dialog with unsaved changes until they are discarded', async () => {
   const { tab } = await startForm('dialog')
   await shows(() => field(tab, 'Name'))
   expect(tab.dirty).toBe(false)
@@ -166,7 +166,7 @@ test('a dialog with unsaved work holds its tab, and lets it go when it is droppe
 
 const CHOOSE = { en: 'Choose a date', zh: '选择日期' }
 
-/** The card with a day to be chosen: the time of its moment, and what is said below both. */
+/** Opens the card with its date and time fields. The time's errors are shown below both. */
 async function startMoment(lang: 'zh' | 'en') {
   const started = await startForm('page', { lang })
   const { tab } = started
@@ -174,7 +174,7 @@ async function startMoment(lang: 'zh' | 'en') {
   const clock = () => group()?.querySelector<HTMLInputElement>('input[inputmode]') ?? null
   const problem = () => group()?.parentElement?.querySelector('[role="alert"]')?.textContent ?? null
   await shows(() => expect(clock()).not.toBeNull())
-  /** The fifteenth of the month that it is. */
+  /** Chooses the fifteenth of the current month. */
   async function chooseDay(): Promise<void> {
     await shows(() => {
       const button = tab.el.querySelector<HTMLButtonElement>('.ap-date-time button')
@@ -195,7 +195,7 @@ test.each([
   ['en', 'Enter both the date and the time', 'Due: time', 'Save'],
   ['zh', '请同时填写日期和时间', 'Due：时间', '保存'],
 ] as const)(
-  'in %s half a moment is said when the person leaves it, and is not saved as none',
+  'reports in %s a half-filled time on blur and does not save it as empty',
   async (lang, text, name, save) => {
     const { fake, tab, clock, problem } = await startMoment(lang)
     expect(clock()?.getAttribute('aria-label')).toBe(name)
@@ -212,7 +212,7 @@ test.each([
   },
 )
 
-test('a day alone is not saved as none, nor with a time that is none; with its time it is a moment', async () => {
+test('saves neither a day without a time nor an invalid time as empty, and saves both together', async () => {
   const { fake, tab, chooseDay, clock, problem } = await startMoment('en')
   fake.answer(saveCard, { id: '1' })
   await chooseDay()
@@ -229,49 +229,43 @@ test('a day alone is not saved as none, nor with a time that is none; with its t
   expect(fake.requests[0]?.body).toEqual({ ...CARD, due: expect.stringMatching(/^\d{4}-\d{2}-15 08:30:00$/) })
 })
 
-/** Leaves the dialog in one of its ways. */
+/** Closes the dialog by Escape or by a button. */
 async function leave(tab: FakeTab, how: string): Promise<void> {
   if (how !== 'Escape') return await press(tab, how)
   const key = { key: 'Escape', bubbles: true, cancelable: true }
   field(tab, 'Name').dispatchEvent(new KeyboardEvent('keydown', key))
 }
 
-test.each(['Cancel', 'Close', 'Escape'])(
-  'a changed form is left by %s only when that is meant',
-  async how => {
-    const { fake, tab, said } = await startForm('dialog')
-    await shows(() => field(tab, 'Name'))
-    type(field(tab, 'Name'), 'Mine')
-    await shows(() => expect(tab.dirty).toBe(true))
-    fake.confirmAnswer = false
-    await leave(tab, how)
-    const question = {
-      title: 'Notice',
-      message: 'You have unsaved work. Leave anyway?',
-      confirmLabel: 'Discard',
-    }
-    await shows(() => expect(fake.confirms).toEqual([question]))
-    expect(field(tab, 'Name').value).toBe('Mine')
-    fake.confirmAnswer = true
-    await leave(tab, how)
-    await shows(() => expect(said()).toContain('closed'))
-    expect(fake.confirms).toHaveLength(2)
-  },
-)
+test.each(['Cancel', 'Close', 'Escape'])('asks before a changed form is closed by %s', async how => {
+  const { fake, tab, pageText } = await startForm('dialog')
+  await shows(() => field(tab, 'Name'))
+  type(field(tab, 'Name'), 'Mine')
+  await shows(() => expect(tab.dirty).toBe(true))
+  fake.confirmAnswer = false
+  await leave(tab, how)
+  const question = {
+    title: 'Notice',
+    message: 'You have unsaved work. Leave anyway?',
+    confirmLabel: 'Discard',
+  }
+  await shows(() => expect(fake.confirms).toEqual([question]))
+  expect(field(tab, 'Name').value).toBe('Mine')
+  fake.confirmAnswer = true
+  await leave(tab, how)
+  await shows(() => expect(pageText()).toContain('closed'))
+  expect(fake.confirms).toHaveLength(2)
+})
 
-test.each(['Cancel', 'Close', 'Escape'])(
-  'a form that nobody changed is left by %s without a word',
-  async how => {
-    const { fake, tab, said } = await startForm('dialog')
-    await shows(() => field(tab, 'Name'))
-    await leave(tab, how)
-    await shows(() => expect(said()).toContain('closed'))
-    expect(fake.confirms).toEqual([])
-  },
-)
+test.each(['Cancel', 'Close', 'Escape'])('closes an unchanged form by %s without asking', async how => {
+  const { fake, tab, pageText } = await startForm('dialog')
+  await shows(() => field(tab, 'Name'))
+  await leave(tab, how)
+  await shows(() => expect(pageText()).toContain('closed'))
+  expect(fake.confirms).toEqual([])
+})
 
-test('what is wrong with a part that no field stands for is said above the fields, until it is saved', async () => {
-  const { fake, tab, said } = await startForm('dialog', { start: { ...CARD, marks: ['a', 'b', 'c'] } })
+test('shows a problem with a value without a field above the fields until it is saved', async () => {
+  const { fake, tab, pageText } = await startForm('dialog', { start: { ...CARD, marks: ['a', 'b', 'c'] } })
   const alert = () => tab.portalRoot.querySelector('.ap-alert')?.textContent
   await shows(() => field(tab, 'Name'))
   expect(alert()).toBeUndefined()
@@ -282,11 +276,11 @@ test('what is wrong with a part that no field stands for is said above the field
   await shows(() => expect(alert()).toBeUndefined())
   fake.answer(saveCard, { id: '1' })
   await press(tab, 'Save')
-  await shows(() => expect(said()).toContain('closed'))
+  await shows(() => expect(pageText()).toContain('closed'))
   expect(fake.requests.map(({ body }) => body)).toEqual([{ ...CARD, marks: ['a', 'b'] }])
 })
 
-test('what the server refused stays said while something else is wrong here', async () => {
+test('keeps showing an error of the server while another field is invalid', async () => {
   const { fake, tab } = await startForm('dialog')
   const alert = () => tab.portalRoot.querySelector('.ap-alert')?.textContent
   fake.refuse(saveCard, 1004, 'Not now')

@@ -14,12 +14,12 @@ export interface RecordFormProps<Values extends object> {
   readonly label: string
   readonly columns?: 1 | 2 | 3
   readonly saveLabel?: string
-  /** Before the save button. */
+  /** Buttons before the save button. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A record on a page: its fields, why it could not be saved, and save. A tab with unsaved work asks before it closes. */
+/** A record on a page: fields, error and save. Its tab asks before closing with unsaved changes. */
 export function RecordForm<Values extends object>({
   form,
   label,

@@ -36,12 +36,12 @@ const GOOD = {
   open: false,
 }
 
-test('nothing is wrong with what the schema takes', () => {
+test('finds no problem with values that the schema accepts', () => {
   expect(schemaProblems(CARD, GOOD)).toEqual([])
   expect(Value.Check(CARD, GOOD)).toBe(true)
 })
 
-/** One value, and what is wrong with it. */
+/** Invalid values with the problem of each. */
 const WRONG: [field: string, value: unknown, problem: string, params?: Record<string, string>][] = [
   ['name', '', 'required'],
   ['name', '  ', 'required'],
@@ -65,13 +65,16 @@ const WRONG: [field: string, value: unknown, problem: string, params?: Record<st
   ['parts', ['a', 'b', 'c'], 'tooMany', { max: '2' }],
 ]
 
-test.each(WRONG)('%s %j: %s, and the schema refuses it too', (field, value, problem, params) => {
-  const values = { ...GOOD, [field]: value }
-  expect(schemaProblems(CARD, values)).toEqual([
-    { field, problem, ...(params === undefined ? {} : { params }) },
-  ])
-  expect(Value.Check(CARD, values)).toBe(false)
-})
+test.each(WRONG)(
+  'finds the problem with %s %j: %s, and the schema rejects it too',
+  (field, value, problem, params) => {
+    const values = { ...GOOD, [field]: value }
+    expect(schemaProblems(CARD, values)).toEqual([
+      { field, problem, ...(params === undefined ? {} : { params }) },
+    ])
+    expect(Value.Check(CARD, values)).toBe(false)
+  },
+)
 
 test.each<[string, unknown]>([
   ['count', 1],
@@ -82,17 +85,17 @@ test.each<[string, unknown]>([
   ['link', '/x'],
   ['size', 'l'],
   ['parts', ['a', 'b']],
-])('%s %j is taken', (field, value) => {
+])('accepts %s %j', (field, value) => {
   const values = { ...GOOD, [field]: value }
   expect(schemaProblems(CARD, values)).toEqual([])
   expect(Value.Check(CARD, values)).toBe(true)
 })
 
-test('what the schema does not know is held to nothing', () => {
+test('applies no rules to properties that the schema does not have', () => {
   expect(schemaProblems(CARD, { ...GOOD, day: null, clock: '' })).toEqual([])
 })
 
-test('what must be filled in, how long a text may be, and what may be chosen', () => {
+test('returns required fields, maximum lengths and allowed values', () => {
   const required = Object.keys(CARD.properties).filter(name => fieldRules(CARD, name).required)
   expect(required).toEqual(['name', 'code', 'reason', 'count', 'kind', 'size', 'parts'])
   expect(fieldRules(CARD, 'note').value.maxLength).toBe(4)

@@ -37,7 +37,7 @@ function listProblem(
   return 'problem' in first ? first : null
 }
 
-/** What is wrong with a value that is there. */
+/** Returns the problem with a value that is not empty. */
 function valueProblem(value: unknown, schema: ValueSchema, choices: readonly string[]): Problem | null {
   if (typeof value === 'string') {
     if (choices.length === 0) return textProblem(value, schema)
@@ -47,7 +47,7 @@ function valueProblem(value: unknown, schema: ValueSchema, choices: readonly str
   return Array.isArray(value) ? listProblem(value, schema) : null
 }
 
-/** What the schema of the body says is wrong with what is filled in; at most one problem a field, in their order. */
+/** Returns the problems that the body's schema finds, at most one per field, in the order of the fields. */
 export function schemaProblems(schema: BodySchema, values: object): FieldProblem[] {
   return Object.entries(values).flatMap(([field, value]: [string, unknown]) => {
     const { required, value: held, choices } = fieldRules(schema, field)

@@ -3,7 +3,7 @@ import { asSaved, isChanged, isWaiting, typedOver } from './typed-over.ts'
 
 const START = { version: 1, name: 'Card', note: 'old', sites: ['CAN'] }
 
-test('what was typed stays, everything else is as others left it', () => {
+test('keeps the input and takes over everything else from the latest version', () => {
   const typed = { ...START, name: 'My card', sites: ['CAN', 'SZX'] }
   const latest = { version: 2, name: 'Their card', note: 'new', sites: [] }
   expect(typedOver(START, typed, latest)).toEqual({
@@ -14,12 +14,12 @@ test('what was typed stays, everything else is as others left it', () => {
   })
 })
 
-test('the same values are no change, also in another list', () => {
+test('treats equal values as unchanged, also in another array', () => {
   expect(isChanged(START, { ...START, sites: ['CAN'] })).toBe(false)
   expect(isChanged(START, { ...START, sites: [] })).toBe(true)
 })
 
-test('[OFF-10] what was saved has the number and the version that the server gave it', () => {
+test('[OFF-10] takes over the number and version that the server assigned', () => {
   const typed = { id: null, version: null, name: 'x' }
   expect(asSaved<object>(typed, { id: 'made', version: 1, name: 'tidied', more: 1 })).toEqual({
     id: 'made',
@@ -30,7 +30,7 @@ test('[OFF-10] what was saved has the number and the version that the server gav
   expect(asSaved({ name: 'x' }, null)).toEqual({ name: 'x' })
 })
 
-test('[OFF-10] what waits for the network is no unsaved work, what is typed on is', () => {
+test('[OFF-10] does not treat a queued save as unsaved changes, but does treat later input so', () => {
   expect(isWaiting(null, { a: 1 })).toBe(false)
   expect(isWaiting({ a: 1 }, { a: 1 })).toBe(true)
   expect(isWaiting({ a: 1 }, { a: 2 })).toBe(false)

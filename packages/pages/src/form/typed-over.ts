@@ -1,25 +1,25 @@
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether anything was changed since the form was opened. */
+/** Returns whether anything has changed since the form was opened. */
 export function isChanged<Values extends object>(start: Values, values: Values): boolean {
   return !same(start, values)
 }
 
-/** The newest state of a record with what the person has typed in its place; what they left alone is as others left it. */
+/** Applies the user's changes to the latest version of a record. */
 export function typedOver<Values extends object>(start: Values, values: Values, latest: Values): Values {
   const before = new Map<string, unknown>(Object.entries(start))
   const typed = Object.entries(values).filter(([name, value]) => !same(value, before.get(name)))
   return { ...latest, ...Object.fromEntries(typed) }
 }
 
-/** Whether what stands in the form is what waits for the network. */
+/** Returns whether the form's values equal the queued save. */
 export function isWaiting(waiting: object | null, values: object): boolean {
   return waiting !== null && same(waiting, values)
 }
 
 const KEPT_BY_SERVER: ReadonlySet<string> = new Set(['id', 'version'])
 
-/** What was saved, with what the server counts and names: the next save is about that. */
+/** Returns the saved values with those that the server assigned, such as the version, for the next save. */
 export function asSaved<Values extends object>(values: Values, saved: unknown): Values {
   if (typeof saved !== 'object' || saved === null) return values
   const known = Object.entries(saved).filter(([name]) => KEPT_BY_SERVER.has(name) && name in values)

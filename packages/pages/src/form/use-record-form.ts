@@ -24,34 +24,37 @@ import { asSaved, isChanged, isWaiting, typedOver } from './typed-over.ts'
 type NameIn<Values> = keyof Values & string
 
 export interface RecordFormOptions<Values extends object, Shape extends CallShape> {
-  /** Saves it. Its failures are said in the form. */
+  /** Call that saves the record. Its failures are shown in the form. */
   readonly call: Call<Shape>
-  /** Of the call's body: what it says of a field of the same name holds here. */
+  /** Schema of the call's body. Its rules apply to the fields of the same name. */
   readonly schema: BodySchema
-  /** What the fields are called; what nobody fills in, such as a version, needs no name. */
+  /** Labels of the fields. Values that nobody fills in, such as a version, need none. */
   readonly labels: Readonly<Partial<Record<NameIn<Values>, string>>>
   readonly start: Values
   readonly input: (values: Values) => CallInput<Shape>
-  /** What the schema cannot say, such as that two fields belong together; it comes before what the schema says. */
+  /**
+   * Rules that the schema cannot express, such as two fields that belong together. They take precedence over the
+   * schema.
+   */
   readonly problems?: (values: Values) => readonly FormProblem[]
-  /** What is said of a wrong form, by field, where it can be said better than that it is wrong. */
+  /** Specific texts for fields with a wrong format. */
   readonly forms?: Readonly<Partial<Record<NameIn<Values>, string>>>
-  /** Notice after a save that leads away from the form. By default the form itself says that it is saved. */
+  /** Notice after a save that leaves the form. By default the form itself says that it is saved. */
   readonly done?: string | ((saved: Shape['data']) => string)
-  /** What these calls have answered is out of date afterwards. */
+  /** Calls whose cached results are invalid after a save. */
   readonly invalidates?: readonly Call[]
   readonly onSaved?: (saved: Shape['data']) => void
-  /** Which record it is, `new` for one that is made: what is typed and not saved is kept under it. Without it the `id` that it starts with. */
+  /** Key of the record for its draft, `new` for a new record. The `id` in `start` by default. */
   readonly record?: string
-  /** False: nothing that is typed stays on the device. Single fields are left out by `secret: true` in the schema. */
+  /** If false, no input is kept on the device. `secret: true` in the schema excludes single fields. */
   readonly keeps?: boolean
-  /** What a field says in words, such as a choice by its name, where a draft is set beside what is saved. */
+  /** Returns field values in words, such as the name of a choice, to compare a draft with the saved record. */
   readonly words?: { readonly [Name in NameIn<Values>]?: (value: Values[Name]) => string }
-  /** The record as it is now, null when it is gone: what somebody who was slower goes on with. */
+  /** Loads the latest version of the record to continue after a conflict. Null if it is gone. */
   readonly latest?: () => Promise<Values | null>
 }
 
-/** What every field of a form takes. */
+/** Props of every field of a form. */
 export interface FormField<Value> {
   readonly label: string
   readonly required: boolean
@@ -63,55 +66,57 @@ export interface FormField<Value> {
 export interface NumberLimits {
   readonly min?: number
   readonly max?: number
-  /** 0 where the number is whole. */
+  /** 0 for whole numbers. */
   readonly precision?: number
 }
 
-/** A record that is filled in and saved, as `RecordForm` and `FormDialog` draw it. */
+/** State of a record form, drawn by `RecordForm` and `FormDialog`. */
 export interface RecordForm<Values extends object> {
   readonly values: Values
-  /** What it began with, or has loaded since. */
+  /** The initial values, or those loaded since. */
   readonly start: Values
   readonly change: (part: Partial<Values>) => void
-  /** What a field needs, to be spread into it. */
+  /** Returns the props of a field. */
   readonly field: <Name extends NameIn<Values>>(name: Name) => FormField<Values[Name]>
-  /** The same for text, with its limit. */
+  /** Returns the props of a text field, with its limit. */
   readonly text: <Name extends NameIn<Values>>(
     name: Name,
   ) => FormField<Values[Name]> & { readonly maxLength?: number }
-  /** The same for a number, with its limits. */
+  /** Returns the props of a number field, with its limits. */
   readonly number: <Name extends NameIn<Values>>(name: Name) => FormField<Values[Name]> & NumberLimits
-  /** Something was changed since it was opened or saved. */
+  /** There are changes since it was opened or saved. */
   readonly changed: boolean
-  /** It was saved, and nothing was changed since. */
+  /** It was saved and has not changed since. */
   readonly saved: boolean
   readonly busy: boolean
-  /** Why it was not saved, where no field says it; null when it was, or was not tried. */
+  /** Reason why it was not saved if no field shows it. Null if it was saved or not tried. */
   readonly failure: string | null
-  /** Takes the newest state over, after somebody else was faster; null when nobody was. */
+  /** Loads the latest version after a conflict. Null without a conflict. */
   readonly loadLatest: (() => Promise<void>) | null
-  /** The newest was taken over and is to be looked through. */
+  /** The latest version was loaded and should be reviewed. */
   readonly reloaded: boolean
-  /** What was typed before and not saved. */
+  /** Draft offered to the user. */
   readonly draft: FormDraft
-  /** What a field is called; undefined for what no field stands for. */
+  /** Returns the label of a field, or undefined for a value without a field. */
   readonly labelOf: (name: string) => string | undefined
-  /** What a field says with this value; undefined where it is said as it stands. */
+  /** Returns a value in words, or undefined to show it as it is. */
   readonly wordsOf: (name: string, value: unknown) => string | undefined
-  /** What the form calls itself, for the list of what is not saved. */
-  readonly callIt: (title: string) => void
-  /** It is saved as soon as the network is back. */
+  /** Sets the title of the form for the list of unsaved work. */
+  readonly setTitle: (title: string) => void
+  /** The save is queued until the network is back. */
   readonly waiting: boolean
-  /** @param also said beside what is in the fields @returns whether it was saved, or waits for the network */
+  /**
+   * Saves the form. @param also values saved in addition to those of the fields @returns true if it was saved or queued
+   */
   readonly save: (also?: Partial<Values>) => Promise<boolean>
 }
 
 interface State<Values> {
   readonly start: Values
   readonly values: Values
-  /** A save was tried: what is wrong is said from then on. */
+  /** A save was tried. From then on problems are shown. */
   readonly tried: boolean
-  /** What the server said of single fields, until they are changed. */
+  /** Errors of the server by field, until the fields change. */
   readonly refused: Readonly<Partial<Record<string, string>>>
   readonly failure: string | null
   readonly conflict: boolean
@@ -129,11 +134,11 @@ function limitsOf({ minimum, maximum, type }: ReturnType<typeof fieldRules>['val
 
 function wordsOfField(words: object = {}, name: string, value: unknown): string | undefined {
   const wordsOf: unknown = new Map<string, unknown>(Object.entries(words)).get(name)
-  const said: unknown = typeof wordsOf === 'function' ? wordsOf(value) : undefined
-  return typeof said === 'string' ? said : undefined
+  const formatted: unknown = typeof wordsOf === 'function' ? wordsOf(value) : undefined
+  return typeof formatted === 'string' ? formatted : undefined
 }
 
-/** Undefined for a form without secret fields. */
+/** Returns the secret fields, or undefined if there are none. */
 function secretsOf(schema: BodySchema): readonly string[] | undefined {
   const secrets = secretFields(schema)
   return secrets.length === 0 ? undefined : secrets
@@ -151,7 +156,7 @@ const typedOf = (title: string, { start, values }: Typed, secrets: readonly stri
   values: Object.fromEntries(Object.entries(values)),
 })
 
-const NOTHING_SAID = {
+const INITIAL_STATUS = {
   tried: false,
   refused: {},
   failure: null,
@@ -168,12 +173,12 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   const language = useLanguage()
   const { invalidates = [], done } = options
   const [state, setState] = useState<State<Values>>(() => ({
-    ...NOTHING_SAID,
+    ...INITIAL_STATUS,
     start: options.start,
     values: options.start,
   }))
   const { values, tried, refused } = state
-  const [title, callIt] = useState('')
+  const [title, setTitle] = useState('')
   const [copy] = useState(newId)
   const key = draftKey(options)
   const secrets = useMemo(() => secretsOf(schema), [schema])
@@ -201,8 +206,8 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     forms,
   )
 
-  // What has no label is drawn by no field: the person would see nothing.
-  const unsaid = [...wrong].find(([name]) => !(name in labels))?.[1]
+  // A value without a label has no field, so its problem would not be visible.
+  const hiddenProblem = [...wrong].find(([name]) => !(name in labels))?.[1]
 
   function change(part: Partial<Values>): void {
     setState(before => {
@@ -249,7 +254,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
           ? { ...before, failure: texts.gone, conflict: false }
           : {
               ...before,
-              ...NOTHING_SAID,
+              ...INITIAL_STATUS,
               start: newest,
               values: typedOver(before.start, before.values, newest),
               reloaded: true,
@@ -261,20 +266,23 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     }
   }
 
-  /** What was saved is what the form begins with from now on; what was typed meanwhile stays. */
-  function learn(sent: Values, saved: Shape['data']): void {
+  /** Makes the saved values the new starting point. Keeps what was typed meanwhile. */
+  function applySaved(sent: Values, saved: Shape['data']): void {
     setState(before => {
       const start = asSaved(sent, saved)
       const next = typedOver(sent, before.values, start)
-      return { ...before, ...NOTHING_SAID, start, values: next, saved: !isChanged(start, next) }
+      return { ...before, ...INITIAL_STATUS, start, values: next, saved: !isChanged(start, next) }
     })
   }
 
-  /** Heard when its tab is on the screen: what comes next takes nobody away from another one. */
+  /**
+   * Handles the result of a queued save. Called while the tab is shown, so that it does not take the user away from
+   * another one.
+   */
   function later(outcome: ActionOutcome<Shape['data']>, sent: DraftValues): void {
     if (!outcome.done) return failed(outcome.error)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this form has given away when it was saved
-    learn({ ...state.start, ...(sent as Partial<Values>) }, outcome.data)
+    applySaved({ ...state.start, ...(sent as Partial<Values>) }, outcome.data)
     onSaved?.(outcome.data)
   }
 
@@ -292,13 +300,13 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     waiting: waiting !== null,
     saved: state.saved && done === undefined,
     busy: action.busy,
-    failure: (tried ? unsaid : undefined) ?? state.failure,
+    failure: (tried ? hiddenProblem : undefined) ?? state.failure,
     loadLatest: state.conflict && latest !== undefined ? loadLatest : null,
     reloaded: state.reloaded,
     draft,
     labelOf: name => new Map<string, string | undefined>(Object.entries(labels)).get(name),
     wordsOf: (name, value) => wordsOfField(options.words, name, value),
-    callIt,
+    setTitle,
     async save(also) {
       setState(before => ({ ...before, tried: true }))
       if (wrong.size > 0 || action.busy) return false
@@ -308,10 +316,10 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
         failed(outcome.error)
         return false
       }
-      // What waits is kept as a save.
+      // A queued save replaces the draft.
       draft.forget()
       if (outcome.done) {
-        learn(values, outcome.data)
+        applySaved(values, outcome.data)
         onSaved?.(outcome.data)
       }
       return true

@@ -19,17 +19,17 @@ async function saveWithoutNetwork(kind: 'page' | 'dialog' = 'page', record = '7'
 
 const nameOf = (tab: FakeTab) => field(tab, 'Name').value
 
-test('[OFF-10] without a network a save waits: the form says so, is safe to leave, and keeps no draft beside it', async () => {
-  const { fake, tab, said } = await saveWithoutNetwork()
-  await shows(() => expect(said()).toContain(WAITS))
+test('[OFF-10] queues a save without a network: the form says so, may be left, and keeps no draft', async () => {
+  const { fake, tab, pageText } = await saveWithoutNetwork()
+  await shows(() => expect(pageText()).toContain(WAITS))
   await shows(() => expect(tab.dirty).toBe(false))
   expect(fake.toasts.map(({ kind }) => kind)).toEqual(['info'])
   await shows(() => expect(fake.drafts.size).toBe(0))
   expect(fake.requests).toEqual([])
 })
 
-test('[OFF-10] what waits is no draft either where it is known late what was kept here before; that is offered', async () => {
-  const { fake, tab, said, find } = await startForm('page', { record: '7', isLate: true })
+test('[OFF-10] does not treat a queued save as a draft even if an earlier draft loads late; offers the earlier one', async () => {
+  const { fake, tab, pageText, find } = await startForm('page', { record: '7', isLate: true })
   const before = { title: 'Card', start: { ...CARD }, values: { ...CARD, code: 'OLD' }, keptAt: 1 }
   fake.drafts.set('card.save 7', before)
   await shows(() => field(tab, 'Name'))
@@ -39,86 +39,86 @@ test('[OFF-10] what waits is no draft either where it is known late what was kep
   await shows(() => expect(tab.dirty).toBe(false))
   const kept = vi.spyOn(fake.host.drafts, 'keep')
   find()
-  await shows(() => expect(said()).toContain('You entered the following here'))
+  await shows(() => expect(pageText()).toContain('You entered the following here'))
   await press(tab, 'Take over')
-  await shows(() => expect(said()).not.toContain('You entered the following here'))
+  await shows(() => expect(pageText()).not.toContain('You entered the following here'))
   await shows(() => expect(kept).toHaveBeenCalledOnce())
 })
 
-test('[OFF-10] what is typed on is unsaved, and stays when what waited is saved', async () => {
-  const { fake, tab, said } = await saveWithoutNetwork()
-  await shows(() => expect(said()).toContain(WAITS))
+test('[OFF-10] treats later input as unsaved and keeps it when the queued save is done', async () => {
+  const { fake, tab, pageText } = await saveWithoutNetwork()
+  await shows(() => expect(pageText()).toContain(WAITS))
   type(field(tab, 'Name'), 'Mine too')
   await shows(() => expect(tab.dirty).toBe(true))
   await fake.comeBack()
-  await shows(() => expect(said()).not.toContain(WAITS))
+  await shows(() => expect(pageText()).not.toContain(WAITS))
   expect(nameOf(tab)).toBe('Mine too')
   expect(tab.dirty).toBe(true)
   expect(fake.requests.map(({ body }) => body)).toEqual([{ ...CARD, name: 'Mine' }])
 })
 
-test('[OFF-10] once it is saved nothing is unsaved any more, and the next save goes as always', async () => {
-  const { fake, tab, said } = await saveWithoutNetwork()
+test('[OFF-10] has no unsaved changes after the queued save, and sends the next save as usual', async () => {
+  const { fake, tab, pageText } = await saveWithoutNetwork()
   await fake.comeBack()
-  await shows(() => expect(said()).not.toContain(WAITS))
+  await shows(() => expect(pageText()).not.toContain(WAITS))
   expect(tab.dirty).toBe(false)
   type(field(tab, 'Name'), 'Again')
   await press(tab, 'Save')
   await shows(() => expect(fake.requests).toHaveLength(2))
 })
 
-test('[OFF-10] a dialog goes on when it is saved', async () => {
-  const { fake, said } = await saveWithoutNetwork('dialog')
-  await shows(() => expect(said()).toContain(WAITS))
+test('[OFF-10] continues in a dialog when the queued save is done', async () => {
+  const { fake, pageText } = await saveWithoutNetwork('dialog')
+  await shows(() => expect(pageText()).toContain(WAITS))
   await fake.comeBack()
-  await shows(() => expect(said()).toContain('closed'))
+  await shows(() => expect(pageText()).toContain('closed'))
 })
 
-test('[OFF-10] behind another tab it goes on when its person is back', async () => {
-  const { fake, tab, said } = await saveWithoutNetwork('dialog', 'new')
-  await shows(() => expect(said()).toContain(WAITS))
+test('[OFF-10] continues in a hidden tab when the user returns to it', async () => {
+  const { fake, tab, pageText } = await saveWithoutNetwork('dialog', 'new')
+  await shows(() => expect(pageText()).toContain(WAITS))
   tab.hide()
   await fake.comeBack()
-  expect(said()).not.toContain('closed')
+  expect(pageText()).not.toContain('closed')
   tab.show()
-  await shows(() => expect(said()).toContain('closed'))
+  await shows(() => expect(pageText()).toContain('closed'))
 })
 
-test('[OFF-15] what the server refuses later is said in the form, with what was typed', async () => {
-  const { fake, tab, said } = await saveWithoutNetwork()
-  await shows(() => expect(said()).toContain(WAITS))
+test('[OFF-15] shows a later rejection by the server in the form, with the input', async () => {
+  const { fake, tab, pageText } = await saveWithoutNetwork()
+  await shows(() => expect(pageText()).toContain(WAITS))
   fake.refuse(saveCard, CONFLICT, 'Changed by somebody else')
   await fake.comeBack()
-  await shows(() => expect(said()).toContain('Changed by somebody else'))
-  expect(said()).not.toContain(WAITS)
+  await shows(() => expect(pageText()).toContain('Changed by somebody else'))
+  expect(pageText()).not.toContain(WAITS)
   expect(nameOf(tab)).toBe('Mine')
   expect(tab.dirty).toBe(true)
 })
 
-test('a form of which nobody can tell the record waits for nothing', async () => {
-  const { fake, tab, said } = await startForm('page')
+test('queues nothing for a form without a record key', async () => {
+  const { fake, tab, pageText } = await startForm('page')
   fake.answer(saveCard, () => {
     throw new TypeError('Failed to fetch')
   })
   await shows(() => field(tab, 'Name'))
   fake.isAway = true
   await press(tab, 'Save')
-  await shows(() => expect(said()).toContain('The portal cannot be reached'))
+  await shows(() => expect(pageText()).toContain('The portal cannot be reached'))
 })
 
 test.each([
   ['en', 'Name', 'Save', 'This save cannot wait on this device, and nothing was sent.'],
   ['zh', 'Name', '保存', '此次保存不能暂存在本机，没有发送任何内容。'],
 ] as const)(
-  '[OFF-16] says in %s that a save cannot wait, and keeps what was typed',
+  '[OFF-16] says in %s that a save cannot wait and keeps the input',
   async (lang, name, save, text) => {
-    const { fake, tab, said } = await startForm('page', { lang, record: '7' })
+    const { fake, tab, pageText } = await startForm('page', { lang, record: '7' })
     await shows(() => field(tab, name))
     fake.isAway = true
     fake.savesCanWait = false
     type(field(tab, name), 'Mine')
     await press(tab, save)
-    await shows(() => expect(said()).toContain(text))
+    await shows(() => expect(pageText()).toContain(text))
     expect(fake.requests).toEqual([])
     expect(field(tab, name).value).toBe('Mine')
     expect(tab.dirty).toBe(true)

@@ -8,7 +8,7 @@ export interface AddButtonProps {
   readonly onClick: () => void
 }
 
-/** The main button of a list: adds a record. */
+/** The main button of a list. Adds a record. */
 export function AddButton({ label, onClick }: AddButtonProps) {
   return (
     <Button kind="primary" icon={<IconPlus size={18} stroke={1.5} />} onClick={onClick}>
@@ -21,11 +21,11 @@ export interface AddLinkProps {
   /** “New” by default. */
   readonly label?: string
   readonly href: `/${string}`
-  /** Right without which it is left out. */
+  /** Permission. Without it the button is hidden. */
   readonly resource: string
 }
 
-/** The same for a list whose records have a page of their own. */
+/** A link that adds a record, for a list whose records have a page. */
 export function AddLink({ label, href, resource }: AddLinkProps) {
   const texts = useTexts(RECORDS_TEXTS)
   return (

@@ -122,7 +122,7 @@ const app = defineSubApp({
 export const cardsNamed = (count: number): Card[] =>
   Array.from({ length: count }, (_, index) => ({ id: `c${index + 1}`, name: `Card ${index + 1}` }))
 
-/** A list in front of so many cards. `asked`: what was asked for, page by page; `cards` may change meanwhile. */
+/** Opens a list of that many cards. `asked` records the requests. `cards` may change meanwhile. */
 export async function startCards(
   count: number,
   session: Partial<Session> = {},
@@ -144,7 +144,7 @@ export async function startCards(
     })
   answerCards()
   fake.answer(queryColumnSetting, null)
-  /** What the server keeps of the list. */
+  /** Settings of the list on the server. */
   const settings: ListSettings = { views: [], size: null, ...prepare.kept }
   fake.answer(queryListSettings, () => structuredClone(settings))
   fake.answer(saveListSize, ({ body }) => {

@@ -7,6 +7,6 @@ it.each([
   ['Tools of 1.2 m. Filter them.', 'Tools of 1.2 m.'],
   ['One without an end', 'One without an end'],
   ['', ''],
-])('%j begins with %j', (text, first) => {
+])('returns from %j the first sentence %j', (text, first) => {
   expect(firstSentence(text)).toBe(first)
 })

@@ -8,7 +8,7 @@ const namesOf = (from: number, to: number) =>
     .slice(from)
     .map(({ name }) => name)
 
-test('[TBL-01] the next page has the rows behind those of the first, the last one what is left', async () => {
+test('[TBL-01] shows the following rows on the next page and the remaining ones on the last', async () => {
   const { asked, names, tab } = await startCards(23)
   await shows(() => expect(names()).toEqual(namesOf(0, 10)))
   await press(tab, 'Next page')
@@ -21,13 +21,13 @@ test('[TBL-01] the next page has the rows behind those of the first, the last on
   await shows(() => expect(names()).toEqual(namesOf(20, 23)))
 })
 
-test('[I18N-02] what the parts of the list say is what the operators want', async () => {
+test('[I18N-02] shows texts that operators overrode', async () => {
   const { names, tab } = await startCards(23, { texts: { 'ui.nextPage': { en: 'Onwards' } } })
   await press(tab, 'Onwards')
   await shows(() => expect(names()).toEqual(namesOf(10, 20)))
 })
 
-test('[TBL-01] when the page is gone meanwhile the list goes back to the last one', async () => {
+test('[TBL-01] goes back to the last page if the current one no longer exists', async () => {
   const { asked, names, store, tab } = await startCards(23)
   await press(tab, 'Page 3')
   await shows(() => expect(names()).toEqual(namesOf(20, 23)))
@@ -41,7 +41,7 @@ test('[TBL-01] when the page is gone meanwhile the list goes back to the last on
   expect(asked.at(-1)?.current).toBe(1)
 })
 
-test('a page that is empty when it is asked for is followed by the last one that is not', async () => {
+test('loads the last page with rows if the requested one is empty', async () => {
   const { asked, names, store, tab } = await startCards(21)
   await shows(() => expect(names()).toEqual(namesOf(0, 10)))
   store.cards = cardsNamed(20)
@@ -50,7 +50,7 @@ test('a page that is empty when it is asked for is followed by the last one that
   expect(asked.map(({ current }) => current)).toEqual([1, 3, 2])
 })
 
-test('a click on a header sorts from page 1, the third ends the order; a column without a sort key is not asked for', async () => {
+test('sorts from page 1 on a header click, removes the order on the third, and ignores columns without a sort key', async () => {
   const { asked, names, tab } = await startCards(12)
   await press(tab, 'Next page')
   await shows(() => expect(names()).toEqual(namesOf(10, 12)))
@@ -71,7 +71,7 @@ test('a click on a header sorts from page 1, the third ends the order; a column 
   ])
 })
 
-test('what is typed applies on search, from page 1, and is found again on the next visit', async () => {
+test('applies typed conditions on search, from page 1, and restores them on the next visit', async () => {
   const { asked, names, open, tab } = await startCards(23)
   await press(tab, 'Next page')
   await shows(() => expect(names()).toEqual(namesOf(10, 20)))
@@ -86,7 +86,7 @@ test('what is typed applies on search, from page 1, and is found again on the ne
   expect(field(next, 'Text').value).toBe(' Card 2 ')
 })
 
-test('[TBL-01] another page size begins at page 1, and is found again', async () => {
+test('[TBL-01] starts at page 1 after a change of the page size, and restores the size', async () => {
   const { asked, names, open, tab } = await startCards(23)
   await press(tab, 'Page 3')
   await shows(() => expect(names()).toEqual(namesOf(20, 23)))
@@ -103,7 +103,7 @@ test('[TBL-01] another page size begins at page 1, and is found again', async ()
   await shows(() => expect(names(next)).toEqual(namesOf(0, 20)))
 })
 
-test('the same search again asks again, also when it was typed anew', async () => {
+test('reloads on the same search, also when it was typed again', async () => {
   const { asked, names, store, tab } = await startCards(3)
   await shows(() => expect(names()).toHaveLength(3))
   store.cards = cardsNamed(4)
@@ -117,7 +117,7 @@ test('the same search again asks again, also when it was typed anew', async () =
   expect(asked).toHaveLength(3)
 })
 
-test('reset asks for everything, and empties the form', async () => {
+test('resets the filter and empties the form', async () => {
   const { names, tab } = await startCards(3)
   type(field(tab, 'Text'), 'Card 3')
   await press(tab, 'Search')
@@ -127,7 +127,7 @@ test('reset asks for everything, and empties the form', async () => {
   expect(field(tab, 'Text').value).toBe('')
 })
 
-test('an empty list says what belongs there and offers the first action; one that is filtered does neither', async () => {
+test('explains an empty list and offers the first action, but not for a filtered list', async () => {
   const { names, store, tab } = await startCards(1)
   await shows(() => expect(names()).toHaveLength(1))
   store.cards = []
@@ -141,7 +141,7 @@ test('an empty list says what belongs there and offers the first action; one tha
 
 const isOpen = (of: FakeTab) => of.el.querySelector('.ap-filter-fold')?.getAttribute('aria-expanded')
 
-test('the filter is folded to one line at first, and remembered as the person left it', async () => {
+test("folds the filter to one line at first and remembers the user's choice", async () => {
   const { names, open, tab } = await startCards(3)
   await shows(() => expect(names()).toHaveLength(3))
   expect(isOpen(tab)).toBe('false')
@@ -150,7 +150,7 @@ test('the filter is folded to one line at first, and remembered as the person le
   expect(isOpen(await open({ id: 'next' }))).toBe('true')
 })
 
-test('the export holds every row that the filter lets through, as the list is sorted', async () => {
+test('exports all filtered rows in the order of the list', async () => {
   const { asked, names, tab } = await startCards(23)
   type(field(tab, 'Text'), 'Card 2')
   await press(tab, 'Search')
@@ -209,7 +209,7 @@ test.each(['en', 'zh'] as const)('in %s a filter that nothing matches can be cle
   expect(field(tab, 'Text').value).toBe('')
 })
 
-test('a failure is said in place of the rows, and tried again', async () => {
+test('shows a failure in place of the rows, with a retry', async () => {
   const { answerCards, fake, names, tab } = await startCards(3)
   await shows(() => expect(names()).toHaveLength(3))
   fake.refuse(queryCards, 1004, 'Not now')
@@ -220,7 +220,7 @@ test('a failure is said in place of the rows, and tried again', async () => {
   await shows(() => expect(names()).toHaveLength(3))
 })
 
-test('what one may not see is said, without offering to try again', async () => {
+test('shows a missing permission without a retry', async () => {
   const { fake, tab } = await startCards(3)
   fake.refuse(queryCards, 403, 'You may not', 403)
   await press(tab, 'Search')
@@ -229,7 +229,7 @@ test('what one may not see is said, without offering to try again', async () => 
   )
 })
 
-test('a row opens its page', async () => {
+test('opens the page of a row', async () => {
   const { fake, names, tab } = await startCards(3)
   await shows(() => expect(names()).toHaveLength(3))
   const link = tab.el.querySelectorAll<HTMLAnchorElement>('tbody a')[1]
@@ -238,7 +238,7 @@ test('a row opens its page', async () => {
   expect(fake.navigations).toEqual([{ to: '/cards/card?id=c2', options: undefined }])
 })
 
-test('[TBL-02] saved columns are drawn, asked for once for all tabs, and a failure is told with the name of the table', async () => {
+test('[TBL-02] shows saved columns, loads them once for all tabs, and names the table in a failure', async () => {
   const { fake, names, open, tab } = await startCards(2)
   await shows(() => expect(names()).toHaveLength(2))
   fake.answer(saveColumnSetting, { id: '1', code: 'CARDS', value: 'Number' })

@@ -22,38 +22,41 @@ export interface ListPageProps<Row, Filter>
   extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'rowMeaning'> {
   readonly list: List<Row, Filter>
   readonly title: string
-  /** What it shows, beside the title: its site, or how far it reaches. */
+  /** Scope of the list next to the title, such as its site. */
   readonly note?: ReactNode
-  /** Accessible name of the table; the title when nothing is said. */
+  /** Accessible name of the table. The title by default. */
   readonly label?: string
-  /** Name of its settings, for a list that does not say it itself. */
+  /** Name of the settings, for a list that does not set it itself. */
   readonly code?: string
-  /** Ids of the columns shown while nothing was chosen; all when nothing is said. */
+  /** Ids of the columns shown if none were chosen. All by default. */
   readonly defaults?: readonly string[]
-  /** Fields of the filter; what they hold applies on search, so that the table holds still meanwhile. */
+  /** Renders the fields of the filter. They apply on search, so that the table does not change meanwhile. */
   readonly renderFilter?: RenderFilter<Filter>
-  /** Conditions that are pressed above the list; fields of its filter that are on or off. */
+  /** On/off conditions that are toggled above the list. Must be fields of the filter. */
   readonly quick?: readonly QuickFilter<Filter>[]
-  /** The page of a row. */
+  /** Returns the page of a row. */
   readonly rowLink?: (row: Row) => `/${string}`
-  /** What can be done with rows that are ticked. */
+  /** Actions on ticked rows. */
   readonly bulk?: BulkActions<Row>
-  /** It is part of a page that has its header and says which of its lists this is: it draws neither. It has a filter then. */
+  /** The list is part of a page with its own header and tabs, so it draws neither. Its filter is always shown. */
   readonly inside?: boolean
   /** Buttons of the page before `add`. */
   readonly actions?: ReactNode
-  /** The main button of the page, which adds a row; an empty list offers it too. */
+  /** The main button of the page, which adds a row. An empty list offers it too. */
   readonly add?: ReactNode
-  /** Why there is nothing, without and with a filter. By default the help of the page says what belongs there. */
+  /** Text for an empty list, without and with a filter. By default the help of the page describes the missing rows. */
   readonly empty?: string
   readonly emptyFiltered?: string
-  /** Everything that is filtered, where it is not to be asked for page by page; null: the list is not exported. */
+  /** Loads all filtered rows at once instead of page by page. Null: no export. */
   readonly exportRows?: (() => Promise<readonly Row[]>) | null
 }
 
 const NO_QUICK: readonly never[] = []
 
-/** A list: title and actions, filter, table with its columns, pages and export. Loading, empty, failed and refused stand in its frame. */
+/**
+ * A list page: title, actions, filter, table with columns, pager and export. Shows the states loading, empty, failed
+ * and refused.
+ */
 export function ListPage<Row, Filter>({
   list,
   title,

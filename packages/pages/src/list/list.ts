@@ -1,4 +1,4 @@
-/** A list of records: filter, pages, order, columns, export, actions of its rows, its dialog. */
+/** Lists of records: filter, pages, sort order, columns, export, row actions, dialog. */
 
 export { AddButton, type AddButtonProps, AddLink, type AddLinkProps } from './add-button.tsx'
 export type { BulkAction, BulkActions } from './bulk/bulk-action.ts'

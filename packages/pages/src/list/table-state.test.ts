@@ -6,8 +6,8 @@ test.each([
   ['an answer', [], null, 'ready'],
   ['a failure', undefined, new Error('gone'), 'failed'],
   ['a failure after an answer', [], new Error('gone'), 'failed'],
-])('tells of %s', (_what, data, error, state) => {
-  const told = tableState({ data, error, refetch: () => undefined })
-  expect(told.state).toBe(state)
-  expect('errorText' in told).toBe(error !== null)
+])('returns the state for %s', (_what, data, error, state) => {
+  const tableProps = tableState({ data, error, refetch: () => undefined })
+  expect(tableProps.state).toBe(state)
+  expect('errorText' in tableProps).toBe(error !== null)
 })

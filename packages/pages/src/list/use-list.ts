@@ -16,7 +16,7 @@ import type { FilterFields, FilterOf } from './filter/filter-fields.ts'
 import type { ListShape, ListSort } from './views/list-view.ts'
 import { type ListNames, type ListViews, useListView } from './views/use-list-view.ts'
 
-/** A call that answers a list page by page. */
+/** A call that returns a list page by page. */
 export type ListCall<Criteria, Row> = Call<{
   body: { current: number; size: number; queryCriteria: Criteria }
   data: PageOf<Row>
@@ -26,48 +26,48 @@ export interface ListOptions<Fields extends FilterFields, Key extends string, Cr
   extends ListShape<Fields, Key>,
     ListNames {
   readonly call: ListCall<Criteria, Row>
-  /** The filter and the order as the call wants them. */
+  /** Converts filter and sort order to the criteria of the call. */
   readonly criteria: (filter: FilterOf<Fields>, sort: ListSort<Key> | null) => Criteria
 }
 
 export type ListProblem = 'failed' | 'refused'
 
-/** A paged, filtered and sorted list, with everything that `ListPage` draws. */
+/** A paged, filtered and sorted list with everything that `ListPage` needs. */
 export interface List<Row, Filter> {
   readonly rows: readonly Row[]
   readonly state: 'loading' | 'ready' | 'failed'
-  /** Why there are no rows, for the person. */
+  /** Reason why there are no rows, as shown to the user. */
   readonly problem: { readonly text: string; readonly kind: ListProblem } | null
-  /** Rows are on their way, or others than those that are there. */
+  /** Rows are being loaded, for the first time or for another page or filter. */
   readonly busy: boolean
   readonly filter: Filter
   readonly noFilter: Filter
-  /** Another one: the form takes the filter over, for it was set by an address or a view. */
+  /** Changes when an address or a view sets the filter. The form then takes it over. */
   readonly formKey: string
-  /** Whether the filter leaves anything out. */
+  /** The filter has conditions. */
   readonly filtered: boolean
   readonly page: PageState
-  /** Those of every list when nothing is said. */
+  /** Offered page sizes. The standard ones by default. */
   readonly pageSizes?: readonly number[]
   readonly sort: TableSort | null
-  /** Ids of the columns that it is sorted by. */
+  /** Ids of the sortable columns. */
   readonly sortKeys: readonly string[]
-  /** Name of its settings. */
+  /** Name of the settings. */
   readonly code: string | undefined
-  /** Ids of the columns of the view that is shown; null: those that the person has chosen for the list. */
+  /** Ids of the columns of the active view. Null: the columns that the user chose for the list. */
   readonly columns: readonly string[] | null
   readonly showColumns: (ids: readonly string[] | null) => void
-  /** Null: it keeps none. */
+  /** Saved views. Null: the list has none. */
   readonly views: ListViews | null
-  /** Searches by this filter, from page 1; the same filter asks again. */
+  /** Applies this filter from page 1. The same filter reloads. */
   readonly apply: (filter: Filter) => void
   readonly turn: (position: PagePosition) => void
   readonly sortBy: (sort: TableSort | null) => void
-  /** Asks again, unless an answer is on its way. After a change of one's own: `invalidates` of its action. */
+  /** Reloads, unless a request is running. After an action, use its `invalidates` instead. */
   readonly reload: () => Promise<void>
-  /** Everything that is filtered, asked for page by page. */
+  /** Loads all filtered rows page by page. */
   readonly everyRow: () => Promise<readonly Row[]>
-  /** The first of them, as many as may be, and how many there are. */
+  /** Loads the first rows up to the limit, and their total number. */
   readonly firstRows: (limit: number) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>
 }
 
@@ -85,12 +85,12 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
 
   const total = rows.data?.total ?? 0
   const page = { current: requested, size, total }
-  // The last row of the last page is gone: the page before it is the last one now.
+  // If the last row of the last page is gone, the page before is now the last one.
   const current = rows.isPlaceholderData ? requested : clampPage(requested, page)
   if (rows.data !== undefined && current !== requested) setRequested(current)
 
   const askPage = (position: PagePosition) => ask(call, { body: { ...position, queryCriteria } })
-  /** What was typed again and asks for the same is the same. */
+  /** Filters that result in the same criteria are the same. */
   const sameCriteria = (one: FilterOf<Fields>, other: FilterOf<Fields>) =>
     JSON.stringify(criteria(one, null)) === JSON.stringify(criteria(other, null))
   return {
@@ -108,7 +108,7 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
       if (sameCriteria(filter, view.filter)) void rows.refetch()
     },
     async reload() {
-      // After an action the newest is on its way already.
+      // After an action the latest rows are already being loaded.
       await rows.refetch({ cancelRefetch: false })
     },
     everyRow: () => everyRow(askPage),
@@ -118,7 +118,7 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
 
 const WHOLE = [MAX_PAGE_SIZE]
 
-/** What the person may not see does not come by asking again. */
+/** Returns the kind of a failure. A retry does not help against a missing permission. */
 export function problemKind(error: Error): ListProblem {
   if (!(error instanceof CallError) || error.code === PASSWORD_NEEDED) return 'failed'
   const refused = error.status === 403 || error.code === 403

@@ -11,15 +11,15 @@ import { type ListNames, useListView } from './views/use-list-view.ts'
 export interface WholeListOptions<Fields extends FilterFields, Key extends string, Data, Row>
   extends Pick<ListShape<Fields, Key>, 'filter' | 'size'>,
     ListNames {
-  /** Answers everything there is. */
+  /** Call that returns the whole list. */
   readonly call: Call<{ data: Data }>
-  /** What of it the filter leaves, as rows in their order. */
+  /** Returns the rows that match the filter, in order. */
   readonly rowsOf: (data: Data, filter: FilterOf<Fields>) => readonly Row[]
-  /** What it is sorted by, by the id of the column. */
+  /** Sort values by column id. */
   readonly sortValues?: SortValues<Row, Key>
 }
 
-/** A list that comes as a whole and is filtered, sorted and paged here, for what there is not much of. */
+/** Manages a list that is loaded at once, then filtered, sorted and paged in the browser. For short lists. */
 export function useWholeList<Fields extends FilterFields, Key extends string, Data, Row>({
   call,
   rowsOf,

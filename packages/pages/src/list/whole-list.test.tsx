@@ -58,7 +58,7 @@ async function start(count: number) {
   return { fake, store, tab, names: () => rowsOf(tab).map(([name]) => name) }
 }
 
-test('[TBL-01] what comes as a whole is paged here, and goes back to its last page', async () => {
+test('[TBL-01] pages a whole list in the browser and goes back to its last page', async () => {
   const { fake, names, store, tab } = await start(23)
   await shows(() => expect(names()).toEqual(toolsTo(10)))
   await press(tab, 'Page 3')
@@ -70,7 +70,7 @@ test('[TBL-01] what comes as a whole is paged here, and goes back to its last pa
   await shows(() => expect(names()).toEqual(['Tool 11', 'Tool 12']))
 })
 
-test('the filter leaves what it finds, from page 1, and asks again', async () => {
+test('applies the filter from page 1 and reloads', async () => {
   const { names, store, tab } = await start(23)
   await press(tab, 'Page 2')
   store.tools = [...toolsTo(23), 'Tool 200']
@@ -85,7 +85,7 @@ test('the filter leaves what it finds, from page 1, and asks again', async () =>
   await shows(() => expect(names()).toEqual(toolsTo(10)))
 })
 
-test('a failure is said, and tried again', async () => {
+test('shows a failure with a retry', async () => {
   const { fake, names, tab } = await start(3)
   await shows(() => expect(names()).toHaveLength(3))
   fake.refuse(listTools, 1004, 'Not now')

@@ -4,11 +4,14 @@ import { useEffect, useRef, useState } from 'react'
 import { RECORD_TEXTS } from './record.texts.ts'
 
 interface ApprovalPathProps {
-  /** The process of the record, as its server part has said (`services.processes.of`). */
+  /** Id of the record's process, from the server (`services.processes.of`). */
   readonly insId: string
 }
 
-/** Path and decisions of the approval of a record. The portal draws it: its code and the library of the picture are not the application's. */
+/**
+ * Shows path and decisions of a record's approval. The portal draws it, so that applications do not bundle the diagram
+ * library.
+ */
 export function ApprovalPath({ insId }: ApprovalPathProps) {
   const texts = useTexts(RECORD_TEXTS)
   const host = useHost()
@@ -18,7 +21,7 @@ export function ApprovalPath({ insId }: ApprovalPathProps) {
   useEffect(() => {
     if (hasFailed || place.current === null) return undefined
     const gone = new AbortController()
-    // An element of its own each time: the portal still clears the last one when the next is drawn.
+    // A new element each time: the portal may still be clearing the last one when the next is drawn.
     const el = document.createElement('div')
     place.current.append(el)
     host.showApproval({ insId, el, portalRoot, signal: gone.signal }).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { fillText, readAtOf, useTexts } from '@apron/sdk'
 import { Alert } from '@apron/ui/feedback'
 import { RECORD_TEXTS } from './record.texts.ts'
 
-/** Says of a record that the device has kept when it was read; of one that the server has just answered nothing. */
+/** Shows when a record from the device's cache was loaded. Renders nothing for a record just loaded. */
 export function AsRead({ record }: { readonly record: object }) {
   const texts = useTexts(RECORD_TEXTS)
   const readAt = readAtOf(record)

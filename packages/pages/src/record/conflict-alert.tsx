@@ -12,7 +12,7 @@ export interface ConflictAlertProps {
   readonly onTakeTheirs: () => void
 }
 
-/** Shows a colleague's saved value beside the person's own and lets them choose. */
+/** Shows a colleague's saved value next to the user's own and lets them choose. */
 export function ConflictAlert({ title, theirs, own, onKeepOwn, onTakeTheirs }: ConflictAlertProps) {
   const texts = useTexts(RECORD_TEXTS).conflict
   return (

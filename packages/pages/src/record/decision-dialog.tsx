@@ -12,32 +12,35 @@ import { useLeave } from './use-leave.ts'
 
 export interface DecisionDialogProps {
   readonly title: string
-  /** What is to be written: a remark, a reason. */
+  /** Label of the text, such as remark or reason. */
   readonly label: string
-  /** Of the button that decides. */
+  /** Label of the confirming button. */
   readonly action: string
   readonly maxLength: number
-  /** Characters that must be written; none when nothing is said. */
+  /** Minimum length and its error text. None by default. */
   readonly min?: { readonly length: number; readonly problem: string }
-  /** Which decision about which record it is: what is written and not decided is kept on this device. Without it nothing is. */
+  /** Key of decision and record. The text is kept as a draft under it. Without it there is no draft. */
   readonly record?: string
-  /** What will happen, above the remark. */
+  /** Explains above the remark what will happen. */
   readonly message?: string
-  /** More to be filled in; the page holds what. */
+  /** Further fields. The page holds their values. */
   readonly fields?: ReactNode
-  /** Whether what is filled in is enough, asked when it is pressed: the fields then say what is missing. */
+  /** Validates the fields when the decision is confirmed. If false, the fields show what is missing. */
   readonly ready?: () => boolean
   readonly busy: boolean
-  /** The `fields` are still being fetched: nothing can be decided yet. */
+  /** The `fields` are still being loaded. The decision cannot be confirmed yet. */
   readonly loading?: boolean
   readonly onClose: () => void
-  /** Answers whether the decision was taken. */
+  /** Performs the decision. Returns whether it succeeded. */
   readonly onDecide: (text: string) => Promise<boolean>
 }
 
 const NOTHING = { text: '' }
 
-/** A decision about a record, with a remark or the reason. It stays open when the decision was not taken; with something written it asks before it closes, and so does its tab. */
+/**
+ * A decision about a record with a remark or reason. Stays open if it fails. With text in it, the dialog and its tab
+ * ask before closing.
+ */
 export function DecisionDialog(props: DecisionDialogProps) {
   const {
     title,

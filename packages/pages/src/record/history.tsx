@@ -6,19 +6,19 @@ import { Timeline, type TimelineEntry } from '@apron/ui/timeline'
 import type { ReactNode } from 'react'
 import { RECORD_TEXTS } from './record.texts.ts'
 
-/** One line of what happened to a record. */
+/** One entry in the history of a record. */
 export interface HistoryLine {
   /** Wire time, `2026-03-02 09:00:00`. */
   readonly at: string
   readonly who: string
   readonly what: string
-  /** The states it went between, in words; left out where they are the same. */
+  /** Names of the old and new state. Left out if they are equal. */
   readonly states?: readonly [from: string | null, to: string]
   readonly note?: ReactNode
   readonly meaning?: TimelineEntry['meaning']
 }
 
-/** Who did what and when, newest first. */
+/** Shows who did what and when, newest first. */
 export function History({ lines }: { readonly lines: readonly HistoryLine[] }) {
   const texts = useTexts(RECORD_TEXTS)
   return (
@@ -26,7 +26,7 @@ export function History({ lines }: { readonly lines: readonly HistoryLine[] }) {
       <Timeline
         label={texts.history}
         entries={lines.map(({ at, who, what, states, note, meaning = 'neutral' }, index) => ({
-          // The newest comes first: a further one leaves the keys of the others.
+          // The newest comes first. Counting from the end keeps the keys stable when an entry is added.
           id: String(lines.length - index),
           when: wireMinute(at),
           dateTime: isoOfWire(at),

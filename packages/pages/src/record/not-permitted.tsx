@@ -4,13 +4,13 @@ import { Problem } from '@apron/ui/feedback'
 import { RECORD_TEXTS } from './record.texts.ts'
 
 export interface NotPermittedProps {
-  /** One sentence: what the person may not do, and who can help. */
+  /** One sentence: what the user may not do, and who can help. */
   readonly text: string
-  /** The way out. */
+  /** Link that leads away from the page. */
   readonly back: { readonly label: string; readonly href: string }
 }
 
-/** Replaces the content of a page that the person has no permission for. */
+/** Replaces the content of a page without permission. */
 export function NotPermitted({ text, back }: NotPermittedProps) {
   const texts = useTexts(RECORD_TEXTS)
   return (

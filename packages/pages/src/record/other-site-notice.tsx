@@ -3,7 +3,7 @@ import { Button } from '@apron/ui/button'
 import { Alert } from '@apron/ui/feedback'
 import { RECORD_TEXTS } from './record.texts.ts'
 
-/** Tells the person that a record belongs to another site and offers to switch. @param site three-letter code */
+/** Says that a record belongs to another site and offers to switch. @param site three-letter code */
 export function OtherSiteNotice({ site }: { readonly site: string }) {
   const texts = useTexts(RECORD_TEXTS).otherSite
   const navigate = useNavigate()

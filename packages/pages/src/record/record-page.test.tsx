@@ -58,33 +58,33 @@ async function start(
 
 const textOf = ({ el }: FakeTab) => el.textContent
 
-test('the record of the address is shown, and names its tab', async () => {
+test('shows the record of the address and names the tab after it', async () => {
   const { tab } = await start('/cards/card?id=7')
   await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
   expect(tab.titles).toEqual(['JC-7'])
 })
 
-test('an address that names its tab keeps its name', async () => {
+test('keeps a tab title from the address', async () => {
   const { tab } = await start('/cards/card?id=7&viewTitle=Mine')
   await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
   expect(tab.titles).toEqual([])
 })
 
-test('another record in the same tab begins anew', async () => {
+test('remounts for another record in the same tab', async () => {
   const { tab } = await start('/cards/card?id=7')
   await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
   tab.goTo('/cards/card?id=8')
   await shows(() => expect(textOf(tab)).toContain('notes on JC-8'))
-  // Known by now, and there at once.
+  // Already cached, so shown at once.
   tab.goTo('/cards/card?id=7')
   await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
 })
 
 test.each([
   ['without an id', '/cards/card', null],
-  ['with an id that there is not', '/cards/card?id=none', 404],
-  ['with an id that is none', '/cards/card?id=%00', 400],
-] as const)('%s it says that there is none, and leads to the list', async (_what, address, status) => {
+  ['with an unknown id', '/cards/card?id=none', 404],
+  ['with a malformed id', '/cards/card?id=%00', 400],
+] as const)('%s says that there is no such record and links to the list', async (_what, address, status) => {
   const { fake, tab } = await start(address, host => {
     if (status !== null) host.refuse(readCard, status, 'Not found', status)
   })
@@ -93,7 +93,7 @@ test.each([
   expect(fake.navigations.at(-1)?.to).toBe('/cards/list')
 })
 
-test('what could not be read is tried again', async () => {
+test('retries a failed load', async () => {
   const { fake, tab } = await start('/cards/card?id=7', host => host.refuse(readCard, 1004, 'Not now'))
   await shows(() => expect(textOf(tab)).toContain('Not now'))
   fake.answer(readCard, { number: 'JC-7' })
@@ -101,7 +101,7 @@ test('what could not be read is tried again', async () => {
   await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
 })
 
-test('a record that is refused says so, and leads to the list', async () => {
+test('says that a record may not be viewed and links to the list', async () => {
   const { fake, tab } = await start('/cards/card?id=7', host => host.refuse(readCard, 403, 'Not yours', 403))
   await shows(() => expect(textOf(tab)).toContain('Not yours'))
   expect([...tab.el.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
@@ -111,21 +111,21 @@ test('a record that is refused says so, and leads to the list', async () => {
   expect(fake.navigations.at(-1)?.to).toBe('/cards/list')
 })
 
-test('[OFF-22] a record that the device has kept says when it was read, until it is read anew', async () => {
+test('[OFF-22] says when a cached record was loaded until it is loaded again', async () => {
   const readAt = Date.UTC(2026, 2, 2, 2, 15)
   const { fake, tab } = await start('/cards/card?id=7', host =>
     host.answerAsRead(readCard, { number: 'JC-7' }, readAt),
   )
   await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
   expect(textOf(tab)).toContain('This record was loaded on 2026-03-02 10:15')
-  // What the server says is the same, to the letter.
+  // The server returns exactly the same data.
   fake.answer(readCard, { number: 'JC-7' })
   fake.emit('reached', undefined)
   await shows(() => expect(textOf(tab)).not.toContain('it was read'))
   expect(textOf(tab)).toContain('notes on JC-7')
 })
 
-test('[OFF-23] a record that the device has kept goes when the server refuses it', async () => {
+test('[OFF-23] hides a cached record when the server rejects the request', async () => {
   const { fake, tab } = await start('/cards/card?id=7', host =>
     host.answerAsRead(readCard, { number: 'JC-7' }, Date.now()),
   )
@@ -152,7 +152,7 @@ function HistoryPage() {
   )
 }
 
-test('the history says who did what and when, and the states where they changed', async () => {
+test('shows who did what and when, and states where they changed', async () => {
   const fake = createFakeHost({ app: 'cards', session: { lang: 'en' } })
   const pages = defineSubApp({
     manifest: { name: 'cards', pages: { '/card': { title: { zh: '卡片', en: 'Card' } } } },

@@ -9,24 +9,24 @@ import { problemKind } from '../list/use-list.ts'
 import { AsRead } from './as-read.tsx'
 import { RECORD_TEXTS } from './record.texts.ts'
 
-/** A call that answers one record. */
+/** A call that returns one record. */
 export type RecordCall<Data> = Call<{ query: Readonly<Record<string, string | undefined>>; data: Data }>
 
 export interface RecordPageProps<Data> {
   readonly call: RecordCall<Data>
-  /** What the call names the record by; `id` when nothing is said. */
+  /** Query parameter of the call that identifies the record. `id` by default. */
   readonly by?: string
-  /** Names the tab, where the address has not. */
+  /** Returns the tab title if the address has none. */
   readonly titleOf: (record: Data) => string
-  /** Said where there is no record with this id, or none that this person may know of. */
+  /** Text if the record does not exist or the user may not know of it. */
   readonly gone: string
-  /** The list to go back to then. */
+  /** The list to go back to in that case. */
   readonly list: { readonly page: `/${string}`; readonly label: string }
-  /** Begins anew with another record. */
+  /** Renders the record. Remounts for another record. */
   readonly children: (record: Data) => ReactNode
 }
 
-/** The page of the record whose `id` the address has: loading, failed and gone stand in its frame. */
+/** The page of the record whose `id` is in the address. Shows loading, failed and not found itself. */
 export function RecordPage<Data extends object>({
   call,
   by = 'id',
@@ -41,7 +41,7 @@ export function RecordPage<Data extends object>({
   const id = useQueryParam('id') ?? ''
   const isNamed = useQueryParam('viewTitle') !== null
   const { data, error, isFetching, refetch } = useAppQuery(call, id === '' ? null : { query: { [by]: id } })
-  // What was shown as it was read goes when the server refuses it.
+  // A cached record is hidden when the server rejects the request.
   const record = readAtOf(data) !== null && isRefused(error) ? undefined : data
 
   const title = record === undefined ? undefined : titleOf(record)
@@ -86,12 +86,12 @@ export function RecordPage<Data extends object>({
   return <Page>{content()}</Page>
 }
 
-/** Whether the server has said no, and not that it is out of order. */
+/** Returns whether the server has rejected the request, as opposed to an outage. */
 function isRefused(error: Error | null): boolean {
   return error instanceof CallError && !error.isOutage
 }
 
-/** Whether a failure means that there is no such record for this person; an id that is none counts as unknown. */
+/** Returns whether there is no such record for this user. A malformed id counts as unknown. */
 function isUnknown(error: Error | null): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 400)
 }

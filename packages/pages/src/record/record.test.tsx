@@ -21,7 +21,7 @@ async function open(
 
 const textOf = ({ el, portalRoot }: FakeTab) => el.textContent + portalRoot.textContent
 
-/** A dialog for a reason of three characters or more. @param taken whether the decision is taken */
+/** Draws a dialog for a reason of at least three characters. @param taken whether the decision succeeds */
 function decision(taken: boolean) {
   const decided: string[] = []
   function Page() {
@@ -46,7 +46,7 @@ function decision(taken: boolean) {
   return { decided, Page }
 }
 
-test('nothing can be decided while the fields are being fetched', async () => {
+test('disables the decision while the fields are being loaded', async () => {
   const decided: string[] = []
   const Page = () => {
     const [loading, setLoading] = useState(true)
@@ -82,7 +82,7 @@ test('nothing can be decided while the fields are being fetched', async () => {
   await shows(() => expect(decided).toEqual(['']))
 })
 
-test('a reason that is too short is not sent, blanks do not count, and what is wrong is said after the first try', async () => {
+test('rejects a reason that is too short without blanks, and shows problems after the first try', async () => {
   const { decided, Page } = decision(true)
   const tab = await open(Page)
   await shows(() => field(tab, 'Reason'))
@@ -97,7 +97,7 @@ test('a reason that is too short is not sent, blanks do not count, and what is w
   expect(decided).toEqual(['torn'])
 })
 
-test('a decision that was not taken leaves the dialog with what was written', async () => {
+test('keeps the dialog and its text if the decision fails', async () => {
   const { decided, Page } = decision(false)
   const tab = await open(Page)
   await shows(() => field(tab, 'Reason'))
@@ -111,34 +111,31 @@ test('a decision that was not taken leaves the dialog with what was written', as
   await shows(() => expect(textOf(tab)).toContain('closed'))
 })
 
-/** Leaves the dialog in one of its ways. */
+/** Closes the dialog by Escape or by a button. */
 async function leave(tab: FakeTab, how: string): Promise<void> {
   if (how !== 'Escape') return await press(tab, how)
   const key = { key: 'Escape', bubbles: true, cancelable: true }
   field(tab, 'Reason').dispatchEvent(new KeyboardEvent('keydown', key))
 }
 
-test.each(['Cancel', 'Close', 'Escape'])(
-  'what was written for a decision is not dropped by %s without being asked',
-  async how => {
-    const fake = createFakeHost({ app: 'cards', session: { lang: 'en' } })
-    const tab = await open(decision(true).Page, 'en', fake)
-    await shows(() => field(tab, 'Reason'))
-    fake.confirmAnswer = false
-    type(field(tab, 'Reason'), 'torn')
-    await leave(tab, how)
-    await shows(() =>
-      expect(fake.confirms.map(({ message }) => message)).toEqual(['You have unsaved work. Leave anyway?']),
-    )
-    expect(field(tab, 'Reason')).toHaveProperty('value', 'torn')
-    type(field(tab, 'Reason'), '')
-    await leave(tab, how)
-    await shows(() => expect(textOf(tab)).toContain('closed'))
-    expect(fake.confirms).toHaveLength(1)
-  },
-)
+test.each(['Cancel', 'Close', 'Escape'])('asks before %s drops the text of a decision', async how => {
+  const fake = createFakeHost({ app: 'cards', session: { lang: 'en' } })
+  const tab = await open(decision(true).Page, 'en', fake)
+  await shows(() => field(tab, 'Reason'))
+  fake.confirmAnswer = false
+  type(field(tab, 'Reason'), 'torn')
+  await leave(tab, how)
+  await shows(() =>
+    expect(fake.confirms.map(({ message }) => message)).toEqual(['You have unsaved work. Leave anyway?']),
+  )
+  expect(field(tab, 'Reason')).toHaveProperty('value', 'torn')
+  type(field(tab, 'Reason'), '')
+  await leave(tab, how)
+  await shows(() => expect(textOf(tab)).toContain('closed'))
+  expect(fake.confirms).toHaveLength(1)
+})
 
-test('what is written for a decision holds its tab until it is decided or taken back', async () => {
+test('keeps the tab open for a written reason until it is sent or discarded', async () => {
   const fake = createFakeHost({ app: 'cards', session: { lang: 'en' } })
   const tab = await open(decision(true).Page, 'en', fake)
   await shows(() => field(tab, 'Reason'))
@@ -169,7 +166,7 @@ test.each([
     { cancel: 'Cancel', discard: 'Discard', save: 'Save and close' },
   ],
   ['zh', '有未保存的内容，确定离开？', { cancel: '取消', discard: '不保存', save: '保存并关闭' }],
-] as const)('in %s unsaved work is asked about before the tab closes', async (lang, question, words) => {
+] as const)('asks in %s about unsaved work before the tab closes', async (lang, question, words) => {
   const stored = [false, true]
   const tab = await open(
     guarded(async () => stored.shift() ?? false),
@@ -191,7 +188,7 @@ test.each([
   expect(answers).toEqual([false, true, false, true])
 })
 
-test('whoever asks while the question stands gets the same answer', async () => {
+test('gives the same answer to every caller that asks while the question is open', async () => {
   const tab = await open(guarded(async () => true))
   await shows(() => expect(tab.dirty).toBe(true))
   const asked = Promise.all([tab.mayClose('close'), tab.mayClose('close-all')])
@@ -199,7 +196,7 @@ test('whoever asks while the question stands gets the same answer', async () => 
   expect(await asked).toEqual([true, true])
 })
 
-test('whoever asks while it is being saved gets the answer too', async () => {
+test('answers callers that ask while it is being saved', async () => {
   const stored = Promise.withResolvers<boolean>()
   const tab = await open(guarded(() => stored.promise))
   await shows(() => expect(tab.dirty).toBe(true))
@@ -210,7 +207,7 @@ test('whoever asks while it is being saved gets the answer too', async () => {
   expect(await Promise.all([first, second])).toEqual([true, true])
 })
 
-test('a save that breaks keeps the tab and says so to whoever asked; the next question is asked again', async () => {
+test('keeps the tab when a save fails and rejects the callers; asks again the next time', async () => {
   const saves = [Promise.reject(new Error('broken')), Promise.resolve(true)]
   for (const save of saves) save.catch(() => undefined)
   const tab = await open(guarded(() => saves.shift() ?? Promise.resolve(false)))
@@ -223,7 +220,7 @@ test('a save that breaks keeps the tab and says so to whoever asked; the next qu
   expect(await again).toBe(true)
 })
 
-test('[FLOW-44] the approval of a record is drawn by the portal, in the page, as long as the page shows it', async () => {
+test('[FLOW-44] lets the portal draw the approval of a record for as long as the page shows it', async () => {
   const fake = createFakeHost({ app: 'cards' })
   const tab = await open(() => <ApprovalPath insId="7" />, 'en', fake)
   const [place] = await shows(() => {
@@ -240,14 +237,17 @@ test('[FLOW-44] the approval of a record is drawn by the portal, in the page, as
 test.each([
   ['en', 'The approval could not be loaded', 'Try again'],
   ['zh', '审批记录加载失败', '重试'],
-] as const)('[FLOW-44] what cannot be had says so, and is tried again (%s)', async (lang, said, again) => {
-  const fake = createFakeHost({ app: 'cards', session: { lang } })
-  fake.hasNoApprovals = true
-  const tab = await open(() => <ApprovalPath insId="7" />, lang, fake)
-  await shows(() => expect(tab.el.textContent).toContain(said))
-  expect(fake.reports).toHaveLength(1)
-  fake.hasNoApprovals = false
-  await press(tab, again)
-  await shows(() => expect(fake.approvals.map(({ insId }) => insId)).toEqual(['7']))
-  expect(tab.el.textContent).not.toContain(said)
-})
+] as const)(
+  '[FLOW-44] says that the approval cannot be loaded and retries it (%s)',
+  async (lang, failure, again) => {
+    const fake = createFakeHost({ app: 'cards', session: { lang } })
+    fake.hasNoApprovals = true
+    const tab = await open(() => <ApprovalPath insId="7" />, lang, fake)
+    await shows(() => expect(tab.el.textContent).toContain(failure))
+    expect(fake.reports).toHaveLength(1)
+    fake.hasNoApprovals = false
+    await press(tab, again)
+    await shows(() => expect(fake.approvals.map(({ insId }) => insId)).toEqual(['7']))
+    expect(tab.el.textContent).not.toContain(failure)
+  },
+)

@@ -1,4 +1,7 @@
-/** Parts of a record page: frame, history, approval, decision dialog, site notice, and the question about unsaved work. */
+/**
+ * Parts of a record page: frame, history, approval, decision dialog, site notice, and the question about unsaved
+ * changes.
+ */
 export { ApprovalPath } from './approval-path.tsx'
 export { ConflictAlert, type ConflictAlertProps } from './conflict-alert.tsx'
 export { DecisionDialog, type DecisionDialogProps } from './decision-dialog.tsx'

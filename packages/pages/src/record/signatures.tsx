@@ -8,10 +8,10 @@ import { RECORD_TEXTS } from './record.texts.ts'
 export interface Signature<Part extends string = string> {
   readonly part: Part
   readonly name: string
-  /** The delegator, if a delegation alone gave the right; empty otherwise. */
+  /** The delegator, if only a delegation gave the permission. Empty otherwise. */
   readonly forName: string
   readonly code: string
-  /** Null while it is not signed. */
+  /** Null until it is signed. */
   readonly at: string | null
 }
 
@@ -22,7 +22,7 @@ interface SignedEntry {
   readonly forWhom?: Named
 }
 
-/** Returns the newest entry of each signing action that no later entry has taken back. */
+/** Returns the newest entry of each signing action that no later entry has revoked. */
 export function standingEntry<Entry extends SignedEntry>(
   /** Newest first. */
   history: readonly Entry[],
@@ -50,7 +50,7 @@ export interface SignaturesProps<Part extends string> {
   readonly labels: Readonly<Record<Part, string>>
 }
 
-/** Shows on paper alone who signed a record, with number and time. An open signature leaves room for a pen. */
+/** Prints who signed a record, with number and time. An open signature leaves room for a pen. Hidden on the screen. */
 export function Signatures<Part extends string>({ title, signatures, labels }: SignaturesProps<Part>) {
   const texts = useTexts(RECORD_TEXTS).signatures
   const language = useLanguage()

@@ -5,16 +5,16 @@ import { useRef, useState } from 'react'
 import { RECORD_TEXTS } from './record.texts.ts'
 
 interface UnsavedGuardProps {
-  /** Answers whether everything is stored. */
+  /** Saves everything. Returns whether it succeeded. */
   readonly onSave: () => Promise<boolean>
-  /** The person does not want what they typed. */
+  /** Called when the user discards the changes. */
   readonly onDiscard?: () => void
 }
 
-/** Drawn while there is unsaved work: the tab asks before it closes. A save that fails keeps it open. */
+/** Makes the tab ask before it closes. Render it while there are unsaved changes. A failed save keeps the tab open. */
 export function UnsavedGuard({ onSave, onDiscard }: UnsavedGuardProps) {
   const texts = useTexts(RECORD_TEXTS)
-  // Whoever asks meanwhile, also while it is being saved, waits for the same answer.
+  // Callers that ask meanwhile, also while it is being saved, wait for the same answer.
   const waiting = useRef<PromiseWithResolvers<boolean>[]>([])
   const [asking, setAsking] = useState(false)
   const [saving, setSaving] = useState(false)
@@ -26,7 +26,7 @@ export function UnsavedGuard({ onSave, onDiscard }: UnsavedGuardProps) {
     return question.promise
   })
 
-  /** A promise that is rejected rejects the questions: whoever asked says what went wrong. */
+  /** Answers all callers. A rejected promise rejects them, and each caller reports the error. */
   const close = (leave: boolean | Promise<boolean>) => {
     for (const { resolve } of waiting.current.splice(0)) resolve(leave)
     setAsking(false)

@@ -1,7 +1,10 @@
 import { useHost, useTexts } from '@apron/sdk'
 import { RECORD_TEXTS } from './record.texts.ts'
 
-/** Closes a dialog; one with something typed in it asks first. @param onDiscard what was typed is not wanted */
+/**
+ * Returns a function that closes a dialog and asks first if it has changes. @param onDiscard called when the changes
+ * are discarded
+ */
 export function useLeave(changed: boolean, onClose: () => void, onDiscard?: () => void): () => Promise<void> {
   const { leave } = useTexts(RECORD_TEXTS)
   const host = useHost()

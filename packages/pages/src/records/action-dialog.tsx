@@ -24,7 +24,7 @@ interface ActionDialogProps {
   readonly record: RecordDefinition
   readonly name: string
   readonly action: RecordAction
-  /** The record as it is shown. */
+  /** The displayed record. */
   readonly row: FieldValues & { readonly id: string }
   /** Name of the record. */
   readonly title: string

@@ -2,7 +2,7 @@ import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { openTools } from './tools.fixture.tsx'
 
-test('draws a flag with words of its own, a count and the options of a choice', async () => {
+test('draws a flag with its own words, a number, and the options of a choice', async () => {
   const { fake, tab } = await openTools()
   await shows(() =>
     expect(rowsOf(tab)[0]?.slice(0, 5)).toEqual(['WRENCH', 'Wrench', 'Hand tool', 'Lent', '7']),
@@ -34,7 +34,7 @@ test('filters a choice by a single option', async () => {
   await shows(() => expect(bodies('/page').at(-1)).toMatchObject({ queryCriteria: { kind: 'POWER' } }))
 })
 
-test('turns a code into capitals, and rejects one that does not match with its own message', async () => {
+test('converts a code to capitals and rejects a mismatch with its own message', async () => {
   const { bodies, tab } = await openTools()
   await press(tab, 'Add')
   await shows(() => expect(tab.portalRoot.textContent).toContain('Cannot be changed later'))
@@ -60,7 +60,7 @@ test('keeps a fixed field as it was first saved', async () => {
   expect(tab.portalRoot.textContent).not.toContain('Cannot be changed later')
 })
 
-test('[I18N-02] takes texts that operators overrode, by the codes of the description', async () => {
+test('[I18N-02] uses texts that operators overrode by the codes of the description', async () => {
   const { tab } = await openTools({
     'toolLoans.tool.name': { en: 'Designation' },
     'toolLoans.tool.help.code': { en: 'Printed on the tool' },

@@ -23,7 +23,7 @@ const WIDTHS: Partial<Record<RecordField['kind'], number>> = {
 const COMMON_WIDTHS = { updateBy: 128, updateTime: 160, createBy: 128, createTime: 160 } as const
 type CommonName = keyof typeof COMMON_WIDTHS
 
-/** What a page changes about the columns of described fields, by field. */
+/** Changes that a page makes to the columns of described fields, by field. */
 export type ColumnChanges<Row> = Readonly<Partial<Record<string, Partial<TableColumn<Row>>>>>
 
 /** Builds the list columns of described fields, in their order. */
@@ -92,10 +92,10 @@ function lookOf(field: RecordField): ColumnLook {
 
 function cellOf(id: string, field: RecordField, words: RecordWords) {
   return (row: FieldValues) => {
-    const said = words.say(id, row)
-    if (said === '') return '–'
+    const formatted = words.say(id, row)
+    if (formatted === '') return '–'
     const meaning = optionsOf(field)[String(row[id])]?.meaning
-    return meaning === undefined ? said : <Status meaning={meaning}>{said}</Status>
+    return meaning === undefined ? formatted : <Status meaning={meaning}>{formatted}</Status>
   }
 }
 

@@ -48,19 +48,19 @@ function factOf(
   words: RecordWords,
 ): ReactNode {
   const value = row[name]
-  const said = words.say(name, row)
+  const formatted = words.say(name, row)
   if (Array.isArray(value) && value.length === 0) return null
   if (field?.kind === 'lines')
     return <LineFacts label={words.label(name)} fields={field.fields} lines={value} />
   if (field?.kind === 'files') return <FileFacts label={words.label(name)} files={value} />
   const meaning = optionsOf(field)[String(value)]?.meaning
-  if (meaning !== undefined) return <Status meaning={meaning}>{said}</Status>
+  if (meaning !== undefined) return <Status meaning={meaning}>{formatted}</Status>
   return isPerson(value) ? (
     <>
       {value.name} <Small>{value.code}</Small>
     </>
   ) : (
-    said
+    formatted
   )
 }
 
@@ -79,7 +79,7 @@ function LineFacts({ label, fields, lines }: LineFactsProps) {
   const values: readonly FieldValues[] = Array.isArray(lines) ? lines : []
   const names = Object.keys(fields)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls sideways, by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls sideways, also by keyboard
     <section className="ap-fact-lines" aria-label={label} tabIndex={0}>
       <table>
         <thead>
@@ -93,7 +93,7 @@ function LineFacts({ label, fields, lines }: LineFactsProps) {
         </thead>
         <tbody>
           {values.map((line, index) => (
-            // A line has nothing of its own but its place.
+            // A line has no key except its index.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               {names.map(name => (

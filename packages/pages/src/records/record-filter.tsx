@@ -50,13 +50,13 @@ export function recordFilter(fields: RecordFields): Record<string, FilterField<u
 export interface RecordFilterProps<Form extends object = RecordFilterValues> {
   readonly fields: RecordFields
   readonly words: RecordWords
-  /** Label of the search text; by default a common one, with the searched fields as its hint. */
+  /** Label of the search text. By default a common one, with the searched fields as its hint. */
   readonly search?: string
   readonly form: Form
   readonly onChange: (part: Partial<Form>) => void
   /** Conditions to render, in this order; all by default. */
   readonly names?: readonly string[]
-  /** Offered people or departments, instead of all there are. */
+  /** Offered people or departments, instead of all. */
   readonly options?: Readonly<Record<string, readonly Option[]>>
 }
 

@@ -10,7 +10,7 @@ export function recordName({ fields }: Pick<AnyFields, 'fields'>, row: FieldValu
   return (name === undefined ? '' : textIn(row, name)) || textIn(row, 'id')
 }
 
-/** Returns a link that opens a record in a tab of its own, named after the record. */
+/** Returns a link that opens a record in its own tab, named after the record. */
 export function recordLink(
   record: Pick<RecordDefinition, 'app' | 'fields'>,
   page: `/${string}`,

@@ -28,7 +28,7 @@ export function useRecordList<Fields extends RecordFields>(
 export interface RecordListProps<Fields extends RecordFields>
   extends Partial<Omit<ListPageProps<RecordOf<Fields>, RecordFilterValues>, 'list' | 'title'>> {
   readonly record: RecordDefinition<Fields>
-  /** By default that of the page in the manifest. */
+  /** Title. By default that of the page in the manifest. */
   readonly title?: string
   /** Path of the record page within the application, also used to create a record. */
   readonly page: `/${string}`

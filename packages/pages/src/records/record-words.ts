@@ -15,7 +15,7 @@ import { type Dictionaries, useDictionaries } from '@apron/sdk/query'
 import { numberWords } from './form/units.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
-/** Described fields of any record, with calls derived from them or of one's own. */
+/** Described fields of any record, whether its calls are derived or defined by hand. */
 export type AnyFields = Pick<FieldsDescription, 'texts' | 'fields'>
 
 const COMMON = ['createBy', 'createTime', 'updateBy', 'updateTime', 'siteCode'] as const
@@ -25,7 +25,7 @@ export interface Option {
   readonly label: string
 }
 
-/** Texts of described fields in the language of the session. */
+/** Texts of described fields in the session's language. */
 export interface RecordWords {
   /** Returns the label of a field with its unit. */
   readonly label: (name: string) => string
@@ -35,7 +35,7 @@ export interface RecordWords {
   readonly wrong: (name: string) => string | undefined
   /** Returns the options of a choice or dictionary field. */
   readonly options: (name: string) => readonly Option[]
-  /** Formats a value; empty if there is none. */
+  /** Formats a value. Empty if there is none. */
   readonly say: (name: string, row: FieldValues) => string
 }
 
@@ -48,7 +48,7 @@ function directoriesOf(field: RecordField): string[] {
   return field.kind === 'dictionary' ? [field.directory] : []
 }
 
-/** Returns a function that picks a text of a description in the language of the session, as operators overrode it. */
+/** Returns a function that picks a text of a description in the session's language, with operators' overrides. */
 export function useDescribedText(): (text: FieldText) => string {
   const { lang: language, texts: overrides } = useSession()
   return text =>

@@ -115,9 +115,9 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
 
 interface ActionButtonsProps<Name extends string> {
   readonly record: Pick<RecordDescription, 'actions'>
-  /** In the order of their buttons. */
+  /** Actions in the order of their buttons. */
   readonly names: readonly Name[]
-  /** The next step; by default the last one that does not merely edit what is recorded. */
+  /** The next step. By default the last action that does not merely edit recorded values. */
   readonly primary?: Name | undefined
   /** Name of the running action. */
   readonly busy: string | null
@@ -127,7 +127,7 @@ interface ActionButtonsProps<Name extends string> {
   readonly onAction: (name: Name) => void
 }
 
-/** Renders a button for each action. While one runs, the others wait. */
+/** Renders a button for each action. While one runs, the others are disabled. */
 export function ActionButtons<Name extends string>(props: ActionButtonsProps<Name>) {
   const { record, names, busy, isDisabled, labels = {}, onAction } = props
   const { primary = names.findLast(name => record.actions[name]?.prefilled !== true) } = props
@@ -173,7 +173,7 @@ export function DescribedHistory<Entry extends HistoryLine>({
 }: DescribedHistoryProps<Entry>) {
   const textOf = useDescribedText()
   const states = useRecordWords(record).options('status')
-  const said = (texts: Readonly<Record<string, FieldText>>) =>
+  const localized = (texts: Readonly<Record<string, FieldText>>) =>
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, textOf(text)]))
   const meanings = Object.entries(record.actions).flatMap(([name, { meaning }]) =>
     meaning === undefined ? [] : [[name, meaning] as const],
@@ -181,7 +181,7 @@ export function DescribedHistory<Entry extends HistoryLine>({
   return (
     <RecordHistory<string, string, Entry>
       entries={row.history}
-      actions={said({ ...COMMON_HISTORY, ...record.actions, ...record.history })}
+      actions={localized({ ...COMMON_HISTORY, ...record.actions, ...record.history })}
       states={{ '': '', ...Object.fromEntries(states.map(({ value, label }) => [value, label])) }}
       meanings={Object.fromEntries(meanings)}
       {...(renderNote === undefined ? {} : { renderNote })}

@@ -1,4 +1,7 @@
-/** Parts drawn from the description of a record (`defineRecord`, `describeRecord`) or of fields (`describeFields`); each can be used without the others. */
+/**
+ * Parts drawn from the description of a record (`defineRecord`, `describeRecord`) or of fields (`describeFields`). Each
+ * can be used alone.
+ */
 export { formValues, valuesToSave } from './form/form-values.ts'
 export { heldFields } from './form/held-fields.ts'
 export { RecordEditor, type RecordEditorProps } from './form/record-editor.tsx'

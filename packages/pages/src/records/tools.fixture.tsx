@@ -90,7 +90,7 @@ export const saveTool = defineCall<{ body: Static<typeof ToolSave>; data: Tool }
 
 export const TOOL: Tool = { code: 'WRENCH', name: 'Wrench', kind: 'HAND', lent: true, loans: 7, version: 2 }
 
-/** A list of described fields with calls of its own. */
+/** A list of described fields with hand-written calls. */
 function ToolsPage() {
   const words = useRecordWords(tool)
   const list = useDescribedList(tool, { call: pageTools })

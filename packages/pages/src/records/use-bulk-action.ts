@@ -11,16 +11,16 @@ import { RECORDS_TEXTS } from './records.texts.ts'
 export interface BulkActionOptions<Row, Body> {
   readonly call: Call<{ body: Body; data: RowResult[] }>
   readonly body: (rows: RecordVersion[], remark: string) => Body
-  /** What will happen, above the rows. */
+  /** Explains above the rows what will happen. */
   readonly message: string
   /** Label of the remark or reason. */
   readonly label?: string
   readonly invalidates?: readonly Call[]
-  /** Narrows the rows in the states of the action further. */
+  /** Further restricts the rows in the states of the action. */
   readonly appliesTo?: (row: Row) => boolean
 }
 
-/** Carries out a described action on several rows of a list, each decided by itself. */
+/** Performs a described action on several rows of a list, each decided separately. */
 export function useBulkAction<Row extends RecordVersion & { readonly status: string }, Body>(
   record: { readonly actions: Readonly<Record<string, RecordAction>> },
   name: string,
@@ -44,7 +44,10 @@ export function useBulkAction<Row extends RecordVersion & { readonly status: str
   }
 }
 
-/** Returns what a dialog asks as the remark of an action; null for an action without one. @param own label instead of “reason” or “remark” */
+/**
+ * Returns the remark or reason that a dialog asks for, or null if the action has none. @param own label instead of
+ * “reason” or “remark”
+ */
 export function useRemark(action: RecordAction | undefined, own?: string) {
   const texts = useTexts(RECORDS_TEXTS)
   if (action?.remark === undefined) return null

@@ -11,15 +11,15 @@ export interface DescribedListOptions<Criteria, Row>
     'call' | 'filter' | 'sortKeys' | 'criteria'
   > {
   readonly call: ListCall<Criteria, Row>
-  /** Conditions beside the described ones. */
+  /** Conditions in addition to the described ones. */
   readonly filter?: FilterFields
-  /** Converts all conditions to those of the call; by default each goes by its name. */
+  /** Converts all conditions to those of the call. By default each keeps its name. */
   readonly criteria?: (filter: RecordFilterValues) => Record<string, unknown>
-  /** By default those of the fields. */
+  /** Sort keys. By default those of the fields. */
   readonly sortKeys?: readonly string[]
 }
 
-/** Loads a list of described fields with a call of one's own, for `ListPage`. */
+/** Loads a list of described fields with a hand-written call, for `ListPage`. */
 export function useDescribedList<Criteria, Row>(
   { fields }: Pick<FieldsDescription, 'fields'>,
   {

@@ -15,7 +15,7 @@ export type ActionValues = Readonly<Record<string, unknown>>
 export interface RecordActing {
   /** Name of the running action. */
   readonly busy: string | null
-  /** Performs an action and shows the result to the person. @returns true on success */
+  /** Performs an action and shows the result to the user. @returns true on success */
   readonly run: (name: string, values?: ActionValues) => Promise<boolean>
 }
 
@@ -30,11 +30,11 @@ export interface ActedRecord<Detail> {
 }
 
 export interface RecordActionsOptions {
-  /** What the person is told when an action is done, instead of its name. */
+  /** Messages after an action, instead of the action's name. */
   readonly done?: Readonly<Partial<Record<string, string>>>
-  /** Further calls whose answers are out of date afterwards. */
+  /** Further calls whose cached results are invalid afterwards. */
   readonly invalidates?: readonly Call[]
-  /** Somebody else has changed the record, which has been loaded again. */
+  /** Called when somebody else has changed the record, after it was reloaded. */
   readonly onConflict?: () => void
 }
 

@@ -3,9 +3,9 @@ const READ_AT = new WeakMap<object, number>()
 
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
 
-/** @param said value of the response header; null if the response is the server's */
-export function noteReadAt(data: unknown, said: string | null): void {
-  if (isObject(data) && said !== null) READ_AT.set(data, Number(said))
+/** @param header value of the response header; null if the response is the server's */
+export function noteReadAt(data: unknown, header: string | null): void {
+  if (isObject(data) && header !== null) READ_AT.set(data, Number(header))
 }
 
 /**

@@ -5,9 +5,11 @@ const Title = Type.Object({ zh: Type.String(), en: Type.String() }, { additional
 const Page = Type.Object(
   {
     title: Title,
-    keepAlive: Type.Optional(Type.Boolean({ description: 'Its state stays while its tab is hidden' })),
-    confirmClose: Type.Optional(Type.Boolean({ description: 'It is asked before its tab closes' })),
-    public: Type.Optional(Type.Boolean({ description: 'Open without a token' })),
+    keepAlive: Type.Optional(
+      Type.Boolean({ description: 'Keeps the state of the page while its tab is hidden' }),
+    ),
+    confirmClose: Type.Optional(Type.Boolean({ description: 'Asks the page before its tab closes' })),
+    public: Type.Optional(Type.Boolean({ description: 'Opens without a token' })),
   },
   { additionalProperties: false },
 )

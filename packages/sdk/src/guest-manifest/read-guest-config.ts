@@ -10,7 +10,7 @@ function readJson(file: string): unknown {
 
 /**
  * Reads a {@link GuestBuild} from a JSON file. Its paths are relative to the file; `version` defaults to that
- * of the `package.json` beside it.
+ * of the `package.json` next to it.
  * @param outDir overrides the file's own
  * @throws if anything is missing or unknown, with every reason
  */

@@ -26,7 +26,7 @@ function checkNames(folder: string): void {
   if (strange !== undefined) throw new Error(`${strange}: only plain letters, digits and -._~ in file names`)
 }
 
-/** True if the sheet was scoped by our Vite preset, minified or not. */
+/** Returns true if the sheet was scoped by our Vite preset, minified or not. */
 const isScoped = (css: string, name: string) =>
   new RegExp(`^@scope ?\\(\\[data-mf="?${name}"?\\]\\)`).test(css)
 

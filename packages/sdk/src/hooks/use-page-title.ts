@@ -1,7 +1,7 @@
 import { useCurrentSession, useServices, useTabLocation } from '../app/tab-context.ts'
 import { pathBelow } from '../pages/page-view.tsx'
 
-/** The title of this page in the manifest, for its header. */
+/** Returns the title of this page in the manifest, for its header. */
 export function usePageTitle(): string {
   const { configs, host } = useServices()
   const { path } = useTabLocation()

@@ -89,7 +89,7 @@ export function useAction<Shape extends CallShape>(
     [call, key, copy, tab],
   )
 
-  async function learnAgain(): Promise<void> {
+  async function reloadCached(): Promise<void> {
     await Promise.all([cache.invalidate(invalidates), answers && cache.invalidateRead(answers)])
   }
 
@@ -99,16 +99,16 @@ export function useAction<Shape extends CallShape>(
     if (!inPlace && !shown)
       host.toast('error', isUnreached ? text + CLIENT_TEXTS.notSentLater[host.session().lang] : text)
     if (code !== CONFLICT) return
-    await learnAgain()
+    await reloadCached()
     onConflict?.()
   }
 
-  function learn(data: Shape['data']): void {
+  function cacheResponse(data: Shape['data']): void {
     if (answers !== undefined) cache.put(answers, data)
     void cache.invalidate(invalidates)
   }
 
-  const hear = useEffectEvent((news: SaveNews) => {
+  const onNews = useEffectEvent((news: SaveNews) => {
     const hasWaited = isWaiting.current
     isWaiting.current = news.kind === 'waiting'
     setWaiting(news.kind === 'waiting' ? news.values : null)
@@ -116,15 +116,18 @@ export function useAction<Shape extends CallShape>(
     // The save came from a tab that was closed. Data that the application has loaded may be older than the
     // response.
     if (!hasWaited) {
-      void learnAgain()
+      void reloadCached()
       return
     }
     const outcome = answerOfSave(host, call, news.answer)
-    if (outcome.done) learn(outcome.data)
+    if (outcome.done) cacheResponse(outcome.data)
     else void failed(outcome.error)
     waits.onLater(outcome, news.values)
   })
-  useEffect(() => (place === null ? undefined : host.saves.follow(place, news => hear(news))), [host, place])
+  useEffect(
+    () => (place === null ? undefined : host.saves.follow(place, news => onNews(news))),
+    [host, place],
+  )
 
   return {
     busy,
@@ -136,7 +139,7 @@ export function useAction<Shape extends CallShape>(
       try {
         const save = place === null || waits === null ? {} : { save: { place, draft: waits.draft } }
         const data = await client(call, input, save)
-        learn(data)
+        cacheResponse(data)
         if (done !== undefined) host.toast('success', typeof done === 'string' ? done : done(data))
         return { done: true, data }
       } catch (error) {

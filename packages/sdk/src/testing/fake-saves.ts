@@ -19,12 +19,12 @@ export function createFakeSaves(
 ): FakeSaves {
   const waiting = new Map<string, Save>()
   const listeners = new Map<string, Set<(news: SaveNews) => void>>()
-  const unheard = new Map<string, SaveNews>()
+  const missedNews = new Map<string, SaveNews>()
 
   function tell(name: string, news: SaveNews): void {
     const those = [...(listeners.get(name) ?? [])]
-    if (those.length === 0) unheard.set(name, news)
-    for (const hear of those) hear(news)
+    if (those.length === 0) missedNews.set(name, news)
+    for (const listener of those) listener(news)
   }
 
   async function send({ method, path, json }: Save): Promise<SaveAnswer> {
@@ -55,16 +55,16 @@ export function createFakeSaves(
         waiting.delete(nameOf(place))
         tell(nameOf(place), { kind: 'gone' })
       },
-      follow(place, hear) {
+      follow(place, listener) {
         const name = nameOf(place)
         const those = listeners.get(name) ?? new Set()
-        listeners.set(name, those.add(hear))
+        listeners.set(name, those.add(listener))
         const save = waiting.get(name)
-        const missed = unheard.get(name)
-        unheard.delete(name)
-        if (save !== undefined) hear({ kind: 'waiting', values: save.values })
-        else if (missed !== undefined) hear(missed)
-        return () => void those.delete(hear)
+        const missed = missedNews.get(name)
+        missedNews.delete(name)
+        if (save !== undefined) listener({ kind: 'waiting', values: save.values })
+        else if (missed !== undefined) listener(missed)
+        return () => void those.delete(listener)
       },
     },
   }

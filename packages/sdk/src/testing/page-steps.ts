@@ -13,7 +13,7 @@ export async function shows<Seen>(check: () => Seen): Promise<Seen> {
     } catch (error) {
       if (performance.now() > deadline) throw error
     }
-    // oxlint-disable-next-line no-await-in-loop -- polls by intent
+    // oxlint-disable-next-line no-await-in-loop -- polling is intended
     await new Promise(resolve => setTimeout(resolve, LOOK_MS))
   }
 }
@@ -23,7 +23,7 @@ function found<Part>(part: Part | null | undefined, what: string): Part {
   return part
 }
 
-/** A busy button stays in place but ignores clicks. */
+/** Returns true for a button that can be clicked. A busy one stays in place but ignores clicks. */
 const isFree = (button: HTMLButtonElement) =>
   !button.disabled && button.getAttribute('aria-disabled') !== 'true'
 

@@ -8,7 +8,7 @@ export const TextsContext = createContext<TextChoice | null>(null)
 
 function useChoice(): TextChoice {
   const choice = useContext(TextsContext)
-  if (choice === null) throw new Error('Nothing says here in which language: a tab or the shell does')
+  if (choice === null) throw new Error('There is no language: useTexts works only inside a tab or the shell')
   return choice
 }
 

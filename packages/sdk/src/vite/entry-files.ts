@@ -37,7 +37,7 @@ export function entryFiles(bundle: Bundle): EntryFiles {
   return { entry: entry.fileName, css: [...css], preload }
 }
 
-/** `@apron/ui/button` → `@apron/ui`; `react/jsx-runtime` → `react`. */
+/** Returns the package of a module: `@apron/ui/button` → `@apron/ui`; `react/jsx-runtime` → `react`. */
 const packageOf = (id: string) =>
   id
     .split('/')

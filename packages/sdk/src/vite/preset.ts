@@ -81,7 +81,7 @@ function basePlugin(config: SubAppConfig, options: SubAppOptions): Plugin {
 }
 
 /**
- * Everything that a sub-application's `vite.config.ts` needs, for the build and for development inside the
+ * Returns everything that a sub-application's `vite.config.ts` needs, for the build and for development inside the
  * shell.
  */
 export function subApp(config: SubAppConfig, options: SubAppOptions = {}): PluginOption[] {

@@ -3,7 +3,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** An employee or external user, as sub-applications may know them. */
+/** Public data of an employee or external user, visible to sub-applications. */
 export interface PersonSummary {
   readonly userCode: string
   readonly name: TextPair
@@ -12,43 +12,46 @@ export interface PersonSummary {
   readonly roles: readonly string[]
 }
 
-/** Somebody whose role somebody else has for a time. */
+/** A role held on behalf of somebody else under a delegation. */
 export interface ActingFor {
   readonly delegationId: string
   readonly userCode: string
   readonly name: TextPair
   readonly role: string
-  /** The department that it counts for. */
+  /** The department for which the delegation is valid. */
   readonly deptCode: string
   /** Three-letter codes of the sites where the delegator works. */
   readonly sites: readonly string[]
   readonly resources: ReadonlySet<string>
-  /** Whether messages to those who hold the role reach the delegate. */
+  /** True if messages to holders of the role also reach the delegate. */
   readonly getsMessages: boolean
 }
 
-/** The person who makes a call. Always from the session, never from what the client says (security note T13). */
+/** The user who makes a call. Always taken from the session, never from the request (security note T13). */
 export interface CallingPerson extends PersonSummary {
-  /** Everything they may do at the site of the call, by themselves or for somebody else. */
+  /** All permissions at the site of the call, own and delegated. */
   readonly resources: ReadonlySet<string>
-  /** What of it they hold themselves. */
+  /** Permissions that the user holds without a delegation. */
   readonly ownResources: ReadonlySet<string>
-  /** Whom they act for now. */
+  /** Delegations that are active now. */
   readonly acting: readonly ActingFor[]
-  /** Three-letter codes of the sites this person works at. */
+  /** Three-letter codes of the sites this user works at. */
   readonly sites: readonly string[]
 }
 
 export interface CallContext {
-  /** Null on calls with public access: those never look at a token, so that nothing of a person reaches them. */
+  /** Null on calls with public access: those never read a token, so that no personal data reaches them. */
   readonly person: CallingPerson | null
-  /** Three-letter code of the site the call is made for: the tab's, checked against the person's sites. Empty without a session. */
+  /**
+   * Three-letter code of the site of the call: the tab's site, checked against the user's sites. Empty without a
+   * session.
+   */
   readonly site: string
   readonly language: Language
   readonly requestId: string
 }
 
-/** The person of a call that needs a session. The access check has refused everybody else before. */
+/** Returns the caller of a call that requires a session. The access check has rejected all other requests before. */
 export function callerOf(context: CallContext): CallingPerson {
   if (context.person === null) throw new Refusal(SERVER_ERRORS.notLoggedIn)
   return context.person

@@ -1,20 +1,23 @@
 import type { QueryExecutorProvider } from 'kysely'
 import type { CallContext } from './call-context.ts'
 
-/** Writes down, in the transaction of the change, that a request has changed this record. @throws what ends the transaction when another one has */
+/**
+ * Records in the transaction of a change that a request has changed this record. @throws an error that ends the
+ * transaction if another request has
+ */
 export type Claim = (transaction: QueryExecutorProvider, record: string) => Promise<void>
 
 const claims = new WeakMap<CallContext, Claim>()
 
-/** For the platform: how this call is claimed. */
+/** Sets how a call is claimed. For the platform only. */
 export function attachClaim(context: CallContext, claim: Claim): void {
   claims.set(context, claim)
 }
 
 /**
- * First of all in the transaction of a call that waits (`waits` of the call): where the same request has arrived before, also at this very
- * moment, nothing is done a second time, and the caller gets the answer of the first.
- * @param record id of what is saved
+ * Call this first in the transaction of a call that may be queued offline (`waits` of the call). If the same request
+ * has arrived before, even at this very moment, the transaction ends and the caller gets the first response.
+ * @param record id of the saved record
  */
 export async function claimRequest(
   transaction: QueryExecutorProvider,

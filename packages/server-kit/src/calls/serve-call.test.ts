@@ -18,7 +18,7 @@ const body = Type.Object({ id: Type.String(), done: Type.Optional(Type.Boolean()
 const data = Type.Integer()
 const handle = async () => 1
 
-it('the route carries call, schemas and answer', async () => {
+it('carries call, schemas and handler in the route', async () => {
   const route = serveCall(save, { params, body, data }, async input => input.body.id.length)
   expect(route.call).toBe(save)
   expect(route.schemas).toEqual({ params, body, data })
@@ -26,7 +26,7 @@ it('the route carries call, schemas and answer', async () => {
   expect(await route.handle({ params: { id: 'A' }, query: undefined, body: { id: 'A-1' } }, context)).toBe(3)
 })
 
-/** Held by the compiler: each of these lines is an error, and a line that stops being one is an error itself. */
+/** Checked by the compiler: each of these lines must be an error. */
 export const refused = () => [
   // @ts-expect-error -- the body's id is a text
   serveCall(save, { params, body: Type.Object({ id: Type.Integer() }), data }, handle),

@@ -3,7 +3,7 @@ import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import type { CallContext } from './call-context.ts'
 import type { SchemasFor } from './schemas-for.ts'
 
-/** One call with its schemas and its answer; made by {@link serveCall}. */
+/** A call with its schemas and its handler. Made by {@link serveCall}. */
 export interface ServerRoute {
   readonly call: Call
   readonly schemas: CallSchemas
@@ -11,7 +11,7 @@ export interface ServerRoute {
     input: { params: unknown; query: unknown; body: unknown },
     context: CallContext,
   ) => Promise<unknown>
-  /** Of a call that waits: what a request is answered that was done before. @param record what it has saved */
+  /** Returns the response for a repeated request of a queued call. @param record id of the saved record */
   readonly again?: (record: string, context: CallContext) => Promise<unknown>
 }
 
@@ -22,8 +22,8 @@ export type CallInputOf<Shape extends CallShape> = {
 }
 
 /**
- * Binds a call of a contract to the code that answers it. Input has passed the schemas when the code sees it; a schema that
- * describes another type than the call does not compile.
+ * Binds a call of a contract to its handler. Input is validated by the schemas first. A schema that does not match the
+ * type of the call does not compile.
  */
 export function serveCall<Shape extends CallShape, Schemas extends CallSchemas>(
   call: Call<Shape>,

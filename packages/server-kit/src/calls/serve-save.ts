@@ -5,13 +5,13 @@ import type { SchemasFor } from './schemas-for.ts'
 import { type CallInputOf, type ServerRoute, serveCall } from './serve-call.ts'
 
 interface Save<Shape extends CallShape> {
-  /** Calls `claimRequest` first in its transaction. @returns the id of the record */
+  /** Saves the record. Must call `claimRequest` first in its transaction. @returns the id of the record */
   readonly save: (input: CallInputOf<Shape>, context: CallContext) => Promise<string>
-  /** The record for whoever saved it, also when the answer is asked for again. */
+  /** Returns the response for the user who saved the record, also for a repeated request. */
   readonly answer: (record: string, context: CallContext) => Promise<Shape['data']>
 }
 
-/** Binds a call that waits where the network is away: it may arrive twice, and is done once. */
+/** Binds a save that may be queued offline. It may arrive twice and is performed once. */
 export function serveSave<Shape extends CallShape, Schemas extends CallSchemas>(
   call: Call<Shape>,
   schemas: Schemas & SchemasFor<Shape, Schemas>,

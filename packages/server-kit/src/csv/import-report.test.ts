@@ -14,8 +14,8 @@ const planned = (row: number, more: Partial<PlannedRow<unknown>> = {}): PlannedR
 })
 const wrong = (row: number) => planned(row, { problems: [{ field: 'sex', problem: 'required' }] })
 
-describe('[ADM-12] what a file does', () => {
-  it('is counted, and named row by row', () => {
+describe('[ADM-12] import of a file', () => {
+  it('counts rows and reports each', () => {
     const rows = [
       planned(2, { kind: 'added', version: null }),
       planned(3, { kind: 'changed', fields: ['roles'] }),
@@ -37,7 +37,7 @@ describe('[ADM-12] what a file does', () => {
     expect(importReport([wrong(5)], 'zh', false).wrongRows[0]?.text).toBe('必填')
   })
 
-  it('names 500 rows at most and counts all', () => {
+  it('reports at most 500 rows and counts all', () => {
     const report = importReport(
       Array.from({ length: 800 }, (_, at) => wrong(at + 2)),
       'en',
@@ -46,7 +46,7 @@ describe('[ADM-12] what a file does', () => {
     expect([report.wrong, report.wrongRows.length]).toEqual([800, 500])
   })
 
-  it('is done only as it was shown, and only when nothing is wrong', () => {
+  it('is performed only as it was shown, and only without problems', () => {
     const rows = [planned(2, { kind: 'changed' })]
     const { digest } = importReport(rows, 'en', false)
     expect(() => requireShown(rows, digest)).not.toThrow()

@@ -7,28 +7,28 @@ import { IMPORT_ROWS_NAMED } from '@apron/contract/limits/csv-import'
 import type { ImportReport } from '@apron/contract/lists/csv-import'
 import { fillText } from '@apron/contract/texts/fill-text'
 
-/** What one row of a file comes to. */
+/** Planned effect of one row of a file. */
 export interface PlannedRow<Wanted> {
   readonly row: number
   readonly key: string
   readonly wanted: Wanted
-  /** Nothing is done while a row has any. */
+  /** If any row has problems, nothing is imported. */
   readonly problems: readonly FieldProblem[]
   readonly kind: 'added' | 'changed' | 'unchanged'
-  /** Columns that differ from what is there. */
+  /** Columns that differ from the stored record. */
   readonly fields: readonly string[]
-  /** Version of the record that is there; null when there is none. */
+  /** Version of the stored record. Null if there is none. */
   readonly version: number | null
-  /** Whether a second administrator must confirm it. */
+  /** True if a second administrator must confirm the change. */
   readonly waits?: boolean
 }
 
-/** Stands for what a file would do now: the same rows, onto the same versions. */
+/** Returns a digest of the effect of a file: the same rows on the same versions have the same digest. */
 function digestOf(rows: readonly PlannedRow<unknown>[]): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
 
-/** What a person reads about a file. Rows beyond a bound are counted only. */
+/** Returns the report of an import for the user. Rows beyond a limit are only counted. */
 export function importReport(
   rows: readonly PlannedRow<unknown>[],
   language: Language,
@@ -65,7 +65,7 @@ export function importReport(
   }
 }
 
-/** Refuses to do what was not shown, or what has anything wrong in it. @param digest of the dry run */
+/** Rejects an import that differs from its dry run or has problems. @param digest of the dry run */
 export function requireShown(rows: readonly PlannedRow<unknown>[], digest: string): void {
   const wrong = rows.filter(({ problems }) => problems.length > 0)
   const [first] = wrong

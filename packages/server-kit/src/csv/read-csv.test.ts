@@ -28,7 +28,7 @@ describe('[ADM-12] a CSV file', () => {
     ['the same for tabs', 'sep=\t\na\tb\n1\t2', [[2, true, { a: '1', b: '2' }]]],
     ['a title and a blank row above', 'People; of CAN\n\na,b\n1,2', [[4, true, { a: '1', b: '2' }]]],
     ['only a header', 'a,b\n', []],
-  ])('%s', (_what, text, rows) => {
+  ])('reads %s', (_what, text, rows) => {
     expect(read(text)).toEqual(rows)
   })
 
@@ -41,7 +41,7 @@ describe('[ADM-12] a CSV file', () => {
     ['a column twice', 'a,b,a\n1,2,3', 'Missing or repeated columns: a.'],
     ['a quote that does not end', 'a,b\n1,2\n"3,4', 'row 3'],
     ['too many rows', `a,b\n${'1,2\n'.repeat(10_001)}`, '10001 rows'],
-  ])('%s is refused', (_what, text, says) => {
+  ])('rejects %s', (_what, text, says) => {
     const reading = () => read(text)
     expect(reading).toThrow(Refusal)
     expect(reading).toThrow(says)
@@ -52,6 +52,6 @@ it.each([
   ['A|B', ['A', 'B']],
   [' A | |B|A', ['A', 'B']],
   ['', []],
-])('[ADM-12] the codes of %j are %j', (cell, codes) => {
+])('[ADM-12] splits the codes in %j to %j', (cell, codes) => {
   expect(codesOf(cell)).toEqual(codes)
 })

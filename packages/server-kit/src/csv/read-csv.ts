@@ -13,7 +13,10 @@ export interface CsvRow {
   readonly whole: boolean
 }
 
-/** An export puts a quote before what a spreadsheet would take for a formula; it is no part of the text (security note T22). */
+/**
+ * A quote that exports add before text that spreadsheets would take for a formula. Not part of the text (security note
+ * T22).
+ */
 const GUARDED = /^'(?=[=+\-@\t\r＝＋－＠])/
 
 /** First bytes of a workbook (.xlsx). */
@@ -64,10 +67,13 @@ export function readCsv(text: string, needed: readonly string[], optional: reado
   }))
 }
 
-/** Tries comma and semicolon, which some countries' spreadsheets write, and keeps the one that finds more columns. */
+/**
+ * Parses the content with comma and semicolon, which spreadsheets of some countries use. Keeps the result with more
+ * columns.
+ */
 function parsed(content: string, needed: readonly string[]) {
-  const [line = '', said] = DELIMITER_LINE.exec(content) ?? []
-  const readings = (said === undefined ? [',', ';'] : [said]).map(delimiter => {
+  const [line = '', declared] = DELIMITER_LINE.exec(content) ?? []
+  const readings = (declared === undefined ? [',', ';'] : [declared]).map(delimiter => {
     const { data, errors } = papa.parse<string[]>(content.slice(line.length), {
       delimiter,
       skipEmptyLines: false,
@@ -81,7 +87,7 @@ function parsed(content: string, needed: readonly string[]) {
   return readings.reduce((one, other) => (other.best > one.best ? other : one))
 }
 
-/** Codes in one cell, separated by pipes. */
+/** Splits codes separated by pipes in one cell. */
 export function codesOf(cell: string): string[] {
   return [
     ...new Set(

@@ -7,8 +7,7 @@ type Errors = ReturnType<typeof Value.Errors>
 type Problem = Omit<FieldProblem, 'field'>
 
 /**
- * Says in the words of field problems what a schema refuses, once for each cell.
- *
+ * Converts the errors of a schema to field problems, at most one per cell.
  * @param columnOf name of the column of a path, such as `/more/0/unit`
  */
 export function schemaProblems(
@@ -43,7 +42,7 @@ function problemOf(error: Errors[number], value: unknown): Problem | null {
       return { problem: 'oneOf', params: { value: String(value), choices } }
     }
     case 'type':
-      // A branch of a union, such as the null of a value that may be missing, says nothing by itself.
+      // An error of one branch of a union, such as the null of an optional value, says nothing by itself.
       if (error.params.type === 'null') return null
       if (error.params.type === 'boolean') {
         return { problem: 'oneOf', params: { value: String(value), choices: '1, 0' } }

@@ -1,4 +1,4 @@
 import type { Kysely } from 'kysely'
 
-/** The portal's database or a transaction on it, whatever tables the caller has named. */
+/** The portal's database or a transaction on it, for any table types. */
 export type AnyDb = Pick<Kysely<unknown>, 'getExecutor' | 'isTransaction'>

@@ -7,10 +7,10 @@ it.each([
   [1, 10, 0],
   [3, 20, 40],
   [MAX_OFFSET_ROWS / 10, 10, MAX_OFFSET_ROWS - 10],
-])('page %i of %i rows begins behind %i', (current, size, offset) => {
+])('returns for page %i of %i rows the offset %i', (current, size, offset) => {
   expect(offsetOf(current, size)).toBe(offset)
 })
 
-it('no page begins behind the last row that is answered', () => {
+it('rejects a page beyond the largest offset', () => {
   expect(() => offsetOf(MAX_OFFSET_ROWS / 10 + 1, 10)).toThrow(Refusal)
 })

@@ -2,7 +2,10 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 
-/** Rows before a page. @throws Refusal behind {@link MAX_OFFSET_ROWS}: from there on a list must be filtered further */
+/**
+ * Returns the number of rows before a page. @throws Refusal beyond {@link MAX_OFFSET_ROWS}: the list must then be
+ * filtered further
+ */
 export function offsetOf(current: number, size: number): number {
   const offset = (current - 1) * size
   if (offset >= MAX_OFFSET_ROWS) throw new Refusal(SERVER_ERRORS.tooFarBack)

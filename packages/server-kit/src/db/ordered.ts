@@ -1,18 +1,18 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import { columnOf } from './sorted-by.ts'
 
-/** The order that a list is asked for; without `sortBy` as it is usually read. */
+/** Requested sort order of a list. Without `sortBy`, the default order applies. */
 export interface OrderWish<Key extends string> {
   readonly sortBy?: Key | undefined
   readonly descending?: boolean | undefined
 }
 
-/** What a list is sorted by, for each key that its call lets through; null: the column of this name. */
+/** Sort expressions by sort key. Null: the column of the same name. */
 export type OrderColumns<Key extends string> = Readonly<Record<Key, Expression<unknown> | null>>
 
 /**
- * The rows in the order that is wished for, what has no value last, equal ones by `tie`, which leaves nothing open; without a wish as
- * `usual` says.
+ * Sorts the rows by the requested key, empty values last. `tie` is a unique column that orders equal rows. Without
+ * `sortBy`, `usual` sets the order.
  */
 export function ordered<Tables, From extends keyof Tables, Row, Key extends string>(
   found: SelectQueryBuilder<Tables, From, Row>,

@@ -8,8 +8,9 @@ export interface PageWish {
 }
 
 /**
- * One page of what a query finds, and how many there are. The query says the order, which must leave nothing open, and does not
- * group. @param count how many there are, where that is known without reading all that is found @throws Refusal for a page that is too far back
+ * Returns one page of a query and the total number of rows. The query must have a complete order and no grouping.
+ * @param count the total, if it is known without counting the rows @throws Refusal if the page is beyond the largest
+ * offset
  */
 export async function pageOf<Tables, From extends keyof Tables, Row>(
   found: SelectQueryBuilder<Tables, From, Row>,

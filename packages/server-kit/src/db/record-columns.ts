@@ -1,11 +1,11 @@
 import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely'
 
-/** A jsonb column: written as text, read as data. */
+/** A jsonb column. Written as text, read as data. */
 export type Json<Data> = ColumnType<Data, string, string>
-/** A numeric column: a number keeps no decimals for certain, so the store answers a text. */
+/** A numeric column. Read as text, because a JavaScript number cannot hold all decimals exactly. */
 export type Decimal = ColumnType<string, number, number>
 
-/** What every record has besides its own columns. */
+/** Columns common to all records. */
 export interface RecordColumns {
   id: string
   version: Generated<number>
@@ -16,7 +16,10 @@ export interface RecordColumns {
   del_flag: Generated<number>
 }
 
-/** {@link RecordColumns} for a migration that creates a table. Stores were made with this text: it never changes. */
+/**
+ * {@link RecordColumns} for a migration that creates a table. Existing databases were created with this text: never
+ * change it.
+ */
 export const recordColumns: RawBuilder<unknown> = sql`
   id text primary key,
   version integer not null default 1,

@@ -5,6 +5,6 @@ it.each([
   ['status', 'status'],
   ['planEnd', 'plan_end'],
   ['actualStartDay', 'actual_start_day'],
-])('%s is kept as %s', (name, column) => {
+])('converts %s to %s', (name, column) => {
   expect(columnOf(name)).toBe(column)
 })

@@ -2,14 +2,14 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { byPlace } from './name-order.ts'
 
 export interface SortWish<Key extends string> {
-  /** Name of a column in camel case; the schema of the call lets only those through that lists are sorted by. */
+  /** Name of a column in camel case. The schema of the call allows only sortable columns. */
   readonly sortBy: Key
   readonly descending?: boolean | undefined
-  /** For a column that holds codes: the codes in the order of the names it shows, or of the process they belong to. */
+  /** Codes in the order of their names or of their process, for a column that holds codes. */
   readonly codes?: readonly string[] | null
 }
 
-/** The rows by one column of a table, what has no value last. The order of equal ones is for the caller to add. */
+/** Sorts the rows by one column of a table, empty values last. The caller must add an order for equal values. */
 export function sortedBy<Tables, From extends keyof Tables, Row>(
   found: SelectQueryBuilder<Tables, From, Row>,
   table: string,
@@ -20,7 +20,7 @@ export function sortedBy<Tables, From extends keyof Tables, Row>(
   return found.orderBy(place, order => (descending ? order.desc() : order.asc()).nullsLast())
 }
 
-/** `planEnd` → `plan_end`. */
+/** Converts a name in camel case to snake case: `planEnd` → `plan_end`. */
 export function columnOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 }

@@ -1,10 +1,10 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 
-/** A condition, or its value where it does not depend on the row. */
+/** A condition, or its value if it does not depend on the row. */
 type Condition = boolean | Expression<SqlBool>
 
 /**
- * Turns a decision about facts of a row into SQL, so that a list and a single record are decided by the same function.
+ * Turns a decision about facts of a row into SQL, so that lists and single records use the same function.
  * @param decide called for every combination of facts
  */
 export function whereDecided(

@@ -1,29 +1,34 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** A value that comes with the portal or a sub-application. */
+/** A predefined value of the portal or a sub-application. */
 export interface BroughtValue {
   readonly value: string
   readonly name: TextPair
-  /** Behind the others when nothing is said. */
+  /** Sort order. By default after the others. */
   readonly sort?: number
 }
 
-/** A directory that comes with a sub-application: added where it is not, with the values that were never offered before. */
+/**
+ * A predefined directory of a sub-application. It is added if missing, with all values that were never added before.
+ */
 export interface BroughtDirectory {
   readonly code: string
   readonly name: TextPair
-  /** The directory that it lies in; at the top when nothing is said, or when it is not there. */
+  /** Parent directory. At the top if left out or missing. */
   readonly parentCode?: string
-  /** Empty for a topic, which only holds other directories. */
+  /** Empty for a topic, which only contains other directories. */
   readonly values: readonly BroughtValue[]
 }
 
-/** @param en by default the Chinese name: codes and numbers read the same in both languages */
+/**
+ * Returns a predefined value. @param en by default the Chinese name, for codes and numbers that read the same in both
+ * languages
+ */
 export function value(code: string, zh: string, en: string = zh): BroughtValue {
   return { value: code, name: { zh, en } }
 }
 
-/** A directory that lies in another one. */
+/** Returns a directory inside another one. */
 export function directory(
   parentCode: string,
   code: string,

@@ -2,20 +2,20 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { DictionaryValue } from './dictionary-user.ts'
 
-/** A value with what people call it. */
+/** A value with its name. */
 export interface NamedValue extends DictionaryValue {
   readonly name: TextPair
-  /** Offered for what is new; one that is not may be kept. */
+  /** True if it is offered for new records. Others may keep a disabled value. */
   readonly enabled: boolean
 }
 
-/** The dictionary, for whoever keeps values of it. */
+/** The dictionary, for code that stores its values. */
 export interface DictionariesService {
   /**
-   * To be called in the transaction that writes the values, before they are written: until it ends nobody deletes them. Disabled values
-   * may be kept on. @param db a transaction @throws Refusal when one is not there (any more)
+   * Call this in the transaction that writes the values, before they are written. It prevents their deletion until the
+   * transaction ends. Disabled values may be kept. @param db a transaction @throws Refusal if a value does not exist
    */
   hold(db: QueryExecutorProvider, values: readonly DictionaryValue[]): Promise<void>
-  /** The values of directories in their order, for pages that may not ask for the dictionary themselves. */
+  /** Returns the values of directories in order, for pages that may not request the dictionary themselves. */
   valuesOf(db: Kysely<unknown>, directories: readonly string[]): Promise<NamedValue[]>
 }

@@ -7,19 +7,22 @@ export interface DictionaryValue {
   readonly value: string
 }
 
-/** Where a value is used, in words for the person who wanted to delete it. */
+/** A use of a value, in words for the user who tried to delete it. */
 export interface DictionaryUse extends DictionaryValue {
   readonly where: TextPair
   readonly count: number
 }
 
-/** Somebody whose tables keep values of the dictionary: a feature of the server, or the server part of a sub-application. */
+/** Code whose tables store dictionary values: a feature of the server, or the server part of a sub-application. */
 export interface DictionaryUser {
-  /** What people call it. */
+  /** Name shown to users. */
   readonly name: TextPair
-  /** For these it answers. */
+  /** Directories whose values it stores. */
   readonly directories: readonly string[]
-  /** Missing: it keeps them and cannot be asked, so they count as in use. Asked in the transaction of the deletion. */
+  /**
+   * Returns the uses of values. Called in the transaction of the deletion. If missing, all values of the directories
+   * count as in use.
+   */
   readonly uses?: (
     db: Kysely<unknown>,
     values: readonly DictionaryValue[],

@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely'
 import type { CallContext, CallingPerson } from '../calls/call-context.ts'
 
-/** A record that files belong to: `kind` names the reader of `ServerPlugin.fileReaders` that decides who may open them. */
+/** A record with files. `kind` names the reader of `ServerPlugin.fileReaders` that decides who may open them. */
 export interface FileRecord {
   readonly kind: string
   readonly id: string
@@ -9,8 +9,8 @@ export interface FileRecord {
 
 export interface FilesService {
   /**
-   * Makes these files, and no others, the record's. New ones must be the person's own uploads that belong to nothing yet;
-   * those no longer named become loose and are removed after a day. Refuses with `fileNotYours`.
+   * Makes these files, and no others, the record's. New ones must be the caller's own uploads without a record. Files
+   * that are no longer listed are detached and removed after a day. Refuses with `fileNotYours`.
    * @param db the transaction in which the record is written
    */
   link(
@@ -20,11 +20,12 @@ export interface FilesService {
     person: Pick<CallingPerson, 'userCode'>,
   ): Promise<void>
   /**
-   * Draws a picture anew within the limits of uploads, without metadata: for a picture that the application keeps itself.
-   * @throws the refusal of one that is too large or no picture
+   * Re-encodes a picture within the limits of uploads and without metadata, for a picture that the application stores
+   * itself.
+   * @throws Refusal if it is too large or not a picture
    */
   redraw(picture: Buffer, format: 'jpeg' | 'png'): Promise<Buffer>
 }
 
-/** Whether the caller may read the record with this id, and so its files. */
+/** Returns whether the caller may read the record with this id, and so its files. */
 export type FileReader = (recordId: string, context: CallContext) => Promise<boolean>

@@ -1,7 +1,9 @@
 import { siteMoment } from '../time/site-day.ts'
 import type { Job } from './job.ts'
 
-/** Each day at a time of the sites. @param time `HH:mm` @throws RangeError when there is no such time */
+/**
+ * Makes a job due each day at a local time of the sites. @param time `HH:mm` @throws RangeError if the time is invalid
+ */
 export function dailyAt(time: string): Job['dueAfter'] {
   siteMoment(new Date(0), 0, time)
   return moment => {

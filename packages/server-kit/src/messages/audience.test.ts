@@ -28,6 +28,6 @@ it.each([
   ['the department above hers', ['', [], ['SAFETY']], true],
   ['another department', ['', [], ['WS1']], false],
   ['her department, or another role', ['CAN', ['CRAFT'], ['QA']], true],
-] as const)('[MSG-40] a notice for %s is for her: %j', (_who, [site, roles, departments], isFor) => {
+] as const)('[MSG-40] matches a notice for %s: %j', (_who, [site, roles, departments], isFor) => {
   expect(isInAudience({ site, roles: [...roles], departments: [...departments] }, FENG)).toBe(isFor)
 })

@@ -2,7 +2,9 @@ import type { Audience } from '@apron/contract/messages/audience'
 import type { CallingPerson } from '../calls/call-context.ts'
 import type { Recipients } from './message-event.ts'
 
-/** Whom an alarm or a notice is for, as messages name them. A group without members reaches nobody, so one that is not named is left out. */
+/**
+ * Returns the recipients of an alarm or notice. A group without members reaches nobody, so an empty one is left out.
+ */
 export function recipientsOfAudience({ site, roles, departments }: Audience): Recipients {
   const there = site === '' ? {} : { site }
   if (roles.length === 0 && departments.length === 0) return site === '' ? { everybody: true } : there
@@ -13,19 +15,19 @@ export function recipientsOfAudience({ site, roles, departments }: Audience): Re
   }
 }
 
-/** Of somebody who may be in an audience. */
+/** A person, or a role they act for, to be matched with an audience. */
 export interface AudienceMember extends Pick<CallingPerson, 'sites' | 'roles'> {
-  /** Their own department and all above it. */
+  /** Own department and all above it. */
   readonly departments: readonly string[]
 }
 
-/** Everything that somebody is to an audience: themselves, and the role of each whose messages reach them. */
+/** Returns all members that a person counts as: themselves, and each delegated role whose messages reach them. */
 export function membersOf(person: CallingPerson, departments: readonly string[]): AudienceMember[] {
   return [
     { ...person, departments },
     ...person.acting
       .filter(({ getsMessages }) => getsMessages)
-      // As messages do: where the delegator works and the delegate too.
+      // As for messages: the sites where both the delegator and the delegate work.
       .map(({ role, sites }) => ({
         sites: sites.filter(site => person.sites.includes(site)),
         roles: [role],
@@ -34,7 +36,7 @@ export function membersOf(person: CallingPerson, departments: readonly string[])
   ]
 }
 
-/** Whether it is for this person: the same people as {@link recipientsOfAudience}, asked from the other side. */
+/** Returns whether an audience includes this person. Must match {@link recipientsOfAudience}. */
 export function isInAudience({ site, roles, departments }: Audience, person: AudienceMember): boolean {
   if (site !== '' && !person.sites.includes(site)) return false
   if (roles.length === 0 && departments.length === 0) return true

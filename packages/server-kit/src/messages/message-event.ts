@@ -7,21 +7,21 @@ type BracesOf<Text extends string> = Text extends `${string}{${infer Name}}${inf
   ? Name | BracesOf<Rest>
   : never
 
-/** Something that people are told about: the template of its messages. */
+/** An event that users are notified of: the template of its messages. */
 export interface MessageEvent<Value extends string = string> {
   /** Unique in the portal, such as `CK_ISSUED`. */
   readonly code: string
   readonly category: MessageCategory
   readonly type: MessageType
-  /** The usual one; a single message may have another. */
+  /** The default urgency. A single message may override it. */
   readonly urgency: Urgency
-  /** With `{value}` in braces. */
+  /** Text with `{value}` placeholders. */
   readonly text: TextPair
-  /** A path of the portal, with `{value}` in braces; without it the text is all there is. */
+  /** A path of the portal with `{value}` placeholders. Without it the message has no link. */
   readonly route?: string
-  /** Subscription whose subscribers get it too. */
+  /** Subscription whose subscribers also get the message. */
   readonly subscription?: string
-  /** Type level only: the names in braces. */
+  /** The placeholder names. Exists only as a type. */
   readonly values?: Value
 }
 
@@ -31,7 +31,7 @@ interface GivenEvent<Zh extends string, En extends string, Route extends string>
   readonly route?: Route
 }
 
-/** Defines an event; whoever publishes it must give every value that its texts and its route name. */
+/** Defines an event. Publishing it requires a value for every placeholder in its texts and its route. */
 export function defineEvent<
   const Zh extends string,
   const En extends string,
@@ -40,45 +40,48 @@ export function defineEvent<
   return event
 }
 
-/** Who gets a message: people by name, and everybody who holds one of the roles, rights or posts or belongs to one of the departments. */
+/**
+ * Recipients of a message: named people, and everybody who holds one of the roles, permissions or posts or belongs to
+ * one of the departments.
+ */
 export interface Recipients {
-  /** Whoever has an account. */
+  /** Everybody with an account. */
   readonly everybody?: true
   readonly users?: readonly string[]
   readonly roles?: readonly string[]
-  /** Whoever holds one of these rights, by whatever role or post. */
+  /** Everybody with one of these permissions, through any role or post. */
   readonly rights?: readonly string[]
   readonly posts?: readonly string[]
-  /** Those of exactly these; departments below them are named by their own codes. */
+  /** Members of exactly these departments, not of those below. */
   readonly departments?: readonly string[]
-  /** Those of these and of all departments below them. */
+  /** Members of these departments and of all below them. */
   readonly departmentsAndBelow?: readonly string[]
-  /** Of roles, rights and posts only those who belong to exactly this department. */
+  /** Restricts roles, permissions and posts to members of exactly this department. */
   readonly within?: string
-  /** Three-letter code: of the groups only those who work there; alone, everybody who does. */
+  /** Three-letter code. Restricts the groups to people who work there. Alone, it means everybody who works there. */
   readonly site?: string
-  /** What they have to do with it; `notice` when nothing is said. */
+  /** The recipients' part in it. `notice` by default. */
   readonly purpose?: Purpose
 }
 
 export interface MessageToPublish<Value extends string = string> {
-  /** Three-letter code of the site it is about; empty for the whole company. */
+  /** Three-letter code of the site concerned. Empty for the whole company. */
   readonly site: string
   readonly to: readonly Recipients[]
-  /** Who caused it, and is not told; null for the portal itself. */
+  /** The user who caused the event and is not notified. Null for the portal itself. */
   readonly by: string | null
   readonly values: Readonly<Record<Value, string | TextPair>>
   readonly urgency?: Urgency
-  /** When it happened, for records that are brought in later; now when left out. */
+  /** Time of the event, for records imported later. Now by default. */
   readonly at?: Date
-  /** The record it is about, as lists of check and rectification messages show it (MSG-15). */
+  /** The record concerned, as lists of check and rectification messages show it (MSG-15). */
   readonly source?: { readonly id: string; readonly title: string | TextPair; readonly checkCat: string }
-  /** Names the task behind a work order, for `MessagesService.taskEnded`. */
+  /** Identifies the task of a work order for `MessagesService.taskEnded`. */
   readonly task?: string
-  /** What subscribers choose by: attribute → value. */
+  /** Values that subscribers filter by, per attribute. */
   readonly attributes?: Readonly<Record<string, string>>
   /** An https address outside the portal instead of the event's route. */
   readonly link?: string
-  /** Shown instead of a page (§3 customContent), in both languages. */
+  /** Content shown instead of a page (§3 customContent), in both languages. */
   readonly custom?: { readonly zh: readonly CustomCategory[]; readonly en: readonly CustomCategory[] }
 }

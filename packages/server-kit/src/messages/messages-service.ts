@@ -2,10 +2,12 @@ import type { HandleResult } from '@apron/contract/codes/message-codes'
 import type { QueryExecutorProvider } from 'kysely'
 import type { MessageEvent, MessageToPublish } from './message-event.ts'
 
-/** Tells people what happened. What it writes is part of the caller's transaction: it happens together with the change, or not at all. */
+/**
+ * Sends messages. It writes in the caller's transaction, so that a message is sent if and only if the change happens.
+ */
 export interface MessagesService {
   /**
-   * Puts a message into the boxes of its recipients and of those who subscribed to it, each person once.
+   * Delivers a message to its recipients and to subscribers, once per person.
    * @param db the transaction of the change that raised it
    * @returns the id of the message
    */
@@ -15,7 +17,7 @@ export interface MessagesService {
     message: MessageToPublish<NoInfer<Value>>,
   ): Promise<string>
   /**
-   * The task behind work orders has ended, whoever ended it: they are done from now on (MSG-09, MSG-22). Doing it twice changes nothing.
+   * Marks the work orders of an ended task as done, regardless of who ended it (MSG-09, MSG-22). Idempotent.
    * @param db the transaction in which it ended
    * @param task as given to {@link publish}
    */

@@ -1,37 +1,40 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 
-/** What somebody must be to act: one of the three. */
+/** A role, post or permission: the basis on which somebody may act. */
 export type ActingGround = { readonly role: string } | { readonly post: string } | { readonly right: string }
 
-/** Who is looked for, and for what. */
+/** Criteria of a search for people who may act. */
 export type ActingWish = ActingGround & {
-  /** The sub-application that it is about; a delegation counts in those alone that it names. */
+  /** The sub-application concerned. A delegation may be restricted to certain sub-applications. */
   readonly application: string
-  /** Departments in one of which it must count; left out: wherever. */
+  /** Departments, one of which must match. Any if left out. */
   readonly departments?: readonly string[]
-  /** Three-letter code of the site where it must count; left out: wherever. */
+  /** Three-letter code of the site that must match. Any if left out. */
   readonly site?: string
 }
 
-/** Somebody who may act, by themselves or for somebody else. Both may hold of one person. */
+/** A person who may act, for themselves or for somebody else. One person may have both entries. */
 export interface Actor {
   readonly userCode: string
-  /** Whom they act for; null: themselves. */
+  /** The delegator. Null if they act for themselves. */
   readonly forCode: string | null
   readonly delegationId: string | null
 }
 
-/** Who may act now, delegations included, as the store knows it at that moment and by its clock. */
+/** Finds out who may act now, including delegations, by the data and the clock of the database. */
 export interface ActingService {
-  /** Everybody who may, holders first. @param db the transaction in which it matters */
-  candidates(db: Kysely<unknown>, wish: ActingWish): Promise<Actor[]>
+  /** Returns everybody who may act, holders first. @param db the transaction that depends on the result */
+  candidates(db: Kysely<unknown>, request: ActingWish): Promise<Actor[]>
   /**
-   * Whether somebody may, decided inside the given transaction: a delegation that it rests on is held until the end of it, so that
-   * it is either revoked before, and counts no more, or after. What they hold themselves comes before what they act by; null: they may not.
+   * Returns how somebody may act, or null. Own permissions take precedence over delegated ones. The transaction locks
+   * the delegation until its end, so that it is either revoked before and not valid, or revoked afterwards.
    */
-  actorOf(db: Kysely<unknown>, userCode: string, wish: ActingWish): Promise<Actor | null>
-  /** Writes down what was done for somebody, for the details of the delegation; does nothing for who acted for themselves. */
+  actorOf(db: Kysely<unknown>, userCode: string, request: ActingWish): Promise<Actor | null>
+  /**
+   * Records an action on behalf of somebody, for the details of the delegation. Does nothing for people who acted for
+   * themselves.
+   */
   note(
     db: Kysely<unknown>,
     actor: Actor,

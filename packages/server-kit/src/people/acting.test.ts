@@ -38,7 +38,7 @@ it.each([
   ['where both work', 'CAN', true, 2],
   ['where one of them works', 'SZX', true, 1],
   ['where none of them works', 'HAK', false, 0],
-])('[DEL-04] what is delegated counts at the delegator’s sites: %s', (_where, site, counts, acting) => {
+])('[DEL-04] limits delegated permissions to the delegator’s sites: %s', (_where, site, counts, acting) => {
   const there = personAt(KAI, site)
   expect(there.resources.has('amsp:demand:approve')).toBe(counts)
   expect(there.resources.has('workCard:card:view')).toBe(true)
@@ -46,11 +46,11 @@ it.each([
 })
 
 it.each([
-  ['one’s own right', 'workCard:card:view', null],
-  ['one’s own right that was delegated too', 'workCard:card:close', null],
-  ['a right that is delegated', 'amsp:demand:approve', '100303'],
-  ['a right that is lacking', 'amsp:po:approve', null],
-])('[ADM-96] with %s somebody acts for whom it is', (_what, right, forWhom) => {
+  ['one’s own permission', 'workCard:card:view', null],
+  ['one’s own permission that is delegated too', 'workCard:card:close', null],
+  ['a delegated permission', 'amsp:demand:approve', '100303'],
+  ['a missing permission', 'amsp:po:approve', null],
+])('[ADM-96] returns the delegation for %s', (_what, right, forWhom) => {
   expect(actsFor(KAI, right)?.userCode ?? null).toBe(forWhom)
 })
 
@@ -59,6 +59,6 @@ it.each([
   ['workCard:card:close', ['D0502', 'D0501']],
   ['workCard:card:view', ['D0502']],
   ['amsp:po:approve', []],
-])('[DEL-04] %s counts for the departments of whose right it is', (right, departments) => {
+])('[DEL-04] applies %s to the departments of everybody who holds it', (right, departments) => {
   expect(departmentsFor(KAI, right)).toEqual(departments)
 })

@@ -2,14 +2,14 @@ import type { ActingFor, CallingPerson } from '../calls/call-context.ts'
 
 type Acting = Pick<CallingPerson, 'acting' | 'ownResources' | 'resources'>
 
-/** The person as they are at one site: what is delegated counts where the delegator works. */
+/** Returns the person with their permissions at one site. A delegation is valid where the delegator works. */
 export function personAt(person: CallingPerson, site: string): CallingPerson {
   const acting = person.acting.filter(({ sites }) => sites.includes(site))
   if (acting.length === person.acting.length) return person
   return { ...person, acting, resources: rightsOf(person.ownResources, acting) }
 }
 
-/** Own rights with those of everybody whom somebody acts for. */
+/** Returns own permissions together with the delegated ones. */
 export function rightsOf(
   own: ReadonlySet<string>,
   acting: readonly Pick<ActingFor, 'resources'>[],
@@ -18,13 +18,13 @@ export function rightsOf(
   return new Set([...own, ...acting.flatMap(({ resources }) => [...resources])])
 }
 
-/** For whom somebody uses a right that they do not hold themselves; null where it is their own, or where they lack it. */
+/** Returns the delegation through which a person has a permission. Null if they hold it themselves, or not at all. */
 export function actsFor({ acting, ownResources }: Acting, right: string): ActingFor | null {
   if (ownResources.has(right)) return null
   return acting.find(({ resources }) => resources.has(right)) ?? null
 }
 
-/** The departments that a right counts for: one's own, and those of whom one acts for with it. */
+/** Returns the departments for which a permission is valid: the person's own, and those of its delegators. */
 export function departmentsFor(
   person: Acting & Pick<CallingPerson, 'deptCode'>,
   right: string,

@@ -3,7 +3,7 @@ import type { Named } from '@apron/contract/entities/fields'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { PluginServices } from '../plugin/plugin-services.ts'
 
-/** Codes → names in one language; an unknown code shows as itself. */
+/** Names of codes in one language. An unknown code is returned as it is. */
 export interface Names {
   readonly person: (code: string) => Named
   readonly department: (code: string) => Named
@@ -15,7 +15,7 @@ export interface NameSource {
   readonly departments: Pick<PluginServices['departments'], 'names'>
 }
 
-/** Looks up everybody and every department that an answer mentions, each once. */
+/** Looks up all people and departments of a response, each once. */
 export async function loadNames(
   services: NameSource,
   language: Language,

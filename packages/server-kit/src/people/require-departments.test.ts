@@ -8,11 +8,11 @@ const departments = {
   withBelow: async (...codes: string[]) => codes,
 }
 
-it('departments that are there, and none at all, pass', async () => {
+it('accepts existing departments and an empty list', async () => {
   await expect(requireDepartments(departments, ['D01', '', 'D01'])).resolves.toBeUndefined()
 })
 
-it('a code that no department has is refused by its name', async () => {
+it('rejects the code of an unknown department and names it', async () => {
   const refusal = requireDepartments(departments, ['D01', 'D99'])
   await expect(refusal).rejects.toBeInstanceOf(Refusal)
   await expect(refusal).rejects.toMatchObject({ params: { detail: 'D99' } })

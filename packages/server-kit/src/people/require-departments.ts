@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { PluginServices } from '../plugin/plugin-services.ts'
 
-/** Refuses a code that no department has; an empty one names none. */
+/** Rejects a code without a department. Accepts an empty code. */
 export async function requireDepartments(
   departments: PluginServices['departments'],
   codes: readonly string[],

@@ -14,7 +14,7 @@ export async function sortCodesByName(
   return sortByName(named, language).map(({ code }) => code)
 }
 
-/** Sorts by name and leaves out repeated codes: Chinese by pinyin, like the browser and `name_order`. */
+/** Sorts by name and removes duplicate codes. Sorts Chinese by pinyin, like the browser and `name_order`. */
 export function sortByName(named: readonly Named[], language: Language): Named[] {
   const { compare } = new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en', { numeric: true })
   return [...new Map(named.map(each => [each.code, each])).values()].toSorted(

@@ -2,13 +2,16 @@ import type { NeighbourName, NeighbourServices } from '@apron/contract/neighbour
 import { type Kysely, sql } from 'kysely'
 import type { PluginServices } from './plugin-services.ts'
 
-/** The services and, inside a transaction, the transaction they are bound to. */
+/** The services of a plugin and, inside a transaction, the transaction they are bound to. */
 export interface Asking {
   readonly services: PluginServices
   readonly trx: Kysely<unknown> | null
 }
 
-/** Asks a service of another application. Returns null if it is absent or fails; its failed statement does not end the caller's transaction. */
+/**
+ * Calls a service of another application. Returns null if it is missing or fails. A failed statement does not end the
+ * caller's transaction.
+ */
 export async function askNeighbour<Name extends NeighbourName, Answer>(
   { services, trx }: Asking,
   name: Name,

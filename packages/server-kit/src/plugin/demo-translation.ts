@@ -1,8 +1,8 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** A wording of the demo company that overrides a built-in text. */
+/** A text of the demo company that overrides a built-in one. */
 export interface DemoTranslation {
-  /** Such as `safetyQuality.checkList.leadChecker`. */
+  /** Code of the text, such as `safetyQuality.checkList.leadChecker`. */
   readonly code: string
   readonly text: TextPair
 }

@@ -1,4 +1,4 @@
-/** The log of the server. Lines carry the name of the application. Never log what people have written, nor secrets. */
+/** The log of the server. Entries carry the name of the application. Never log user input or secrets. */
 export interface Logger {
   debug(about: object, text: string): void
   info(about: object, text: string): void

@@ -1,36 +1,37 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { CallContext } from '../calls/call-context.ts'
 
-/** A record for the search of the portal. */
+/** A record in the search results of the portal. */
 export interface SourceRecord {
-  /** What stands on the paper. */
+  /** Number of the record on paper. */
   readonly number: string
   readonly title: string
   readonly state: TextPair
-  /** Three-letter code of the site it belongs to. */
+  /** Three-letter code of the record's site. */
   readonly site: string
-  /** The page that shows it, as a link of the application's own list would lead there. */
+  /** Page of the record, with the same link as in the application's list. */
   readonly url: `/${string}`
 }
 
-/** What the search of the portal asks for. */
+/** Request of a search in the portal. */
 export interface WantedRecords {
-  /** As it was typed or scanned, without spaces around it. */
+  /** The typed or scanned text, trimmed. */
   readonly text: string
   readonly limit: number
 }
 
-/** Records of one kind that a sub-application offers to the search of the portal. */
+/** Search results of one kind that a sub-application provides to the portal. */
 export interface RecordSource {
-  /** What they are called. */
+  /** Name of the kind. */
   readonly title: TextPair
-  /** The right without which none is found: the one that their list needs. */
+  /** Permission that is required to find records. The one of their list. */
   readonly resource: string
-  /** The page that shows one; they are offered only to people whose menu leads there. */
+  /** Page of a record. Only users with it in their menu get results. */
   readonly page: string
   /**
-   * Finds records whose number or title contains the text, among those the caller may read at all of their sites. An exact number
-   * match comes first, then records of the call's site, then the rest in the order of the list. A failure does not affect other sources.
+   * Finds records whose number or title contains the text, among those the caller may read at all of their sites. An
+   * exact number match comes first, then records of the call's site, then the rest in the order of the list. A failure
+   * does not affect other sources.
    */
   find(wanted: WantedRecords, context: CallContext): Promise<readonly SourceRecord[]>
 }

@@ -18,48 +18,53 @@ import type { RecordSource } from './record-source.ts'
 import type { StatementSource } from './statement-source.ts'
 import type { WorkSource } from './work-source.ts'
 
-/** The server part of a sub-application: own tables, own calls. The server loads it from `@apron/<app>/server`. */
+/** The server part of a sub-application: its tables and calls. The server loads it from `@apron/<app>/server`. */
 export interface ServerPlugin {
   readonly name: string
-  /** What it is: its pages and rights are offered to administrators from the start after which they are there. */
+  /** Definition of the application. Administrators are offered its pages and permissions after the next start. */
   readonly app?: AppDefinition
-  /** Key `NNNN-what`; run under the same lock as the server's own. */
+  /** Migrations by key `NNNN-what`. They run under the same lock as the server's. */
   readonly migrations: Readonly<Record<string, Migration>>
   routes(services: PluginServices): readonly ServerRoute[]
-  /** What its messages are about. Only these can be published by it. */
+  /** Events of its messages. It can only publish these. */
   readonly events?: readonly MessageEvent[]
   /** Services for other sub-applications, by name (`NeighbourServices`). */
   provides?(services: PluginServices): Partial<NeighbourServices>
   /** Tables of signed entries that `npm run verify-records` checks. */
   readonly signedTables?: readonly string[]
-  /** What people may subscribe to. */
+  /** Subscriptions that users can choose. */
   readonly subscriptions?: readonly SubscriptionTemplate[]
-  /** Numbers of what waits for the caller, by the id of a call of `waiting-count.calls`. */
+  /** Counts of items that wait for the caller, by the id of a call of `waiting-count.calls`. */
   waiting?(services: PluginServices): Readonly<Record<string, (context: CallContext) => Promise<number>>>
-  /** What it offers for the dashboard. */
+  /** Figures for the dashboard. */
   statements?(services: PluginServices): readonly StatementSource[]
-  /** What waits for people in it. */
+  /** Tasks that wait for the caller. */
   work?(services: PluginServices): readonly WorkSource[]
-  /** Records that the search of the portal finds. */
+  /** Records for the search of the portal. */
   records?(services: PluginServices): readonly RecordSource[]
-  /** Directories of the dictionary that come with it. A later version adds values and changes none. */
+  /** Predefined directories of the dictionary. A later version may add values but not change any. */
   readonly dictionaries?: readonly BroughtDirectory[]
-  /** Directories whose values its tables keep. While it does not answer for one of them, all its values count as in use. */
+  /**
+   * Directories whose values its tables store. If `dictionaryUses` does not cover one, all its values count as in use.
+   */
   readonly keepsValuesOf?: readonly string[]
-  /** Where its tables keep values of those directories. */
+  /** Returns where its tables use values of those directories. */
   dictionaryUses?(services: PluginServices): DictionaryUser['uses']
-  /** What it does by the clock. */
+  /** Scheduled jobs. */
   readonly jobs?: readonly Job[]
-  /** Who may open the files of a record, by kind of record, such as `safetyQuality.checkOrder`. */
+  /** Readers by kind of record, such as `safetyQuality.checkOrder`. They decide who may open the record's files. */
   fileReaders?(services: PluginServices): Readonly<Record<string, FileReader>>
-  /** Kinds of processes that come with it. A later version of a template has a higher number; running ones stay on theirs. */
+  /**
+   * Predefined kinds of processes. A new version of a template has a higher number. Running processes keep their
+   * version.
+   */
   readonly processTemplates?: readonly ProcessTemplate[]
-  /** What it does with the processes of its records, by kind: its own ones, and those of the portal that it takes over. */
+  /** Handlers for the processes of its records, by kind: its own kinds, and those of the portal that it takes over. */
   processes?(services: PluginServices): Readonly<Record<string, RecordProcess>>
-  /** What opens something in the demo besides its password; printed when it starts. */
+  /** Hints for the demo besides the password. Printed at the start. */
   readonly demoNotes?: readonly TextPair[]
-  /** Wordings of the demo company for its texts. */
+  /** Texts of the demo company that override its texts. */
   readonly demoTranslations?: readonly DemoTranslation[]
-  /** Fills an empty store for the demo organisation; dates as offsets from the seeding day. */
+  /** Fills an empty database for the demo organisation. Dates are offsets from the seeding day. */
   seedDemo?(services: PluginServices, seedingDay: Date): Promise<void>
 }

@@ -1,23 +1,25 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { CallContext } from '../calls/call-context.ts'
 
-/** A line of a statement. */
+/** A line of a dashboard statement. */
 export interface StatementRow {
   readonly label: TextPair
   readonly value: number
-  /** The list behind it, filtered to what was counted. */
+  /** Link to the list, filtered to the counted records. */
   readonly url?: `/${string}`
 }
 
-/** Figures that a sub-application offers for the dashboard: what waits, by state, by department, and so on. */
+/** Figures that a sub-application provides for the dashboard, such as waiting items by state or department. */
 export interface StatementSource {
-  /** Unique among the plugin's statements, letters and digits; a saved dashboard names it. */
+  /** Unique among the plugin's statements. Letters and digits. Saved dashboards refer to it. */
   readonly id: string
   readonly title: TextPair
-  /** The right without which it is not offered: the one that the list behind it needs. */
+  /** Permission that is required. The one of the list behind it. */
   readonly resource: string
-  /** The list behind it; offered only to people whose menu leads there. */
+  /** The list behind it. Only users with it in their menu are offered the statement. */
   readonly url: string
-  /** The lines in their order, for the caller and the site of the call. A failure leaves other statements alone. */
+  /**
+   * Returns the lines in order, for the caller and the site of the call. A failure does not affect other statements.
+   */
   rows(context: CallContext): Promise<readonly StatementRow[]>
 }

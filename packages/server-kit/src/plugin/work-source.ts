@@ -1,35 +1,35 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { CallContext } from '../calls/call-context.ts'
 
-/** Something that waits for the person who asks. */
+/** A task that waits for the caller. */
 export interface WorkItem {
   /** Unique among the source's items. */
   readonly id: string
-  /** As it stands on paper, such as `CK-2026-0012`. */
+  /** Number on paper, such as `CK-2026-0012`. */
   readonly number: string
   readonly title: TextPair
   readonly state: TextPair
-  /** What this person does next, as a button would say it. */
+  /** The caller's next action, worded like a button. */
   readonly action: TextPair
-  /** `yyyy-MM-dd` at the sites; null where no day is set. How urgent it is follows from it, for all applications alike. */
+  /** `yyyy-MM-dd` in site time. Null without a due date. All applications derive the urgency from it. */
   readonly due: string | null
-  /** Others wait until this person decides. */
+  /** Others wait for this person's decision. */
   readonly decision: boolean
-  /** Three-letter code of the site at which it is worked on. */
+  /** Three-letter code of the site of the work. */
   readonly site: string
-  /** The record's page. */
+  /** Page of the record. */
   readonly url: `/${string}`
 }
 
-/** What of a sub-application waits for people: the rows of “my work” on the home page. */
+/** Tasks of a sub-application, shown under “my work” on the home page. */
 export interface WorkSource {
-  /** Unique among the plugin's sources, letters and digits. */
+  /** Unique among the plugin's sources. Letters and digits. */
   readonly id: string
-  /** The right without which it is not asked; null where it needs none, as for what was given to a person. */
+  /** Permission that is required. Null if none is, as for work assigned to a person. */
   readonly resource: string | null
   /**
-   * What waits for the caller at all sites where they work, the most urgent first, at most `limit`. Only what they may do: state,
-   * rights and part in the record. A failure leaves other sources alone.
+   * Returns the caller's tasks at all of their sites, the most urgent first, at most `limit`. Includes only what they
+   * may do by state, permissions and part in the record. A failure does not affect other sources.
    */
   items(context: CallContext, limit: number): Promise<readonly WorkItem[]>
 }

@@ -1,7 +1,7 @@
-/** A kind of process that comes with a sub-application: a folder with the four files of a template (`docs/work-flow.md`). */
+/** A predefined kind of process: a folder with the four files of a template (`docs/work-flow.md`). */
 export interface ProcessTemplate {
-  /** Name of the folder and of its diagram; unique in the portal, letters and digits. */
+  /** Name of the folder and its diagram. Unique in the portal. Letters and digits. */
   readonly kind: string
-  /** The folder itself, such as `new URL('./processes/prAmount/', import.meta.url)`. */
+  /** URL of the folder, such as `new URL('./processes/prAmount/', import.meta.url)`. */
   readonly folder: URL
 }

@@ -8,11 +8,11 @@ import type { Clock } from '../time/clock.ts'
 import { addHistory, type HistoryPlace } from './history.ts'
 import { setColumns } from './set-columns.ts'
 
-/** One action of a record: from which states, to which, and who may. */
+/** An action of a record: its source states, its target state, and who may perform it. */
 export interface Transition<Status extends string, Parts, Reason extends string> {
   readonly from: readonly Status[]
   readonly to: Status
-  /** Why somebody who is this to the record may not; null for who may. */
+  /** Returns why a person with this part in the record may not act. Null if they may. */
   readonly refuses: (parts: Parts) => Reason | null
 }
 
@@ -20,7 +20,7 @@ export type TransitionDecision<Status extends string, Reason extends string> =
   | { readonly allowed: true; readonly to: Status }
   | { readonly allowed: false; readonly reason: Reason | 'state' }
 
-/** Whether an action is allowed, and the state it leads to. The person is judged before the state. */
+/** Decides whether an action is allowed and which state it leads to. Checks the person before the state. */
 export function decideTransition<Status extends string, Parts, Reason extends string>(
   { from, to, refuses }: Transition<Status, Parts, Reason>,
   status: Status,
@@ -31,7 +31,7 @@ export function decideTransition<Status extends string, Parts, Reason extends st
   return from.includes(status) ? { allowed: true, to } : { allowed: false, reason: 'state' }
 }
 
-/** What every record has that goes from state to state. */
+/** Columns common to all records with states. */
 interface StatefulRecord<Status extends string> {
   readonly id: string
   readonly version: number
@@ -39,14 +39,14 @@ interface StatefulRecord<Status extends string> {
   readonly site_code: string
 }
 
-/** What an action adds to the plain change of state. */
+/** Changes that an action makes besides the state. */
 export interface Effect<Entry extends string, Columns> {
-  /** The line of history, where it is not named as the action. */
+  /** Name of the history entry. The action by default. */
   readonly action?: Entry
   readonly remark?: string
   /** State to enter instead of the usual one. */
   readonly to?: string
-  /** Columns that change besides status, version and the marks of the change. */
+  /** Columns that change besides the state, the version, and the time and author of the change. */
   readonly columns?: Partial<Columns>
 }
 
@@ -64,7 +64,7 @@ export interface Happened<Found, Entry extends string> {
   readonly remark: string
 }
 
-/** A kind of record, as {@link createAct} needs to know it. */
+/** A kind of record, as {@link createAct} uses it. */
 export interface RecordKind<
   Tables,
   Found extends StatefulRecord<Status>,
@@ -75,20 +75,24 @@ export interface RecordKind<
   readonly table: string
   readonly history: HistoryPlace
   readonly otherSite: ErrorEntry
-  /** Loads the record and locks it until the transaction ends, so that writers take turns. @throws Refusal when the caller may not read it */
+  /**
+   * Loads the record and locks it until the transaction ends, so that writers take turns. @throws Refusal if the caller
+   * may not read it
+   */
   readonly lock: (trx: Kysely<Tables>, id: string, context: CallContext) => Promise<Found>
-  /** The state that the action leads to. @throws Refusal when it is not allowed */
+  /** Returns the state that the action leads to. @throws Refusal if it is not allowed */
   readonly judge: (action: Action, found: Found, person: CallingPerson) => Status
-  /** The right that an action needs: who has it from somebody else acts for them. */
+  /** Returns the permission that an action requires. A caller who has it by delegation acts for the delegator. */
   readonly rightOf: (action: Action) => string
-  /** Tells people what happened, as part of the transaction. */
+  /** Sends messages in the transaction. */
   readonly notify: (trx: Kysely<Tables>, happened: Happened<Found, Entry>) => Promise<void>
 }
 
 /**
- * An action on a record: lock, site, right and state, version, what the action adds, change, line of history and messages are one
- * transaction. The first that refuses decides what the person reads.
- * The audit gets no line: the history names person, delegator, action and both states, and is kept as long as the record.
+ * Performs an action on a record in one transaction: lock, checks of site, permission, state and version, effects,
+ * change, history entry and messages. The first failed check decides the error.
+ * Writes no audit entry: the history names person, delegator, action and both states, and is kept as long as the
+ * record.
  */
 export function createAct<
   Tables,
@@ -106,7 +110,7 @@ export function createAct<
     { id, version }: { readonly id: string; readonly version: number },
     context: CallContext,
     effect: (moment: ActMoment<Tables, Found>) => Promise<Effect<Entry, Columns>> | Effect<Entry, Columns>,
-    // The record has changed since the person loaded it: refuses, unless the change does not affect theirs.
+    // The record has changed since the caller loaded it. Refuses, unless the change does not affect the caller's.
     whenChanged: (moment: ActMoment<Tables, Found>) => Promise<void> = refuseChanged,
   ): Promise<void> => {
     const person = callerOf(context)

@@ -7,7 +7,7 @@ import type { StoredOf } from './described/record-table.ts'
 
 type Described<Fields extends RecordFields> = Pick<RecordDefinition<Fields>, 'fields'>
 
-/** Converts stored records to answers by adding the names of people and departments. */
+/** Converts stored records to responses by adding the names of people and departments. */
 export async function answerRecords<Fields extends RecordFields>(
   services: NameSource,
   record: Described<Fields>,
@@ -18,7 +18,7 @@ export async function answerRecords<Fields extends RecordFields>(
   return records.map(each => answerRecord(record, each, names))
 }
 
-/** Returns the people and departments that records name. */
+/** Returns the people and departments in records. */
 export function codesInRecords<Fields extends RecordFields>(
   { fields }: Described<Fields>,
   records: readonly StoredOf<Fields>[],
@@ -34,7 +34,7 @@ export function codesInRecords<Fields extends RecordFields>(
   }
 }
 
-/** Converts a stored record whose names are known. */
+/** Converts a stored record with the given names. */
 export function answerRecord<Fields extends RecordFields>(
   { fields }: Described<Fields>,
   record: StoredOf<Fields>,

@@ -9,7 +9,7 @@ interface NewKind<Tables> {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly history: HistoryPlace
-  /** State in which new records start. */
+  /** Initial state of new records. */
   readonly status: string
 }
 
@@ -17,7 +17,7 @@ interface NewKind<Tables> {
 export interface NewRecord<Tables> {
   readonly trx: Kysely<Tables>
   readonly id: string
-  /** Columns that every new record has. */
+  /** Columns of every new record. */
   readonly marks: {
     readonly id: string
     readonly site_code: string
@@ -28,7 +28,10 @@ export interface NewRecord<Tables> {
   }
 }
 
-/** Creates a record in tables of one's own at the site of the call, with its first history entry, in one transaction. @returns its id */
+/**
+ * Creates a record in the application's own tables at the site of the call, with its first history entry, in one
+ * transaction. @returns its id
+ */
 export async function createRecord<Tables>(
   { db, clock, history, status }: NewKind<Tables>,
   context: CallContext,

@@ -5,7 +5,7 @@ import { eachRow } from './each-row.ts'
 
 const ROWS = ['a', 'b', 'c'].map(id => ({ id }))
 
-it('[LIST-07] every row is done by itself: what one is refused for keeps no other back', async () => {
+it('[LIST-07] processes every row independently: a rejected row does not affect others', async () => {
   const done: string[] = []
   const results = await eachRow(ROWS, { language: 'en' }, async ({ id }) => {
     if (id === 'b') throw new Refusal(SERVER_ERRORS.conflict)
@@ -19,14 +19,14 @@ it('[LIST-07] every row is done by itself: what one is refused for keeps no othe
   expect(done).toEqual(['a', 'c'])
 })
 
-it('why not is said in the language of who asked', async () => {
+it('gives the reason in the language of the caller', async () => {
   const [first] = await eachRow(ROWS, { language: 'zh' }, () => {
     throw new Refusal(SERVER_ERRORS.forbidden)
   })
   expect(first?.msg).toBe(SERVER_ERRORS.forbidden.zh)
 })
 
-it('one row begins when the one before has ended', async () => {
+it('starts a row only when the previous one has ended', async () => {
   const steps: string[] = []
   await eachRow(ROWS, { language: 'en' }, async ({ id }) => {
     steps.push(`${id} begins`)
@@ -37,7 +37,7 @@ it('one row begins when the one before has ended', async () => {
 })
 
 it.each([new Error('store'), new Refusal(SERVER_ERRORS.unavailable)])(
-  'what is no refusal of a row ends the call: %s',
+  'ends the call on an error that is no refusal of a row: %s',
   async error => {
     const acted = eachRow(ROWS, { language: 'en' }, () => {
       throw error

@@ -3,9 +3,10 @@ import type { RowResult } from '@apron/contract/lists/row-results'
 import type { CallContext } from '../calls/call-context.ts'
 
 /**
- * Does to each row what the single call does to one, in a transaction of its own, and answers for each whether it was done or why
- * it was refused. One after the other: rows may touch the same records, and the embedded store has one connection. An error that is
- * no refusal ends the call; what was done stays done, and its version keeps it from being done again.
+ * Performs the single call for each row in its own transaction, and returns for each whether it succeeded or why it was
+ * refused. Rows are processed one after the other: they may touch the same records, and the embedded database has one
+ * connection. An error that is no refusal ends the call. Rows processed before stay processed, and their version
+ * prevents a repetition.
  */
 export async function eachRow<Row extends { readonly id: string }>(
   rows: readonly Row[],
@@ -14,7 +15,7 @@ export async function eachRow<Row extends { readonly id: string }>(
 ): Promise<RowResult[]> {
   const results: RowResult[] = []
   for (const row of rows) {
-    // oxlint-disable-next-line no-await-in-loop -- each row by itself, in the order the person ticked them
+    // oxlint-disable-next-line no-await-in-loop -- rows are independent and processed in the order they were ticked
     results.push(await resultOf(row.id, language, () => act(row)))
   }
   return results

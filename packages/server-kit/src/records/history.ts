@@ -2,12 +2,12 @@ import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type Generated, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Names } from '../people/names.ts'
 
-/** One line of the history of a record that goes from state to state. */
+/** An entry in the history of a record with states. */
 export interface HistoryColumns<Action extends string, Status extends string> {
   seq: Generated<number>
   at: Date
   by_code: string
-  /** For whom, where only a delegation gave the right. */
+  /** The delegator if only a delegation gave the permission. */
   for_code: Generated<string | null>
   action: Action
   from_status: Status | null
@@ -15,17 +15,17 @@ export interface HistoryColumns<Action extends string, Status extends string> {
   remark: string
 }
 
-/** Where the history of a kind of record is kept. */
+/** Table with the history of a kind of record. */
 export interface HistoryPlace {
   readonly table: string
-  /** The column that names the record. */
+  /** Column with the id of the record. */
   readonly owner: string
 }
 
 export interface HistoryLine<Action extends string, Status extends string> {
   readonly at: Date
   readonly by: string
-  /** Employee number of whoever they did it for; null or left out: in their own name. */
+  /** Employee number of the delegator. Null or left out if they acted for themselves. */
   readonly for?: string | null
   readonly action: Action
   readonly from: Status | null
@@ -42,7 +42,7 @@ export async function addHistory(
   await addHistories(db, place, [{ ...line, recordId }])
 }
 
-/** Adds a line to the history of each of several records in one statement. */
+/** Adds an entry to the history of each record in one statement. */
 export async function addHistories(
   db: QueryExecutorProvider,
   { table, owner }: HistoryPlace,
@@ -59,7 +59,7 @@ export async function addHistories(
   `.execute(db)
 }
 
-/** The lines of one record, newest first. */
+/** Returns the entries of one record, newest first. */
 export async function readHistory<Action extends string, Status extends string>(
   db: QueryExecutorProvider,
   { table, owner }: HistoryPlace,
@@ -74,7 +74,7 @@ export async function readHistory<Action extends string, Status extends string>(
   return rows
 }
 
-/** A line as calls answer it. */
+/** Converts an entry to the response format. */
 export function toHistoryEntry<Action extends string, Status extends string>(
   { at, by, for: forCode = null, action, from, to, remark }: HistoryLine<Action, Status>,
   names: Pick<Names, 'person'>,
@@ -90,19 +90,22 @@ export function toHistoryEntry<Action extends string, Status extends string>(
   }
 }
 
-/** Everybody whom lines of a history name. */
+/** Returns all people named in history entries. */
 export function peopleOfHistory(lines: readonly Pick<HistoryLine<string, string>, 'by' | 'for'>[]): string[] {
   return lines.flatMap(({ by, for: forCode }) =>
     forCode === null || forCode === undefined ? [by] : [by, forCode],
   )
 }
 
-/** The column that came later: a store of before gets it by a migration with this, a new one has it. */
+/** Returns the migration for a column that was added later. New tables already have it. */
 export function historyForColumn({ table }: HistoryPlace): RawBuilder<unknown> {
   return sql`alter table ${sql.table(table)} add column if not exists for_code text`
 }
 
-/** The table of a history and its index, for a migration. Stores were made with this text: what is added has a migration too. */
+/**
+ * Returns the statements that create a history table and its index, for a migration. Existing databases were created
+ * with this text: additions need a migration too.
+ */
 export function historyTable({ table, owner }: HistoryPlace, records: string): RawBuilder<unknown>[] {
   const of = sql.ref(owner)
   return [

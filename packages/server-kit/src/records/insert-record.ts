@@ -7,7 +7,7 @@ import { historyOf } from './described/record-hooks.ts'
 import { writeValue } from './described/record-rows.ts'
 import { addHistory } from './history.ts'
 
-/** A record that application code creates. A missing serial number is assigned. */
+/** A record created by application code. A missing serial number is assigned. */
 export interface InsertedRecord<Fields extends RecordFields> {
   readonly site: string
   readonly by: string

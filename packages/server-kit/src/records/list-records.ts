@@ -21,11 +21,11 @@ export interface RecordsWanted<Fields extends RecordFields> {
   readonly site: string
   readonly language: Language
   readonly query: QueryOf<Fields>
-  /** Additional condition, such as which records the caller may see. */
+  /** Additional condition, such as the records that the caller may see. */
   readonly where?: Expression<SqlBool> | undefined
 }
 
-/** The records of a table that are not deleted. */
+/** Selects the records of a table that are not deleted. */
 export function recordsOf(db: Kysely<unknown>, { table }: Pick<RecordDefinition, 'table'>) {
   return db.withTables<AnyTables>().selectFrom(table).where('del_flag', '=', 0)
 }
@@ -120,7 +120,7 @@ interface FindWish {
   readonly lock?: boolean
 }
 
-/** Returns a selected row as its record is stored. */
+/** Converts a selected row to the stored record. */
 export function toStored<Fields extends RecordFields>(fields: Fields, row: FieldValues): StoredOf<Fields> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the selection names every field and `readRow` reads each by its kind
   return readRow(fields, row) as StoredOf<Fields>
@@ -138,7 +138,10 @@ interface Sorting {
   readonly language: Language
 }
 
-/** Sorts by what the column shows: people and departments by name, dictionary values and states in their defined order. */
+/**
+ * Returns the sort expression for the displayed value: people and departments by name, dictionary values and states in
+ * their defined order.
+ */
 async function sortExpression(
   db: Kysely<unknown>,
   services: Services,

@@ -8,7 +8,7 @@ import { setColumns } from './set-columns.ts'
 
 type Described<Fields extends RecordFields> = Pick<RecordDefinition<Fields>, 'fields' | 'table'>
 
-/** Sets fields within the save or action of the same transaction, which gives the record its new version. */
+/** Sets fields within the save or action of the same transaction, which increments the version. */
 export async function setFields<Fields extends RecordFields>(
   trx: Kysely<unknown>,
   { fields, table }: Described<Fields>,
@@ -20,7 +20,7 @@ export async function setFields<Fields extends RecordFields>(
 
 export interface RecordMove<Fields extends RecordFields> {
   readonly to: string
-  /** Name of its entry in the history. */
+  /** Name of the history entry. */
   readonly action: string
   readonly by: string
   /** Employee number of the delegator, if the person acted under a delegation. */
@@ -36,7 +36,7 @@ interface Moved {
   readonly status: string
 }
 
-/** Moves locked records to a state because of something else, with a new version and an entry in the history of each. */
+/** Moves locked records to a state as the effect of another change, with a new version and a history entry for each. */
 export async function moveRecords<Fields extends RecordFields>(
   trx: Kysely<unknown>,
   record: Described<Fields>,

@@ -4,8 +4,9 @@ import { historyOf } from './described/record-hooks.ts'
 import { historyTable } from './history.ts'
 
 /**
- * The tables of described records with their histories, for a migration. Stores were made with this text: it never changes.
- * @param tables name → its own columns
+ * Returns the statements that create tables of described records and their histories, for a migration. Existing
+ * databases were created with this text: never change it.
+ * @param tables columns by table name
  */
 export function recordTables(tables: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown>[] {
   const statements: RawBuilder<unknown>[] = []

@@ -3,22 +3,22 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import type { Kysely } from 'kysely'
 import { requireSeen, type Versioned } from './visibility/require-seen.ts'
 
-/** A kind of record that people make, change and delete, as {@link saveRecord} and {@link changeRecord} need to know it. */
+/** A kind of record that users create, change and delete, as {@link saveRecord} and {@link changeRecord} use it. */
 export interface EditedKind<Wanted, Saved extends Versioned> {
-  /** Until the transaction ends nobody else changes this record, or makes one that stands against it. */
+  /** Prevents other changes to this record, and the creation of conflicting ones, until the transaction ends. */
   readonly lock: (db: Kysely<unknown>, key: string | null) => Promise<void>
-  /** The record as its list shows it. */
+  /** Returns the record as its list shows it. */
   readonly find: (db: Kysely<unknown>, key: string) => Promise<Saved | null>
-  /** @throws Refusal when it may not be so. */
+  /** Validates the record. @throws Refusal if it is invalid */
   readonly check?: (db: Kysely<unknown>, wanted: Wanted, before: Saved | null) => Promise<void> | void
-  /** Writes it, counting its version. @returns its key */
+  /** Writes the record and increments its version. @returns its key */
   readonly put: (db: Kysely<unknown>, wanted: Wanted, before: Saved | null) => Promise<string>
 }
 
 /**
- * Makes or changes a record, by the version that the person saw. @param db a transaction
- * @param key null for a new one that is called by nothing yet
- * @throws Refusal when it is taken, gone, was changed since, or may not be so
+ * Creates or changes a record, based on the version that the caller saw. @param db a transaction
+ * @param key null for a new record without a key
+ * @throws Refusal if the key is taken, the record is gone or has changed, or it is invalid
  */
 export async function saveRecord<Wanted extends { readonly version: number | null }, Saved extends Versioned>(
   db: Kysely<unknown>,
@@ -33,7 +33,7 @@ export async function saveRecord<Wanted extends { readonly version: number | nul
   return await recordOf(db, kind, await kind.put(db, wanted, before))
 }
 
-/** A record that must be there. @throws Refusal */
+/** Returns an existing record. @throws Refusal if there is none */
 export async function recordOf<Saved extends Versioned>(
   db: Kysely<unknown>,
   kind: Pick<EditedKind<never, Saved>, 'find'>,
@@ -45,8 +45,8 @@ export async function recordOf<Saved extends Versioned>(
 }
 
 /**
- * Does something to a record of the version that the person saw: publishes, deletes. @param db a transaction
- * @returns what it was @throws Refusal when it is gone, was changed since, or when the work refuses
+ * Performs a change such as publishing or deleting on the version that the caller saw. @param db a transaction
+ * @returns the record before the change @throws Refusal if it is gone or has changed, or if the change is refused
  */
 export async function changeRecord<Saved extends Versioned>(
   db: Kysely<unknown>,

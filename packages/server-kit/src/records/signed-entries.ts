@@ -2,15 +2,16 @@ import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'k
 import { PREPARED } from '../db/prepared.ts'
 
 /**
- * Append-only tables of signatures. Each entry holds the keyed hash of the one before, so that a changed, removed or added row is found
- * by whoever has the key; the database alone cannot make a valid one. `npm run verify-records` walks the chain.
+ * An entry of an append-only table of signatures. Each entry holds the keyed hash of the one before. With the key,
+ * changed, removed or added rows can be detected; without it, no valid entry can be made. `npm run verify-records`
+ * verifies the chain.
  */
 export interface SignedEntry {
   readonly seq: number
-  /** The record that is signed. */
+  /** Id of the signed record. */
   readonly recordId: string
   readonly kind: string
-  /** JSON, as it was hashed. */
+  /** JSON text, as it was hashed. */
   readonly content: string
   readonly by: string
   /** Stamp number of the person when they signed; empty without one. */
@@ -26,7 +27,7 @@ interface Link extends SignedEntry {
   readonly hash: string
 }
 
-/** The hash of the first entry's predecessor. */
+/** Hash that precedes the first entry. */
 const BEGINNING = ''
 const BATCH = 500
 
@@ -36,7 +37,7 @@ function hashOf(seal: Seal, { seq, recordId, kind, content, by, stamp, at }: Sig
   return seal(JSON.stringify([seq, recordId, kind, content, by, stamp, at.toISOString(), previous]))
 }
 
-/** Statements for a migration that creates a table of signed entries. */
+/** Returns the statements of a migration that creates a table of signed entries. */
 export function signedEntriesTable(table: string): RawBuilder<unknown>[] {
   const refuse = `${table}_refuse`
   return [
@@ -61,7 +62,7 @@ export function signedEntriesTable(table: string): RawBuilder<unknown>[] {
   ]
 }
 
-/** Adds an entry to the chain. The chain stays locked until the transaction ends: sign last. */
+/** Appends an entry to the chain. The chain stays locked until the transaction ends: sign last. */
 export async function addSignedEntry(
   trx: QueryExecutorProvider,
   table: string,
@@ -101,11 +102,11 @@ export async function signedEntriesOf(
 
 export interface ChainCheck {
   readonly checked: number
-  /** The first entry that does not follow from the one before; null if all do. */
+  /** The first entry that does not match the one before. Null if all match. */
   readonly broken: { readonly seq: number; readonly recordId: string } | null
 }
 
-/** Checks every entry of a table, from the first to the one that the head names. */
+/** Verifies every entry of a table, from the first to the one in the head. */
 export async function verifySignedEntries(
   db: Kysely<unknown>,
   table: string,

@@ -1,7 +1,7 @@
-/** The one source of time in the server. Tests inject their own. */
+/** The only source of time in the server. Tests inject their own. */
 export interface Clock {
   now(): Date
 }
 
-/** The clock of this machine. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() }

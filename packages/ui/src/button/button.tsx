@@ -11,14 +11,14 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** It can be pressed while it is busy: what is asked for then takes the place of what was. */
+  /** Can be pressed while busy. A new request then replaces the running one. */
   readonly repeats?: boolean
-  /** Work is under way: keeps its width, ignores clicks, stays focused. */
+  /** Work is under way. Keeps its width, ignores clicks, keeps the focus. */
   readonly busy?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A button; its text is a verb. One primary per view. */
+/** A button. Its text is a verb. One primary button per view. */
 export function Button({
   kind = 'quiet',
   size = 'normal',
@@ -56,7 +56,7 @@ export interface LinkButtonProps extends Look, AnchorHTMLAttributes<HTMLAnchorEl
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link that looks like a button, for what leads to another page. */
+/** A link that looks like a button, for navigation to another page. */
 export function LinkButton({
   kind = 'quiet',
   size = 'normal',
@@ -82,14 +82,14 @@ export function TextButton({ className, ...rest }: ButtonHTMLAttributes<HTMLButt
 }
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Says what it does, to everybody: accessible name and hint. */
+  /** Accessible name and tooltip. */
   readonly label: string
   readonly icon: ReactNode
   readonly kind?: 'plain' | 'quiet' | 'danger'
   readonly size?: ButtonSize
-  /** A number on its corner; nothing at 0, 99+ above 99. */
+  /** A number on the corner. Hidden at 0, 99+ above 99. */
   readonly count?: number
-  /** Red only when something of it must be acted on now; 'faded': the number may be old. */
+  /** Red only if something must be acted on now. 'faded': the number may be outdated. */
   readonly countMeaning?: 'accent' | 'red' | 'faded'
   readonly ref?: Ref<HTMLButtonElement>
 }

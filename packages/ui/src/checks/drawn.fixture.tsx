@@ -6,7 +6,7 @@ import type { UiLang } from '../words/words.ts'
 
 let root: Root | undefined
 
-/** Takes the page away. */
+/** Unmounts the page. */
 export function clear(): void {
   flushSync(() => root?.unmount())
   document.body.replaceChildren()
@@ -23,7 +23,7 @@ export function draw(page: ReactNode, lang: UiLang = 'en'): void {
   )
 }
 
-/** The one element with this role, or tag, that is called so. */
+/** Returns the one element with this role or tag and this name. */
 export function named(selector: string, name: string): HTMLElement {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     each => each.getAttribute('aria-label') === name || each.textContent === name,
@@ -34,7 +34,7 @@ export function named(selector: string, name: string): HTMLElement {
 
 export const pressNamed = (name: string): void => flushSync(() => named('button', name).click())
 
-/** The field or box with this label. */
+/** Returns the input with this label. */
 export function labelled(label: string): HTMLInputElement {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
   const input = found?.htmlFor
@@ -44,14 +44,14 @@ export function labelled(label: string): HTMLInputElement {
   return input
 }
 
-/** A key pressed where the focus is. */
+/** Presses a key on the focused element. */
 export function key(name: string, more: KeyboardEventInit = {}): void {
   const own = { key: name, code: name, bubbles: true, cancelable: true }
   const press = new KeyboardEvent('keydown', { ...own, ...more })
   flushSync(() => document.activeElement?.dispatchEvent(press))
 }
 
-/** Text typed into a field, as React hears of it. */
+/** Types text into a field in a way that React notices. */
 export function fill(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })))

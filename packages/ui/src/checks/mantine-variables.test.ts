@@ -10,7 +10,7 @@ const sheets = [...entry.matchAll(/@import '(@mantine[^']+)'/g)].map(match => ma
 const ours = readFileSync(join(SRC, 'provider/mantine-variables.css'), 'utf8')
 const tokens = readFileSync(join(SRC, 'tokens/tokens.css'), 'utf8')
 
-it('every variable that a Mantine sheet in use reads without a fallback is ours', () => {
+it('defines every variable that a used Mantine style sheet reads without a fallback', () => {
   expect(sheets.length).toBeGreaterThan(10)
   const text = sheets.map(sheet => readFileSync(resolve(sheet), 'utf8')).join('\n')
   const read = [...text.matchAll(/var\((--mantine-[\w-]+)\)/g)]
@@ -18,7 +18,7 @@ it('every variable that a Mantine sheet in use reads without a fallback is ours'
   expect([...missing]).toEqual([])
 })
 
-it('every token that a sheet of ours reads exists', () => {
+it('defines every token that our style sheets read', () => {
   const read = [...ours.matchAll(/var\((--ap-[\w-]+)\)/g)].map(match => match[1] ?? '')
   expect(read.filter(name => !tokens.includes(`${name}:`))).toEqual([])
 })

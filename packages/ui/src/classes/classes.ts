@@ -1,4 +1,4 @@
-/** Joins class names; false, undefined and empty ones fall away. */
+/** Joins class names. Skips false, undefined and empty ones. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -6,7 +6,7 @@ import { useConfirm } from './confirm.tsx'
 
 afterEach(clear)
 
-/** A button that asks before it deletes; answers what was said so far. */
+/** Draws a button that asks before it deletes. Returns the answers so far. */
 function drawQuestion() {
   const answers: boolean[] = []
   function Page() {
@@ -49,7 +49,7 @@ test.each([
     },
   ],
   ['the verb itself', true, () => pressNamed('Delete')],
-])('[UI-07] what cannot be undone is asked for first: %s answers %s', async (_how, expected, answer) => {
+])('[UI-07] asks before an action that cannot be undone: %s answers %s', async (_how, expected, answer) => {
   const answers = drawQuestion()
   pressNamed('Delete entry')
   await vi.waitFor(() => expect(question()?.textContent).toContain('It cannot be recovered.'))
@@ -60,7 +60,7 @@ test.each([
   expect(answers).toEqual([expected])
 })
 
-test('[UI-07] a page that goes away answers no', async () => {
+test('[UI-07] answers no when the page is unmounted', async () => {
   const answers = drawQuestion()
   pressNamed('Delete entry')
   await vi.waitFor(() => expect(question()).not.toBeNull())

@@ -6,9 +6,9 @@ import { UI_TEXTS } from '../words/words.ts'
 
 export interface ConfirmQuestion {
   readonly title: string
-  /** What happens, and that it cannot be undone when it cannot (UI-07). */
+  /** Says what happens, and that it cannot be undone if so (UI-07). */
   readonly message: ReactNode
-  /** A verb, the same as on the button that asked. */
+  /** A verb, the same as on the button that opened the question. */
   readonly confirmLabel?: string
   readonly cancelLabel?: string
   readonly danger?: boolean
@@ -19,7 +19,10 @@ interface Asked {
   readonly answer: (yes: boolean) => void
 }
 
-/** Asks before what cannot be undone (UI-07). Render `dialog` once; a second question answers the first with no. */
+/**
+ * Asks before an action that cannot be undone (UI-07). Render `dialog` once. A second question answers the first with
+ * no.
+ */
 export function useConfirm(): {
   readonly confirm: (question: ConfirmQuestion) => Promise<boolean>
   readonly dialog: ReactNode
@@ -41,7 +44,7 @@ export function useConfirm(): {
     setAsked(null)
   }, [])
 
-  // A page that goes away may not leave its caller waiting.
+  // An unmounted page must not leave its caller waiting.
   useEffect(() => () => settle(false), [settle])
 
   return { confirm, dialog: <ConfirmDialog question={asked?.question ?? null} onAnswer={settle} /> }
@@ -53,7 +56,7 @@ export interface ConfirmDialogProps {
   readonly onAnswer: (yes: boolean) => void
 }
 
-/** The question itself, for callers that hold their own state. */
+/** The confirmation dialog, for callers that hold their own state. */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const words = useUiTexts(UI_TEXTS)
   return (

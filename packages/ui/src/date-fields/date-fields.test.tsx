@@ -12,13 +12,13 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The field with a day in it: its time, and what it has told so far. */
+/** Draws the field with a day set. Returns its time input and the values reported so far. */
 function draw() {
-  const told: (string | null)[] = []
+  const reported: (string | null)[] = []
   function Page() {
     const [value, setValue] = useState<string | null>('2026-03-15 ')
     const change = (next: string | null) => {
-      told.push(next)
+      reported.push(next)
       setValue(next)
     }
     return <DateTimeField label="Due" value={value} onChange={change} />
@@ -33,10 +33,10 @@ function draw() {
   )
   const clock = document.querySelector<HTMLInputElement>('input.ap-mono') ?? expect.fail('no time')
   clock.focus()
-  return { clock, told }
+  return { clock, reported }
 }
 
-/** Types the next character, as a person does who is inside the field. */
+/** Types a character into a focused field. */
 function typeKey(input: HTMLInputElement, key: string): void {
   flushSync(() => input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
   if (key.length > 1) return
@@ -44,13 +44,13 @@ function typeKey(input: HTMLInputElement, key: string): void {
   flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })))
 }
 
-test('Enter makes a time of what was typed before its form is sent, no other key does', () => {
-  const { clock, told } = draw()
+test('fills in the time on Enter before the form is sent, and on no other key', () => {
+  const { clock, reported } = draw()
   for (const key of '0830') typeKey(clock, key)
   typeKey(clock, 'Shift')
   expect(clock.value).toBe('0830')
   typeKey(clock, 'Enter')
   expect(clock.value).toBe('08:30')
   expect(document.activeElement).toBe(clock)
-  expect(told.at(-1)).toBe('2026-03-15 08:30:00')
+  expect(reported.at(-1)).toBe('2026-03-15 08:30:00')
 })

@@ -53,17 +53,17 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
 export interface DateRangeFieldProps extends DayLimits {
   readonly value: DayRange
   readonly onChange: (value: DayRange) => void
-  /** Where one looks back or ahead: the usual periods around today at the sites stand beside the calendar. */
+  /** Direction of the preset periods shown next to the calendar. */
   readonly looking?: Looking
 }
 
 const siteToday = () => wireDate(new Date())
 
-/** From a day to a day, both included. While only the first is chosen the second is null. */
+/** A range of days, both included. The second day is null while only the first is chosen. */
 export function DateRangeField({ value, onChange, min, max, looking, ...field }: DateRangeFieldProps) {
   const words = useUiTexts(DATE_TEXTS)
   const look = useLook()
-  // A page may stay open for days.
+  // A page may stay open for days, so today can change.
   const [today, setToday] = useState(siteToday)
   const presets: DatePickerPreset<'range'>[] | undefined =
     looking &&
@@ -97,11 +97,14 @@ export function DateRangeField({ value, onChange, min, max, looking, ...field }:
 export interface DateTimeFieldProps extends DayLimits {
   /** 'YYYY-MM-DD HH:mm:ss', without a time zone. */
   readonly value: string | null
-  /** Null for nothing. While the day or the time is missing: what there is, so that no form takes it for nothing. */
+  /**
+   * Null if empty. Reports the incomplete text while the day or the time is missing, so that a form does not take it
+   * for empty.
+   */
   readonly onChange: (value: string | null) => void
 }
 
-/** A day and a time of that day, to the minute. Whoever leaves the time while it is half filled in is told so. */
+/** A day and a time, to the minute. Shows an error when the focus leaves a time that is only half filled in. */
 export function DateTimeField({ value, onChange, min, max, error, ...field }: DateTimeFieldProps) {
   const words = useUiTexts(DATE_TEXTS)
   const look = useLook()
@@ -115,10 +118,10 @@ export function DateTimeField({ value, onChange, min, max, error, ...field }: Da
     if (clock !== shown.clock) change({ clock })
   }
   const fault = left || error ? momentFault(value) : null
-  const said = fault === null ? error : words[fault]
+  const shownError = fault === null ? error : words[fault]
 
   return (
-    <Field {...field} error={said} group>
+    <Field {...field} error={shownError} group>
       {(control, labelId) => (
         <fieldset className="ap-date-time" aria-labelledby={labelId}>
           <Locale>
@@ -157,7 +160,10 @@ export function DateTimeField({ value, onChange, min, max, error, ...field }: Da
   )
 }
 
-/** The calendar names itself by an element of this id, which Mantine expects on its own button; ours has the field's. */
+/**
+ * Gives the calendar its accessible name. Mantine expects this id on its own button; our button has the id of the
+ * field.
+ */
 function CalendarName({ id, label }: { readonly id: string; readonly label: string }) {
   return (
     <span id={`${id}-target`} hidden>
@@ -175,7 +181,7 @@ function Locale({ children }: { readonly children: ReactNode }) {
   return <DatesProvider settings={settings}>{children}</DatesProvider>
 }
 
-/** What both pickers share: our look, and every button of the calendar named in the person's language. */
+/** Returns props for the look shared by both pickers, with every calendar button named in the user's language. */
 function useLook() {
   const { lang } = useUi()
   const words = useUiTexts(DATE_TEXTS)
@@ -211,11 +217,13 @@ function limits(min: Day | undefined, max: Day | undefined) {
   return { ...(min === undefined ? {} : { minDate: min }), ...(max === undefined ? {} : { maxDate: max }) }
 }
 
-/** The picker is a button: its name is the label and the chosen days, and a button may not carry `aria-invalid` or `aria-required`. */
+/**
+ * Names the picker button by the label and the chosen days. A button may not have `aria-invalid` or `aria-required`.
+ */
 function named({ id, disabled, ...control }: ControlProps, labelId: string) {
   return {
     id,
-    // In a low window the calendar covers its field rather than leave the screen.
+    // In a low window the calendar covers its field instead of leaving the screen.
     popoverProps: {
       id,
       offset: 4,

@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
-/** Words of the fields for days and times, and of the usual periods beside a calendar. */
+/** Texts of the date and time fields and of the preset periods. */
 export const DATE_TEXTS = defineTexts('ui.dates', {
   chooseDate: { zh: '选择日期', en: 'Choose a date' },
   chooseRange: { zh: '选择日期范围', en: 'Choose a date range' },

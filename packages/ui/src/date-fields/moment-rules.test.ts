@@ -11,7 +11,7 @@ test.each([
   ['8:60', '8:60'],
   ['8', '8'],
   ['', ''],
-])('%j is the time %j', (typed, clock) => expect(fitClock(typed)).toBe(clock))
+])('reads %j as the time %j', (typed, clock) => expect(fitClock(typed)).toBe(clock))
 
 test.each([
   [{ day: null, clock: '' }, null, null],
@@ -25,13 +25,13 @@ test.each([
   [{ day: '2026-03-02', clock: ' ' }, '2026-03-02  ', 'momentIncomplete'],
   [{ day: null, clock: '08:30' }, ' 08:30', 'momentIncomplete'],
   [{ day: null, clock: '8:99' }, ' 8:99', 'clockWrong'],
-])('%j is %j, wrong with it: %s; it comes apart as it was put together', (parts, moment, fault) => {
+])('joins %j to %j with the problem %s, and splits it again', (parts, moment, fault) => {
   expect(momentOf(parts)).toBe(moment)
   expect(momentFault(moment)).toBe(fault)
   expect(partsOf(moment)).toEqual(parts)
 })
 
-test('blanks are no time, and seconds are not shown', () => {
+test('reads blanks as no time and hides seconds', () => {
   expect(momentOf({ day: null, clock: ' ' })).toBeNull()
   expect(partsOf('2026-03-02 08:30:59')).toEqual({ day: '2026-03-02', clock: '08:30' })
 })

@@ -6,7 +6,7 @@ test.each([
   ['a Sunday', '2026-03-01', '2026-02-23', '2026-02-23', '2026-01-31'],
   ['the second day of a year', '2026-01-02', '2025-12-29', '2025-12-27', '2025-12-04'],
 ])(
-  'looking back on %s the periods end today and begin where they should',
+  'looks back on %s over periods that end today and start correctly',
   (_name, today, monday, week, month) => {
     expect(usualPeriods(today, 'back')).toEqual([
       { word: 'today', value: [today, today] },
@@ -22,7 +22,7 @@ test.each([
   ['a Sunday', '2026-03-01', '2026-02-23', '2026-03-01', '2026-03-07', '2026-03-30'],
   ['the last day but one of a year', '2026-12-30', '2026-12-28', '2027-01-03', '2027-01-05', '2027-01-28'],
 ])(
-  '[LIST-04] looking ahead on %s the week is whole and the others begin today',
+  '[LIST-04] looks ahead on %s to the whole week and to other periods from today',
   (_name, today, monday, sunday, week, month) => {
     expect(usualPeriods(today, 'ahead')).toEqual([
       { word: 'today', value: [today, today] },

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 const DAYS_OF_WEEK = 7
 const DAYS_OF_MONTH = 30
 
-/** Whether one looks back at what was, or ahead at what is planned. */
+/** Direction of preset periods: past records or future plans. */
 export type Looking = 'back' | 'ahead'
 
 interface UsualPeriod {
@@ -14,7 +14,7 @@ interface UsualPeriod {
   readonly value: readonly [string, string]
 }
 
-/** The periods one often asks for, by the word for each; today is in all of them. @param today 'YYYY-MM-DD' */
+/** Returns the preset periods by text key. Each includes today. @param today 'YYYY-MM-DD' */
 export function usualPeriods(today: string, looking: Looking): readonly UsualPeriod[] {
   const at = Date.parse(today)
   const daysFrom = (days: number) => new Date(at + days * DAY_MS).toISOString().slice(0, today.length)

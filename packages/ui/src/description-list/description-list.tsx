@@ -4,7 +4,7 @@ import { classes } from '../classes/classes.ts'
 export interface Fact {
   readonly id: string
   readonly label: string
-  /** Nothing known shows as a dash. */
+  /** An empty value is shown as a dash. */
   readonly value: ReactNode
   /** Monospaced, for registrations, part numbers and codes. */
   readonly mono?: boolean
@@ -17,7 +17,7 @@ export interface DescriptionListProps {
   readonly columns?: 1 | 2 | 3
 }
 
-/** The facts of a record: label above value, in columns that give way on narrow pages. */
+/** The facts of a record: label above value, in fewer columns on narrow pages. */
 export function DescriptionList({ items, columns = 3 }: DescriptionListProps) {
   return (
     <dl className="ap-facts" data-columns={columns}>
@@ -31,7 +31,7 @@ export function DescriptionList({ items, columns = 3 }: DescriptionListProps) {
   )
 }
 
-/** Facts by their names, with the labels of a table of texts. What is not given is left out. */
+/** Returns facts labelled by a text table. Leaves out the ones without a value. */
 export function factsOf<Id extends string>(
   labels: Readonly<Record<Id, string>>,
   values: Readonly<Partial<Record<NoInfer<Id>, ReactNode>>>,
@@ -43,12 +43,12 @@ export function factsOf<Id extends string>(
 
 export interface FoldedFactsProps extends DescriptionListProps {
   readonly title: string
-  /** What is read while it is closed, in a few words each. */
+  /** Short values shown while it is folded. */
   readonly brief: readonly ReactNode[]
   readonly open: boolean
 }
 
-/** The facts of a record in one line that opens on demand, for pages where work comes first. */
+/** The facts of a record, folded into one line, for pages where the work comes first. */
 export function FoldedFacts({ title, brief, open, ...list }: FoldedFactsProps) {
   return (
     <details className="ap-fold" open={open}>
@@ -67,13 +67,13 @@ export function FoldedFacts({ title, brief, open, ...list }: FoldedFactsProps) {
   )
 }
 
-/** Short notes below something, label beside value; those that say nothing are left out. */
+/** Short notes, label next to value. Leaves out empty ones. */
 export function NoteList({ items }: { readonly items: readonly Pick<Fact, 'label' | 'value'>[] }) {
-  const said = items.filter(({ value }) => !isNothing(value))
-  if (said.length === 0) return null
+  const filled = items.filter(({ value }) => !isNothing(value))
+  if (filled.length === 0) return null
   return (
     <dl className="ap-notes">
-      {said.map(({ label, value }) => (
+      {filled.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -8,7 +8,7 @@ import { button, click, dialogs, escape, One } from './dialogs.fixture.tsx'
 
 afterEach(clear)
 
-/** Of two tabs the one whose page is looked at; the strip is not a part of it. */
+/** A page in the active tab. The tab strip is outside it. */
 function Tabs({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState(true)
   return (
@@ -20,10 +20,10 @@ function Tabs({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What a person's key changes is drawn before the next listener hears of that key; a key of a test needs to be told so. */
+/** Makes React render a change before the next listener gets the same event, as it does for real keys. */
 const atOnce = (change: () => void) => () => flushSync(change)
 
-/** A dialog with a second one in it. */
+/** A dialog that opens a second one. */
 function Two() {
   const [open, setOpen] = useState(false)
   const [further, setFurther] = useState(false)
@@ -40,7 +40,7 @@ function Two() {
   )
 }
 
-/** One that is drawn only while it is open. */
+/** A dialog that is rendered only while it is open. */
 function Drawn() {
   const [open, setOpen] = useState(false)
   return (
@@ -52,7 +52,7 @@ function Drawn() {
   )
 }
 
-/** One that is always drawn, and opens and closes. */
+/** A dialog that is always rendered and is opened and closed. */
 function Toggled() {
   const [open, setOpen] = useState(false)
   return (
@@ -70,14 +70,14 @@ function loseFocus(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-/** Pressed while nothing has the focus. */
+/** Presses Escape while nothing has the focus. */
 function lostEscape(): void {
   loseFocus()
   const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
   document.body.dispatchEvent(key)
 }
 
-test('[UI-05] a key that nothing has the focus for goes to the topmost dialog alone', () => {
+test('[UI-05] sends a key to the topmost dialog only when nothing has the focus', () => {
   draw(<Two />)
   click('open')
   click('further')
@@ -87,7 +87,7 @@ test('[UI-05] a key that nothing has the focus for goes to the topmost dialog al
   expect(dialogs()).toEqual([])
 })
 
-test('[UI-05] it does so also after the tab of both has woken, where the upper one listens first', () => {
+test('[UI-05] does so also after the tab of both dialogs was shown again, when the upper one listens first', () => {
   draw(
     <Tabs>
       <Two />
@@ -113,10 +113,10 @@ function Beside() {
   )
 }
 
-test('[UI-05] the dialog of a tab that is not shown hears no such key', () => {
+test('[UI-05] does not send such a key to the dialog of a hidden tab', () => {
   draw(<Beside />)
   const hidden = document.querySelectorAll('[role=dialog]')[1] ?? expect.fail('no second dialog')
-  // Nothing is laid out here: everything would have a place on the screen.
+  // The test environment has no layout. By default every element would count as visible.
   Object.defineProperty(hidden, 'getClientRects', { value: () => [] })
   lostEscape()
   expect(dialogs()).toEqual(['of a hidden tab'])
@@ -129,7 +129,7 @@ const KINDS = [
   ['always drawn', Toggled],
 ] as const
 
-/** Opens the dialog as a person does, who sees it before doing anything else; so is its closing seen. */
+/** Opens a dialog like a user: waits until it is visible. Closing is awaited in the same way. */
 async function openBy(name: string): Promise<void> {
   click(name)
   await shown('first')
@@ -143,7 +143,7 @@ describe.each(KINDS)('[UI-05] a dialog that is %s', (_how, Page) => {
     </Tabs>
   )
 
-  test('gives the focus back each time', async () => {
+  test('returns the focus each time', async () => {
     draw(<Page />)
     for (const name of ['open', 'open too']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -155,7 +155,7 @@ describe.each(KINDS)('[UI-05] a dialog that is %s', (_how, Page) => {
     }
   })
 
-  test('gives it back where nothing had it any more', async () => {
+  test('returns the focus when nothing has it any more', async () => {
     draw(<Page />)
     await openBy('open')
     flushSync(lostEscape)
@@ -163,7 +163,7 @@ describe.each(KINDS)('[UI-05] a dialog that is %s', (_how, Page) => {
     expect(document.activeElement).toBe(button('open'))
   })
 
-  test('leaves it to what has taken it', async () => {
+  test('leaves the focus to an element that took it meanwhile', async () => {
     draw(<Page />)
     await openBy('open')
     button('open too').focus()
@@ -173,7 +173,7 @@ describe.each(KINDS)('[UI-05] a dialog that is %s', (_how, Page) => {
     expect(document.activeElement).toBe(button('open too'))
   })
 
-  test('gives it back also after a visit to another tab', async () => {
+  test('returns the focus also after a visit to another tab', async () => {
     draw(tabs)
     await openBy('open')
     click('strip: other')
@@ -184,7 +184,7 @@ describe.each(KINDS)('[UI-05] a dialog that is %s', (_how, Page) => {
     expect(document.activeElement).toBe(button('open'))
   })
 
-  test('gives nothing back when its tab is hidden', async () => {
+  test('does not return the focus when its tab is hidden', async () => {
     draw(tabs)
     await openBy('open')
     loseFocus()

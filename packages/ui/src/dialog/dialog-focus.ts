@@ -2,19 +2,22 @@ import { type RefObject, useEffect, useEffectEvent, useInsertionEffect, useLayou
 
 type DialogRef = RefObject<HTMLElement | null>
 
-/** Brings the focus back to where it was when the dialog opened, unless something else has taken it. */
+/** Returns the focus to where it was when the dialog opened, unless another element has taken it. */
 export function useFocusBack(open: boolean, dialog: DialogRef): void {
-  /** It stays while the tab of the dialog is hidden: what has the focus on waking is whatever the person woke it with. */
+  /**
+   * Kept while the dialog's tab is hidden: when the tab is shown again, the focus is wherever the user clicked to show
+   * it.
+   */
   const before = useRef<Element | null>(null)
   const gone = useRef(false)
-  const giveBack = useEffectEvent(() => {
+  const returnFocus = useEffectEvent(() => {
     const { activeElement } = document
     const lost = activeElement === document.body || dialog.current?.contains(activeElement) === true
     const { current } = before
     before.current = null
     if (lost && current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
   })
-  // `<Activity>` cleans up the effect below when it hides the tab, too; this one only when the dialog is gone.
+  // `<Activity>` also runs the cleanup of the effect below when it hides the tab. This cleanup runs only on unmount.
   useInsertionEffect(() => {
     gone.current = false
     return () => {
@@ -23,14 +26,14 @@ export function useFocusBack(open: boolean, dialog: DialogRef): void {
   }, [])
   useEffect(() => {
     if (open) before.current ??= document.activeElement
-    else giveBack()
+    else returnFocus()
     return () => {
-      if (gone.current) giveBack()
+      if (gone.current) returnFocus()
     }
   }, [open])
 }
 
-/** A key that nothing has the focus for goes to the dialog over all others, as after a click on its mask, or when what had it is gone. */
+/** Sends keys to the topmost dialog when nothing has the focus, e.g. after a click on its mask. */
 export function useLostKeys(open: boolean, dialog: DialogRef, onKey: (event: KeyboardEvent) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const element = dialog.current
@@ -67,7 +70,7 @@ export function useDialogCount(open: boolean): void {
   }, [open])
 }
 
-/** Those of tabs that are not shown do not count; the later stands over the earlier. */
+/** Returns the dialog on top: the last one in the document. Ignores dialogs of hidden tabs. */
 function topmost(): Element | undefined {
   return [...document.querySelectorAll('[aria-modal=true]')].findLast(
     each => each.getClientRects().length > 0,

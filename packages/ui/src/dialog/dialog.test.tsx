@@ -12,7 +12,7 @@ afterEach(clear)
 
 const counted = () => document.documentElement.dataset['dialogs']
 
-/** A dialog behind a button and behind a menu, with a second one over it; both are drawn beside each other or within. */
+/** A dialog behind a button and behind a menu, with a second dialog next to it or nested in it. */
 function Page({ within, busy }: { readonly within: boolean; readonly busy: boolean }) {
   const [first, setFirst] = useState(false)
   const [second, setSecond] = useState(false)
@@ -37,9 +37,9 @@ function Page({ within, busy }: { readonly within: boolean; readonly busy: boole
 }
 
 test.each([
-  ['beside each other', false],
+  ['next to each other', false],
   ['within each other', true],
-])('[UI-05] of two dialogs %s Escape closes the one that has the focus', (_how, within) => {
+])('[UI-05] of two dialogs %s closes the focused one on Escape', (_how, within) => {
   draw(<Page within={within} busy={false} />)
   click('open')
   click('further')
@@ -52,7 +52,7 @@ test.each([
   expect(document.activeElement).toBe(button('open'))
 })
 
-test('counts the open dialogs at the root, for stylesheets', () => {
+test('counts the open dialogs on the root element, for style sheets', () => {
   draw(<Page within={false} busy={false} />)
   expect(counted()).toBeUndefined()
   click('open')
@@ -64,7 +64,7 @@ test('counts the open dialogs at the root, for stylesheets', () => {
   expect(counted()).toBeUndefined()
 })
 
-test('[UI-05] Escape leaves a dialog that is busy, and a word that is being put together', () => {
+test('[UI-05] ignores Escape while a dialog is busy and while an input method composes a word', () => {
   draw(<Page within={false} busy />)
   click('open')
   escape('first')
@@ -74,7 +74,7 @@ test('[UI-05] Escape leaves a dialog that is busy, and a word that is being put 
   click('open')
   escape('first', { isComposing: true })
   expect(dialogs()).toEqual(['first'])
-  // In Safari, the key that ends a composition.
+  // Safari sends this key when a composition ends.
   escape('first', { keyCode: 229 })
   expect(dialogs()).toEqual(['first'])
 })
@@ -102,7 +102,7 @@ test('[UI-05] Escape closes an open list in a dialog first', async () => {
   await vi.waitFor(() => expect(dialogs()).toEqual([]))
 })
 
-test('[UI-05] what has taken the key in a dialog takes it alone', () => {
+test('[UI-05] ignores a key that an element in the dialog has already handled', () => {
   draw(<Page within={false} busy={false} />)
   click('open')
   const field = document.querySelector('[role=dialog] input')
@@ -113,7 +113,7 @@ test('[UI-05] what has taken the key in a dialog takes it alone', () => {
   expect(dialogs()).toEqual([])
 })
 
-test('[UI-05] the focus comes back to the button of the menu that the dialog was opened from', async () => {
+test('[UI-05] returns the focus to the button of the menu that opened the dialog', async () => {
   draw(<Page within={false} busy={false} />)
   click('more')
   await vi.waitFor(() => button('edit'))
@@ -123,7 +123,7 @@ test('[UI-05] the focus comes back to the button of the menu that the dialog was
   expect(document.activeElement).toBe(button('more'))
 })
 
-test('[UI-05] the focus stays with what has taken it meanwhile', () => {
+test('[UI-05] leaves the focus to an element that took it meanwhile', () => {
   draw(<Page within={false} busy={false} />)
   click('open')
   button('more').focus()

@@ -13,25 +13,25 @@ export type DialogWidth = 560 | 600 | 800 | 900 | 1100
 
 export interface DialogProps {
   readonly open: boolean
-  /** By the close button and by Escape; never by a click on the mask (UI-05). */
+  /** Called by the close button and by Escape, never by a click on the mask (UI-05). */
   readonly onClose: () => void
   readonly title: string
   readonly width?: DialogWidth
-  /** At the bottom right, the main one last. */
+  /** Buttons at the bottom right, the main one last. */
   readonly actions?: ReactNode
-  /** Work is under way: cannot be closed now. */
+  /** Work is under way. The dialog cannot be closed. */
   readonly busy?: boolean
   readonly children: ReactNode
 }
 
-/** A modal dialog. Focus goes in when it opens and back to where it was when it closes. */
+/** A modal dialog. Takes the focus when it opens and returns it when it closes. */
 export function Dialog({ open, onClose, title, width = 560, actions, busy = false, children }: DialogProps) {
   const words = useUiTexts(UI_TEXTS)
   const style: CSSProperties & Record<`--${string}`, string> = { '--ap-dialog-width': `${width}px` }
   const content = useRef<HTMLDivElement>(null)
   const mayClose = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && !busy && !isComposing(event)
 
-  /** What is open over it, such as a list, a calendar or another dialog, closes first and alone. */
+  /** Lets a list, a calendar or another dialog on top close first, and only that. */
   function press(event: KeyboardEvent<HTMLElement>): void {
     const { currentTarget, target, nativeEvent } = event
     if (event.defaultPrevented || !mayClose(nativeEvent)) return
@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, width = 560, actions, busy = fals
   useFocusBack(open, content)
   useLostKeys(open, content, event => {
     if (!mayClose(event)) return
-    // The dialog below is the topmost before it hears of this key.
+    // Otherwise the dialog below would be the topmost when it gets the same key.
     event.preventDefault()
     onClose()
   })
@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, title, width = 560, actions, busy = fals
       opened={open}
       onClose={onClose}
       closeOnClickOutside={false}
-      // Mantine would close every dialog that is open by one key, and forgets the focus of those that are drawn open.
+      // With Mantine's own Escape, one key closes every open dialog, and the focus of dialogs rendered open is lost.
       closeOnEscape={false}
       returnFocus={false}
       trapFocus

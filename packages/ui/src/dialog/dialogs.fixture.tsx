@@ -10,7 +10,7 @@ export interface OneProps {
   readonly children?: ReactNode
 }
 
-/** A dialog that is drawn open and goes away as a whole, as most do. */
+/** A dialog that is rendered open and unmounted to close, like most. */
 export function One({ name, busy = false, onClose, children }: OneProps) {
   const [text, setText] = useState('')
   return (
@@ -21,7 +21,7 @@ export function One({ name, busy = false, onClose, children }: OneProps) {
   )
 }
 
-/** Titles of the dialogs that are there. */
+/** Returns the titles of the open dialogs. */
 export const dialogs = () =>
   [...document.querySelectorAll('[role=dialog] h2')].map(({ textContent }) => textContent)
 
@@ -38,7 +38,7 @@ export function click(name: string): void {
   flushSync(() => button(name).click())
 }
 
-/** Pressed in the field of a dialog. */
+/** Presses Escape in the field of a dialog. */
 export function escape(name: string, more: KeyboardEventInit = {}): void {
   const dialog = [...document.querySelectorAll('[role=dialog]')].find(
     each => each.querySelector('h2')?.textContent === name,

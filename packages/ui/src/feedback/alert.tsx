@@ -8,7 +8,7 @@ export interface AlertProps {
   readonly action?: ReactNode
 }
 
-/** A notice inside a page, about what is around it. Red is announced at once. */
+/** A notice inside a page about its surroundings. A red one is announced at once. */
 export function Alert({ meaning, title, children, action }: AlertProps) {
   return (
     <div className={`ap-alert ap-tone-${meaning}`} role={meaning === 'red' ? 'alert' : 'status'}>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { Meaning } from '../status/status.tsx'
 
 export interface NoticeBarProps {
-  /** Information, where nothing is said. */
+  /** 'info' by default. */
   readonly meaning?: Extract<Meaning, 'info' | 'amber'>
   readonly icon: ReactNode
   readonly children: string
-  /** At the end, the main one last. */
+  /** Buttons at the end, the main one last. */
   readonly actions?: ReactNode
 }
 
-/** A line over the whole width that says what concerns everything below it, and offers what to do. */
+/** A full-width line with a message about everything below it, and its actions. */
 export function NoticeBar({ meaning = 'info', icon, children, actions }: NoticeBarProps) {
   return (
     <output className={`ap-notice-bar ap-tone-${meaning}`}>

@@ -2,20 +2,20 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 export interface ProblemProps {
-  /** A short sign such as 403; a warning triangle when nothing is said. */
+  /** A short code such as 403. A warning triangle by default. */
   readonly sign?: string
   readonly title: string
   /** One sentence. */
   readonly text?: string
-  /** For people who help, such as the address; small, below the action. */
+  /** Details for support, such as the address. Small, below the action. */
   readonly more?: ReactNode
-  /** `alert` when it comes up over what was there. */
+  /** `alert` if it replaces content that was already shown. */
   readonly role?: 'alert' | 'status'
-  /** The one thing to do about it. */
+  /** The one action that helps. */
   readonly children: ReactNode
 }
 
-/** In place of a whole page: what happened, and what to do. */
+/** Replaces a whole page: says what happened and what to do. */
 export function Problem({ sign, title, text, more, role, children }: ProblemProps) {
   return (
     <div className="ap-problem" role={role}>

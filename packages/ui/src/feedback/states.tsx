@@ -6,16 +6,16 @@ import { StatusShape } from '../status/status.tsx'
 import { UI_TEXTS } from '../words/words.ts'
 
 export interface EmptyStateProps {
-  /** One sentence: why there is nothing. */
+  /** One sentence that says why the list is empty. */
   readonly text: string
   /** Describes the content that is missing. */
   readonly hint?: string | undefined
-  /** The one thing to do about it. */
+  /** The one action that helps. */
   readonly action?: ReactNode
   readonly icon?: ReactNode
 }
 
-/** What a list or page shows when it has nothing. */
+/** Shown by a list or page without content. */
 export function EmptyState({ text, hint, action, icon }: EmptyStateProps) {
   return (
     <div className="ap-state">
@@ -28,14 +28,14 @@ export function EmptyState({ text, hint, action, icon }: EmptyStateProps) {
 }
 
 export interface ErrorStateProps {
-  /** What happened and what to do. */
+  /** Says what happened and what to do. */
   readonly text: string
   readonly onRetry?: (() => void) | undefined
-  /** For whoever helps: code, request number. Folded away. */
+  /** Details for support: code and request number. Folded. */
   readonly details?: string
 }
 
-/** What a list or page shows when it could not be loaded. */
+/** Shown by a list or page that could not be loaded. */
 export function ErrorState({ text, onRetry, details }: ErrorStateProps) {
   const words = useUiTexts(UI_TEXTS)
   return (
@@ -61,11 +61,14 @@ export function ErrorState({ text, onRetry, details }: ErrorStateProps) {
 
 export interface SkeletonProps {
   readonly lines?: number
-  /** px of the whole; as tall as its lines when nothing is said. */
+  /** Total height in px. By default the height of its lines. */
   readonly height?: number
 }
 
-/** Holds the place of what loads. Keeps its size from the start and is seen only after 200 ms, so quick answers do not flicker. */
+/**
+ * A placeholder for loading content. Has its size from the start, but appears only after 200 ms, so that fast responses
+ * do not flicker.
+ */
 export function Skeleton({ lines = 3, height }: SkeletonProps) {
   const words = useUiTexts(UI_TEXTS)
   const style: CSSProperties | undefined = height === undefined ? undefined : { height }
@@ -78,7 +81,7 @@ export function Skeleton({ lines = 3, height }: SkeletonProps) {
   )
 }
 
-/** A small turning mark with a name, for a place too small for a skeleton. */
+/** A small spinner with a name, for places too small for a skeleton. */
 export function Spinner({ label, size = 20 }: { readonly label?: string; readonly size?: number }) {
   const words = useUiTexts(UI_TEXTS)
   return (

@@ -6,14 +6,14 @@ export interface Toast {
   readonly text: string
 }
 
-/** How long a toast stays, ms (§9). */
+/** Time a toast stays, ms (§9). */
 export const TOAST_MS = 5000
-/** More at once would cover the page: the newest show, the others when these have gone. */
+/** Toasts shown at once. More would cover the page; older ones appear when these are gone. */
 const SHOWN = 4
-/** So many wait, those shown among them; the oldest goes. */
+/** Toasts kept, including the shown ones. Above it the oldest is dropped. */
 export const TOAST_LIMIT = 12
 
-/** Adds a toast: the same text shows once, at its newest place, and never more than the limit. */
+/** Adds a toast. A text that is already there moves to the end. Never keeps more than the limit. */
 export function addToast(toasts: readonly Toast[], added: Toast): readonly Toast[] {
   const others = toasts.filter(toast => toast.kind !== added.kind || toast.text !== added.text)
   return [...others, added].slice(-TOAST_LIMIT)
@@ -28,9 +28,9 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** What is on the screen of all that was said, the newest last. */
-export function shownOf(said: readonly Toast[]): readonly Toast[] {
-  return said.slice(-SHOWN)
+/** Returns the toasts to show, the newest last. */
+export function shownOf(toasts: readonly Toast[]): readonly Toast[] {
+  return toasts.slice(-SHOWN)
 }
 
 export function show(kind: ToastKind, text: string): void {

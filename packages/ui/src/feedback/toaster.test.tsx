@@ -19,7 +19,7 @@ const shown = () => [...document.querySelectorAll('.ap-toast-text')].map(({ text
 const say = (text: string) => flushSync(() => toast.error(text))
 const wait = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms))
 
-test('[API-03] a failure is shown for 5 s, as an alert', () => {
+test('[API-03] shows a failure for 5 s as an alert', () => {
   say('The sites are being looked after')
   expect(document.querySelector('[role=alert]')?.textContent).toContain('The sites are being looked after')
   wait(4_900)
@@ -28,7 +28,7 @@ test('[API-03] a failure is shown for 5 s, as an alert', () => {
   expect(shown()).toEqual([])
 })
 
-test('stays while the focus is in it, and goes 5 s after', () => {
+test('stays while it has the focus and disappears 5 s later', () => {
   say('Read me')
   const button = named('button', 'Dismiss notice')
   flushSync(() => button.focus())
@@ -39,7 +39,7 @@ test('stays while the focus is in it, and goes 5 s after', () => {
   expect(shown()).toEqual([])
 })
 
-test('goes at once when it is dismissed', () => {
+test('disappears at once when dismissed', () => {
   say('First')
   say('Second')
   pressNamed('Dismiss notice')

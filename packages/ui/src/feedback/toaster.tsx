@@ -15,7 +15,7 @@ import {
   type ToastKind,
 } from './toast-store.ts'
 
-/** Short notices after something happened; anybody may call, the shell's `Toaster` shows them. */
+/** Shows short notices. Any code may call it; the shell's `Toaster` renders them. */
 export const toast = {
   success: (text: string) => show('success', text),
   info: (text: string) => show('info', text),
@@ -30,7 +30,7 @@ const MEANINGS: Readonly<Record<ToastKind, Meaning>> = {
   error: 'red',
 }
 
-/** The place where toasts appear. Once per document; present from the start, so that screen readers watch it. */
+/** Renders the toasts. Used once per document, and always rendered so that screen readers observe it. */
 export function Toaster() {
   const words = useUiTexts(UI_TEXTS)
   const toasts = useSyncExternalStore(subscribeToasts, readToasts)
@@ -47,7 +47,7 @@ function ToastLine({ toast: { id, kind, text } }: { readonly toast: Toast }) {
   const words = useUiTexts(UI_TEXTS)
   const [held, setHeld] = useState(false)
 
-  // The clock stands while somebody reads it: pointer on it or focus in it.
+  // The timer is stopped while somebody reads the toast: the pointer is on it or the focus in it.
   useEffect(() => {
     if (held) return undefined
     const timer = setTimeout(() => dismiss(id), TOAST_MS)

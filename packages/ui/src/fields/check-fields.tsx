@@ -9,14 +9,14 @@ export interface SwitchFieldProps {
 }
 
 export interface CheckFieldProps extends SwitchFieldProps {
-  /** Some of what it stands for is ticked. */
+  /** Only some of the items that it stands for are ticked. */
   readonly indeterminate?: boolean
   readonly hideLabel?: boolean
-  /** Smaller, after the label, such as a code. */
+  /** Small text after the label, such as a code. */
   readonly note?: string
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function CheckField({
   label,
   checked,
@@ -48,7 +48,7 @@ export function CheckField({
   )
 }
 
-/** On or off, at once and without a save button. */
+/** A switch that takes effect at once, without a save button. */
 export function SwitchField({ label, checked, onChange, disabled }: SwitchFieldProps) {
   return (
     <label className="ap-check">

@@ -8,7 +8,7 @@ export interface ChoiceFieldProps<Value extends string> extends FieldProps {
   readonly look?: 'segments' | 'radios'
 }
 
-/** One of a few: real radio buttons, drawn as joined segments or as a list. */
+/** A choice of a few: real radio buttons, drawn as joined segments or as a list. */
 export function ChoiceField<Value extends string>({
   value,
   onChange,

@@ -3,21 +3,21 @@ import { classes } from '../classes/classes.ts'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
 
-/** What every field takes. */
+/** Props of every field. */
 export interface FieldProps {
   readonly label: string
-  /** The label stays for screen readers only, such as in a filter bar. */
+  /** Shows the label to screen readers only, such as in a filter bar. */
   readonly hideLabel?: boolean
   readonly hint?: string | undefined
-  /** What is wrong and what to do; nothing when all is well. */
+  /** Says what is wrong and what to do. Empty if the value is valid. */
   readonly error?: ReactNode
   readonly required?: boolean
   readonly disabled?: boolean
-  /** px; the width of its column when nothing is said. */
+  /** px. By default as wide as its column. */
   readonly width?: number
 }
 
-/** What a control must carry to belong to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -27,14 +27,14 @@ export interface ControlProps {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** The control is a group of inputs: it is named by the label, not labelled for. */
+  /** The control is a group of inputs. It is named by the label through `aria-labelledby` instead of `for`. */
   readonly group?: boolean
-  /** At the label's end, such as a character count. */
+  /** At the end of the label, such as a character count. */
   readonly aside?: ReactNode
   readonly children: (control: ControlProps, labelId: string) => ReactNode
 }
 
-/** Label, control, hint and error in their order, wired together. */
+/** Renders label, control, hint and error in this order and connects them. */
 export function Field(props: FieldFrameProps) {
   const { label, hideLabel, hint, error, required, disabled, width, group, aside, children } = props
   const words = useUiTexts(UI_TEXTS)

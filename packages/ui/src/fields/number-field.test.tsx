@@ -24,7 +24,7 @@ test.each([
   ['1.005', '1', '1.01'],
   ['4.4', '4', '4.4'],
 ])(
-  '[UI-02] %s becomes %s between 0 and 99, and %s with two digits between -5 and 5, once the field is left',
+  '[UI-02] on blur %s becomes %s between 0 and 99, and %s with two digits between -5 and 5',
   (typed, whole, exact) => {
     draw(<Form />)
     for (const [label, expected] of [
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('[UI-02] arrow keys step within the limits', () => {
+test('[UI-02] steps within the limits with the arrow keys', () => {
   draw(<Form />)
   const input = labelled('Sort')
   input.focus()

@@ -28,7 +28,7 @@ export function NumberField({
   error,
   ...field
 }: NumberFieldProps) {
-  // While somebody types, the text is theirs; fitting "1" to a minimum of 10 would make "12" impossible to type.
+  // While somebody types, the text is not changed: fitting "1" to a minimum of 10 would make "12" impossible to type.
   const [draft, setDraft] = useState<string | null>(null)
   const [unreadable, setUnreadable] = useState(false)
   const [shownValue, setShownValue] = useState(value)

@@ -1,11 +1,11 @@
 export interface NumberLimits {
   readonly min?: number | undefined
   readonly max?: number | undefined
-  /** Digits behind the point; 0 when nothing is said (UI-02). */
+  /** Decimal places. 0 by default (UI-02). */
   readonly precision?: number | undefined
 }
 
-/** The number nearest to `value` that the field allows: rounded half away from zero, then clamped (UI-02). */
+/** Returns the number nearest to `value` that the field allows: rounded half away from zero, then clamped (UI-02). */
 export function fitNumber(value: number, { min, max, precision = 0 }: NumberLimits): number {
   const rounded = roundTo(value, precision)
   const atLeastMin = min === undefined ? rounded : Math.max(min, rounded)
@@ -46,7 +46,7 @@ export function plainNumber(
   return PLAIN.test(text) ? text : null
 }
 
-/** Decimal rounding by exponent, because 1.005 * 100 is 100.49999999999999. */
+/** Rounds by exponent, because 1.005 * 100 is 100.49999999999999. */
 function roundTo(value: number, precision: number): number {
   const [digits = '0', exponent = '0'] = String(Math.abs(value)).split('e')
   const shifted = Math.round(Number(`${digits}e${Number(exponent) + precision}`))

@@ -29,7 +29,7 @@ export interface TextFieldProps extends TextProps {
   /** Monospaced, for registrations, part numbers and codes. */
   readonly mono?: boolean
   readonly icon?: ReactNode
-  /** Can be read and copied, not changed. */
+  /** Can be read and copied, but not changed. */
   readonly readOnly?: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
@@ -80,14 +80,14 @@ export function TextField({
 
 export interface PasswordFieldProps extends TextProps {
   readonly autoComplete: 'current-password' | 'new-password' | 'off'
-  /** Only digits are typed: the keyboard of a tablet shows those. */
+  /** Only digits are allowed: tablets show a numeric keyboard. */
   readonly digits?: boolean
-  /** Has the focus when its dialog opens. */
+  /** Gets the focus when its dialog opens. */
   readonly first?: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A password with a button that shows what was typed. */
+/** A password with a button that shows the typed text. */
 export function PasswordField({
   value,
   onChange,
@@ -144,7 +144,7 @@ export interface TextAreaFieldProps extends TextProps {
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of text; counts the characters when there is a limit. */
+/** Several lines of text. Shows a character count if there is a limit. */
 export function TextAreaField({
   value,
   onChange,

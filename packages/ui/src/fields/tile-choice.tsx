@@ -2,15 +2,15 @@ import { useId } from 'react'
 import type { Meaning } from '../status/status.tsx'
 
 export interface TileOption<Value extends string> {
-  /** Shown as the code that people know it by. */
+  /** Shown as the code that users know. */
   readonly value: Value
   readonly label: string
-  /** Its colour once it is chosen. */
+  /** Colour when chosen. */
   readonly meaning: Meaning
 }
 
 export interface TileChoiceProps<Value extends string> {
-  /** Says what the choice is for; for screen readers. */
+  /** Purpose of the choice, for screen readers. */
   readonly label: string
   readonly value: Value | null
   readonly error?: string | null
@@ -18,7 +18,7 @@ export interface TileChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A few answers side by side, each large enough for a glove; code and word, so that colour only helps. */
+/** A few answers side by side, each large enough for gloves. Shows code and word, so that colour is not needed. */
 export function TileChoice<Value extends string>(props: TileChoiceProps<Value>) {
   const { label, value, error, options, onChange } = props
   const name = useId()

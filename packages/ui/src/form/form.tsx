@@ -3,16 +3,16 @@ import type { ReactNode, SubmitEvent } from 'react'
 export interface FormProps {
   /** The form's accessible name. */
   readonly label: string
-  /** For a submit button that stands outside, such as at the end of a dialog. */
+  /** Lets a submit button outside the form refer to it, such as at the end of a dialog. */
   readonly id?: string
   readonly onSubmit: () => void
-  /** Beside each other above 900 px; below it is always one. */
+  /** Number of columns above 900 px. Below that it is always one. */
   readonly columns?: 1 | 2 | 3
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A form's frame: fields in columns, actions at the end, sent by its submit button and by Enter. */
+/** The frame of a form: fields in columns, actions at the end. Submitted by its button and by Enter. */
 export function Form({ label, id, onSubmit, columns = 2, actions, children }: FormProps) {
   function send(submit: SubmitEvent): void {
     submit.preventDefault()

@@ -1,4 +1,7 @@
-/** The Tabler icons in use, one by one. Size 18 and stroke 1.5 beside text. Add what a page needs, remove what none uses. */
+/**
+ * The Tabler icons in use, listed one by one. Size 18 and stroke 1.5 next to text. Add icons that a page needs, remove
+ * unused ones.
+ */
 export {
   IconAlertTriangle,
   IconArrowDown,

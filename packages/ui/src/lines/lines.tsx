@@ -14,10 +14,10 @@ export interface LinesProps<Line> {
   readonly empty?: string
   readonly words: {
     readonly add: string
-    /** Label of a line; numbers start at 1. */
+    /** Returns the label of a line. Numbers start at 1. */
     readonly line: (number: number) => string
     readonly remove: (number: number) => string
-    /** Of lines that can be moved. `moved` is announced with the new number. */
+    /** Only for lines that can be moved. `moved` is announced with the new number. */
     readonly move?: {
       readonly up: (number: number) => string
       readonly down: (number: number) => string
@@ -26,13 +26,13 @@ export interface LinesProps<Line> {
   }
   readonly onAdd: () => void
   readonly onRemove: (index: number) => void
-  /** Moves a line by one place. Needs `words.move`. */
+  /** Moves a line by one place. Requires `words.move`. */
   readonly onMove?: (index: number, by: -1 | 1) => void
-  /** The fields of a line. */
+  /** Renders the fields of a line. */
   readonly children: (line: Line, index: number) => ReactNode
 }
 
-/** Where the focus goes after a line was added, moved or removed. */
+/** Target of the focus after a line was added, moved or removed. */
 interface Aim {
   readonly index: number
   readonly on: 'up' | 'down' | 'input'
@@ -41,13 +41,13 @@ interface Aim {
 function focusLine(list: HTMLElement | null, { index, on }: Aim): void {
   const line = list?.children[index]
   const wanted = line?.querySelector<HTMLElement>(on === 'input' ? 'input' : `[data-move=${on}]`)
-  // At an end of the list the other button takes the focus.
+  // At an end of the list the other move button takes the focus.
   const isEnd = wanted?.matches(':disabled') === true
   const target = isEnd ? line?.querySelector<HTMLElement>('[data-move]:not(:disabled)') : wanted
   target?.focus()
 }
 
-/** Returns the lines with one of them moved by one place; the same lines if there is no such place. */
+/** Returns the lines with one of them moved by one place. Returns the same lines if it cannot be moved. */
 export function movedLine<Line>(lines: readonly Line[], index: number, by: -1 | 1): readonly Line[] {
   const line = lines[index]
   const other = lines[index + by]
@@ -109,7 +109,7 @@ export function Lines<Line>({
       {lines.length > 0 && (
         <ol ref={list} className="ap-lines" aria-label={title}>
           {lines.map((line, index) => (
-            // A line has nothing of its own but its place.
+            // A line has no key except its index.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className="ap-line">
               <fieldset className="ap-line-fields">

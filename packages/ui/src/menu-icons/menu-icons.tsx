@@ -7,7 +7,10 @@ export interface MenuIconProps {
 
 export type MenuIcon = (props: MenuIconProps) => ReactNode
 
-/** The frame all eight share: a 20 px grid, 1.5 px round strokes, the text's colour. Beside each stands its menu's name. */
+/**
+ * The frame of all eight icons: 20 px grid, 1.5 px round strokes, the colour of the text. The menu's name is next to
+ * each.
+ */
 function Drawing({ size = 20, children }: MenuIconProps & { readonly children: ReactNode }) {
   return (
     <svg
@@ -107,7 +110,7 @@ export function CrateMenuIcon(props: MenuIconProps) {
   )
 }
 
-/** In the order in which the sidebar cycles through them (§2). */
+/** Icons in the order in which the sidebar assigns them (§2). */
 export const MENU_ICONS: readonly MenuIcon[] = [
   TilesMenuIcon,
   PartsMenuIcon,

@@ -7,16 +7,16 @@ export interface MenuAction {
   readonly id: string
   readonly label: string
   readonly icon?: ReactNode
-  /** At the end of the line, such as a shortcut or a state. */
+  /** Text at the end of the line, such as a shortcut or a state. */
   readonly hint?: string
   readonly danger?: boolean
   readonly disabled?: boolean
-  /** The one that holds now, such as the language in use. */
+  /** The current choice, such as the language in use. */
   readonly checked?: boolean
   readonly onSelect: () => void
 }
 
-/** A line to read, such as who is logged in. */
+/** A line of text, such as the name of the signed-in user. */
 export interface MenuNote {
   readonly id: string
   readonly note: string
@@ -30,10 +30,10 @@ interface MenuBase {
 }
 
 export interface MenuProps extends MenuBase {
-  /** A button of ours; it opens the menu. */
+  /** One of our buttons. It opens the menu. */
   readonly trigger: ReactElement
   readonly placement?: Placement
-  /** It opens now: the moment to ask for items that come late. */
+  /** Called when the menu opens. Load late items here. */
   readonly onOpen?: () => void
 }
 
@@ -56,7 +56,7 @@ export interface ContextMenuProps extends MenuBase {
   readonly children: ReactElement
 }
 
-/** A menu that opens at the pointer by right click and by long press on its child. */
+/** A context menu at the pointer. Opens by right click and by long press on its child. */
 export function ContextMenu({ label, items, children }: ContextMenuProps) {
   return (
     <MantineMenu position="bottom-start" offset={0} withInitialFocusPlaceholder={false}>
@@ -70,7 +70,7 @@ function MenuItems({ label, items }: MenuBase) {
   const menu = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)
   const select = ({ onSelect }: MenuAction) => {
-    // Now, for what the action opens to bring it back there: this item is gone by then.
+    // Done now, so that a dialog opened by the action can return the focus there. This item is unmounted by then.
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
     onSelect()
   }
@@ -105,15 +105,15 @@ function MenuItems({ label, items }: MenuBase) {
 
 interface FocusInsideProps {
   readonly menu: RefObject<HTMLDivElement | null>
-  /** Where the focus was when the menu opened. */
+  /** Element that had the focus when the menu opened. */
   readonly beforeRef: RefObject<Element | null>
 }
 
-/** Brings the focus into an open menu when nothing there could take it before, as when its items come late: else Escape closes nothing. */
+/** Moves the focus into an open menu whose items come late. Without the focus, Escape would not close it. */
 function FocusInside({ menu, beforeRef }: FocusInsideProps) {
   useEffect(() => {
     if (menu.current?.contains(document.activeElement) === false) beforeRef.current = document.activeElement
-    // Later, so that Mantine has noted where the focus was, to bring it back there.
+    // Deferred until Mantine has recorded where to return the focus.
     const frame = requestAnimationFrame(() => {
       const element = menu.current
       if (!element || element.contains(document.activeElement)) return

@@ -29,7 +29,7 @@ async function header(help?: string): Promise<HTMLElement> {
 
 const dialog = () => document.querySelector('[role=dialog]')
 
-test('[HELP-02] what a page says of itself is behind the “?” of its header; Escape closes it and gives the focus back', async () => {
+test('[HELP-02] shows the help of a page behind the “?” of its header; Escape closes it and returns the focus', async () => {
   const place = await header('Orders are here.')
   const button = place.querySelector('button')
   expect(button?.getAttribute('aria-label')).toBe('About this page')
@@ -44,6 +44,6 @@ test('[HELP-02] what a page says of itself is behind the “?” of its header; 
   expect(button?.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('[HELP-02] a page that says nothing of itself has no “?”', async () => {
+test('[HELP-02] shows no “?” on a page without help', async () => {
   expect((await header()).querySelector('button')).toBeNull()
 })

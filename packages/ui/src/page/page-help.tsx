@@ -5,18 +5,18 @@ import { Popover } from '../popover/popover.tsx'
 import { HelpContext, useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
 
-/** Returns what the page says of itself. */
+/** Returns the help text of the page. */
 export function useHelp(): string | undefined {
   return use(HelpContext)
 }
 
-/** What the page is for, behind a quiet “?”; nothing where its application says nothing. */
+/** The help of the page, behind a quiet “?”. Renders nothing if the page has no help. */
 export function PageHelp() {
   const text = useHelp()
   return text === undefined ? null : <Help text={text} />
 }
 
-/** A paragraph about what stands beside it, behind a quiet “?”. */
+/** A paragraph of help, behind a quiet “?”. */
 export function Help({ text }: { readonly text: string }) {
   const words = useUiTexts(UI_TEXTS)
   const [open, setOpen] = useState(false)

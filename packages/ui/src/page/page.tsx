@@ -7,26 +7,26 @@ import { PageHelp } from './page-help.tsx'
 
 export { Help, useHelp } from './page-help.tsx'
 
-/** A page inside its tab: header, filter, sections, from above to below. */
+/** A page inside its tab: header, filter and sections from top to bottom. */
 export function Page({ children }: { readonly children: ReactNode }) {
   return <div className="ap-page">{children}</div>
 }
 
 export interface PageHeaderProps {
   readonly title: string
-  /** The record's number, monospaced. */
+  /** Number of the record, monospaced. */
   readonly number?: string
   readonly state?: ReactNode
-  /** A short line below: who, where, until when. */
+  /** A short line below the title: who, where, until when. */
   readonly facts?: ReactNode
-  /** The next action last, and only that one primary. */
+  /** Buttons. The next action is last and the only primary one. */
   readonly actions?: ReactNode
-  /** Small choices for the whole page, beside the title where there is room. */
+  /** Small choices for the whole page, next to the title if there is room. */
   readonly choices?: ReactNode
   readonly back?: { readonly label: string; readonly href: string }
 }
 
-/** Where the person is, how it stands, what to do next. */
+/** Header of a page: its title, its state and the next action. */
 export function PageHeader({ title, number, state, facts, actions, choices, back }: PageHeaderProps) {
   return (
     <div className="ap-page-header">
@@ -58,17 +58,20 @@ export interface FilterBarProps {
   readonly onSearch: () => void
   readonly onReset?: () => void
   readonly busy?: boolean
-  /** Conditions are set; the button that folds the fields says so. */
+  /** The filter has conditions. The button that folds the fields shows it. */
   readonly active?: boolean
-  /** All fields are shown, not just those that fit one line. Without it the bar remembers that itself while it is drawn. */
+  /** Shows all fields, not only those that fit one line. Without it the bar keeps this state itself. */
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
-  /** Small buttons of the list, such as its export, beside those of the filter. */
+  /** Small buttons of the list, such as its export, next to those of the filter. */
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
-/** The filter above a list; Enter in a field searches. One line of fields is shown, on a phone none; a button unfolds the others. */
+/**
+ * The filter above a list. Enter in a field searches. Shows one line of fields, none on a phone. A button unfolds the
+ * rest.
+ */
 export function FilterBar({
   label,
   onSearch,
@@ -126,7 +129,7 @@ export interface TogglesProps {
   readonly onToggle: (id: string) => void
 }
 
-/** Buttons in a line, each on or off by itself. */
+/** A row of buttons, each on or off independently. */
 export function Toggles({ label, options, onToggle }: TogglesProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
@@ -164,17 +167,17 @@ export function Section({ title, count, actions, children }: SectionProps) {
   )
 }
 
-/** Parts one below the other, such as those of a dialog, with the room between them that a page has. */
+/** Stacks parts with the spacing of a page, such as those of a dialog. */
 export function Stack({ children }: { readonly children: ReactNode }) {
   return <div className="ap-stack">{children}</div>
 }
 
-/** Parts beside one another, such as buttons; they wrap where there is no room. */
+/** Places parts in a row, such as buttons. They wrap if there is no room. */
 export function Inline({ children }: { readonly children: ReactNode }) {
   return <div className="ap-inline">{children}</div>
 }
 
-/** Facts and work in the middle, history on the side; the side goes below when there is no room. */
+/** Main content in the middle, history at the side. The side moves below if there is no room. */
 export function Columns({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) {
   return (
     <div className="ap-columns">

@@ -8,7 +8,7 @@ import { Photo, Photos, type PictureFile } from './photos.tsx'
 const drawn: (() => void)[] = []
 const pictures = new Map<Blob, string>()
 
-/** Everything is in sight. */
+/** An observer that reports every element as visible. */
 class AtOnce {
   readonly #tell: (entries: { isIntersecting: boolean }[]) => void
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
@@ -43,7 +43,7 @@ function pictureOf({ name }: PictureFile): Blob {
   return content
 }
 
-/** Photos of a page whose files can be had, or not. */
+/** Draws photos of a page whose files load or fail. */
 async function start() {
   const place = document.createElement('div')
   document.body.replaceChildren(place)
@@ -75,7 +75,7 @@ async function start() {
   }
 }
 
-test('[PHOTO-01] a photo is seen, and opens', async () => {
+test('[PHOTO-01] shows a photo and opens it', async () => {
   const { name, opened, press, show, source } = await start()
   await show(photo('photo-1.jpg'))
   expect(source()).toBe('blob:photo-1.jpg')
@@ -84,14 +84,14 @@ test('[PHOTO-01] a photo is seen, and opens', async () => {
   expect(opened).toEqual(['photo-1.jpg'])
 })
 
-test('[PHOTO-01] a place that shows another photo shows its picture', async () => {
+test('[PHOTO-01] shows the new picture when its photo changes', async () => {
   const { showOne, source } = await start()
   await showOne(photo('photo-1.jpg'))
   await showOne(photo('photo-2.jpg'))
   expect(source()).toBe('blob:photo-2.jpg')
 })
 
-test('[PHOTO-01] one that cannot be had says so, and is asked for again by a press, not opened', async () => {
+test('[PHOTO-01] says that a photo failed to load, and loads it again on click instead of opening it', async () => {
   const { name, opened, press, show, source, state } = await start()
   state.isAway = true
   await show(photo('photo-1.jpg'))
@@ -104,7 +104,7 @@ test('[PHOTO-01] one that cannot be had says so, and is asked for again by a pre
   expect(opened).toEqual(['photo-1.jpg'])
 })
 
-test('[PHOTO-01] and by itself when the network is back', async () => {
+test('[PHOTO-01] loads it again when the network is back', async () => {
   const { show, source, state } = await start()
   state.isAway = true
   await show(photo('photo-1.jpg'))
@@ -114,7 +114,7 @@ test('[PHOTO-01] and by itself when the network is back', async () => {
   expect(source()).toBe('blob:photo-1.jpg')
 })
 
-test('[PHOTO-01] what is no longer shown is asked for no more when the network is back', async () => {
+test('[PHOTO-01] does not load a hidden photo again when the network is back', async () => {
   const { show, state } = await start()
   state.isAway = true
   await show(photo('photo-1.jpg'))
@@ -125,7 +125,7 @@ test('[PHOTO-01] what is no longer shown is asked for no more when the network i
   expect(pictures.size).toBe(0)
 })
 
-test('[PHOTO-08] paper waits for the picture in full size, also where React has other things to do', async () => {
+test('[PHOTO-08] prints the full-size picture even while React is busy', async () => {
   const { show, source } = await start()
   await show(photo('photo-1.jpg'))
   const printed: (string | null)[] = []

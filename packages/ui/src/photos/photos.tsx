@@ -9,7 +9,7 @@ export type { LoadPicture, PictureFile } from './use-picture.ts'
 
 interface PhotoProps {
   readonly file: PictureFile
-  /** Which of several it is, from 1. */
+  /** Its number among several, from 1. */
   readonly number: number
   readonly load: LoadPicture
   readonly onOpen: (file: PictureFile) => void
@@ -44,7 +44,7 @@ export interface PhotosProps extends Pick<PhotoProps, 'load' | 'onOpen'> {
   readonly photos: readonly PictureFile[]
 }
 
-/** Photos to be looked at, on the screen small, on paper as large as they can be read. */
+/** A list of photos, small on the screen and as large as possible on paper. */
 export function Photos({ label, photos, load, onOpen }: PhotosProps) {
   return (
     <ul className="ap-photos" aria-label={label}>

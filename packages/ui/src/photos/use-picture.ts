@@ -7,7 +7,7 @@ export interface PictureFile {
   readonly url: string
 }
 
-/** The bytes of a picture. Rejects where it cannot be had. */
+/** Loads the bytes of a picture. Rejects if it is not available. */
 export type LoadPicture = (
   file: PictureFile,
   options: { readonly size: 'thumb' | 'whole'; readonly signal: AbortSignal },
@@ -19,7 +19,7 @@ interface Shown {
   readonly size: 'thumb' | 'whole'
 }
 
-/** Once the element has come into sight; at once where the browser does not say. */
+/** Returns true once the element has been visible. Returns true at once in browsers that cannot observe it. */
 function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(() => !('IntersectionObserver' in globalThis))
   useEffect(() => {
@@ -34,7 +34,7 @@ function useSeen(element: RefObject<Element | null>): boolean {
   return seen
 }
 
-/** A picture that is fetched when it comes into sight, again when the network is back, and in full size for paper. */
+/** Loads a picture when it becomes visible, again when the network is back, and in full size for printing. */
 export function usePicture(
   element: RefObject<HTMLElement | null>,
   { name, url }: PictureFile,
@@ -54,7 +54,7 @@ export function usePicture(
         if (signal.aborted) return
         const before = current.current
         current.current = { url, size, src: URL.createObjectURL(content) }
-        // At once: paper does not wait until React comes to it.
+        // Rendered at once: printing does not wait for React.
         flushSync(() => {
           setShown(current.current)
           setFailed(false)

@@ -1,4 +1,4 @@
-/** Where something floats beside what opened it; it flips when there is no room. */
+/** Position of a floating element next to its trigger. It flips if there is no room. */
 export type Placement =
   | 'top'
   | 'top-start'

@@ -5,7 +5,7 @@ import type { Placement } from './placement.ts'
 export interface PopoverProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** A button of ours; a click on it opens and closes. */
+  /** One of our buttons. A click on it opens and closes. */
   readonly trigger: ReactElement<{ onClick?: () => void }>
   readonly label: string
   /** px */
@@ -14,7 +14,7 @@ export interface PopoverProps {
   readonly children: ReactNode
 }
 
-/** Something to read or set beside its button; closes by Escape and by a click elsewhere, and gives the focus back. */
+/** Floating content next to its button. Escape and a click elsewhere close it, and the focus returns. */
 export function Popover(props: PopoverProps) {
   const { open, onOpenChange, trigger, label, width, placement = 'bottom-end', children } = props
   return (
@@ -24,7 +24,7 @@ export function Popover(props: PopoverProps) {
       position={placement}
       offset={6}
       width={width ?? 'max-content'}
-      // Never larger than the room there is; what is inside says which part of it scrolls.
+      // Never larger than the room there is. The content decides which part of it scrolls.
       middlewares={{ flip: true, shift: true, size: true }}
       trapFocus
       returnFocus

@@ -1,5 +1,5 @@
 /**
- * How pop-ups and dialogs come, in ms. They go at once: a timer that is cut off, as when their page is hidden, would
- * leave an invisible sheet over the next page.
+ * Durations for pop-ups and dialogs, ms. They close without a transition: if its timer is cut off, e.g. because the
+ * page is hidden, an invisible overlay would stay over the next page.
  */
 export const FADE = { transition: 'fade', duration: 140, exitDuration: 0 } as const

@@ -10,16 +10,16 @@ export type UiTheme = 'light' | 'dark'
 export interface UiProviderProps {
   readonly lang: UiLang
   readonly theme: UiTheme
-  /** What the portal's operators say in place of the parts' own words. */
+  /** Texts by which the portal's operators replace those of the parts. */
   readonly texts?: TextOverrides | undefined
-  /** What the page below says of itself, behind the “?” of its header. */
+  /** Help of the page below, behind the “?” of its header. */
   readonly help?: string | undefined
-  /** Where pop-ups draw, so that they hide with their tab and keep its application's styles. */
+  /** Element that pop-ups render into, so that they hide with their tab and get the styles of its application. */
   readonly portalRoot?: HTMLElement | undefined
   readonly children: ReactNode
 }
 
-/** What Mantine needs beside its sheets; colours and sizes come from `mantine-variables.css`, so nothing writes a style element. */
+/** Returns the Mantine theme. Colours and sizes come from `mantine-variables.css`, so no style element is written. */
 function mantineTheme(portalRoot: HTMLElement | undefined): MantineThemeOverride {
   return {
     respectReducedMotion: true,
@@ -33,7 +33,10 @@ function mantineTheme(portalRoot: HTMLElement | undefined): MantineThemeOverride
   }
 }
 
-/** Language, theme and portal target for all parts below; one for the shell and one for each tab. It draws no element of its own. */
+/**
+ * Provides language, theme and portal target to all parts below. Used once by the shell and once per tab. Renders no
+ * element.
+ */
 export function UiProvider({
   lang,
   theme,
@@ -46,7 +49,8 @@ export function UiProvider({
   const mantine = useMemo(() => mantineTheme(portalRoot), [portalRoot])
   const scheme = useMemo(() => mantineContext(theme), [theme])
 
-  // Mantine's sheets look at this attribute. Before paint, so that nothing flashes; both of its schemes read the same tokens.
+  // Mantine's style sheets read this attribute. Set before paint to avoid a flash. Both of its colour schemes use the
+  // same tokens.
   useLayoutEffect(() => {
     document.documentElement.dataset['mantineColorScheme'] = theme
   }, [theme])
@@ -62,7 +66,10 @@ export function UiProvider({
   )
 }
 
-/** Mantine's own provider would add its scheme storage and two style elements per tab; its context is all the parts read. */
+/**
+ * Replaces Mantine's provider, which would add its own scheme storage and two style elements per tab. The parts only
+ * need the context.
+ */
 function mantineContext(theme: UiTheme) {
   return {
     colorScheme: theme,
@@ -76,5 +83,5 @@ function mantineContext(theme: UiTheme) {
 }
 
 function keepScheme(): void {
-  // The shell owns the theme; Mantine may not change it.
+  // The shell owns the theme. Mantine must not change it.
 }

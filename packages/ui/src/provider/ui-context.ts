@@ -5,24 +5,24 @@ import type { UiLang } from '../words/words.ts'
 
 export interface Ui {
   readonly lang: UiLang
-  /** What the portal's operators say in place of the parts' own words. */
+  /** Texts by which the portal's operators replace those of the parts. */
   readonly overrides: TextOverrides
-  /** Pop-ups draw here; the document's body when there is none. */
+  /** Element that pop-ups render into. The document's body if undefined. */
   readonly portalRoot: HTMLElement | undefined
 }
 
 export const UiContext = createContext<Ui>({ lang: 'zh', overrides: NO_OVERRIDES, portalRoot: undefined })
 
-/** What the page says of itself. Beside the rest, so that only its header is drawn anew with it. */
+/** Help of the page. A separate context, so that only the header re-renders with it. */
 export const HelpContext = createContext<string | undefined>(undefined)
 
-/** What a part itself says, in the provider's language. */
+/** Returns the texts of a part in the provider's language. */
 export function useUiTexts<Tree extends TextTree>(texts: Texts<Tree>): TextsOf<Tree> {
   const { lang, overrides } = useContext(UiContext)
   return pickTexts(texts, lang, overrides)
 }
 
-/** Language and portal target of the nearest provider. */
+/** Returns language and portal target of the nearest provider. */
 export function useUi(): Pick<Ui, 'lang' | 'portalRoot'> {
   return useContext(UiContext)
 }

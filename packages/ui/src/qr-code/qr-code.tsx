@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Light modules around a code, which scanners need. */
+/** Width of the light border that scanners need, in modules. */
 const QUIET = 4
 
-/** Returns a QR code as one path in a square of `size` modules: dark is drawn, light is the ground. */
+/** Returns a QR code as one path in a square of `size` modules. The path draws the dark modules. */
 export function qrPath(text: string, level: 'M' | 'Q' = 'M') {
   const { data } = encode(text, { ecc: level, border: QUIET })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
@@ -12,14 +12,14 @@ export function qrPath(text: string, level: 'M' | 'Q' = 'M') {
 
 export interface QrCodeProps {
   readonly text: string
-  /** Accessible name; without one it is hidden from screen readers. */
+  /** Accessible name. Without it the code is hidden from screen readers. */
   readonly label?: string
-  /** Error correction: `Q` survives more dirt. */
+  /** Error correction. `Q` tolerates more dirt. */
   readonly level?: 'M' | 'Q'
   readonly className?: string | undefined
 }
 
-/** A QR code, dark on light in every theme: scanners expect it so. */
+/** A QR code, dark on light in every theme, as scanners expect. */
 export function QrCode({ text, label, level, className }: QrCodeProps) {
   const { size, path } = qrPath(text, level)
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }

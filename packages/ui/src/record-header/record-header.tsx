@@ -9,18 +9,18 @@ import { UI_TEXTS } from '../words/words.ts'
 import { useRoomAbove } from './use-room-above.ts'
 
 export interface RecordHeaderProps extends Omit<PageHeaderProps, 'facts'> {
-  /** A short line below; the first one says how far it is. */
+  /** Short lines below the title. The first one says how far the work is. */
   readonly facts: readonly string[]
-  /** What is not saved, in words; nothing when all is. */
+  /** Describes unsaved changes. Empty if there are none. */
   readonly unsaved?: string | undefined
-  /** Shown after a save, until something is changed. */
+  /** Shown after a save until something changes. */
   readonly saved?: string | undefined
-  /** What must be seen wherever the page is scrolled to. */
+  /** A notice that stays visible while the page scrolls. */
   readonly notice?: ReactNode
   readonly progress?: { readonly value: number; readonly max: number }
 }
 
-/** Which record, how it stands, how far it is, and the next action. Stays in sight while the page scrolls below it. */
+/** Header of a record: title, state, progress and next action. Stays in view while the page scrolls. */
 export function RecordHeader(props: RecordHeaderProps) {
   const { facts, unsaved, saved, notice, progress, actions, ...header } = props
   const words = useUiTexts(UI_TEXTS)

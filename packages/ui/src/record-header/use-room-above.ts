@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** px between the header and what is scrolled to below it: room for the outline of the focus. */
+/** Distance between the header and a focused element scrolled below it, px. Leaves room for the focus outline. */
 const GAP_PX = 8
 
 function scrollerOf(element: HTMLElement): HTMLElement | null {
@@ -10,7 +10,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return null
 }
 
-/** Makes the page scroll what gets the focus to below its sticky header, never under it (WCAG 2.4.11). */
+/** Makes the page scroll a focused element to below its sticky header, never under it (WCAG 2.4.11). */
 export function useRoomAbove(header: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = header

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { saveCsv, saveFile } from './save-file.ts'
 
-/** What the browser is given to save. */
+/** Records the files that the browser is asked to save. */
 function watchSaving() {
   const saved: { readonly name: string; readonly url: string }[] = []
   const blobs: Blob[] = []
@@ -26,7 +26,7 @@ it('saves under the name and frees the memory only after the click', async () =>
   await vi.waitFor(() => expect(freed).toHaveBeenCalledWith('blob:1'))
 })
 
-it('saves a table as what spreadsheets open', async () => {
+it('saves a table as a file that spreadsheets open', async () => {
   const { saved, blobs } = watchSaving()
   saveCsv('users', 'a,b')
   expect(saved.map(({ name }) => name)).toEqual(['users.csv'])

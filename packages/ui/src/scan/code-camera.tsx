@@ -7,7 +7,7 @@ export interface CodeCameraProps {
   readonly onStop: () => void
   /** Asks the person to point the camera at a code. */
   readonly aim: string
-  /** Tells that the camera cannot be used. */
+  /** Says that the camera cannot be used. */
   readonly failed: string
   readonly stop: string
 }
@@ -47,7 +47,7 @@ export interface CodeScanProps extends Omit<CodeCameraProps, 'onStop'> {
   readonly start: string
 }
 
-/** Button that opens the camera for one code. Draws nothing where the browser cannot read codes. */
+/** A button that opens the camera for one code. Renders nothing if the browser cannot read codes. */
 export function CodeScan({ start, onCode, ...texts }: CodeScanProps) {
   const [isOn, setOn] = useState(false)
   const stop = () => setOn(false)

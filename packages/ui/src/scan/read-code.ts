@@ -1,4 +1,4 @@
-/** What browsers that read codes themselves have; TypeScript does not know it. */
+/** The browsers' own barcode detector, which TypeScript does not know. */
 interface CodeDetector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -12,17 +12,17 @@ declare global {
   }
 }
 
-/** ms between two looks: a code is held still for longer. */
+/** Interval between two attempts to read a code, ms. A code is held still for longer. */
 const LOOK_EVERY_MS = 150
 
-/** Whether this browser has a camera to ask for, and reads codes itself. */
+/** Returns whether this browser has a camera API and can read codes itself. */
 export function canReadCodes(): boolean {
   return window.BarcodeDetector !== undefined && isSecureContext && 'mediaDevices' in navigator
 }
 
 /**
- * Shows the camera in the video and answers the first code it sees; null when it was stopped before. The camera is off afterwards.
- * Rejects when there is no camera, or it may not be used.
+ * Shows the camera in the video and returns the first code it reads, or null if it was stopped before. Turns the camera
+ * off afterwards. Rejects if there is no camera or it may not be used.
  */
 export async function readCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
   const Detector = window.BarcodeDetector

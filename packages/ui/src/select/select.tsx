@@ -21,12 +21,12 @@ export interface SelectFieldProps extends ListProps {
   readonly clearable?: boolean
 }
 
-/** px of an open list before it scrolls: eight options. */
+/** Height of an open list before it scrolls: eight options, px. */
 const LIST_HEIGHT_PX = 320
 
 const CLASS_NAMES = { input: 'ap-input', dropdown: 'ap-list', option: 'ap-list-option' } as const
 
-/** One of a list. */
+/** A choice of one from a list. */
 export function SelectField({
   value,
   onChange,
@@ -66,7 +66,7 @@ export interface MultiSelectFieldProps extends ListProps {
   readonly onChange: (value: string[]) => void
 }
 
-/** Several of a list. */
+/** A choice of several from a list. */
 export function MultiSelectField({
   value,
   onChange,
@@ -102,7 +102,7 @@ export function MultiSelectField({
   )
 }
 
-/** Mantine's inputs read `error` and `disabled`, and want no undefined. */
+/** Adapts our props to Mantine, which reads `error` and `disabled` and accepts no undefined. */
 function accept({
   disabled,
   ...control

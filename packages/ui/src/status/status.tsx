@@ -1,17 +1,20 @@
 import { classes } from '../classes/classes.ts'
 
-/** Colour as on a flight deck: red acts now, amber acts soon, green is normal, info informs, neutral says nothing. */
+/**
+ * Colour as on a flight deck: red needs action now, amber needs action soon, green is normal, info informs, neutral
+ * means nothing special.
+ */
 export type Meaning = 'red' | 'amber' | 'green' | 'info' | 'neutral'
 
 export interface StatusProps {
   readonly meaning: Meaning
-  /** Where two states have one meaning: the same shape with nothing in it, for what is out of one's own hands. */
+  /** Draws the shape as an outline, to tell apart two states of one meaning. For states that others must act on. */
   readonly open?: boolean
-  /** The word; colour and shape only help it. */
+  /** The word. Colour and shape only support it. */
   readonly children: string
 }
 
-/** A state: a shape of its own and a word, so that nothing rests on colour alone. */
+/** A state, shown by a shape and a word, so that nothing depends on colour alone. */
 export function Status({ meaning, open = false, children }: StatusProps) {
   return (
     <span className={classes('ap-status', `ap-status-${meaning}`)}>
@@ -21,7 +24,7 @@ export function Status({ meaning, open = false, children }: StatusProps) {
   )
 }
 
-/** The shape of a meaning alone; beside it there must be a word. */
+/** The shape of a meaning alone. A word must be next to it. */
 export function StatusShape({ meaning, open = false }: Pick<StatusProps, 'meaning' | 'open'>) {
   return (
     <svg
@@ -47,14 +50,14 @@ const SHAPES = {
 
 export interface CountProps {
   readonly value: number
-  /** What is counted, for screen readers. */
+  /** Says what is counted, for screen readers. */
   readonly label: string
-  /** Above it the badge says e.g. 99+ (§9). */
+  /** Highest number shown. Above it the badge says e.g. 99+ (§9). */
   readonly max?: number
   readonly meaning?: 'red' | 'accent' | 'neutral'
 }
 
-/** A count in a pill; nothing at 0. */
+/** A count in a pill. Renders nothing at 0. */
 export function Count({ value, label, max = 99, meaning = 'neutral' }: CountProps) {
   if (value <= 0) return null
   return (
@@ -65,7 +68,9 @@ export function Count({ value, label, max = 99, meaning = 'neutral' }: CountProp
   )
 }
 
-/** Tells in place that something was saved or uploaded. Always drawn, so that screen readers hear its text when it comes. */
+/**
+ * Confirms in place that something was saved or uploaded. Always rendered, so that screen readers announce its text.
+ */
 export function SavedNote({ children }: { readonly children: string | undefined }) {
   return (
     <output className="ap-saved-note">

@@ -9,7 +9,7 @@ afterEach(clear)
 
 const pager = () => named('nav', 'Pages')
 
-test('[TBL-01] has total, sizes, previous, pages, next and jumper, in this order', () => {
+test('[TBL-01] shows total, sizes, previous, pages, next and jumper, in this order', () => {
   drawParts({ count: 43 })
   const parts = [...pager().querySelectorAll('span, select, button, input')].map(
     part => part.getAttribute('aria-label') ?? part.textContent,
@@ -27,7 +27,7 @@ test('[TBL-01] has total, sizes, previous, pages, next and jumper, in this order
   expect(pager().querySelector('input')?.closest('label')?.textContent).toContain('Go to')
 })
 
-test('[TBL-01] goes to the next page, to one that is typed, and to the same rows at another size', () => {
+test('[TBL-01] goes to the next page, to a typed page, and to the same rows after a change of the size', () => {
   drawParts({ count: 43 })
   const current = () => pager().querySelector('[aria-current=page]')?.textContent
   pressNamed('Next page')
@@ -47,7 +47,7 @@ test('[TBL-01] goes to the next page, to one that is typed, and to the same rows
 })
 
 const touch = () => expect.fail('the store was asked')
-/** A store that nothing may ask. */
+/** A store that must not be called. */
 const UNTOUCHED: ColumnStore = {
   known: touch,
   read: touch,
@@ -66,7 +66,7 @@ async function openColumns(): Promise<void> {
   await vi.waitFor(chooser)
 }
 
-test('[TBL-02] without a customCode columns are chosen for as long as the page is open, and nothing is asked', async () => {
+test('[TBL-02] without a customCode keeps chosen columns while the page is open and makes no request', async () => {
   drawParts({ count: 1, columns: { store: UNTOUCHED } })
   await openColumns()
   flushSync(() => labelled('Note').click())
@@ -81,11 +81,11 @@ test('[TBL-02] without a customCode columns are chosen for as long as the page i
   pressNamed('Confirm')
   await isGone()
   expect(headers()).toEqual(['Number', 'Quantity'])
-  // The keyboard goes on where it was.
+  // The keyboard focus returns to where it was.
   expect(document.activeElement).toBe(named('button', 'Columns'))
 })
 
-test('[TBL-02] a pinned column comes first, one that is moved up before the other, until the default is restored', async () => {
+test('[TBL-02] shows a pinned column first and a moved column in its new place until the default is restored', async () => {
   drawParts({ count: 1 })
   await openColumns()
   pressNamed('Pin to the left: Note')
@@ -106,7 +106,7 @@ const names = () => [...document.querySelectorAll('.ap-table-link')].map(({ text
 
 const sorting = () => [...document.querySelectorAll('th')].map(head => head.getAttribute('aria-sort'))
 
-test('[LIST-02] a header says how its column is sorted, and what cannot be sorted says nothing', () => {
+test('[LIST-02] marks how a column is sorted in its header, and marks nothing on unsortable columns', () => {
   drawParts({ count: 8 })
   expect(sorting()).toEqual([null, null, 'none', null])
   pressNamed('Quantity')
@@ -117,14 +117,14 @@ test('[LIST-02] a header says how its column is sorted, and what cannot be sorte
   expect(numbers()[0]).toBe('PN-007')
 })
 
-/** A window without room for columns. */
+/** Simulates a window that is too narrow for columns. */
 function narrow(): void {
   const query = Object.assign(new EventTarget(), { matches: true, media: '', onchange: null })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the old names of its listeners are left out
   vi.stubGlobal('matchMedia', () => query as unknown as MediaQueryList)
 }
 
-test('[LIST-02] where rows are cards the order is chosen from a list, and taken back', () => {
+test('[LIST-02] chooses and removes the sort order from a list where rows are cards', () => {
   narrow()
   drawParts({ count: 8, more: { cards: true } })
   const order = document.querySelector<HTMLSelectElement>('select[aria-label="Order"]')
@@ -146,7 +146,7 @@ test('[LIST-02] where rows are cards the order is chosen from a list, and taken 
   expect(names()).toEqual(before)
 })
 
-test('a press anywhere in a row presses its link, one on its box does not', () => {
+test('opens the row link on a click anywhere in the row except its checkbox', () => {
   const opened: string[] = []
   drawParts({ count: 3, more: { onRowOpen: ({ number }) => void opened.push(number) } })
   const [, row] = document.querySelectorAll('tbody tr')
@@ -155,7 +155,7 @@ test('a press anywhere in a row presses its link, one on its box does not', () =
   expect(opened).toEqual(['PN-002'])
   flushSync(() => labelled('Select PN-003').click())
   expect(opened).toEqual(['PN-002'])
-  // With the key of the browser held it is the browser that opens it, elsewhere.
+  // With the modifier key held, the browser opens the link elsewhere.
   const held = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
   document.addEventListener('click', click => click.preventDefault(), { once: true })
   flushSync(() => cell?.dispatchEvent(held))
@@ -176,7 +176,7 @@ test('does not open a row whose text is being selected', () => {
 
 const focused = () => document.activeElement?.textContent
 
-test('arrow keys, End and Home go from row to row, and a row is a link', () => {
+test('moves between rows by the arrow keys, End and Home; a row is a link', () => {
   drawParts({ count: 43 })
   named('a', 'PN-001').focus()
   expect(document.activeElement?.getAttribute('href')).toBe('/part?number=PN-001')
@@ -195,7 +195,7 @@ function drawAgain(more: Partial<DataTableProps<Part>>): void {
   drawParts({ count: 43, more })
 }
 
-test('says when it loads, when nothing matches and when it failed', () => {
+test('shows when it loads, when nothing matches and when it failed', () => {
   const retried = vi.fn()
   drawAgain({ state: 'loading', rows: [] })
   expect(named('table', 'Parts').getAttribute('aria-busy')).toBe('true')
@@ -211,7 +211,7 @@ test('says when it loads, when nothing matches and when it failed', () => {
   expect(document.body.textContent).toContain('No such part.')
 })
 
-/** Files that the browser is given to save. */
+/** Records the files that the browser is asked to save. */
 function watchSaving(): { readonly name: string; readonly content: Blob }[] {
   const saved: { name: string; content: Blob }[] = []
   const contents: Blob[] = []
@@ -226,7 +226,7 @@ function watchSaving(): { readonly name: string; readonly content: Blob }[] {
   return saved
 }
 
-test('exports all that is filtered as it is sorted, and no cell that would run as a formula', async () => {
+test('exports all filtered rows as sorted, and no cell that would run as a formula', async () => {
   drawParts({ count: 43 })
   fill(labelled('Find'), 'PN-00')
   pressNamed('Quantity')
@@ -234,7 +234,7 @@ test('exports all that is filtered as it is sorted, and no cell that would run a
   pressNamed('Export')
   const [file] = await vi.waitFor(() => (saved.length === 0 ? expect.fail('no file') : saved))
   expect(file?.name).toBe('Parts.csv')
-  // As bytes: text() leaves out the mark at the beginning.
+  // Read as bytes, because text() drops the byte order mark.
   const bytes = (await file?.content.arrayBuffer()) ?? new ArrayBuffer()
   const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\r\n').slice(0, -1)
   expect(lines).toEqual([
@@ -251,7 +251,7 @@ test('exports all that is filtered as it is sorted, and no cell that would run a
   ])
 })
 
-test('does not export half a list: it says that there are too many rows', async () => {
+test('says that there are too many rows instead of exporting a part', async () => {
   const saved = watchSaving()
   drawParts({ count: 10_001 })
   pressNamed('Export')
@@ -263,16 +263,16 @@ test.each([
   [199, false, null],
   [200, false, '201'],
   [200, true, null],
-])('of %d rows, paged %s, says that there are %s when it may not draw them all', (count, paged, said) => {
+])('of %d rows, paged %s, sets aria-rowcount to %s if it may not draw them all', (count, paged, total) => {
   drawParts({ count, paged })
-  expect(named('table', 'Parts').getAttribute('aria-rowcount')).toBe(said)
-  expect(document.querySelector('thead tr')?.getAttribute('aria-rowindex')).toBe(said === null ? null : '1')
+  expect(named('table', 'Parts').getAttribute('aria-rowcount')).toBe(total)
+  expect(document.querySelector('thead tr')?.getAttribute('aria-rowindex')).toBe(total === null ? null : '1')
 })
 
 const ticked = () =>
   [...document.querySelectorAll<HTMLInputElement>('tbody input')].filter(({ checked }) => checked).length
 
-test('ticks rows one by one, and all that are there', () => {
+test('ticks rows one by one and all on the page', () => {
   drawParts({ count: 12 })
   flushSync(() => labelled('Select PN-002').click())
   expect(ticked()).toBe(1)

@@ -20,7 +20,10 @@ import type { DataTableProps } from './table-types.ts'
 import { useScrollMeasure, useSyncedScroll } from './use-pinned-scrollbar.ts'
 import { useTableModel } from './use-table-model.ts'
 
-/** A list of records: toolbar and column chooser above, rows, pager below. Loading, empty and failed show inside the same frame. */
+/**
+ * A list of records: toolbar and column chooser above, rows, pager below. Loading, empty and failed states use the same
+ * frame.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     label,
@@ -106,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className="ap-table-grid"
           aria-label={label}
           aria-busy={state === 'loading'}
-          // With the header.
+          // Includes the header.
           aria-rowcount={virtual ? model.lines.length + 1 : undefined}
           style={cards ? undefined : { minWidth: neededWidth(places, pick) }}
         >
@@ -142,7 +145,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** What stands where rows would: nothing found, or not loaded. */
+/** Replaces the rows if nothing was found or loading failed. */
 function Instead<Row>({
   state,
   page,

@@ -20,7 +20,7 @@ export interface PagerProps {
   readonly onPageChange: (position: PagePosition) => void
   readonly sizes?: readonly number[]
   readonly label?: string
-  /** How many there are is known; while it is not, nothing is said of it. */
+  /** True if the total is known. While it is not, it is not shown. */
   readonly known?: boolean
 }
 

@@ -9,7 +9,7 @@ describe('[TBL-01] pager', () => {
     [10, 10, 1],
     [11, 10, 2],
     [101, 50, 3],
-  ])('%d rows at %d a page are %d pages', (total, size, expected) => {
+  ])('divides %d rows at %d a page into %d pages', (total, size, expected) => {
     expect(pageCount({ total, size })).toBe(expected)
   })
 
@@ -19,7 +19,7 @@ describe('[TBL-01] pager', () => {
     [3, 3],
     [2.9, 2],
     [99, 5],
-  ])('page %d of 5 is %d', (wanted, expected) => {
+  ])('clamps page %d of 5 to %d', (wanted, expected) => {
     expect(clampPage(wanted, page(1, 50))).toBe(expected)
   })
 
@@ -55,7 +55,7 @@ describe('[TBL-01] pager', () => {
     [' 3 ', 3],
     ['３', 3],
     ['400', 5],
-  ])('jumps on %j to %j of 5', (text, expected) => {
+  ])('reads the jump to %j as page %j of 5', (text, expected) => {
     expect(jumpTarget(text, page(1, 50))).toBe(expected)
   })
 })

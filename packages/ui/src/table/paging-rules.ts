@@ -1,4 +1,4 @@
-/** Where a list stands. `current` starts at 1. */
+/** Position in a list. `current` starts at 1. */
 export interface PageState {
   readonly current: number
   readonly size: number
@@ -11,19 +11,22 @@ export interface PagePosition {
   readonly size: number
 }
 
-/** Number of pages; an empty list has one (TBL-01). */
+/** Returns the number of pages. An empty list has one (TBL-01). */
 export function pageCount({ total, size }: Pick<PageState, 'total' | 'size'>): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** The nearest page that exists (TBL-01). */
+/** Returns the nearest page that exists (TBL-01). */
 export function clampPage(requested: number, page: PageState): number {
   return Math.min(Math.max(1, Math.trunc(requested)), pageCount(page))
 }
 
 export type PagerItem = number | 'gap-before' | 'gap-after'
 
-/** The page numbers to show: first, last, the current one with its neighbours, gaps between; never more than seven (TBL-01). */
+/**
+ * Returns the page numbers to show: first, last, the current one with its neighbours, gaps between. At most seven
+ * (TBL-01).
+ */
 export function pagerItems(page: PageState): readonly PagerItem[] {
   const last = pageCount(page)
   const current = clampPage(page.current, page)
@@ -33,13 +36,13 @@ export function pagerItems(page: PageState): readonly PagerItem[] {
   return [1, 'gap-before', ...range(current - 1, current + 1), 'gap-after', last]
 }
 
-/** The position after another size was chosen: the page that still shows the first row of this one (TBL-01). */
+/** Returns the position after a change of the size: the page that contains the first row of this one (TBL-01). */
 export function withSize(size: number, page: PageState): PagePosition {
   const firstRow = (clampPage(page.current, page) - 1) * page.size
   return { current: Math.floor(firstRow / size) + 1, size }
 }
 
-/** What the jumper's text means: the nearest page, or null for what is no number (TBL-01). */
+/** Returns the page nearest to the typed number, or null if the text is no number (TBL-01). */
 export function jumpTarget(text: string, page: PageState): number | null {
   const plain = text.normalize('NFKC').trim()
   return /^\d+$/.test(plain) ? clampPage(Number(plain), page) : null

@@ -1,2 +1,2 @@
-/** The pinned scrollbar and its table follow each other at most this often, ms (§9, TBL-04). */
+/** Interval at which the pinned scrollbar and its table follow each other, ms (§9, TBL-04). */
 export const TABLE_SCROLL_THROTTLE_MS = 16.7

@@ -6,6 +6,6 @@ it.each([
   [{ id: 'no', direction: 'desc' } as const, { id: 'due', direction: 'asc' }],
   [{ id: 'due', direction: 'asc' } as const, { id: 'due', direction: 'desc' }],
   [{ id: 'due', direction: 'desc' } as const, null],
-])('from %j a click on "due" asks for %j', (sort, expected) => {
+])('from %j a click on "due" results in %j', (sort, expected) => {
   expect(nextSort(sort, 'due')).toEqual(expected)
 })

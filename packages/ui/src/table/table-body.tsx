@@ -23,7 +23,7 @@ interface TableBodyProps<Row>
   > {
   readonly model: TableModel<Row>
   readonly places: readonly PlacedColumn[]
-  /** Only the rows near the view are drawn. */
+  /** Draws only the rows near the view. */
   readonly virtual: boolean
   /** The table is wider than its frame. */
   readonly wide: boolean
@@ -31,7 +31,9 @@ interface TableBodyProps<Row>
   readonly cards: boolean
 }
 
-/** Rows whose height is held while there are none to show, so that nothing below jumps when they come. */
+/**
+ * Returns the number of rows whose height is reserved while there are none, so that the content below does not jump.
+ */
 export function heldRows(page: DataTableProps<never>['page']): number {
   return Math.min(page?.size ?? 5, 10)
 }
@@ -68,7 +70,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       data-virtual={virtual || undefined}
     >
       {slots.map((slot, at) => {
-        // A new element for each height: Chromium lays out a changed one only later, and scrolls back meanwhile.
+        // A new element for each height: Chromium delays the layout of a changed one and scrolls back meanwhile.
         // oxlint-disable-next-line react/no-array-index-key -- a gap is nothing but its place and its height
         if (slot.kind === 'gap') return <Gap key={`gap ${at} ${slot.px}`} cells={cells} px={slot.px} />
         const line = lines[slot.index]
@@ -93,11 +95,11 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   )
 }
 
-/** Holds the room of rows that are not drawn. */
+/** Takes up the height of rows that are not drawn. */
 function Gap({ cells, px }: { readonly cells: number; readonly px: number }) {
   return (
     <tr className="ap-table-gap" aria-hidden="true">
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nobody is told of it */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from screen readers */}
       <td colSpan={cells} style={{ height: px }} />
     </tr>
   )

@@ -17,13 +17,13 @@ interface TableHeadProps<Row>
   > {
   readonly model: TableModel<Row>
   readonly places: readonly PlacedColumn[]
-  /** Handlers of a column's end edge; undefined: widths are fixed. */
+  /** Returns the handlers of the edge at a column's end. Undefined: widths are fixed. */
   readonly edgeOf: ((id: string) => EdgeHandlers) | undefined
-  /** The rows say which ones they are. */
+  /** Rows carry their row index. */
   readonly numbered: boolean
 }
 
-/** The header row; stays in view while the rows scroll. */
+/** The header row. Stays in view while the rows scroll. */
 export function TableHead<Row>({
   model,
   places,

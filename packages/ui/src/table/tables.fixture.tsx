@@ -40,7 +40,7 @@ interface PartsTableProps {
   readonly more?: Partial<DataTableProps<Part>>
 }
 
-/** A list of parts that the page itself finds, sorts and pages. */
+/** A list of parts that is filtered, sorted and paged in the page. */
 function PartsTable({ count, paged = true, columns, more }: PartsTableProps) {
   const [text, setText] = useState('')
   const [page, setPage] = useState({ current: 1, size: 10 })
@@ -89,7 +89,7 @@ export const rows = (): string[][] =>
     [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
   )
 
-/** Part numbers of the rows that are drawn. */
+/** Returns the part numbers of the drawn rows. */
 export const numbers = (): (string | undefined)[] => rows().map(([, number]) => number)
 
 export const headers = (): string[] =>

@@ -2,20 +2,20 @@ import { type RefObject, useEffect, useState } from 'react'
 import { TABLE_SCROLL_THROTTLE_MS } from './scroll-throttle.ts'
 
 export interface ScrollMeasure {
-  /** Wider than its frame. */
+  /** The content is wider than its frame. */
   readonly wide: boolean
   /** px of the whole content. */
   readonly width: number
-  /** px of what is seen of it; 0 while unknown. */
+  /** px of the visible part. 0 while unknown. */
   readonly frameWidth: number
-  /** How much larger than usual the text is; never less than 1. */
+  /** Ratio of the text size to the usual one. Never less than 1. */
   readonly textScale: number
 }
 
-/** px of the text for which the widths of columns are made. */
+/** Text size for which the widths of columns are made, px. */
 const USUAL_TEXT_PX = 14
 
-/** Whether the content of a frame is wider than the frame, kept up to date. */
+/** Measures whether the content of a frame is wider than the frame, and keeps it up to date. */
 export function useScrollMeasure(frame: RefObject<HTMLElement | null>): ScrollMeasure {
   const [measure, setMeasure] = useState<ScrollMeasure>({
     wide: false,
@@ -37,7 +37,7 @@ export function useScrollMeasure(frame: RefObject<HTMLElement | null>): ScrollMe
           : { wide: width > frameWidth + 1, width, frameWidth, textScale },
       )
     }
-    // An observer speaks up at once, after the layout: measuring here would force one more.
+    // An observer reports at once after layout. Measuring here would force one more layout.
     const observer = new ResizeObserver(take)
     observer.observe(element)
     if (element.firstElementChild !== null) observer.observe(element.firstElementChild)
@@ -47,7 +47,7 @@ export function useScrollMeasure(frame: RefObject<HTMLElement | null>): ScrollMe
   return measure
 }
 
-/** Keeps the pinned scrollbar and its table at the same place (TBL-04). */
+/** Keeps the pinned scrollbar and its table at the same position (TBL-04). */
 export function useSyncedScroll(
   frame: RefObject<HTMLElement | null>,
   bar: RefObject<HTMLElement | null>,
@@ -59,7 +59,7 @@ export function useSyncedScroll(
   }, [frame, bar, active])
 }
 
-/** Either follows the other at most every 16.7 ms (§9); the answer ends it. */
+/** Makes each follow the other, at most every 16.7 ms (§9). Returns a function that stops it. */
 function syncScroll(table: HTMLElement, bar: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -10,7 +10,7 @@ import type { DataTableProps, TableColumn } from './table-types.ts'
 
 const FEATURES = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
 
-/** The engine wants records; a row of ours may be anything. */
+/** Wrapper of a row. The engine requires objects; our rows may have any type. */
 interface Wrapped<Row> {
   readonly row: Row
 }
@@ -26,7 +26,7 @@ export interface TableModel<Row> {
   readonly lines: readonly TableLine<Row>[]
 }
 
-/** Columns in their order and rows, from the table engine. Sorting and paging are the server's. */
+/** Returns ordered columns and rows from the table engine. The server sorts and pages. */
 export function useTableModel<Row>(
   { columns, rows, rowKey }: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey'>,
   shown: readonly string[],

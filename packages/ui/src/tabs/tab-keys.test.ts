@@ -9,6 +9,6 @@ it.each([
   ['End', 0, 3, 2],
   ['Enter', 1, 3, null],
   ['End', 0, 0, null],
-])('%s on tab %d of %d leads to %j', (key, at, count, expected) => {
+])('moves with %s from tab %d of %d to %j', (key, at, count, expected) => {
   expect(tabForKey(key, at, count)).toBe(expected)
 })

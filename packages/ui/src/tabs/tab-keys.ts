@@ -1,4 +1,4 @@
-/** Which tab an arrow, Home or End key leads to; null for any other key. Wraps around. */
+/** Returns the tab that an arrow, Home or End key leads to, or null for other keys. Wraps around. */
 export function tabForKey(key: string, at: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowRight') return (at + 1) % count

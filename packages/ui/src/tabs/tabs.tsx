@@ -6,9 +6,9 @@ import { tabForKey } from './tab-keys.ts'
 export interface TabItem {
   readonly id: string
   readonly label: string
-  /** What waits behind it; nothing at 0. */
+  /** Number of waiting items behind the tab. Hidden at 0. */
   readonly count?: number
-  /** A red dot, and these words in its place for screen readers: something waits behind it. */
+  /** Shows a red dot for waiting items. Screen readers read these words instead. */
   readonly dot?: string | undefined
 }
 
@@ -17,13 +17,13 @@ export interface TabsProps {
   readonly items: readonly TabItem[]
   readonly value: string
   readonly onChange: (id: string) => void
-  /** Draws the tabs there, such as beside the title of the page; null while the place is not there yet. */
+  /** Element to draw the tabs in, such as next to the page title. Null while it does not exist yet. */
   readonly listIn?: Element | null
   /** The panel of the chosen tab. */
   readonly children: ReactNode
 }
 
-/** Tabs inside a page. Arrow keys move and choose; only the chosen one is in the Tab order. */
+/** Tabs inside a page. Arrow keys move and choose. Only the chosen tab is in the tab order. */
 export function Tabs({ label, items, value, onChange, listIn, children }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)

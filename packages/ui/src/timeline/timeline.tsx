@@ -3,12 +3,12 @@ import { type Meaning, StatusShape } from '../status/status.tsx'
 
 export interface TimelineEntry {
   readonly id: string
-  /** As it is read: the site's local time. */
+  /** Displayed time: local time of the site. */
   readonly when: string
-  /** As machines read it, ISO 8601. */
+  /** Machine-readable time, ISO 8601. */
   readonly dateTime?: string
   readonly who?: string
-  /** What happened, in few words. */
+  /** Says in a few words what happened. */
   readonly what: ReactNode
   readonly note?: ReactNode
   readonly meaning?: Meaning
@@ -19,7 +19,7 @@ export interface TimelineProps {
   readonly entries: readonly TimelineEntry[]
 }
 
-/** What happened to a record, in the order given. */
+/** The events of a record, in the order given. */
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <ol aria-label={label}>

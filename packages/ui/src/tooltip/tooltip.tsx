@@ -3,14 +3,14 @@ import type { ReactElement } from 'react'
 import type { Placement } from '../popover/placement.ts'
 
 export interface TooltipProps {
-  /** Repeats or shortens what can be read elsewhere: nothing may depend on hover. */
+  /** Repeats or shortens text that is available elsewhere. Nothing may depend on hover. */
   readonly text: string
   readonly children: ReactElement
   readonly placement?: Placement
   readonly disabled?: boolean
 }
 
-/** A hint on hover and on focus. */
+/** A tooltip on hover and on focus. */
 export function Tooltip({ text, children, placement = 'top', disabled = false }: TooltipProps) {
   return (
     <MantineTooltip

@@ -15,7 +15,7 @@ interface SendingItemProps {
   readonly onRetry: (one: Sending) => void
 }
 
-/** A file on its way, or one that did not arrive, with what it looks like once that is known. */
+/** A file being sent or one that failed, with its picture once there is one. */
 export function SendingItem({ one, onCancel, onRetry }: SendingItemProps) {
   const words = useUiTexts(UPLOAD_TEXTS)
   const { name, size } = one.file
@@ -55,7 +55,7 @@ export function SendingItem({ one, onCancel, onRetry }: SendingItemProps) {
   )
 }
 
-/** Beside its name, which says what it is. */
+/** A picture next to the file name, which describes it. */
 function SmallPicture({ content }: { readonly content: Blob }) {
   const [src] = useState(() => URL.createObjectURL(content))
   useEffect(() => () => URL.revokeObjectURL(src), [src])

@@ -22,7 +22,7 @@ const there = (name: string): UploadFile => ({ name, url: `/file/${name}` })
 const load = () => Promise.resolve(new Blob())
 const chosen = (name: string) => new File(['x'], name)
 
-/** A field of photos, with what it sends in the hands of the test. */
+/** Draws a field of photos. The test controls the uploads. */
 async function field(
   files: readonly UploadFile[] = [],
   options: Partial<Pick<UploadFieldProps, 'maxFiles' | 'template' | 'waiting'>> = {},
@@ -81,7 +81,7 @@ async function field(
   }
 }
 
-test('[PHOTO-01] the camera at the back is one tap away; of chosen files there may be several', async () => {
+test('[PHOTO-01] opens the rear camera with one tap and lets several files be chosen', async () => {
   const { camera, chooser, place } = await field()
   expect(camera.getAttribute('capture')).toBe('environment')
   expect(camera.accept).toBe('image/*')
@@ -93,11 +93,11 @@ test('[PHOTO-01] the camera at the back is one tap away; of chosen files there m
   expect(opened).toHaveBeenCalledOnce()
 })
 
-test('[PHOTO-01] where one file belongs, one is chosen', async () => {
+test('[PHOTO-01] lets only one file be chosen if the field holds one', async () => {
   expect((await field([], { maxFiles: 1 })).chooser.multiple).toBe(false)
 })
 
-test('[PHOTO-01] several at once are numbered on from those that are there', async () => {
+test('[PHOTO-01] numbers several photos after the existing ones', async () => {
   const { chooser, orders, take } = await field([there('photo-3.jpg')])
   await take(chooser, chosen('a.jpg'), chosen('b.jpg'))
   expect(orders.map(({ file, photoNumber }) => [file.name, photoNumber])).toEqual([
@@ -106,7 +106,7 @@ test('[PHOTO-01] several at once are numbered on from those that are there', asy
   ])
 })
 
-test('[PHOTO-01] the same photo can be chosen again: no choice is left in the field', async () => {
+test('[PHOTO-01] accepts the same photo again, because no choice is left in the input', async () => {
   const { camera, chooser, take } = await field()
   for (const input of [camera, chooser]) {
     const left: string[] = []
@@ -122,28 +122,28 @@ test('[PHOTO-01] the same photo can be chosen again: no choice is left in the fi
   }
 })
 
-test('[PHOTO-01] what is removed is the one, and the others stay', async () => {
+test('[PHOTO-01] removes only the chosen photo', async () => {
   const { names, press } = await field([there('photo-1.jpg'), there('photo-2.jpg')])
   await press('Remove: photo-1.jpg')
   expect(names()).toEqual(['photo-2.jpg'])
 })
 
-test('[PHOTO-01, UI-03] says in place that a file has arrived, and not that one waits on the device', async () => {
+test('[PHOTO-01, UI-03] says in place that a file has arrived, but not for one that waits on the device', async () => {
   const waiting = new Map([['/file/photo-1.jpg', null]])
   const { chooser, names, orders, place, take } = await field([], { waiting })
-  const said = () => place.querySelector('output')?.textContent
+  const note = () => place.querySelector('output')?.textContent
   await take(chooser, chosen('a.jpg'), chosen('b.jpg'))
   await act(async () => orders[0]?.arrive(there('photo-1.jpg')))
   expect(names()).toEqual(['photo-1.jpg'])
-  expect(said()).toBe('')
+  expect(note()).toBe('')
   await act(async () => orders[1]?.arrive(there('photo-2.jpg')))
   expect(names()).toEqual(['photo-1.jpg', 'photo-2.jpg'])
-  expect(said()).toBe('Uploaded')
+  expect(note()).toBe('Uploaded')
   await take(chooser, chosen('c.jpg'))
-  expect(said()).toBe('')
+  expect(note()).toBe('')
 })
 
-test('[PHOTO-01] on its way it is a picture already; cancelled, it is sent no further', async () => {
+test('[PHOTO-01] shows the picture while it is being sent, and stops sending when cancelled', async () => {
   const { chooser, orders, place, press, take } = await field()
   await take(chooser, chosen('a.jpg'))
   expect(place.querySelector('.ap-upload-sending img')).toBeNull()
@@ -154,7 +154,7 @@ test('[PHOTO-01] on its way it is a picture already; cancelled, it is sent no fu
   expect(place.querySelector('.ap-upload-sending')).toBeNull()
 })
 
-test('[PHOTO-01] one that did not arrive says why, and goes again under its number', async () => {
+test('[PHOTO-01] says why a photo failed and sends it again with its number', async () => {
   const { chooser, orders, place, press, take } = await field()
   await take(chooser, chosen('a.jpg'))
   await act(async () => orders[0]?.fail(new Error('No network')))
@@ -169,7 +169,7 @@ const fetchTemplate = (place: HTMLElement) =>
     [...place.querySelectorAll('button')].find(each => each.textContent === 'Download template')?.click(),
   )
 
-test('[PART-02] a filled-in template is downloaded; without one it says so, until there is one', async () => {
+test('[PART-02] downloads the template, or says that there is none yet', async () => {
   const downloaded: string[] = []
   const onDownload = ({ name }: UploadFile) => void downloaded.push(name)
   const without = await field([], { template: { file: null, onDownload } })

@@ -24,25 +24,25 @@ export type { SendFile, SendOptions, UploadFile } from './use-uploads.ts'
 
 const ICON = { size: 18, stroke: 1.5 } as const
 
-/** `hint` replaces the sentence about limits where these differ by the kind of file. */
+/** Props of the field. `hint` replaces the sentence about limits if they differ by the kind of file. */
 export interface UploadFieldProps extends FieldProps, UploadLimits {
   readonly files: readonly UploadFile[]
   readonly send: SendFile
-  /** Of pictures: what they look like. */
+  /** Loads the picture of a file. */
   readonly load: LoadPicture
   readonly onChange: (files: readonly UploadFile[]) => void
-  /** Shows a file that has arrived. */
+  /** Opens an uploaded file. */
   readonly onOpen: (file: UploadFile) => void
   /** Files that are still on the device. */
   readonly waiting?: Waiting | undefined
-  /** What is uploaded here is a filled-in template; its file is null as long as nobody has configured one. */
+  /** Set if filled-in templates are uploaded here. Its file is null until somebody has configured one. */
   readonly template?: {
     readonly file: UploadFile | null
     readonly onDownload: (file: UploadFile) => void
   }
 }
 
-/** Files that belong to what is being edited: taken, chosen or dropped, with their progress, to be cancelled, tried again and removed. */
+/** Files of the edited record: taken, chosen or dropped, with progress. They can be cancelled, retried and removed. */
 export function UploadField(props: UploadFieldProps) {
   const { files, accept, maxFiles, maxBytes, send, load, onChange, onOpen, ...rest } = props
   const { waiting, template, ...field } = rest
@@ -67,9 +67,9 @@ export function UploadField(props: UploadFieldProps) {
 
   const take = (list: FileList | null) => {
     const chosen = [...(list ?? [])]
-    const judged = judgeFiles(chosen, taken, limits)
-    const first = judged.findIndex(reason => reason !== null)
-    const reason = judged[first]
+    const refusals = judgeFiles(chosen, taken, limits)
+    const first = refusals.findIndex(reason => reason !== null)
+    const reason = refusals[first]
     setRefused(reason ? `${reasons[reason]} (${chosen[first]?.name ?? ''})` : null)
     const names = files.map(({ name }) => name)
     const number = nextPhotoNumber(
@@ -77,13 +77,13 @@ export function UploadField(props: UploadFieldProps) {
       sending.map(({ photoNumber }) => photoNumber),
     )
     setUploaded(false)
-    const good = chosen.filter((_file, index) => judged[index] === null)
+    const good = chosen.filter((_file, index) => refusals[index] === null)
     for (const [index, file] of good.entries()) start(file, number + index)
-    // The same file again is a choice too.
+    // Cleared, so that the same file can be chosen again.
     for (const { current } of [input, camera]) if (current) current.value = ''
   }
 
-  /** Others may have taken its place meanwhile. */
+  /** Checks the limits again: other files may have taken its place meanwhile. */
   const again = (one: Sending) => {
     setRefused(full ? reasons.count : null)
     if (!full) retry(one)
@@ -110,7 +110,7 @@ export function UploadField(props: UploadFieldProps) {
   return (
     <Field {...field} group error={refused ?? field.error} hint={field.hint ?? uploadHint(words, limits)}>
       {(control, labelId) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is beside the button, which keyboards use
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an addition to the button, which keyboards use
         <fieldset
           className="ap-upload"
           aria-labelledby={labelId}

@@ -4,7 +4,7 @@ import { fileSize, judgeFiles, nextPhotoNumber } from './upload-rules.ts'
 const LIMITS = { accept: ['jpg', 'png'], maxFiles: 2, maxBytes: 1_000 }
 const file = (name: string, size = 10) => ({ name, size })
 
-describe('[UI-03] files that were chosen', () => {
+describe('[UI-03] judgeFiles', () => {
   it.each([
     ['are taken', [file('a.jpg'), file('B.PNG')], 0, [null, null]],
     ['of another ending are not', [file('a.exe'), file('a'), file('jpg')], 0, ['format', 'format', 'format']],
@@ -17,7 +17,7 @@ describe('[UI-03] files that were chosen', () => {
   })
 })
 
-it('[PHOTO-03] a photo of a telephone is no document', () => {
+it('[PHOTO-03] rejects a photo of a phone where documents are expected', () => {
   expect(judgeFiles([file('a.heic')], 0, { ...LIMITS, accept: ['pdf'] })).toEqual(['format'])
 })
 
@@ -25,7 +25,7 @@ it.each([
   [[], [], 1],
   [['photo-1.jpg', 'photo-12.png'], [], 13],
   [['photo-2.jpg', 'crib.jpg', 'my photo-40.jpg'], [3, 4], 5],
-])('[PHOTO-02] after %j and %j under way comes photo %i', (names, underWay, next) => {
+])('[PHOTO-02] numbers the photo after %j and %j under way as %i', (names, underWay, next) => {
   expect(nextPhotoNumber(names, underWay)).toBe(next)
 })
 
@@ -35,6 +35,6 @@ test.each([
   [1_536, '1.5 KB'],
   [1_048_576, '1 MB'],
   [52_428_800, '50 MB'],
-])('%i bytes are %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text)
 })

@@ -3,38 +3,41 @@ import { IMAGE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
 export type RefusedFor = 'format' | 'size' | 'count'
 
 export interface UploadLimits {
-  /** Endings without the dot, lower case. */
+  /** Extensions without the dot, in lower case. */
   readonly accept: readonly string[]
   readonly maxFiles: number
   readonly maxBytes: number
 }
 
 const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-/** How some telephones write photos; the portal makes pictures of its own kinds of them, or says that it cannot. */
+/** Photo formats of some phones. The portal converts them to its own formats or says that it cannot. */
 const TELEPHONE_PHOTOS = ['heic', 'heif']
 
 const isAmong = (endings: readonly string[]) => (ending: string) => endings.includes(ending)
 
-/** Whether what is taken here can come from a camera. */
+/** Returns whether the accepted files can come from a camera. */
 export const takesPhotos = ({ accept }: Pick<UploadLimits, 'accept'>) =>
   accept.some(isAmong(IMAGE_EXTENSIONS))
 
-/** Whether a file is shown as a picture. */
+/** Returns whether a file is shown as a picture. */
 export const isPicture = (name: string) => isAmong(IMAGE_EXTENSIONS)(endingOf(name))
 
-/** The endings for the browser's own dialog. Telephone photos are not named: with JPEG alone such a telephone converts them itself. */
+/**
+ * Returns the extensions for the browser's file dialog. Phone formats are left out: with JPEG alone, such a phone
+ * converts its photos itself.
+ */
 export const acceptedEndings = ({ accept }: Pick<UploadLimits, 'accept'>) =>
   accept.map(ending => `.${ending}`).join(',')
 
-/** The numbers of the next photos: the names of those that are there say `photo-3.jpg` and nothing else. */
+/** Returns the number of the next photo. The only source is the existing names, such as `photo-3.jpg`. */
 export function nextPhotoNumber(names: readonly string[], underWay: readonly number[]): number {
   const there = names.map(name => Number(/^photo-(\d{1,6})\./.exec(name)?.[1] ?? 0))
   return Math.max(0, ...there, ...underWay) + 1
 }
 
 /**
- * What becomes of files that were chosen or dropped, in their order; null: uploaded.
- * @param taken how many there are already, those under way among them
+ * Returns for each chosen or dropped file why it is rejected, or null if it is uploaded.
+ * @param taken number of files so far, including those being sent
  */
 export function judgeFiles(
   files: readonly { readonly name: string; readonly size: number }[],
@@ -53,7 +56,7 @@ export function judgeFiles(
 
 const UNITS = ['B', 'KB', 'MB'] as const
 
-/** 1536 → `1.5 KB`. */
+/** Formats a size: 1536 → `1.5 KB`. */
 export function fileSize(bytes: number): string {
   let size = bytes
   let unit = 0

@@ -12,7 +12,7 @@ test.each([
   expect(uploadHint(words, { accept: ['pdf', 'jpg', 'png'], maxFiles, maxBytes: 1_572_864 })).toBe(hint)
 })
 
-test('no space stands between two Chinese characters', () => {
+test('puts no space between two Chinese characters', () => {
   const limits = { accept: ['jpg'], maxFiles: 1, maxBytes: 1_048_576 }
   const hint = uploadHint(pickTexts(UPLOAD_TEXTS, 'zh'), limits)
   expect(hint).toBe('支持图片（JPG、PNG、WebP、GIF）；最多 1 个，单个不超过 1 MB')

@@ -3,7 +3,7 @@ import { fillText } from '@apron/contract/texts/fill-text'
 import type { TextsOf } from '@apron/contract/texts/pick-texts'
 import { isPicture, type UploadLimits } from './upload-rules.ts'
 
-/** What the field itself says; fetched with it, not with the first page. */
+/** Texts of the field. Loaded with it, not with the first page. */
 export const UPLOAD_TEXTS = defineTexts('ui.upload', {
   choose: { zh: '选择文件', en: 'Choose files' },
   photograph: { zh: '拍照', en: 'Take a photo' },
@@ -37,7 +37,7 @@ const MEGABYTE = 1024 * 1024
 
 export const megabytesOf = ({ maxBytes }: UploadLimits) => maxBytes / MEGABYTE
 
-/** The kinds of files in words; an ending that needs none stands as it is. */
+/** Returns the accepted kinds of files in words. Extensions without a word stay as they are. */
 function kindsInWords(words: TextsOf<typeof UPLOAD_TEXTS>, accept: readonly string[]): string[] {
   const named: Readonly<Record<string, string>> = {
     xlsx: words.spreadsheet,
@@ -50,10 +50,10 @@ function kindsInWords(words: TextsOf<typeof UPLOAD_TEXTS>, accept: readonly stri
   return [...new Set(kinds)]
 }
 
-/** A space stands between Chinese and Latin characters, never between two Chinese ones. */
+/** A space between two Chinese characters. Only a space between Chinese and Latin characters is kept. */
 const SPACE_IN_CHINESE = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu
 
-/** What may be uploaded, in one sentence. */
+/** Describes in one sentence which files may be uploaded. */
 export function uploadHint(words: TextsOf<typeof UPLOAD_TEXTS>, limits: UploadLimits): string {
   const { accept, maxFiles } = limits
   const text = maxFiles === 1 ? words.limitsOne : words.limits

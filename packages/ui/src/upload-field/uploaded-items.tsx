@@ -7,7 +7,10 @@ import { useUiTexts } from '../provider/ui-context.ts'
 import { UPLOAD_TEXTS } from './upload-words.ts'
 import type { UploadFile } from './use-uploads.ts'
 
-/** Files that are still on the device, by address: why the server did not take one; null while it waits for the network. */
+/**
+ * Files still on the device, by address, with the reason why the server rejected them. Null while a file waits for the
+ * network.
+ */
 export type Waiting = ReadonlyMap<string, string | null>
 
 interface ItemProps {
@@ -36,7 +39,7 @@ interface PhotoTileProps extends ItemProps {
   readonly waiting: Waiting | undefined
 }
 
-/** A photo of the field, and what still keeps it from the server. */
+/** A photo of the field, and its state if it is not on the server yet. */
 export function PhotoTile({ file, number, load, waiting, onOpen, ...rest }: PhotoTileProps) {
   const words = useUiTexts(UPLOAD_TEXTS)
   const reason = waiting?.get(file.url)
@@ -56,7 +59,7 @@ export function PhotoTile({ file, number, load, waiting, onOpen, ...rest }: Phot
   )
 }
 
-/** A file that is no picture. */
+/** A file that is not a picture. */
 export function FileRow({ file, onOpen, ...rest }: ItemProps) {
   const words = useUiTexts(PHOTO_TEXTS)
   return (

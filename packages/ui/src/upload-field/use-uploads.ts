@@ -8,9 +8,9 @@ export interface UploadFile {
 
 export interface SendOptions {
   readonly onProgress: (share: number) => void
-  /** What is sent can be looked at: a picture, small. */
+  /** Called with a small picture if the file can be shown as one. */
   readonly onPicture: (small: Blob) => void
-  /** Which of the pictures of its field it is, from 1. */
+  /** Number of the picture in its field, from 1. */
   readonly photoNumber: number
   readonly signal: AbortSignal
 }
@@ -18,30 +18,30 @@ export interface SendOptions {
 /** Sends one file. Rejects with an error whose message is shown, or with an `AbortError`. */
 export type SendFile = (file: File, options: SendOptions) => Promise<UploadFile>
 
-/** A file on its way, or one that did not arrive. */
+/** A file being sent, or one that failed. */
 export interface Sending {
   readonly id: string
   readonly file: File
   readonly photoNumber: number
-  /** Once it can be looked at. */
+  /** Null until it is known. */
   readonly picture: Blob | null
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly share: number
-  /** Why it did not arrive; null while it is on its way. */
+  /** Reason of the failure. Null while it is being sent. */
   readonly failure: string | null
   readonly controller: AbortController
 }
 
 let made = 0
 
-/** Files under way beside those that have arrived. @param onArrived told for each, with all files there are by then */
+/** Sends files and holds them until they have arrived. @param onArrived called for each with all files so far */
 export function useUploads(
   files: readonly UploadFile[],
   send: SendFile,
   onArrived: (files: readonly UploadFile[], arrived: UploadFile) => void,
 ) {
   const [sending, setSending] = useState<readonly Sending[]>([])
-  // Several may arrive before the next drawing.
+  // Several may arrive before the next render.
   const latest = useRef({ files, onArrived })
   useLayoutEffect(() => {
     latest.current = { files, onArrived }
@@ -91,10 +91,10 @@ export function useUploads(
 
   return {
     sending,
-    /** Files that are there or on their way: one that failed takes nobody's place. */
+    /** Number of files that have arrived or are being sent. Failed ones do not count. */
     taken: files.length + sending.filter(({ failure }) => failure === null).length,
     start,
-    /** Gives up what is under way, or forgets what has failed. */
+    /** Cancels an upload, or removes a failed one. */
     cancel: (one: Sending) => {
       one.controller.abort()
       drop(one.id)

@@ -7,6 +7,6 @@ it.each([
   ['\u3000', null],
   [' 冯 ', '冯'],
   ['100104', '100104'],
-])('[UI-01] %j is searched for as %j', (typed, expected) => {
+])('[UI-01] searches for %j as %j', (typed, expected) => {
   expect(searchText(typed)).toBe(expected)
 })

@@ -6,26 +6,26 @@ interface Named {
   readonly name: string
 }
 
-/** A person as the search answers them (§3 user search hit). */
+/** A user as returned by the search (§3 user search hit). */
 export interface FoundUser {
   /** Employee number. */
   readonly userCode: string
   readonly nickName: string
-  /** From the top down to the own department. */
+  /** From the top-level department to the user's own. */
   readonly deptList: readonly Named[]
   readonly postList: readonly Named[]
 }
 
 /**
- * Finds people by department, employee number or name; never called with empty text.
- * Rejects with an error whose message tells the person why.
+ * Finds users by department, employee number or name. Never called with empty text. Rejects with an error whose message
+ * is shown to the user.
  */
 export type UserSearch = (text: string, signal: AbortSignal) => Promise<readonly FoundUser[]>
 
-/** ms of rest before what was typed is searched for, so that a word typed in one go is one search. */
+/** Delay after the last key before a search, ms, so that a word typed in one go is one search. */
 const REST_MS = 250
 
-/** What to search for: null when there is nothing to search for (UI-01). */
+/** Returns the text to search for, or null if there is none (UI-01). */
 export function searchText(typed: string): string | null {
   const text = normalizeText(typed)
   return text === '' ? null : text
@@ -34,20 +34,20 @@ export function searchText(typed: string): string | null {
 interface Answer {
   readonly text: string
   readonly users: readonly FoundUser[]
-  /** Why the search failed, empty when it did not say; null: it did not fail. */
+  /** Reason of the failure, empty if unknown. Null: it did not fail. */
   readonly failure: string | null
 }
 
 export interface UserSearchState {
   readonly state: 'nothing-typed' | 'searching' | 'failed' | 'found'
   readonly users: readonly FoundUser[]
-  /** Why it failed, for the person; empty when nobody knows. */
+  /** Reason to show to the user. Empty if unknown. */
   readonly failure: string
-  /** Searches once more for what failed. */
+  /** Repeats a failed search. */
   readonly again: () => void
 }
 
-/** Searches for what is typed, once the person rests; an answer that is overtaken does not count. */
+/** Searches for the typed text after a pause in typing. Ignores outdated responses. */
 export function useUserSearch(typed: string, search: UserSearch): UserSearchState {
   const text = searchText(typed)
   const [answer, setAnswer] = useState<Answer | null>(null)

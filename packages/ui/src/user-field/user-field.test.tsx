@@ -18,7 +18,7 @@ const person = (userCode: string, nickName: string): FoundUser => ({
 
 const PEOPLE = [person('100104', 'Feng Xiaolan'), person('100105', 'Xu Weidong')]
 
-/** Fields for one person and for several, with what was searched for and who is chosen. */
+/** Draws fields for one user and for several. Returns the searches and the chosen users. */
 function drawFields() {
   const asked: string[] = []
   const state = { refusal: '' }
@@ -54,7 +54,7 @@ const typeInto = (label: string, text: string) => {
 }
 const offered = (count: number) => vi.waitFor(() => expect(options()).toHaveLength(count))
 
-test('[PART-01, UI-01] nothing is asked before something is typed; the list says what to type', async () => {
+test('[PART-01, UI-01] makes no request before something is typed, and says in the list what to type', async () => {
   const { asked } = drawFields()
   typeInto('Delegate', '   ')
   await vi.waitFor(() => expect(list()).toBe('Name or number'))
@@ -65,7 +65,7 @@ test('[PART-01, UI-01] nothing is asked before something is typed; the list says
   expect(list()).toBe('Feng Xiaolan 100104Safety & Quality / Quality assurance · Inspector')
 })
 
-test('[PART-01, UI-01] somebody who is found is chosen by the keyboard; of nobody the list says so', async () => {
+test('[PART-01, UI-01] chooses a found user by the keyboard, and says in the list if nobody was found', async () => {
   const { chosen } = drawFields()
   const input = typeInto('Delegate', 'Feng')
   await offered(1)
@@ -77,7 +77,7 @@ test('[PART-01, UI-01] somebody who is found is chosen by the keyboard; of nobod
   await vi.waitFor(() => expect(list()).toBe('No people found'))
 })
 
-test('[PART-01] several people are found one after the other, and the last one is taken away', async () => {
+test('[PART-01] finds several users one after the other and removes the last one', async () => {
   const { chosen } = drawFields()
   for (const [number, { userCode }] of PEOPLE.entries()) {
     typeInto('To be informed', userCode)
@@ -93,7 +93,7 @@ test('[PART-01] several people are found one after the other, and the last one i
   expect(chosen()).toEqual(['100104'])
 })
 
-test('[PART-01] why a search was refused is read in the list, what was typed stays, and it is made once more', async () => {
+test('[PART-01] shows in the list why a search was rejected, keeps the typed text, and retries it', async () => {
   const { asked, state } = drawFields()
   state.refusal = 'Too many requests'
   const input = typeInto('Delegate', '100104')

@@ -18,14 +18,14 @@ export interface UserFieldProps extends SearchProps {
 }
 
 const CLASS_NAMES = { input: 'ap-input', dropdown: 'ap-list', option: 'ap-list-option' } as const
-/** px of an open list before it scrolls: six people. */
+/** Height of an open list before it scrolls: six users, px. */
 const LIST_HEIGHT_PX = 330
 
-/** One person, found by department, employee number or name (UI-01). */
+/** A field for one user, found by department, employee number or name (UI-01). */
 export function UserField({ value, onChange, search, ...field }: UserFieldProps) {
   const chosen = value === null ? '' : nameOf(value)
   const [typed, setTyped] = useState(chosen)
-  // The field shows who was chosen; that text is no question.
+  // The field shows the chosen user. That text is not a search.
   const found = useUserSearch(typed === chosen ? '' : typed, search)
   const list = useList(found, value === null ? [] : [value])
   return (
@@ -55,7 +55,7 @@ export interface UsersFieldProps extends SearchProps {
   readonly onChange: (users: FoundUser[]) => void
 }
 
-/** Several people, found one after the other (UI-01). */
+/** A field for several users, found one after the other (UI-01). */
 export function UsersField({ value, onChange, search, ...field }: UsersFieldProps) {
   const [typed, setTyped] = useState('')
   const list = useList(useUserSearch(typed, search), value)
@@ -89,7 +89,7 @@ function nameOf({ nickName, userCode }: FoundUser): string {
   return `${nickName} ${userCode}`.trim()
 }
 
-/** What both fields tell Mantine of the list: the people found, with those chosen known to it but not listed. */
+/** Returns the list props for Mantine: the found users. The chosen ones are known to it but not listed. */
 function useList({ state, users, failure, again }: UserSearchState, chosen: readonly FoundUser[]) {
   const words = useUiTexts(UI_TEXTS)
   const byCode = new Map([...chosen, ...users].map(user => [user.userCode, user]))
@@ -108,7 +108,7 @@ function useList({ state, users, failure, again }: UserSearchState, chosen: read
       data: [...byCode.values()].map(user => ({ value: user.userCode, label: nameOf(user) })),
       filter: onlyListed,
       nothingFoundMessage: instead,
-      // A failed search is made once more where the person turns to the field again.
+      // Retries a failed search when the user returns to the field.
       onClick: again,
       onDropdownOpen: again,
       placeholder: words.userSearchHint,

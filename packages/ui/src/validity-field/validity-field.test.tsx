@@ -6,7 +6,7 @@ import { type Validity, ValidityField } from './validity-field.tsx'
 
 afterEach(clear)
 
-/** The field, with what was chosen last. */
+/** Draws the field. Returns the last value. */
 function drawValidity(days?: readonly number[]) {
   let chosen: Validity | null = null
   function Form() {
@@ -34,7 +34,7 @@ const choose = (value: string) =>
       ?.click(),
   )
 
-test('[PART-04, UI-09] is 7, 15 or 30 days from today, or permanent, and says so', () => {
+test('[PART-04, UI-09] offers 7, 15 or 30 days from today, or permanent, and shows the choice', () => {
   const chosen = drawValidity()
   expect(radios().map(({ value }) => value)).toEqual(['7', '15', '30', 'permanent', 'own'])
   for (const [choice, to] of [
@@ -51,7 +51,7 @@ test('[PART-04, UI-09] is 7, 15 or 30 days from today, or permanent, and says so
   }
 })
 
-/** A day of the calendar, once it is there. */
+/** Finds a day of the calendar once it is rendered. */
 const day = (number: number) =>
   vi.waitFor(
     () =>
@@ -60,7 +60,7 @@ const day = (number: number) =>
       ) ?? expect.fail(`no ${number}`),
   )
 
-test('[PART-04, UI-09] is from a day to a day, none before today; half a range is nothing yet', async () => {
+test('[PART-04, UI-09] accepts a range of days that starts today or later, and reports no value for half a range', async () => {
   const chosen = drawValidity()
   choose('permanent')
   choose('own')
@@ -72,7 +72,7 @@ test('[PART-04, UI-09] is from a day to a day, none before today; half a range i
   expect(chosen()).toEqual({ from: '2026-03-02', to: '2026-03-10' })
 })
 
-test('[PART-04, UI-09] of a delegation may also be 10 days', () => {
+test('[PART-04, UI-09] offers 10 days for a delegation', () => {
   const chosen = drawValidity([7, 10, 15, 30])
   expect(radios().map(({ value }) => value)).toEqual(['7', '10', '15', '30', 'permanent', 'own'])
   choose('10')

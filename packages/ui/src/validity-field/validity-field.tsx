@@ -17,12 +17,12 @@ import { VALIDITY_TEXTS } from './validity-words.ts'
 export type { Validity }
 
 export interface ValidityFieldProps extends FieldProps {
-  /** Null: nothing chosen, or the own range is not complete. */
+  /** Null: nothing chosen, or the custom range is incomplete. */
   readonly value: Validity | null
   readonly onChange: (value: Validity | null) => void
   /** 'YYYY-MM-DD' at the site. */
   readonly today: string
-  /** Lengths that are offered, days. */
+  /** Offered lengths, days. */
   readonly days?: readonly number[]
 }
 
@@ -30,11 +30,11 @@ function rangeText({ from, to }: Validity, words: TextsOf<typeof VALIDITY_TEXTS>
   return to === null ? fillText(words.validityOpen, { from }) : fillText(words.validity, { from, to })
 }
 
-/** How long something is valid: some days from today, permanently, or from a day to a day (UI-09). */
+/** A period of validity: some days from today, permanent, or a range of days (UI-09). */
 export function ValidityField(props: ValidityFieldProps) {
   const { value, onChange, today, days = VALIDITY_DAYS, label, hint, ...field } = props
   const words = useUiTexts(VALIDITY_TEXTS)
-  // The person's own days, while they choose them: half a range is no value yet.
+  // The custom range while it is being chosen. Half a range is not a value yet.
   const [range, setRange] = useState<DayRange | null>(null)
   const choice = range === null ? validityChoice(value, today, days) : 'own'
 
@@ -55,13 +55,13 @@ export function ValidityField(props: ValidityFieldProps) {
     { value: 'permanent', label: words.permanent },
     { value: 'own', label: words.ownRange },
   ]
-  const said = value !== null && choice !== 'own' ? rangeText(value, words) : undefined
+  const rangeHint = value !== null && choice !== 'own' ? rangeText(value, words) : undefined
   return (
     <div className="ap-validity">
       <ChoiceField
         {...field}
         label={label}
-        hint={said ?? hint}
+        hint={rangeHint ?? hint}
         value={choice}
         options={options}
         onChange={choose}

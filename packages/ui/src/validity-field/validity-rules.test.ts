@@ -7,7 +7,7 @@ it.each([
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-10-24', 30, '2026-11-23'],
-])('%s and %d days is %s', (day, days, expected) => {
+])('adds to %s %d days: %s', (day, days, expected) => {
   expect(addDays(day, days)).toBe(expected)
 })
 
@@ -20,7 +20,7 @@ describe('[UI-09] validity', () => {
     [7, '2026-11-27'],
     [15, '2026-12-05'],
     [30, '2026-12-20'],
-  ])('of %d days ends on %s, its last day', (days, to) => {
+  ])('of %d days ends on %s, inclusive', (days, to) => {
     expect(validFor(days, '2026-11-21')).toEqual({ from: '2026-11-21', to })
   })
 
@@ -31,7 +31,7 @@ describe('[UI-09] validity', () => {
     [{ from: '2026-11-21', to: '2026-11-27' }, '7'],
     [{ from: '2026-11-20', to: '2026-11-26' }, 'own'],
     [{ from: '2026-11-21', to: '2026-11-30' }, 'own'],
-  ])('%j is the choice %j', (value, expected) => {
+  ])('of %j is the choice %j', (value, expected) => {
     expect(validityChoice(value, '2026-11-21', VALIDITY_DAYS)).toBe(expected)
   })
 })

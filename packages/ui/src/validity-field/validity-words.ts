@@ -1,6 +1,5 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
-/** How long something is valid. */
 export const VALIDITY_TEXTS = defineTexts('ui.validity', {
   permanent: { zh: '永久', en: 'Permanent' },
   ownRange: { zh: '自定义', en: 'Custom' },

@@ -2,7 +2,7 @@ import { defineTexts } from '@apron/contract/texts/define-texts'
 
 export type UiLang = 'zh' | 'en'
 
-/** Words that the parts themselves say. */
+/** Texts of the parts. */
 export const UI_TEXTS = defineTexts('ui', {
   close: { zh: '关闭', en: 'Close' },
   cancel: { zh: '取消', en: 'Cancel' },

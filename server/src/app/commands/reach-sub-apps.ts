@@ -26,7 +26,10 @@ export async function withSubApps<Result>(
   return await withOwn(settings, work)
 }
 
-/** Loaded on demand: handing a request to the server needs none of the store's modules. */
+/**
+ * Runs work on the store in this process. Its modules are loaded on demand, because a request to the server needs none
+ * of them.
+ */
 async function withOwn<Result>(
   settings: Settings,
   work: (reach: SubAppsReach) => Promise<Result>,

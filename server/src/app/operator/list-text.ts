@@ -20,7 +20,7 @@ const TEXTS = {
   unused: { zh: '无使用记录', en: 'not used' },
 } as const satisfies Record<string, TextPair>
 
-/** Output of `npm run app -- list`: a paragraph per application, a line per version. */
+/** Returns the output of `npm run app -- list`: a paragraph per application, a line per version. */
 export function listText(apps: readonly SubAppState[]): TextPair {
   if (apps.length === 0) return TEXTS.none
   const inLanguage = (language: Language) =>

@@ -83,7 +83,7 @@ async function playAll(
       const takeSerial = async () => await deps.nextSerial(trx)
       await beginProcess(trx, deps, { id: process, takeSerial, values, ...newest, recordId: null }, context)
     } else {
-      await decide(trx, await wishOf(trx, process, step, values), context)
+      await decide(trx, await commandOf(trx, process, step, values), context)
     }
   }
 }
@@ -102,7 +102,7 @@ function momentsOf(seeds: readonly ProcessSeed[]): Moment[] {
     .toSorted((a, b) => b.ago - a.ago)
 }
 
-async function wishOf(
+async function commandOf(
   trx: Kysely<unknown>,
   process: string,
   step: ProcessStep | HandOver,
@@ -113,15 +113,15 @@ async function wishOf(
   if (instance === null || task === undefined)
     throw new Error(`No process of the demo is at ${step.node} for ${step.by}`)
   const { act = 'agree', remark = '' } = step
-  const said = { taskId: taskName(process, task.id), version: instance.form_version, remark }
+  const command = { taskId: taskName(process, task.id), version: instance.form_version, remark }
   switch (act) {
     case 'transfer':
-      return { ...said, act, to: 'to' in step ? step.to : '' }
+      return { ...command, act, to: 'to' in step ? step.to : '' }
     case 'agree':
     case 'submit':
-      return { ...said, act, values }
+      return { ...command, act, values }
     default:
-      return { ...said, act }
+      return { ...command, act }
   }
 }
 

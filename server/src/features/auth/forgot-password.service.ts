@@ -17,7 +17,7 @@ export interface ForgotPasswordDeps extends SendCodeDeps {
   readonly renewPassword: RenewPassword
 }
 
-/** A captcha is bound to one employee code (AUTH-12). */
+/** Returns the purpose of a captcha, which is bound to one employee code (AUTH-12). */
 export function resetPurpose(names: Pick<TypedNames, 'hidden'>, employeeCode: string): string {
   return `password ${names.hidden(employeeCode.trim())}`
 }

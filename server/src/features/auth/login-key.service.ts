@@ -67,7 +67,7 @@ export function createLoginKeyService(
 
   const isFresh = (createdAt: Date) => clock.now().getTime() - createdAt.getTime() < KEY_LIFETIME_MS
 
-  /** The newest key, and the previous one while a form may still use it. */
+  /** Returns the newest key, and the previous one while a form may still use it. */
   async function validKeys() {
     const [newest, previous] = await db
       .selectFrom('login_key')

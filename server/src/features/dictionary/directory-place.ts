@@ -21,7 +21,7 @@ function chainUp(code: string, parents: ReadonlyMap<string, string>): string[] {
   return chain
 }
 
-/** Number of levels that a directory and its descendants take. */
+/** Returns the number of levels that a directory and its descendants take. */
 function height(code: string, all: readonly Placed[], limit: number = DIRECTORY_LEVELS): number {
   if (limit === 0) return 1
   const below = all.filter(each => each.parentCode === code)

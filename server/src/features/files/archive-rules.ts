@@ -24,7 +24,7 @@ export function archiveProblem(entries: readonly ArchiveEntry[], archiveBytes: n
   return null
 }
 
-/** True if an office document contains macros. */
+/** Returns true if an office document contains macros. */
 export function hasMacros(entries: readonly ArchiveEntry[]): boolean {
   return entries.some(entry => /vbaproject\.bin$/i.test(entry.fileName))
 }

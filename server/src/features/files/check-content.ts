@@ -39,8 +39,7 @@ const CHECKS: Readonly<Record<FileCheck, Check>> = {
 /**
  * Checks that a file matches its extension and is harmless. Pictures are re-encoded, which removes metadata such as
  * place and camera; animations keep their first frame.
- *
- * @returns the file to keep: the same one, or a new one beside it
+ * @returns the file to keep: the same one, or a new one next to it
  * @throws Refusal
  */
 export async function checkContent(

@@ -14,7 +14,7 @@ export function fileHeaders(
   }
 }
 
-/** For clients that know only the old parameter. */
+/** Returns an ASCII name, for clients that know only the old parameter. */
 function asciiName(name: string): string {
   return name.replaceAll(/[^\x20-\x7e]|["\\%;]/g, '_')
 }

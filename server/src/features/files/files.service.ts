@@ -168,8 +168,8 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
   }
 
   /**
-   * True if the file with this id is already stored and only the response was lost. A row whose bytes never arrived is
-   * deleted.
+   * Returns true if the file with this id is already stored and only the response was lost. A row whose bytes never
+   * arrived is deleted.
    */
   async function isKept(id: string, userCode: string): Promise<boolean> {
     const file = await store.findFile(db, id)

@@ -24,7 +24,7 @@ export async function removeFile(db: Kysely<unknown>, id: string): Promise<void>
   await db.withTables<FilesTables>().deleteFrom('stored_file').where('id', '=', id).execute()
 }
 
-/** Total bytes of files that a person uploaded since this time and that still exist. */
+/** Returns the total bytes of files that a person uploaded since this time and that still exist. */
 export async function bytesUploadedSince(db: Kysely<unknown>, owner: string, since: Date): Promise<number> {
   const { bytes } = await db
     .withTables<FilesTables>()

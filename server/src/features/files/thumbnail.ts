@@ -8,7 +8,7 @@ import { DRAWING_SECONDS, drawing } from './drawing.ts'
 
 export const THUMBNAIL_TYPE = 'image/webp'
 
-/** Stored beside the picture, so that both are deleted together. */
+/** Returns the key of a thumbnail. It is stored next to the picture, so that both are deleted together. */
 export const thumbnailKey = (key: string) => `${key}.thumb`
 
 const QUALITY = 75

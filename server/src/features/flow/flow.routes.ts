@@ -49,7 +49,7 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
     return { userCode, actingFor: await actingFor(db, userCode) }
   }
 
-  /** Everybody may see a template. */
+  /** Returns a template, which everybody may see. */
   async function templateAt(id: string) {
     const { kind, version } = readTemplateId(id)
     const known = (await templates.versions(db, kind)).includes(version)

@@ -33,7 +33,7 @@ export async function firstCounts(db: Kysely<unknown>, now: Date): Promise<Count
   }
 }
 
-/** True if this person has closed the set-up guide. */
+/** Returns true if this person has closed the set-up guide. */
 export async function isGuideDismissed(db: Kysely<unknown>, userCode: string): Promise<boolean> {
   const row = await db
     .withTables<HomeTables>()

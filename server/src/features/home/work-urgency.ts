@@ -2,7 +2,7 @@ import { WORK_DUE_DAYS, WORK_URGENCIES, type WorkUrgency } from '@apron/contract
 
 const DAY_MS = 86_400_000
 
-/** Whole days until a date; negative if past. @param due yyyy-MM-dd @param today yyyy-MM-dd at the sites */
+/** Returns the whole days until a date; negative if past. @param due yyyy-MM-dd @param today yyyy-MM-dd at the sites */
 export function daysUntil(due: string, today: string): number {
   return Math.round((Date.parse(due) - Date.parse(today)) / DAY_MS)
 }
@@ -28,5 +28,5 @@ export function byUrgency(one: Waiting, other: Waiting): number {
   )
 }
 
-/** Unlike Infinity, the difference of two equal values is 0, not NaN. */
+/** Returns a comparable number. Unlike Infinity, the difference of two equal values is 0, not NaN. */
 const dayOf = ({ dueInDays }: Waiting) => dueInDays ?? Number.MAX_SAFE_INTEGER

@@ -44,7 +44,7 @@ export function createWorkService(deps: WorkDeps): (context: CallContext) => Pro
     )
   }
 
-  /** Null if the source failed. */
+  /** Returns the tasks of a source, or null if it failed. */
   async function itemsOf({ app, title, source }: AppWork, context: CallContext, today: string) {
     try {
       const items = await source.items(context, WORK_MAX + 1)

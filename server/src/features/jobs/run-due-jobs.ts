@@ -42,7 +42,7 @@ export async function runDueJobs(deps: JobsDeps): Promise<void> {
   deps.failing(await failingJobs(deps.db, names))
 }
 
-/** A new job is due at its next time, not at once. */
+/** Registers new jobs, which are due at their next time, not at once. */
 async function noteNewJobs({ db, clock, jobs }: JobsDeps): Promise<void> {
   const now = clock.now()
   await db

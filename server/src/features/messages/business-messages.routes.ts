@@ -100,7 +100,7 @@ function checkFilter({ queryCriteria }: CheckMessageQuery): OwnFilter {
   }
 }
 
-/** Empty values do not filter. `eject` (shown as a pop-up) does not filter either. */
+/** Returns the filter of a query. Empty values do not filter, nor does `eject` (shown as a pop-up). */
 function airlineFilter({ type = '', businessType = '', readState = null }: AirlineMessageQuery): OwnFilter {
   return {
     categories: AIRLINE,

@@ -69,7 +69,7 @@ function ofMessage(filter: OwnFilter, language: Language): RawBuilder<unknown>[]
   return [sql`exists (select 1 from message f where f.id = r.message_id and ${sql.join(found, sql` and `)})`]
 }
 
-/** A message without a page belongs to no application. */
+/** Returns the condition for messages of an application. A message without a page belongs to none. */
 function ofApp(app: string): RawBuilder<unknown> {
   return sql`(f.event_type = 'route' and starts_with(coalesce(f.url, ''), ${`/${app}/`}))`
 }

@@ -19,7 +19,7 @@ export function oneLine(text: string): string {
   return text.replaceAll(UNWANTED, ' ').trim()
 }
 
-/** Also shortens it to the maximum length of a message. */
+/** Collapses a text to one line and shortens it to the maximum length of a message. */
 export function tidyText(text: string): string {
   // Cuts by code points: no character is split, and endless combining marks count as well.
   const letters = Array.from(oneLine(text))
@@ -45,7 +45,7 @@ export function renderRoute(route: string, values: MessageValues): string {
   return path
 }
 
-/** Dot segments lead upwards, even when encoded. */
+/** Encodes a value as one path segment. Dot segments lead upwards, even when encoded, so they are rejected. */
 function onePart(value: string): string {
   if (/^\.{1,2}$/.test(value)) throw new Error(`The value ${value} is no part of a path`)
   return encodeURIComponent(value)

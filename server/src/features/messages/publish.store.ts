@@ -99,7 +99,7 @@ async function insertPeople(
   return rows.map(row => row.user_code)
 }
 
-/** SQL for `user_code, purpose` of everybody in one entry. A person may appear more than once. */
+/** Returns SQL for `user_code, purpose` of everybody in one entry. A person may appear more than once. */
 export function peopleOf({
   everybody,
   users,

@@ -39,7 +39,7 @@ export interface AdminNoticesDeps {
   ) => Promise<string | null>
 }
 
-/** True if people see it now or will later. */
+/** Returns true if people see it now or will later. */
 const isOut = ({ state }: AdminNotice) => state === 'published' || state === 'planned'
 
 export function adminNoticesRoutes({

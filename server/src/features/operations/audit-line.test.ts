@@ -18,7 +18,7 @@ it.each([
     { count: 0, change: 'department D01 saved', purpose: 'login', site: 'CAN' },
     { change: 'department D01 saved', purpose: 'login', site: 'CAN', count: 0, bound: null, sessionId: '' },
   ],
-])('[ADM-31] a stored line with %s is read', (_what, details, expected) => {
+])('[ADM-31] reads a stored line with %s', (_what, details, expected) => {
   expect(readDetails(details)).toEqual(expected)
 })
 

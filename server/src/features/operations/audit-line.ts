@@ -26,7 +26,10 @@ export function codesOf(list: unknown): string[] {
   return Array.isArray(list) ? list.filter(code => typeof code === 'string') : []
 }
 
-/** A role's permission may have user type and department after its identifier. The name is that of the permission. */
+/**
+ * Adds names to codes. A role's permission may have user type and department after its identifier; the name is that of
+ * the permission.
+ */
 export function named(codes: readonly string[], names: ReadonlyMap<string, string>): Named[] {
   return codes.map(code => ({ code, name: names.get(code.split(' ', 1)[0] ?? '') ?? '' }))
 }

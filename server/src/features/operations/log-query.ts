@@ -17,14 +17,14 @@ export function checkPeriod({ from, to }: Period): void {
   }
 }
 
-/** Start of a named second. @throws RangeError for an invalid time; callers check it before */
+/** Returns the start of a named second. @throws RangeError for an invalid time; callers check it before */
 export function secondBegins(text: string): Date {
   const time = timeOfWire(text)
-  if (time === null) throw new RangeError(`no such time: ${text}`)
+  if (time === null) throw new RangeError(`Invalid time: ${text}`)
   return time
 }
 
-/** End of a named second, since `to` is inclusive. */
+/** Returns the end of a named second, since `to` is inclusive. */
 export function secondEnds(text: string): Date {
   return new Date(secondBegins(text).getTime() + 1_000)
 }

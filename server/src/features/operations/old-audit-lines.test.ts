@@ -18,7 +18,7 @@ it.each([
   ['sub-application amm: 1.9.0 -> 2.0.0', 'application version chosen', 'amm', '1.9.0 → 2.0.0'],
   ['sub-application amm: none -> 2.0.0', 'application version chosen', 'amm', '2.0.0'],
   ['something of another version', 'administration', '', 'something of another version'],
-])('[ADM-31] a line of an earlier version is read as those of now: %s', (sentence, event, target, change) => {
+])("[ADM-31] reads a line of an earlier version in today's terms: %s", (sentence, event, target, change) => {
   const old = { event: 'administration', target: '', change: sentence } as const
   expect(asWrittenNow(old)).toEqual({ event, target, change })
 })

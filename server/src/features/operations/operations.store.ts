@@ -16,7 +16,7 @@ export async function addOperations(
     .execute()
 }
 
-/** True if the person has reached the log's limit for 24 hours. */
+/** Returns true if the person has reached the log's limit for 24 hours. */
 export async function isLogFull(db: Kysely<unknown>, userCode: string, now: Date): Promise<boolean> {
   const last = await db
     .withTables<OperationsTables>()

@@ -5,7 +5,7 @@ import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { type Kysely, sql } from 'kysely'
 import type { DepartmentsTables, DepartmentTable } from './departments.tables.ts'
 
-/** Department and enterprise service for sub-applications. Skips unknown codes. */
+/** Creates the department and enterprise service for sub-applications. It skips unknown codes. */
 export function departmentsService(db: Kysely<unknown>): PluginServices['departments'] {
   return {
     async names(codes) {

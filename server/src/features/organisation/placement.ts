@@ -36,7 +36,7 @@ function chainUp(code: string, parents: ReadonlyMap<string, PlacedDepartment>): 
   return chain
 }
 
-/** Number of levels that a department and its descendants take. */
+/** Returns the number of levels that a department and its descendants take. */
 function height(code: string, all: readonly PlacedDepartment[], limit: number = DEPARTMENT_DEPTH): number {
   if (limit === 0) return 1
   const below = all.filter(department => department.parentCode === code)

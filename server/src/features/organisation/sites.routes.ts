@@ -36,7 +36,7 @@ export function sitesRoutes({ db, switchSite }: SitesDeps): ServerRoute[] {
   ]
 }
 
-/** Same refusal for an unknown site and one where the person does not work. */
+/** Requires a site. Refuses an unknown site and one where the person does not work alike. */
 function allowed(site: Airport | null): Airport {
   if (site === null) throw new Refusal(SERVER_ERRORS.forbidden)
   return site

@@ -9,7 +9,7 @@ export function digitsOfSeries(code: string): 4 | 6 | null {
 /** Milliseconds for which an unused offered number is kept for the person. */
 export const OFFER_MS = 86_400_000
 
-/** True if a repeated request gets the same number. */
+/** Returns true if a repeated request gets the same number. */
 export function isOfferGood(
   offer: { readonly year: number; readonly offered_at: Date },
   year: number,

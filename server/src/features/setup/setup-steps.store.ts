@@ -86,7 +86,10 @@ export async function makeFirstUser(
   })
 }
 
-/** The administrator gets the link of a first user, so neither the user nor a previous entry may have guarded permissions. */
+/**
+ * Requires that neither the user nor a previous entry has guarded permissions, because the administrator gets their
+ * link.
+ */
 async function requireOrdinary(
   db: Kysely<unknown>,
   people: FirstPeople,
@@ -123,7 +126,7 @@ async function requireCodes(
   if (!(await organisation.siteCodes(db)).includes(site)) throw missing('site')
 }
 
-/** Refusal for an unknown code in the body. */
+/** Returns the refusal for an unknown code in the body. */
 function missing(detail: string): Refusal {
   return new Refusal(SERVER_ERRORS.badRequest, { detail })
 }

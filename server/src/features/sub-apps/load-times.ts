@@ -17,7 +17,7 @@ export function addedTimes(one: readonly number[], other: readonly number[]): nu
   return Array.from({ length: LOAD_TIME_CLASSES }, (_, index) => (one[index] ?? 0) + (other[index] ?? 0))
 }
 
-/** Quantile of the load times in ms, assuming an even distribution within a class. Null without loads. */
+/** Returns a quantile of the load times in ms, assuming an even distribution within a class. Null without loads. */
 export function quantileOf(counts: readonly number[], share: number): number | null {
   const wanted = counts.reduce((sum, count) => sum + count, 0) * share
   let below = 0

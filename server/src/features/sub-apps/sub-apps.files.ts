@@ -68,7 +68,7 @@ export async function subAppFiles(
     )
   }
 
-  /** Never serves code that differs from the deployed one, even if it was changed long after the check. */
+  /** Refuses code that differs from the deployed one, even if it was changed long after the check. */
   async function refuseChanged(path: string, stat: Stats): Promise<void> {
     const [name = '', version = '', ...rest] = relative(appsDir, path).split(sep)
     const found = await catalogue.version(name, version)

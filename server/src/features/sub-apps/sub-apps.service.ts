@@ -42,7 +42,7 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
   /** Last registry and the versions it was built from. */
   let last: { readonly of: readonly AppVersion[]; readonly registry: SubAppRegistry } | null = null
 
-  /** The registry is requested with every page. The log needs each fault once. */
+  /** Logs each fault once, although the registry is requested with every page. */
   function reportOnce(name: string, version: string): void {
     if (reported.has(`${name} ${version}`)) return
     reported.add(`${name} ${version}`)
@@ -56,7 +56,7 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
     return null
   }
 
-  /** Another node or a person may choose at the same time. The first choice is kept. */
+  /** Makes a version active. Another node or a person may choose at the same time. The first choice is kept. */
   async function makeActive(name: string, version: string, before: ActiveVersion | null): Promise<void> {
     const found = { active_version: version, changed_by: FOUND_AT_START, changed_at: clock.now() }
     if (before === null) {

@@ -80,7 +80,9 @@ export function adminTranslationsRoutes({
   ]
 }
 
-/** A blank text overrides nothing. Spaces around a text may be intended. */
+/**
+ * Returns an empty text for a blank one, which overrides nothing. Keeps spaces around a text, which may be intended.
+ */
 function unlessBlank(text: string): string {
   return text.trim() === '' ? '' : text
 }

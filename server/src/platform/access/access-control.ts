@@ -78,7 +78,7 @@ export function createAccessControl(
 ): AccessControl {
   const firstOfMinute = createThrottle(clock, 1)
 
-  /** A token without its binding cookie is probably stolen. Audited at most once a minute per session. */
+  /** Audits a token without its binding cookie, which is probably stolen. At most once a minute per session. */
   async function noteStolen({ id, userCode }: StoredSession, address: string | undefined): Promise<void> {
     if (!firstOfMinute(id)) return
     const from = address === undefined ? {} : { address }

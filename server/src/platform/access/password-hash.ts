@@ -23,7 +23,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Unicode form that does not depend on the keyboard. */
+/** Returns the Unicode form that does not depend on the keyboard. */
 const normal = (password: string) => password.normalize('NFC')
 
 export async function hashPassword(password: string): Promise<string> {

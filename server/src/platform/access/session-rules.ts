@@ -35,12 +35,12 @@ export function idleLimitOf(
   return isGuarded ? Math.min(settingMs, GUARDED_IDLE_MS) : settingMs
 }
 
-/** Absolute end of a session, regardless of use. */
+/** Returns the absolute end of a session, regardless of use. */
 export function lastMomentOf({ createdAt, bound }: Pick<SessionTimes, 'createdAt' | 'bound'>): Date {
   return new Date(createdAt.getTime() + (bound ? SESSION_ABSOLUTE_MS : SESSION_UNBOUND_MS))
 }
 
-/** True if the session is open at this time (security note T01). */
+/** Returns true if the session is open at this time (security note T01). */
 export function sessionIsOpen(session: SessionTimes, idleMs: number, now: Date): boolean {
   const idle = now.getTime() - session.lastUsedAt.getTime()
   return idle < idleMs && now.getTime() < lastMomentOf(session).getTime()
@@ -55,7 +55,7 @@ export const SESSION_IS_OPEN = sql<boolean>`(
   and created_at > now() - make_interval(
     secs => case when bind_hash is null then ${sql.lit(SESSION_UNBOUND_MS / 1000)} else ${sql.lit(SESSION_ABSOLUTE_MS / 1000)} end))`
 
-/** True if a call extends the session: caused by a person, and outside the interval. */
+/** Returns true if a call extends the session: caused by a person, and outside the interval. */
 export function extendsSession(session: SessionTimes, background: boolean, now: Date): boolean {
   return !background && now.getTime() - session.lastUsedAt.getTime() >= TOUCH_INTERVAL_MS
 }

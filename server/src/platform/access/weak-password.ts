@@ -15,7 +15,7 @@ const factory = new ZxcvbnFactory({
 
 const meter: PasswordMeter = (password, near) => factory.check(password, [...near]).score
 
-/** True if a password is too weak. @param person the account first, then names */
+/** Returns true if a password is too weak. @param person the account first, then names */
 export function isWeakPassword(password: string, ...person: readonly string[]): boolean {
   return passwordStrength(meter, password, person).fault !== null
 }

@@ -17,12 +17,12 @@ function isDevSubApp([name, port]: readonly [name: string, port: number]): boole
   return SUB_APP_NAME.test(name) && port >= DEV_PORTS.first && port <= DEV_PORTS.last
 }
 
-/** True if a host in a setting or address is this machine and nothing else. */
+/** Returns true if a host in a setting or address is this machine and nothing else. */
 export function isLoopbackHost(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 }
 
-/** Entry address of an application in development. Any page of the portal may load code from there. */
+/** Returns the entry address of an application in development. Any page of the portal may load code from there. */
 export function devEntry(port: number): string {
   return `${devOrigin(port)}/web/entry.tsx`
 }

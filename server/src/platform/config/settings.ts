@@ -212,7 +212,7 @@ function isSettingName(name: string): name is SettingName {
   return name in SETTING_VALUES
 }
 
-/** With a single node, proxies have no other node to switch to. */
+/** Returns the drain time in seconds. With a single node, proxies have no other node to switch to. */
 function drainSeconds({ DRAIN_SECONDS, DATABASE_URL }: RawSettings): number {
   if (DRAIN_SECONDS !== undefined) return Number(DRAIN_SECONDS)
   return DATABASE_URL === undefined ? 0 : DRAIN_SECONDS_OF_MANY_NODES

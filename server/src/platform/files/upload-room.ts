@@ -16,7 +16,7 @@ export interface UploadRoom {
 /** Bytes to write before the disk is checked again, since others fill it too. */
 const LOOK_AGAIN_BYTES = 4 * 1024 * 1024
 
-/** True if this many more bytes fit without touching the reserve, after all reservations are used. */
+/** Returns true if this many more bytes fit without touching the reserve, after all reservations are used. */
 export function fits(
   wanted: number,
   { free, setAside, reserve }: Readonly<Record<'free' | 'setAside' | 'reserve', number>>,

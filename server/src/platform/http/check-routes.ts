@@ -8,7 +8,7 @@ function accessIsDeclared(access: unknown): boolean {
   return typeof access === 'object' && access !== null && 'resource' in access && access.resource !== ''
 }
 
-/** True if a call may be queued and sent twice: a write by a known person whose response can be repeated. */
+/** Returns true if a call may be queued and sent twice: a write by a known person whose response can be repeated. */
 function canWait({ call, again }: ServerRoute): boolean {
   return isWrite(call.method, call.path) && call.access !== 'public' && again !== undefined
 }

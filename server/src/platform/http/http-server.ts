@@ -75,7 +75,7 @@ export function createHttpServer({
   return app
 }
 
-/** Node's server with its time limits. Requests rejected by the guard are not even routed. */
+/** Creates Node's server with its time limits. Requests rejected by the guard are not even routed. */
 function guardedServer(
   handler: RequestListener,
   guard: ConnectionGuard,

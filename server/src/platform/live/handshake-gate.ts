@@ -12,7 +12,7 @@ export type HandshakeLimits = Pick<
  */
 export interface HandshakeGate {
   /** Tells whether to process a handshake of this address. Counts as an attempt. */
-  hears(address: string): boolean
+  allows(address: string): boolean
   /** Records an attempt without a session. */
   refused(address: string): void
   /** Tells whether one more may be admitted now. Counts as one. */
@@ -27,7 +27,7 @@ export function createHandshakeGate(limits: HandshakeLimits, now: () => number):
   const refusals = countWithin(MINUTE_MS, now)
   const admitted = countWithin(SECOND_MS, now)
   return {
-    hears(address) {
+    allows(address) {
       const network = networkOf(address)
       if (refusals.of(network) >= limits.refusedHandshakesPerMinute) return false
       return tries.add(network) <= limits.handshakesPerSecondOfAddress

@@ -51,7 +51,10 @@ function isFromBrowser(headers: IncomingHttpHeaders): boolean {
   return Object.keys(headers).some(name => name.startsWith('sec-fetch-'))
 }
 
-/** True for the portal's own origin. A portal on this machine only is reached by any of the machine's local names. */
+/**
+ * Returns true for the portal's own origin. A portal on this machine only is reached by any of the machine's local
+ * names.
+ */
 function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {
   if (origin === publicUrl) return true
   const own = new URL(publicUrl)

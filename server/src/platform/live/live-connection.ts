@@ -25,7 +25,7 @@ export interface LivePerson {
 export interface LiveConnection extends LivePerson {
   /** Time of the last frame, milliseconds. */
   heardAt(): number
-  /** True if a number was sent already. */
+  /** Returns true if a number was sent already. */
   wasTold(): boolean
   /**
    * Sends the number unless it is unchanged. @param always sends it even then, as a hint that something else changed

@@ -62,7 +62,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
 
   /** @throws Refusal */
   async function admit({ url = '', headers }: IncomingMessage, address: string): Promise<LivePerson> {
-    if (!gate.hears(address)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
+    if (!gate.allows(address)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
     const verdict = judgeHandshake({ url, headers }, variant, publicUrl)
     if ('refuse' in verdict) throw new Refusal(verdict.refuse)
     const { userCode, tokens } = verdict.ask

@@ -28,7 +28,7 @@ export function withinMinute(moments: readonly number[], now: number): number[] 
   return moments.filter(moment => now - moment < MINUTE_MS)
 }
 
-/** True if a client last heard at this time is gone. */
+/** Returns true if a client last heard at this time is gone. */
 export function isSilent(heardAt: number, now: number): boolean {
   return now - heardAt > LIVE_SILENCE_MS
 }

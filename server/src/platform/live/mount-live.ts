@@ -36,7 +36,10 @@ const TICK_MS = 1_000
 /** Time for clients to answer the closing handshake of a stopping node. */
 const GOODBYE_MS = 1_000
 
-/** True if a request asks for the live connection. All others stay ordinary requests, whatever upgrade they ask for. */
+/**
+ * Returns true if a request asks for the live connection. All others stay ordinary requests, whatever upgrade they ask
+ * for.
+ */
 export function asksForLive({ livePath }: Pick<Variant, 'livePath'>, request: IncomingMessage): boolean {
   return (
     request.method === 'GET' &&

@@ -21,7 +21,7 @@ export function createTrouble(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>, 
   }
 }
 
-/** An aggregate error of several attempts may have no message. */
+/** Returns the reason of an error. An aggregate error of several attempts may have no message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)

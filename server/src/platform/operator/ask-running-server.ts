@@ -19,7 +19,7 @@ const texts = {
   },
 } as const satisfies Record<string, TextPair>
 
-/** True if the server that left its file still runs: not killed, and its port not used by another program. */
+/** Returns true if the server that left its file still runs: not killed, and its port not used by another program. */
 export async function serverAnswers(server: RunningServer): Promise<boolean> {
   const answer = await fetch(server.address + OPERATOR_PATH, {
     headers: { [OPERATOR_KEY_HEADER]: server.key },

@@ -13,7 +13,7 @@ const SECOND_LOOK_MS = 10_000
 export interface AppCatalogue {
   /** Returns the unchecked folders by name. Folders without versions are left out. */
   folders(): Promise<ReadonlyMap<string, AppFolder>>
-  /** True if the version has a folder, valid or not. */
+  /** Returns true if the version has a folder, valid or not. */
   isThere(name: string, version: string): Promise<boolean>
   /** Time when its files were placed, or null if there is no such version. */
   placedAt(name: string, version: string): Promise<Date | null>

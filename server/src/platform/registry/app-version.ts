@@ -91,7 +91,7 @@ async function checkFile(folder: string, file: string, integrity: string): Promi
   }
 }
 
-/** Backslash and colon as well: on Windows they would lead elsewhere. */
+/** Checks that a path stays below the folder. Backslash and colon would lead elsewhere on Windows. */
 function isBelow(file: string): boolean {
   const parts = file.split('/')
   return !/[\\:\0]/.test(file) && !parts.some(part => part === '' || part === '.' || part === '..')

@@ -39,7 +39,7 @@ const SETTLED_MS = 2_000
  */
 export interface HeldFiles {
   /**
-   * True if the file matches the checksum.
+   * Returns true if the file matches the checksum.
    * @param changed called once for each deviation
    */
   isSame(found: FileOnDisk, integrity: string, changed: () => void): Promise<boolean>

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import { type SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import { type Static, Type } from 'typebox'
 
-/** File beside the manifest in the archive of a signed version. */
+/** File next to the manifest in the archive of a signed version. */
 export const SIGNATURE_FILE = 'signature.json'
 
 /** Signature of a version. */
@@ -16,7 +16,7 @@ export type VersionSignature = Static<typeof VersionSignature>
 
 type SignedPart = Pick<SubAppManifest, 'name' | 'version' | 'contract' | 'integrity'>
 
-/** Digest of a manifest's bytes. */
+/** Returns the digest of a manifest's bytes. */
 export function manifestDigest(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }
@@ -64,7 +64,7 @@ export function publicPart(key: KeyObject): string {
   return x
 }
 
-/** True if the owner of this key has signed exactly this. */
+/** Returns true if the owner of this key has signed exactly this. */
 export function isSignedBy(
   key: KeyObject,
   manifest: SignedPart,

@@ -19,7 +19,7 @@ function takesAnything(accept: string | undefined): boolean {
   return accept === undefined || accept.split(',').some(range => range.trim().startsWith('*/*'))
 }
 
-/** True if a request without a route asks for a page of the shell, which the browser routes. */
+/** Returns true if a request without a route asks for a page of the shell, which the browser routes. */
 export function asksForPage(method: string, url: string, accept: string | undefined): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const path = url.split('?', 1)[0] ?? ''

@@ -34,7 +34,7 @@ export async function bringDirectories(
   }
 }
 
-/** A directory without values is offered as a whole. */
+/** Returns the name of an offer. A directory without values is offered as a whole. */
 const offerOf = (code: string, value = '') => `${code}:${value}`
 
 async function bring(

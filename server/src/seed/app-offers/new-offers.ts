@@ -45,7 +45,7 @@ export function offersOf({ name, pages, rights }: AppDefinition): Offers {
   }
 }
 
-/** One row of {@link AppOffersTables} as text. */
+/** Returns one row of {@link AppOffersTables} as text. */
 export const offerName = (kind: OfferKind, key: string): string => `${kind} ${key}`
 
 /** Returns what was never offered before. @param before by {@link offerName} */

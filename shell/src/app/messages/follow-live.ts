@@ -11,7 +11,7 @@ import { runningSession } from '../../features/session/session-store.ts'
 import { reloadSession } from '../session/reload-session.ts'
 import type { Shell } from '../shell.ts'
 
-/** A request that is still pending when the next is due has failed. */
+/** Returns request options with a time limit: a request that is still pending when the next is due has failed. */
 const limited = () => ({ signal: timeLimit(POLL_INTERVAL_MS) })
 
 /** Keeps the unread count and the data affected by changes up to date. @returns stops */

@@ -4,7 +4,7 @@ import { messagesTexts } from '../../features/messages/messages.texts.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 
-/** The shell's services for the message views. */
+/** Creates the shell's services for the message views. */
 export function messageServices(shell: Shell): MessageServices {
   return {
     http: shell.http,

@@ -7,7 +7,7 @@ const code = fetchedCode(() => import('../../features/favourites/favourites-app.
 const page = fetchedCode(() => import('../../features/favourites/favourites.page.tsx'), 'asked')
 
 /**
- * The favourites page as a built-in application. @param queries query cache shared with other views of
+ * Returns the favourites page as a built-in application. @param queries query cache shared with other views of
  * favourites
  */
 export function favourites(queries: QueryClient): BuiltInApp {

@@ -6,7 +6,7 @@ import type { Counts } from './work-flow.ts'
 /** Page names are available once it has loaded. The first page does not need them. */
 const code = fetchedCode(() => import('./work-flow.ts'), 'asked')
 
-/** The work flow as a built-in application. @param counts source and target of task change notifications */
+/** Returns the work flow as a built-in application. @param counts source and target of task change notifications */
 export function workFlow(counts: Counts): BuiltInApp {
   const name = firstSegment(PATHS.flow)
   return {

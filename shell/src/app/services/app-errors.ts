@@ -9,8 +9,8 @@ function countedVersion(shell: Shell, app: string): string | undefined {
 }
 
 /**
- * Code that failed to load is a network problem. The page shows it and retries, and the application stays in
- * order.
+ * Returns true if code failed to load. This is a network problem: the page shows it and retries, and the application is
+ * not broken.
  */
 const isLostCode = (error: unknown) => error instanceof Error && error.name === 'PageNotFetched'
 

@@ -9,7 +9,7 @@ const work = fetchedCode(() => import('./file-work.ts'))
 type FileWork = Pick<HostFiles, 'upload' | 'read' | 'download'>
 
 /**
- * File services for pages and sub-applications. Their code loads after the first page. @param shell returns
+ * Creates the file services for pages and sub-applications. Their code loads after the first page. @param shell returns
  * the shell once created
  */
 export function createFileServices(shell: () => Shell): HostFiles {

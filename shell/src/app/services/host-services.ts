@@ -43,7 +43,7 @@ function withTabOptions(to: string, title: string | undefined, multipleTabs: boo
     : `/${firstSegment(url.pathname)}`
 }
 
-/** Draft services for an application. */
+/** Creates the draft services for an application. */
 function draftsOf(shell: () => Shell, app: string): HostDrafts {
   return {
     async find(place) {

@@ -10,7 +10,7 @@ export type BoxBand<Box extends Sized> =
 
 /**
  * Arranges the user's boxes from top to bottom. Between full-width boxes, wide and small ones form separate
- * columns, so that a short box leaves no gap beside a long one.
+ * columns, so that a short box leaves no gap next to a long one.
  */
 export function bandsOf<Box extends Sized>(boxes: readonly Box[]): BoxBand<Box>[] {
   const bands: BoxBand<Box>[] = []

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react'
  */
 export interface BoxContent {
   readonly Body: ComponentType<{ readonly box: HomeBox }>
-  /** Shown beside the title, such as a link to the full list. */
+  /** Shown next to the title, such as a link to the full list. */
   readonly Action?: ComponentType<{ readonly box: HomeBox }>
 }
 

@@ -11,7 +11,7 @@ import type { HttpClient } from '../../platform/http/http-client.ts'
 
 const MINUTE_MS = 60_000
 
-/** The user's home page setting. Only the user changes it, so it does not become stale. */
+/** Queries the user's home page setting. Only the user changes it, so it does not become stale. */
 export const indexSetQuery = (http: HttpClient) =>
   queryOptions({ queryKey: ['home', 'indexSet'], queryFn: () => http.call(getIndexSet), staleTime: Infinity })
 
@@ -40,8 +40,8 @@ export const statementsQuery = (http: HttpClient, site: string) =>
 export const MY_WORK_KEY = ['home', 'myWork'] as const
 
 /**
- * Refetched each time the home page is shown. @param site site of the tab; rows of other sites need a switch
- * first
+ * Queries the user's tasks each time the home page is shown. @param site site of the tab; rows of other sites need a
+ * switch first
  */
 export const myWorkQuery = (http: HttpClient, site: string) =>
   queryOptions({ queryKey: [...MY_WORK_KEY, site], queryFn: () => http.call(listMyWork) })

@@ -39,7 +39,7 @@ export async function markAllRead(deps: Deps, criteria: MessageCriteria, until: 
 /** Acknowledges very urgent messages. */
 export async function acknowledge(deps: Deps, sidList: readonly string[]): Promise<void> {
   await changeMessages(deps, () => deps.http.call(acknowledgeMessages, { body: { sidList } }))
-  // The count of a message that was read before stays the same, so nothing is pushed: other windows look again by this.
+  // The count of a message that was read before stays the same, so nothing is pushed. This makes other windows reload.
   const { link, refresh } = deps.count.getState()
   if (link === 'live') refresh()
 }

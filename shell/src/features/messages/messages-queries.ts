@@ -54,7 +54,7 @@ export const checkCountsQuery = (http: HttpClient) =>
     queryFn: () => http.call(countCheckMessages),
   })
 
-/** Unread counts of both lists of the safety-quality centre. */
+/** Queries the unread counts of both lists of the safety-quality centre. */
 export const unreadChecksQuery = (http: HttpClient) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'unreadChecks'],
@@ -117,7 +117,7 @@ export const acknowledgementsQuery = (http: HttpClient, messageId: string) =>
     queryFn: () => http.call(acknowledgementsOf, { body: { messageId }, asker: 'acknowledgements' }),
   })
 
-/** Not refetched when messages change, because it is an open form. */
+/** Queries the subscriptions. Not refetched when messages change, because they are an open form. */
 export const subscriptionsQuery = (http: HttpClient) =>
   queryOptions({
     queryKey: ['messageSubscriptions'],

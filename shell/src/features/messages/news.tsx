@@ -37,7 +37,7 @@ function flagOf(type: MessageType, { yesNotice, yesMessage, yesWork }: LatestMes
   return [yesNotice, yesMessage, yesWork][type] ?? 0
 }
 
-/** Returns true for a work order whose task has ended, by whomever. It needs no action. */
+/** Returns true for a work order whose task somebody has ended. It needs no action. */
 function isFinished({ type, handleStatus }: Message): boolean {
   return type === MESSAGE_TYPES.workOrder && handleStatus === HANDLE_STATES.done
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { besideTop } from './beside-rules.ts'
 import styles from './sidebar.module.css'
 
-/** A group of the collapsed menu, shown beside its entry. */
+/** A group of the collapsed menu, shown next to its entry. */
 export function Beside({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

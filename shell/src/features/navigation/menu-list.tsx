@@ -19,7 +19,7 @@ interface MenuListProps {
   readonly onOpen: (node: MenuNode) => void
   /** Pending items by address (MENU-05). */
   readonly counts: ReadonlyMap<string, number>
-  /** True if the menu is collapsed and its groups open beside it. */
+  /** True if the menu is collapsed and its groups open next to it. */
   readonly beside: boolean
 }
 

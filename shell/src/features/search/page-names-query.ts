@@ -2,7 +2,7 @@ import { listPageNames } from '@apron/contract/search/search.calls'
 import { queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
-/** Alternative names of the pages in the user's menu, loaded on the first search. */
+/** Queries the alternative names of the pages in the user's menu, on the first search. */
 export const pageNamesQuery = (http: HttpClient, userCode: string) =>
   queryOptions({
     queryKey: ['search', 'pageNames', userCode],

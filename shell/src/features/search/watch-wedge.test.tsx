@@ -21,7 +21,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** An element with the focus. `pressed` counts the keys it receives. */
+/** Creates a focused element. `pressed` counts the keys it receives. */
 function focused(name: 'button' | 'input') {
   const element = document.body.appendChild(document.createElement(name))
   const pressed = vi.fn()

@@ -18,7 +18,7 @@ interface ConfirmPasswordDialogProps {
   readonly onClose: () => void
 }
 
-/** The ciphertext is valid once, and for this session only (security note T35). */
+/** Sends the encrypted password. The ciphertext is valid once, and for this session only (security note T35). */
 async function confirm(http: HttpClient, typed: string, deviceId: string): Promise<void> {
   const { challenge, publicKey } = await http.call(beginConfirmation)
   const password = await sealPassword(typed, challenge, publicKey)

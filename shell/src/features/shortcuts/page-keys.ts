@@ -3,11 +3,11 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 's
 /** Actions of the portal's global shortcuts. */
 export type PageKey = 'search' | 'shortcuts'
 
-/** Ctrl+K or ⌘K without further modifiers. */
+/** Returns true for Ctrl+K or ⌘K without further modifiers. */
 const isSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 
-/** "?" on any keyboard layout, usually with Shift. Chinese input may produce a full-width one. */
+/** Returns true for "?" on any keyboard layout, usually with Shift. Chinese input may produce a full-width one. */
 const isQuestion = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
   (key === '?' || key === '？') && !ctrlKey && !metaKey && !altKey
 

@@ -2,7 +2,7 @@ import type { AppInstance, Tab } from '@apron/sdk'
 import { expect, test, vi } from 'vitest'
 import { showApproval } from './show-approval.ts'
 
-/** A work flow in memory that records the requested page and whether it is mounted. */
+/** Creates a work flow in memory that records the requested page and whether it is mounted. */
 function workFlow() {
   const tabs: Tab[] = []
   const unmount = vi.fn()

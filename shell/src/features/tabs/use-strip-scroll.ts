@@ -45,7 +45,7 @@ export function useStripScroll(strip: RefObject<HTMLElement | null>, activeId: s
   useEffect(() => {
     const active = activeId === null ? null : document.getElementById(activeId)
     if (!strip.current || !active) return undefined
-    // Fires initially, and again when the title arrives or the scroll buttons appear beside the strip.
+    // Fires initially, and again when the title arrives or the scroll buttons appear next to the strip.
     const reveal = new ResizeObserver(() => active.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
     reveal.observe(strip.current)
     reveal.observe(active)

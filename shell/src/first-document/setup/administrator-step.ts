@@ -7,7 +7,7 @@ import { newPassword } from '../../login/form/new-password.ts'
 import { sealPassword } from '../../platform/passwords/seal-password.ts'
 import { allRight, personFields, type StepContext } from './setup-parts.ts'
 
-/** Step 1: the administrator, with the token of the printed link. */
+/** Renders step 1: the administrator, with the token of the printed link. */
 export function administratorStep(
   { words, caller }: StepContext,
   setupToken: string,

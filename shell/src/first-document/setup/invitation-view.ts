@@ -3,7 +3,7 @@ import { h } from '../../login/dom.ts'
 import { PATHS } from '../../paths.ts'
 import { type SetupWords, textField } from './setup-parts.ts'
 
-/** The link to hand over. It is shown only once. */
+/** Renders the link to hand over, which is shown only once. */
 export function invitationView(words: SetupWords, { userCode, token }: FirstInvitation): HTMLElement {
   const link = textField(words, 'setupLink', 'setup-link')
   link.input.removeAttribute('maxlength')

@@ -8,7 +8,7 @@ import { allRight, named, type StepContext, textField } from './setup-parts.ts'
 
 type Airport = SetupOptions['airports'][number]
 
-/** Step 2: the company's sites. The first one selected becomes the administrator's own. */
+/** Renders step 2: the company's sites. The first one selected becomes the administrator's own. */
 export function sitesStep(
   { words, caller }: StepContext,
   { airports }: SetupOptions,

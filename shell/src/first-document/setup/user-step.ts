@@ -110,7 +110,7 @@ function roleFields(words: SetupWords, roles: SetupOptions['roles']) {
   return { roots: [root, error], check, value }
 }
 
-/** Step 3: a first user, who gets a one-time link. Optional. */
+/** Renders step 3: a first user, who gets a one-time link. Optional. */
 export function userStep(
   { words, caller }: StepContext,
   { airports, departments, roles }: SetupOptions,

@@ -10,7 +10,7 @@ export interface FetchedDialog<Module> {
   readonly open: (module: Module) => void | Promise<void>
 }
 
-/** A button whose dialog loads on click, to keep the login page within its size budget. */
+/** Creates a button whose dialog loads on click, to keep the login page within its size budget. */
 export function dialogButton<Module>(
   words: Words,
   label: LoginTextKey | (() => LoginTextKey),

@@ -45,7 +45,7 @@ export function openForgotPassword({ words, api, deviceId, known, onDone }: Forg
   const message = messageBox()
   let captchaOf = ''
 
-  /** A captcha belongs to one employee code (§7), so another code needs another captcha. */
+  /** Requests another captcha for another employee code, because a captcha belongs to one (§7). */
   async function renewFor(): Promise<void> {
     if (employeeCode() === '' || employeeCode() === captchaOf) return
     captchaOf = employeeCode()

@@ -9,7 +9,7 @@ import { qrMatrix } from './qr-code.ts'
 const QUIET = 4
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Dark on light in every theme, because scanners expect it. */
+/** Draws the QR code dark on light in every theme, because scanners expect it. */
 function picture(words: Words, address: string): SVGElement {
   const rows = qrMatrix(address, QUIET)
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -19,7 +19,7 @@ interface Action<Key extends string> {
   readonly onSubmit: () => Promise<void>
 }
 
-/** A form with a single button that runs one operation at a time and shows errors. */
+/** Creates a form with a single button that runs one operation at a time and shows errors. */
 export function actionForm<Key extends string>(
   words: Words<Key | FailureKey>,
   content: readonly Node[],

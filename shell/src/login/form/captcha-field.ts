@@ -48,7 +48,7 @@ export interface CaptchaFieldOptions {
   readonly announce: (text: string) => void
 }
 
-/** The captcha: a picture to read, or a proof of work (AUTH-01, AUTH-04; security note T04). */
+/** Creates the captcha: a picture to read, or a proof of work (AUTH-01, AUTH-04; security note T04). */
 export function captchaField(options: CaptchaFieldOptions): CaptchaField {
   const { words, name, byComputer = false, issue, later, announce } = options
   let challenge: Challenge | null = null
@@ -143,7 +143,7 @@ export function captchaField(options: CaptchaFieldOptions): CaptchaField {
   }
   window.addEventListener('online', retry)
 
-  /** On a hidden page, waits until it is visible again. */
+  /** Replaces an expired captcha. On a hidden page, waits until it is visible again. */
   function expired() {
     if (document.hidden) return document.addEventListener('visibilitychange', expired, { once: true })
     return void renew().then(() => announce(words.get('captchaRenewed')))

@@ -3,17 +3,14 @@ import type { Words } from '../words.ts'
 
 export interface Field {
   readonly root: HTMLElement
-  /** Contains the input and the elements beside it. */
+  /** Contains the input and the elements next to it. */
   readonly row: HTMLElement
   readonly input: HTMLInputElement
   /** An empty message removes the error. */
   readonly showError: (message: string) => void
 }
 
-/**
- * A labelled input with its error text below.
- * @param name unique in the page
- */
+/** Creates a labelled input with its error text below. @param name unique in the page */
 export function field<Key extends string>(words: Words<Key>, label: Key | (() => Key), name: string): Field {
   const id = `login-${name}`
   const input = h('input', {

@@ -55,7 +55,7 @@ interface ForgotPasswordModule {
   readonly openForgotPassword: (options: ForgotPasswordOptions) => void
 }
 
-/** The login form, with or without a shell beneath (AUTH-01, AUTH-03, AUTH-05, AUTH-06, AUTH-09). */
+/** Creates the login form, with or without a shell beneath (AUTH-01, AUTH-03, AUTH-05, AUTH-06, AUTH-09). */
 export function loginForm(options: LoginFormOptions): LoginForm {
   const { words, api, storage } = options
   const live = h('p', { class: 'ap-login-live', role: 'status' })

@@ -28,8 +28,8 @@ export interface MobileCodeField {
 }
 
 /**
- * A code sent to the phone, for accounts throttled by other people's failed attempts (AUTH-09). The captcha
- * before sending is a proof of work.
+ * Creates the field for a code sent to the phone, for accounts throttled by other people's failed attempts (AUTH-09).
+ * The captcha before sending is a proof of work.
  */
 export function mobileCodeField(options: MobileCodeFieldOptions): MobileCodeField {
   const { words, api, announce, addressee } = options

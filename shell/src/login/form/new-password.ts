@@ -11,7 +11,7 @@ export interface NewPassword {
   readonly roots: readonly HTMLElement[]
   readonly first: Field
   value(): string
-  /** Shows the error beside the field and focuses it. Returns false if there is none. */
+  /** Shows the error next to the field and focuses it. Returns false if there is none. */
   refuse(): Promise<boolean>
 }
 
@@ -28,7 +28,7 @@ const LEVELS = ['strength0', 'strength1', 'strength2', 'strength3', 'strength4']
 /**
  * Rates a password. The rule includes the list of leaked passwords, so it loads only when one is being set.
  */
-async function judge(password: string, person: readonly string[]): Promise<PasswordStrength | null> {
+async function strengthOf(password: string, person: readonly string[]): Promise<PasswordStrength | null> {
   const rule = await import('./judge-password.ts').catch(() => null)
   return rule?.judgePassword(password, person) ?? null
 }
@@ -71,14 +71,14 @@ export function newPassword(
 
   async function update(): Promise<PasswordStrength | null> {
     const typed = first.input.value
-    const strength = await judge(typed, person())
+    const strength = await strengthOf(typed, person())
     if (typed !== first.input.value) return strength
     shown = strength
     draw()
     return strength
   }
   first.input.addEventListener('input', () => void update())
-  first.input.addEventListener('focus', () => void judge('', []), { once: true })
+  first.input.addEventListener('focus', () => void strengthOf('', []), { once: true })
 
   return {
     roots: [first.root, repeat.root],

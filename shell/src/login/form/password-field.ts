@@ -11,7 +11,7 @@ interface PasswordKind<Key extends string> {
 
 type EyeKey = 'showPassword' | 'hidePassword'
 
-/** A password field with a button to reveal it. */
+/** Creates a password field with a button to reveal it. */
 export function passwordField<Key extends string>(
   words: Words<Key | EyeKey>,
   kind: PasswordKind<Key>,

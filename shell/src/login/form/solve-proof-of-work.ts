@@ -9,7 +9,10 @@ function bytesOf(hex: string): Uint8Array {
   )
 }
 
-/** Not a timer, which waits at least 4 ms: pauses would take two thirds of the time. */
+/**
+ * Yields to the event loop, if possible not by a timer, which waits at least 4 ms: pauses would take two thirds of the
+ * time.
+ */
 async function rest(): Promise<void> {
   if (globalThis.scheduler?.yield !== undefined) return await scheduler.yield()
   await new Promise(resolve => setTimeout(resolve))

@@ -30,7 +30,7 @@ function ticks(): SVGElement {
 }
 
 /**
- * Decorative plan of an aircraft stand: taxilane, lead-in line, stop bar, safety line and a parked aircraft.
+ * Draws the decorative plan of an aircraft stand: taxilane, lead-in line, stop bar, safety line and a parked aircraft.
  */
 export function apronPlan(): SVGElement {
   return s(

@@ -12,8 +12,7 @@ export interface PageFrame<Key extends string> {
 }
 
 /**
- * Layout of every page of the first document: the stand plan beside a column, with language and theme
- * controls above.
+ * Lays out every page of the first document: the stand plan next to a column, with language and theme controls above.
  */
 export function pageFrame<Key extends string>(
   words: Words<Key | LoginTextKey>,

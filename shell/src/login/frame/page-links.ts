@@ -6,7 +6,7 @@ import type { LoginApi } from '../login-api.ts'
 import type { Words } from '../words.ts'
 import { download, place, scan } from './icons.ts'
 
-/** Further links of the login page: this device's site, the mobile app and the QR code (AUTH-02). */
+/** Creates the further links of the login page: this device's site, the mobile app and the QR code (AUTH-02). */
 export function pageLinks(words: Words, api: LoginApi, storage: Storage, mobileApp: string): HTMLElement {
   const message = messageBox()
   const style = 'ap-login-switch'

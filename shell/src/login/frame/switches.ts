@@ -9,7 +9,7 @@ function otherLanguage(language: Language): Language {
   return language === 'zh' ? 'en' : 'zh'
 }
 
-/** Language, hangar mode and theme controls. They do not reload, so typed text stays. */
+/** Creates the controls for language, hangar mode and theme. They do not reload, so typed text stays. */
 export function switches(
   words: Words<'hangarMode' | 'otherLanguage' | 'toDark' | 'toLight'>,
   storage: Storage,

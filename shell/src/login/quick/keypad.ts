@@ -18,7 +18,7 @@ function key(face: string | Text, press: () => void): HTMLButtonElement {
   return button
 }
 
-/** A PIN field with large keys for gloves. Keyboards and badge readers type into the field. */
+/** Creates a PIN field with large keys for gloves. Keyboards and badge readers type into the field. */
 export function keypad(words: Words<QuickTextKey>): Keypad {
   const input = words.attribute(
     h('input', {

@@ -25,7 +25,7 @@ export interface QuickPart extends QuickOptions {
   readonly caller: Caller
 }
 
-/** Content of a person's button: initials, name, and the number if two share the name. */
+/** Creates the content of a person's button: initials, name, and the number if two share the name. */
 export function personLine({ quick }: Pick<QuickPart, 'quick'>, person: QuickPerson): HTMLElement {
   const sign = h('span', { class: 'ap-quick-sign', 'aria-hidden': 'true' })
   const name = h('span')

@@ -49,7 +49,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof CallFailure ? error : expect.fail(String(error))),
   )
 
-/** Never responds. Rejects when the request is aborted. */
+/** Simulates a server that never responds. Rejects when the request is aborted. */
 const silence = ({ signal }: Request) =>
   new Promise<Response>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))

@@ -94,7 +94,7 @@ function shellFailure(
   return new CallFailure(kind === 'timeout' ? kind : 'transport', status, message, reason)
 }
 
-/** The shell's HTTP client: the calls of §7 and §8 over `fetch`, and requests of applications. */
+/** Creates the shell's HTTP client: the calls of §7 and §8 over `fetch`, and requests of applications. */
 export function createHttpClient(deps: HttpDeps): HttpClient {
   const exchange = createCallExchange()
 
@@ -117,7 +117,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     }
   }
 
-  function judge(call: CallAttributes, failed: Failed, quiet: boolean, once: TellOnce): CallFailure {
+  function failureOf(call: CallAttributes, failed: Failed, quiet: boolean, once: TellOnce): CallFailure {
     const texts = deps.texts()
     const failure = shellFailure(failed, texts)
     const { sessionOver, reason, toast } = failurePlan(call, failed, texts)
@@ -141,7 +141,9 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     let done = false
     try {
       const question = { path, body, from: identity, asker, signal, send }
-      const answered = await exchange.make(call, question, (failed, once) => judge(call, failed, quiet, once))
+      const answered = await exchange.make(call, question, (failed, once) =>
+        failureOf(call, failed, quiet, once),
+      )
       done = answered.answer.kind === 'success'
       return answered
     } catch (error) {

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 const links = () => document.querySelectorAll('link[rel=stylesheet]').length
 const marks = () => performance.getEntriesByName('parts-fetched').length
 
-/** Code on a network that is down until restored. */
+/** Creates code on a network that is down until restored. */
 function awayCode() {
   let away = true
   let tries = 0

@@ -34,7 +34,7 @@ export function notFetched(ahead: Ahead): FetchedCode<unknown>[] {
   return all.filter(code => code.ahead === ahead && !code.fetched)
 }
 
-/** The only way to load code on demand. A browser test covers every use of it offline. */
+/** Wraps code that loads on demand; the only way to do so. A browser test covers every use of it offline. */
 export function fetchedCode<Module>(load: () => Promise<Module>, ahead: Ahead = 'idle'): FetchedCode<Module> {
   let fetched = false
   let failed = false

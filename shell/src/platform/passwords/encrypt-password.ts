@@ -13,7 +13,7 @@ function bytesOf(base64Text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64Text), character => character.codePointAt(0) ?? 0)
 }
 
-/** WebCrypto is available only in secure contexts: HTTPS or localhost. */
+/** Returns whether WebCrypto is available. It is only in secure contexts: HTTPS or localhost. */
 export function canEncrypt(): boolean {
   return globalThis.crypto?.subtle !== undefined
 }

@@ -1,35 +1,35 @@
 import type { RowResult } from '@apron/contract/lists/row-results'
 import type { ReactNode } from 'react'
 
-/** What can be done with ticked rows. Whether it may be is the server's to say, row by row. */
+/** An action on ticked rows. The server decides for each row whether it is allowed. */
 export interface BulkAction<Row> {
   readonly id: string
-  /** A verb: on its button and above the question. */
+  /** A verb, used on the button and as the dialog title. */
   readonly label: string
   /** Selects the rows the action applies to; all by default. */
   readonly appliesTo?: (row: Row) => boolean
-  /** What will happen, above the rows. */
+  /** Explains above the rows what will happen. */
   readonly message?: string
-  /** What is to be written: a remark, or with `min` a reason. */
+  /** Text to fill in: a remark, or with `min` a reason. */
   readonly remark?: {
     readonly label: string
     readonly maxLength: number
     readonly min?: { readonly length: number; readonly problem: string }
   }
-  /** More to be filled in; the page holds what. */
+  /** Further fields. The page holds their values. */
   readonly fields?: ReactNode
-  /** Whether what is filled in is enough, asked when it is pressed: the fields then say what is missing. */
+  /** Validates the fields when the action is confirmed. If false, the fields show what is missing. */
   readonly ready?: () => boolean
-  /** Does it, and says of each row by its key how it ended; null: it was not done, and the person has been told. */
+  /** Performs the action and returns the result of each row by key. Null: it failed, and the user was told. */
   readonly run: (rows: readonly Row[], remark: string) => Promise<readonly RowResult[] | null>
 }
 
 export interface BulkActions<Row> {
-  /** What a row is called by, in one line. */
+  /** Returns the name of a row in one line. */
   readonly rowName: (row: Row) => string
-  /** Facts the decision is based on, shown beside the name. */
+  /** Facts for the decision, shown next to the name. */
   readonly rowDetail?: (row: Row) => string
-  /** What the person may do; with none there is nothing to tick. */
+  /** Actions that the user may perform. If empty, there are no checkboxes. */
   readonly actions: readonly BulkAction<Row>[]
 }
 

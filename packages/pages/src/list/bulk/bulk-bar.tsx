@@ -14,7 +14,7 @@ interface BulkBarProps<Row> {
   readonly ticks: Ticks<Row>
   /** Keys of the rows on this page that can be ticked. */
   readonly page: readonly string[]
-  /** Shows the rows as they are, after some were refused or nothing is known of how they ended. */
+  /** Reloads the rows after some were rejected or a result is unknown. */
   readonly onRefused: () => Promise<void>
 }
 
@@ -24,7 +24,7 @@ interface Asked<Row> {
   readonly leftOut: number
 }
 
-/** How many rows are ticked, and what can be done with them; what was not done stays ticked. */
+/** Shows the number of ticked rows and their actions. Rows that failed stay ticked. */
 export function BulkBar<Row>({ bulk, ticks, page, onRefused }: BulkBarProps<Row>) {
   const texts = useTexts(LIST_TEXTS).bulk
   const [asked, setAsked] = useState<Asked<Row> | null>(null)

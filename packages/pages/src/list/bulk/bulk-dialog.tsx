@@ -21,16 +21,16 @@ export interface BulkRow<Row> {
 
 interface BulkDialogProps<Row> {
   readonly action: BulkAction<Row>
-  /** What is decided on, as it was when the dialog opened. */
+  /** The affected rows as they were when the dialog opened. */
   readonly rows: readonly BulkRow<Row>[]
   /** Number of ticked rows that the action does not apply to. */
   readonly leftOut: number
-  /** How each row ended; null: it was not done, or nothing is known of it. */
+  /** Result of each row. Null: it failed, or the result is unknown. */
   readonly onSettled: (results: readonly RowResult[] | null) => void
   readonly onClose: () => void
 }
 
-/** Says what is decided and asks; then says of each row how it ended. */
+/** Shows the affected rows, asks for confirmation, then shows the result of each row. */
 export function BulkDialog<Row>({ action, rows, leftOut, onSettled, onClose }: BulkDialogProps<Row>) {
   const texts = useTexts(LIST_TEXTS).bulk
   const [remark, setRemark] = useState('')
@@ -61,7 +61,7 @@ export function BulkDialog<Row>({ action, rows, leftOut, onSettled, onClose }: B
 
   const done = rows.filter(({ id }) => results?.get(id)?.done === true).length
   const counts = { done: String(done), failed: String(rows.length - done), count: String(rows.length) }
-  const said =
+  const statusText =
     results === null
       ? action.message
       : fillText(done === rows.length ? texts.allDone : texts.someDone, counts)
@@ -78,14 +78,14 @@ export function BulkDialog<Row>({ action, rows, leftOut, onSettled, onClose }: B
               {texts.cancel}
             </Button>
           )}
-          {/* One button, so that it keeps the focus. */}
+          {/* A single button for both steps, so that it keeps the focus. */}
           <Button kind="primary" busy={busy} onClick={() => (results === null ? void decide() : onClose())}>
             {results === null ? action.label : texts.close}
           </Button>
         </>
       }
     >
-      <p role={results === null ? undefined : 'status'}>{said}</p>
+      <p role={results === null ? undefined : 'status'}>{statusText}</p>
       <RowResults
         label={texts.rows}
         lines={rows.map(({ id, name, detail }) => ({
@@ -116,7 +116,7 @@ export function BulkDialog<Row>({ action, rows, leftOut, onSettled, onClose }: B
   )
 }
 
-/** A row that the server says nothing of was not done. */
+/** Returns the text for a result. A row without a result was not processed. */
 function wordsOf(
   result: RowResult | undefined,
   { done, failed }: { readonly done: string; readonly failed: string },

@@ -7,7 +7,7 @@ const box = (of: ParentNode, label: string) =>
     .find(each => each.textContent === label)
     ?.querySelector('input') ?? expect.fail(`no box ${label}`)
 const bar = () => document.querySelector('[role=group][aria-label="Bulk actions"]')
-const said = () => bar()?.querySelector('output')?.textContent
+const selectionText = () => bar()?.querySelector('output')?.textContent
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]')
 const lines = () => [...(dialog()?.querySelectorAll('li') ?? [])].map(line => line.textContent)
 const pressIn = (place: ParentNode | null, label: string) =>
@@ -23,15 +23,15 @@ async function startTicking(count = 23) {
   return { ...cards, tick }
 }
 
-test('[LIST-06] rows of several pages are ticked, their number is said, and one press lets go of them', async () => {
+test('[LIST-06] ticks rows of several pages, shows their number and clears them with one click', async () => {
   const { names, tab, tick } = await startTicking()
   expect(bar()).toBeNull()
   tick('Select Card 2')
-  await shows(() => expect(said()).toBe('1 selected'))
+  await shows(() => expect(selectionText()).toBe('1 selected'))
   await press(tab, 'Page 3')
   await shows(() => expect(names()).toHaveLength(3))
   tick('Select this page')
-  await shows(() => expect(said()).toBe('4 selected'))
+  await shows(() => expect(selectionText()).toBe('4 selected'))
   await press(tab, 'Page 1')
   await shows(() => expect(box(tab.el, 'Select Card 2').checked).toBe(true))
   expect(box(tab.el, 'Select Card 1').checked).toBe(false)
@@ -39,16 +39,16 @@ test('[LIST-06] rows of several pages are ticked, their number is said, and one 
   await shows(() => expect(bar()).toBeNull())
 })
 
-test('[LIST-06] the bar ticks the others of this page', async () => {
+test('[LIST-06] ticks the other rows of this page from the bar', async () => {
   const { tick } = await startTicking()
   tick('Select Card 2')
-  await shows(() => expect(said()).toBe('1 selected'))
+  await shows(() => expect(selectionText()).toBe('1 selected'))
   pressIn(bar(), 'Select this page')
-  await shows(() => expect(said()).toBe('9 selected'))
+  await shows(() => expect(selectionText()).toBe('9 selected'))
   expect(bar()?.textContent).not.toContain('Select this page')
 })
 
-test('[LIST-06] with nothing that may be done there is nothing to tick', async () => {
+test('[LIST-06] shows no checkboxes if no action is permitted', async () => {
   const { names, tab } = await startCards(3)
   await shows(() => expect(names()[2]).toBe('Card 3'))
   expect(tab.el.querySelectorAll('td input')).toHaveLength(0)
@@ -59,20 +59,20 @@ test('[LIST-06] shows no checkbox for a row that no action applies to', async ()
   const boxes = () => tab.el.querySelectorAll('td input')
   expect(boxes()).toHaveLength(9)
   tick('Select this page')
-  await shows(() => expect(said()).toBe('9 selected'))
+  await shows(() => expect(selectionText()).toBe('9 selected'))
   expect(box(tab.el, 'Select this page').checked).toBe(true)
 })
 
-test('[LIST-06] another filter lets go of what is ticked', async () => {
+test('[LIST-06] clears the ticks when the filter changes', async () => {
   const { tab, tick } = await startTicking()
   tick('Select Card 2')
-  await shows(() => expect(said()).toBe('1 selected'))
+  await shows(() => expect(selectionText()).toBe('1 selected'))
   type(field(tab, 'Text'), 'Card 1')
   await press(tab, 'Search')
   await shows(() => expect(bar()).toBeNull())
 })
 
-test('[LIST-06] no more than a hundred are ticked at once, and that is said', async () => {
+test('[LIST-06] ticks at most a hundred rows and says so', async () => {
   const { tab, tick } = await startTicking(120)
   const sizes = tab.el.querySelector('select') ?? expect.fail('no page sizes')
   sizes.value = '50'
@@ -84,10 +84,10 @@ test('[LIST-06] no more than a hundred are ticked at once, and that is said', as
     await shows(() => expect(tab.el.textContent).toContain(`Card ${page * 50 - 30}`))
     tick('Select this page')
   }
-  await shows(() => expect(said()).toBe('100 selected, the maximum at once'))
+  await shows(() => expect(selectionText()).toBe('100 selected, the maximum at once'))
 })
 
-test('[LIST-07] what is decided stands in the question; each row says how it ended, and what failed stays ticked', async () => {
+test('[LIST-07] shows the affected rows before the decision and each result after it; failed rows stay ticked', async () => {
   const { fake, asked, tab, tick } = await startTicking()
   const sent: unknown[] = []
   fake.answer(approveCards, ({ body }) => {
@@ -99,7 +99,7 @@ test('[LIST-07] what is decided stands in the question; each row says how it end
   })
   tick('Select Card 2')
   tick('Select Card 3')
-  await shows(() => expect(said()).toBe('2 selected'))
+  await shows(() => expect(selectionText()).toBe('2 selected'))
   pressIn(bar(), 'Approve')
   await shows(() => expect(lines()).toEqual(['Card 2', 'Card 3']))
   expect(dialog()?.textContent).toContain('These cards will be approved.')
@@ -114,16 +114,16 @@ test('[LIST-07] what is decided stands in the question; each row says how it end
   expect(asked.length).toBeGreaterThan(before)
   pressIn(dialog(), 'Close')
   await shows(() => expect(dialog()).toBeNull())
-  expect(said()).toBe('1 selected')
+  expect(selectionText()).toBe('1 selected')
   expect(box(tab.el, 'Select Card 3').checked).toBe(true)
   expect(box(tab.el, 'Select Card 2').checked).toBe(false)
 })
 
-test('[LIST-07] a call that fails as a whole leaves the question open and everything ticked, and the list is asked for again', async () => {
+test('[LIST-07] keeps the dialog open and all rows ticked if the call fails, and reloads the list', async () => {
   const { asked, fake, tick } = await startTicking()
   fake.refuse(approveCards, 1004, 'Not now')
   tick('Select Card 2')
-  await shows(() => expect(said()).toBe('1 selected'))
+  await shows(() => expect(selectionText()).toBe('1 selected'))
   pressIn(bar(), 'Approve')
   await shows(() => expect(lines()).toEqual(['Card 2']))
   type(dialog()?.querySelector('textarea') ?? null, 'all in order')
@@ -132,5 +132,5 @@ test('[LIST-07] a call that fails as a whole leaves the question open and everyt
   await shows(() => expect(asked.length).toBeGreaterThan(before))
   expect(lines()).toEqual(['Card 2'])
   expect(fake.toasts.map(({ text }) => text)).toEqual(['Not now'])
-  expect(said()).toBe('1 selected')
+  expect(selectionText()).toBe('1 selected')
 })

@@ -3,7 +3,7 @@ import { asShown, tickedRows } from './ticked-rows.ts'
 
 const rowsOf = (...keys: string[]) => new Map(keys.map(key => [key, `row ${key}`]))
 
-test('[LIST-06] what was ticked on another page stays with the row it was', () => {
+test('[LIST-06] keeps a row that was ticked on another page', () => {
   const { rows, full } = tickedRows(rowsOf('a'), new Set(['a', 'c']), rowsOf('c', 'd'))
   expect([...rows]).toEqual([
     ['a', 'row a'],
@@ -12,20 +12,20 @@ test('[LIST-06] what was ticked on another page stays with the row it was', () =
   expect(full).toBe(false)
 })
 
-test('[LIST-06] a key that nothing is known of is no row', () => {
+test('[LIST-06] ignores a key without a row', () => {
   expect(tickedRows(rowsOf('a'), new Set(['x']), rowsOf('b')).rows.size).toBe(0)
 })
 
 test.each([
   [3, ['a', 'b', 'c'], false],
   [2, ['a', 'b'], true],
-])('[LIST-06] of three ticked with at most %i stay %j', (limit, kept, full) => {
+])('[LIST-06] of three ticked rows with a limit of %i keeps %j', (limit, kept, full) => {
   const ticked = tickedRows(rowsOf('a'), new Set(['a', 'b', 'c']), rowsOf('b', 'c'), limit)
   expect([...ticked.rows.keys()]).toEqual(kept)
   expect(ticked.full).toBe(full)
 })
 
-test('[LIST-06] what is shown anew is what is decided on', () => {
+test('[LIST-06] uses the updated version of a row', () => {
   expect([
     ...asShown(
       new Map([

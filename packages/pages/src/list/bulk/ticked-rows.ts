@@ -1,17 +1,17 @@
 import { BULK_ROWS } from '@apron/contract/limits/paging'
 
-/** Rows that are ticked, as they were last seen, also those of pages that are not shown. */
+/** Ticked rows in their last known version, including those of other pages. */
 export type TickedRows<Row> = ReadonlyMap<string, Row>
 
 export interface Ticked<Row> {
   readonly rows: TickedRows<Row>
-  /** More were ticked than may be; the last ones were left out. */
+  /** The limit was exceeded, and the last rows were not ticked. */
   readonly full: boolean
 }
 
 export const noTicks = <Row>(): Ticked<Row> => ({ rows: new Map<string, Row>(), full: false })
 
-/** The rows behind the keys that are ticked now: those of this page as they are shown, others as they were. */
+/** Returns the rows for the ticked keys: those of this page as shown, others in their last known version. */
 export function tickedRows<Row>(
   before: TickedRows<Row>,
   keys: ReadonlySet<string>,
@@ -25,7 +25,7 @@ export function tickedRows<Row>(
   return { rows: new Map(known.slice(0, limit)), full: known.length > limit }
 }
 
-/** The ticked rows as they are shown meanwhile. */
+/** Updates the ticked rows with the versions shown now. */
 export function asShown<Row>(ticked: TickedRows<Row>, shown: ReadonlyMap<string, Row>): TickedRows<Row> {
   return new Map([...ticked].map(([key, row]) => [key, shown.get(key) ?? row]))
 }

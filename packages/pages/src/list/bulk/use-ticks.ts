@@ -6,13 +6,13 @@ import { asShown, noTicks, type Ticked, type TickedRows, tickedRows } from './ti
 /** The ticked rows of a list, across its pages. */
 export interface Ticks<Row> {
   readonly rows: TickedRows<Row>
-  /** More were ticked than may be. */
+  /** The limit of ticked rows was exceeded. */
   readonly full: boolean
   readonly change: (keys: ReadonlySet<string>) => void
   readonly clear: () => void
 }
 
-/** Another filter or another site lets go of what was ticked: nobody decides on what they no longer look at. */
+/** Manages the ticked rows. Another filter or site clears them, so that nobody acts on rows out of view. */
 export function useTicks<Row, Filter>(
   list: Pick<List<Row, Filter>, 'rows' | 'filter'>,
   keyOf: (row: Row) => string,

@@ -22,7 +22,7 @@ const columns = columnsOf<Row, keyof typeof NAMES>(NAMES, ['no', 'dept'], {
   share: { cell: row => `${row.count} %`, align: 'end' },
 })
 
-test('columns stand in the order of their looks, with their names, and sort by what the server sorts by', () => {
+test("orders columns by their looks, names them and sorts by the server's sort keys", () => {
   expect(columns.map(({ id, labels, sortable }) => [id, labels.en, sortable])).toEqual([
     ['no', 'Number', true],
     ['dept', 'Department', true],
@@ -33,12 +33,12 @@ test('columns stand in the order of their looks, with their names, and sort by w
   expect(columns[3]).toMatchObject({ align: 'end' })
 })
 
-test('a cell shows what the row has under its name, a dash for nothing, or what it makes of the row', () => {
+test("shows the property with the column's name, a dash if empty, or the custom cell", () => {
   const row = { no: 'A-1', count: 0, end: null, dept: { name: 'Stores' } }
   expect(columns.map(column => column.cell(row))).toEqual(['A-1', 'Stores', '–', '0 %'])
 })
 
-/** Held by the compiler: each of these is an error, and one that stops being one is an error itself. */
+/** Checked by the compiler: each must be an error. */
 export const refused = () => [
   // @ts-expect-error -- a department is no plain text: it needs a cell
   columnsOf<Row, 'dept'>(NAMES, [], { dept: {} }),

@@ -7,7 +7,7 @@ type Plain = string | number | null
 type Look<Row> = Omit<TableColumn<Row>, 'id' | 'labels' | 'cell' | 'sortable'>
 type Cell<Row> = (row: Row) => ReactNode
 
-/** What a column adds to its name: how it looks, and its cell where that is not simply what the row has under its name. */
+/** Looks of the columns by name, with a cell where it is not simply the row's property of that name. */
 export type ColumnLooks<Row, Id extends string> = {
   readonly [Name in Id]: Look<Row> &
     (Name extends keyof Row
@@ -17,7 +17,10 @@ export type ColumnLooks<Row, Id extends string> = {
       : { readonly cell: Cell<Row> })
 }
 
-/** The columns of a list in the order of their looks. Those that the server sorts by can be sorted by; nothing shows as a dash. */
+/**
+ * Returns the columns of a list in the order of their looks. Columns known to the server's sort are sortable. Empty
+ * cells show a dash.
+ */
 export function columnsOf<Row extends object, Id extends string>(
   names: Readonly<Record<Id, TextPair>>,
   sortKeys: readonly NoInfer<Id>[],

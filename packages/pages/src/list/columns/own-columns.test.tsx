@@ -10,7 +10,7 @@ const box = (tab: FakeTab, column: string) =>
     .find(({ textContent }) => textContent === column)
     ?.querySelector('input')
 
-/** A list of two columns whose chooser is open and has the second one unticked. */
+/** Opens a list of two columns and unticks the second in the chooser. */
 async function start() {
   const { fake, names, tab } = await startCards(1)
   await shows(() => expect(names()).toHaveLength(1))
@@ -20,7 +20,7 @@ async function start() {
   return { fake, tab, texts: () => fake.toasts.map(({ kind, text }) => `${kind}: ${text}`) }
 }
 
-test('[TBL-02, TBL-06] chosen columns are saved under the code of the list, as joined labels, and drawn', async () => {
+test('[TBL-02, TBL-06] saves chosen columns under the code of the list, as joined labels, and applies them', async () => {
   const { fake, tab, texts } = await start()
   fake.answer(saveColumnSetting, { id: '1', code: 'CARDS', value: 'Name' })
   await press(tab, 'Confirm')
@@ -38,7 +38,7 @@ test('[TBL-02, TBL-06] chosen columns are saved under the code of the list, as j
   await shows(() => expect(bodies().at(-1)).toEqual({ id: '1', code: 'CARDS', value: 'Name,Number' }))
 })
 
-test('[TBL-03] what could not be saved is named, with the reason, and the choice stays open', async () => {
+test('[TBL-03] names the setting that could not be saved, with the reason, and keeps the chooser open', async () => {
   const { fake, tab, texts } = await start()
   fake.refuse(saveColumnSetting, 400, 'Not a code', 400)
   await press(tab, 'Confirm')
@@ -50,7 +50,7 @@ test('[TBL-03] what could not be saved is named, with the reason, and the choice
   await shows(() => expect(headers(tab)).toEqual(['Name']))
 })
 
-test('[TBL-03] a save that nothing answers is an interface exception', async () => {
+test('[TBL-03] reports a save without a response as an interface exception', async () => {
   const { fake, tab, texts } = await start()
   fake.answer(saveColumnSetting, () => Promise.reject(new TypeError('Failed to fetch')))
   await press(tab, 'Confirm')
@@ -60,7 +60,7 @@ test('[TBL-03] a save that nothing answers is an interface exception', async () 
   expect(box(tab, 'Number')?.checked).toBe(false)
 })
 
-test('[TBL-03] columns that could not be read are named, with the reason, and all are drawn', async () => {
+test('[TBL-03] names the columns that could not be loaded, with the reason, and shows all columns', async () => {
   const { fake, open } = await startCards(1)
   fake.refuse(queryColumnSetting, 400, 'Not a code', 400)
   const elsewhere = await open({ id: 'else', airport: { id: '2', code: 'SZX', name: 'Shenzhen' } })
@@ -72,13 +72,13 @@ test('[TBL-03] columns that could not be read are named, with the reason, and al
   expect(headers(elsewhere)).toEqual(['Name', 'Number'])
 })
 
-test('leaves the lack of a network to the shell, and tells of a refusal', async () => {
+test('leaves a missing network to the shell and reports a rejection', async () => {
   const { fake, open } = await startCards(1)
   const at = (code: string) => open({ id: code, airport: { id: code, code, name: code } })
   fake.answer(queryColumnSetting, () => Promise.reject(new TypeError('Failed to fetch')))
   const away = await at('SZX')
   const asked = () => fake.requests.filter(({ path }) => path === queryColumnSetting.path)
-  // A read that nothing answers is tried twice.
+  // A read without a response is tried twice.
   await shows(() => expect(asked()).toHaveLength(3))
   fake.refuse(queryColumnSetting, 400, 'Not a code', 400)
   await at('HAK')

@@ -3,7 +3,7 @@ import type { TableColumn } from '@apron/ui/table'
 import { ROW_TEXTS } from '../rows/row.texts.ts'
 
 export interface StateColumnProps<Row> extends Partial<Omit<TableColumn<Row>, 'cell' | 'text'>> {
-  /** Null for a row without a state: it shows a dash. */
+  /** Null for a row without a state, which shows a dash. */
   readonly meaning: (row: Row) => Meaning | null
   /** The word, in the table and in the export; empty for a row without a state. */
   readonly text: (row: Row) => string

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 
 const settingOf = (code: string) => readOf(queryColumnSetting, { query: { code } })
 
-/** Column settings of this person: on the server, what was read before in the shared cache, widths and pins in the browser. */
+/** Returns this user's column settings: stored on the server and cached, widths and pins stored in the browser. */
 export function useColumnStore(): ColumnStore {
   const call = useCall()
   const host = useHost()
@@ -23,7 +23,7 @@ export function useColumnStore(): ColumnStore {
         return saved
       },
       failed(what, code, cause) {
-        // Without a network the shell says so once, and the list is drawn with its usual columns.
+        // Without a network the shell reports it once, and the list shows its default columns.
         if (what === 'read' && cause instanceof CallError && cause.isUnreached) return
         const silent = !(cause instanceof CallError) || cause.status === 0
         host.toast('error', columnFailure(what, code, silent ? null : cause.said, language))

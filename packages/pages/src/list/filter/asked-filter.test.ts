@@ -21,12 +21,12 @@ it.each([
   [{ text: 'a, b' }, { text: 'a, b' }],
   [{ days: '2026-01-01,2026-02-01' }, { days: ['2026-01-01', '2026-02-01'] }],
   [{ status: 'GONE', overdue: 'true' }, { overdue: true }],
-])('%o is a filter', (query, filter) => {
+])('reads the query %o as a filter', (query, filter) => {
   expect(askedFilter(FIELDS, query)).toEqual({ ...NONE, ...filter })
 })
 
 it.each([{}, { id: '1' }, { status: 'GONE' }, { overdue: 'false' }, { text: '' }])(
-  '%o asks for none',
+  'finds no filter in %o',
   query => {
     expect(askedFilter(FIELDS, query)).toBeNull()
   },

@@ -3,12 +3,12 @@ import { type FilterFields, type FilterOf, noFilter, readFilter } from './filter
 
 type Query = Readonly<Record<string, string>>
 
-/** How one value of an address may be meant: as it is, as several with commas between, as a mark that is set. */
+/** Returns the possible meanings of a query parameter: the text, a list separated by commas, a set flag. */
 const meanings = (value: string): readonly unknown[] => [value, value.split(','), value === 'true']
 
 /**
- * The filter that an address asks for, such as `?status=ISSUED,RETURNED&overdue=true`; null where it asks for none. What a field
- * cannot read asks for nothing.
+ * Returns the filter in an address such as `?status=ISSUED,RETURNED&overdue=true`, or null if there is none. Ignores
+ * values that a field cannot read.
  */
 export function askedFilter<Fields extends FilterFields>(
   fields: Fields,

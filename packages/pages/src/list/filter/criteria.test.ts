@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { given, sorted } from './criteria.ts'
 
-test('what is no condition is left out, and text loses the blanks around it', () => {
+test('leaves out empty conditions and trims text', () => {
   const conditions = {
     text: '  ',
     name: ' Li ',
@@ -29,6 +29,6 @@ test.each([
     { id: 'no', direction: 'desc' },
     { sortBy: 'no', descending: true },
   ],
-] as const)('%j is asked for by %j', (sort, criteria) => {
+] as const)('converts %j to %j', (sort, criteria) => {
   expect(sorted(sort)).toEqual(criteria)
 })

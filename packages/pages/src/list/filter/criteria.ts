@@ -2,14 +2,14 @@ import type { ListSort } from '../views/list-view.ts'
 
 type Nothing = null | undefined | '' | false
 
-/** The conditions that are any. */
+/** Conditions without the empty ones. */
 export type Given<Conditions extends object> = {
   -readonly [Name in keyof Conditions]?: Conditions[Name] extends readonly (infer Item)[]
     ? Item[]
     : Exclude<Conditions[Name], Nothing>
 }
 
-/** Leaves out what is no condition: blank text, null, false and empty lists. Text loses the blanks around it. */
+/** Leaves out empty conditions: blank text, null, false and empty lists. Trims text. */
 export function given<Conditions extends object>(conditions: Conditions): Given<Conditions> {
   const entries = Object.entries(conditions)
     .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
@@ -18,14 +18,14 @@ export function given<Conditions extends object>(conditions: Conditions): Given<
   return Object.fromEntries(entries) as Given<Conditions>
 }
 
-/** The order of a list as calls take it. */
+/** Converts the sort order of a list to that of calls. */
 export function sorted<Key extends string>(
   sort: ListSort<Key> | null,
 ): { sortBy?: Key; descending?: boolean } {
   return sort === null ? {} : { sortBy: sort.id, descending: sort.direction === 'desc' }
 }
 
-/** Filter and order as the call of a list takes them, where it takes them under their own names. */
+/** Returns filter and sort order for a list call that uses the same names. */
 export function criteriaOf<Conditions extends object, Key extends string>(
   filter: Conditions,
   sort: ListSort<Key> | null,

@@ -1,13 +1,13 @@
-/** One condition of a filter: what it holds when it asks for nothing, and how it is read from what a browser kept. */
+/** A condition of a filter: its empty value, and how to read it from a stored value. */
 export interface FilterField<Value> {
   readonly none: Value
-  /** What cannot be read is none. */
+  /** Returns the empty value for an unreadable one. */
   readonly read: (value: unknown) => Value
 }
 
 export type FilterFields = Readonly<Record<string, FilterField<unknown>>>
 
-/** What stands in the form of a filter. */
+/** Values of a filter form. */
 export type FilterOf<Fields extends FilterFields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends FilterField<infer Value> ? Value : never
 }
@@ -16,22 +16,22 @@ export type DayPeriod = readonly [string | null, string | null]
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Text to be found. */
+/** Creates a condition for a search text. */
 export function text(): FilterField<string> {
   return { none: '', read: value => textOrNull(value) ?? '' }
 }
 
-/** One of what the server offers, such as the code of a department. */
+/** Creates a condition for one of the server's values, such as the code of a department. */
 export function choice(): FilterField<string | null> {
   return { none: null, read: textOrNull }
 }
 
-/** One of a few. */
+/** Creates a condition for one of a few fixed values. */
 export function oneOf<Value extends string>(values: readonly Value[]): FilterField<Value | null> {
   return { none: null, read: value => values.find(each => each === value) ?? null }
 }
 
-/** Any of a few. */
+/** Creates a condition for several of a few fixed values. */
 export function someOf<Value extends string>(values: readonly Value[]): FilterField<readonly Value[]> {
   return {
     none: [],
@@ -39,7 +39,7 @@ export function someOf<Value extends string>(values: readonly Value[]): FilterFi
   }
 }
 
-/** From a day to a day. */
+/** Creates a condition for a range of days. */
 export function period(): FilterField<DayPeriod> {
   return {
     none: [null, null],
@@ -50,7 +50,7 @@ export function period(): FilterField<DayPeriod> {
   }
 }
 
-/** Only those, or all. */
+/** Creates an on/off condition. */
 export function flag(): FilterField<boolean> {
   return { none: false, read: value => value === true }
 }

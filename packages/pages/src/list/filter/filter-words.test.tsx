@@ -4,7 +4,7 @@ import { filterWords } from './filter-words.ts'
 const field = (label: string, control: string) =>
   `<div class="ap-field"><span class="ap-field-head"><label>${label}</label></span>${control}</div>`
 
-test('[LIST-09] the fields of a filter say what they hold; an empty one says nothing', () => {
+test('[LIST-09] returns the values of filter fields and skips empty ones', () => {
   const fields = document.createElement('div')
   fields.innerHTML = [
     field('Number', '<input value="CK26">'),

@@ -1,4 +1,4 @@
-/** What the drawn fields of a filter hold, each with its name: `状态：待审批`. Empty ones say nothing. */
+/** Reads the values of the rendered filter fields, each with its name: `状态：待审批`. Skips empty fields. */
 export function filterWords(fields: ParentNode, colon: string): string[] {
   const named = [...fields.querySelectorAll('.ap-field')].flatMap(field => {
     const name = field.querySelector('.ap-field-head > :is(label, span)')?.textContent.trim() ?? ''

@@ -4,7 +4,7 @@ const MAX_KEYWORD_CHARS = 60
 
 export type KeywordFieldProps = Pick<TextFieldProps, 'label' | 'placeholder' | 'value' | 'onChange'>
 
-/** The text field of a filter. */
+/** The search text field of a filter. */
 export function KeywordField(props: KeywordFieldProps) {
   return <TextField type="search" maxLength={MAX_KEYWORD_CHARS} {...props} />
 }

@@ -19,13 +19,13 @@ export type RenderFilter<Filter> = (
 interface ListFilterProps<Filter> {
   readonly list: Pick<List<unknown, Filter>, 'code' | 'filter' | 'filtered' | 'noFilter' | 'apply' | 'busy'>
   readonly render: RenderFilter<Filter>
-  /** What is pressed above the list, beside this form. */
+  /** Conditions toggled above the list instead of in this form. */
   readonly quick: readonly QuickFilter<Filter>[]
-  /** Small buttons of the list beside those of the filter. */
+  /** Small buttons of the list next to those of the filter. */
   readonly tools: ReactNode
 }
 
-/** The fields of a list's filter. What is typed is kept here, so that the table is not drawn again for each letter. */
+/** The filter fields of a list. Keeps the typed values, so that the table does not re-render for each letter. */
 export function ListFilter<Filter>({ list, render, quick, tools }: ListFilterProps<Filter>) {
   const texts = useTexts(LIST_TEXTS)
   const host = useHost()

@@ -3,13 +3,13 @@ import { Toggles } from '@apron/ui/page'
 import { LIST_TEXTS } from '../list.texts.ts'
 import type { List } from '../use-list.ts'
 
-/** Names of the conditions that are on or off. The filter of a described list does not tell them apart. */
+/** Names of on/off conditions. For a described list, all names: its conditions have no static types. */
 type FlagIn<Filter> = {
   [Name in keyof Filter]: unknown extends Filter[Name] ? Name : Filter[Name] extends boolean ? Name : never
 }[keyof Filter] &
   string
 
-/** A condition that is on or off, pressed above the list. */
+/** An on/off condition that is toggled above the list. */
 export interface QuickFilter<Filter> {
   readonly id: FlagIn<Filter>
   readonly label: string
@@ -20,7 +20,7 @@ interface QuickFiltersProps<Filter> {
   readonly options: readonly QuickFilter<Filter>[]
 }
 
-/** What people ask a list every day, each with one press and without the button of the filter. */
+/** Frequent filters of a list that apply with one click. */
 export function QuickFilters<Filter>({ list, options }: QuickFiltersProps<Filter>) {
   const texts = useTexts(LIST_TEXTS)
   const isOn = (id: string) => quickPart(list.filter, options)[id] === true
@@ -33,7 +33,7 @@ export function QuickFilters<Filter>({ list, options }: QuickFiltersProps<Filter
   )
 }
 
-/** The part of a filter that is pressed above the list: the form does not know it. */
+/** Returns the conditions that are toggled above the list. The filter form does not contain them. */
 export function quickPart<Filter>(
   filter: Filter,
   options: readonly QuickFilter<Filter>[],

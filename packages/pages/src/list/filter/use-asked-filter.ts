@@ -4,8 +4,8 @@ import { addressWithout, askedFilter } from './asked-filter.ts'
 import type { FilterFields, FilterOf } from './filter-fields.ts'
 
 /**
- * Takes over the filter that the address asks for, on the first visit and on later ones. It is taken out of the address: what the
- * person changes afterwards is theirs, and the same link asks again.
+ * Applies the filter in the address, on the first and on later visits. Removes it from the address, so that later
+ * changes by the user are kept and the same link applies again.
  */
 export function useAskedFilter<Fields extends FilterFields>(
   fields: Fields,

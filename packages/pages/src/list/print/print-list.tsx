@@ -8,7 +8,7 @@ import type { RenderFilter } from '../filter/list-filter.tsx'
 import { LIST_TEXTS } from '../list.texts.ts'
 import type { List } from '../use-list.ts'
 
-/** What is on paper. */
+/** Rows of the printed list. */
 export interface Printed<Row> {
   readonly rows: readonly Row[]
   readonly total: number
@@ -22,12 +22,12 @@ interface PrintListProps<Row, Filter> {
   readonly visibleColumns: readonly string[] | undefined
   readonly rowKey: (row: Row) => string
   readonly renderFilter: RenderFilter<Filter> | undefined
-  /** Names of the conditions that are pressed above the list and hold. */
+  /** Names of the active quick filters. */
   readonly pressed: readonly string[]
   readonly onPrinted: () => void
 }
 
-/** Puts a list on paper: what it is, where, by which filter and order, who printed it and when, and its rows. */
+/** Prints a list: title, site, filter, sort order, who printed it and when, and the rows. */
 export function PrintList<Row, Filter>(props: PrintListProps<Row, Filter>) {
   const { printed, list, title, columns, visibleColumns, rowKey, renderFilter, pressed, onPrinted } = props
   const texts = useTexts(LIST_TEXTS)
@@ -51,7 +51,7 @@ export function PrintList<Row, Filter>(props: PrintListProps<Row, Filter>) {
   }, [conditions])
 
   if (conditions === null) {
-    // The fields of the filter say in words what it holds; nobody sees or reaches them.
+    // The fields render the filter in words for the print. They are hidden and cannot be focused.
     return (
       <div ref={fields} hidden inert>
         {renderFilter?.(list.filter, () => undefined)}

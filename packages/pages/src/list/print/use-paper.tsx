@@ -16,7 +16,7 @@ interface PaperOptions<Row> {
 
 const NO_FILTER = { filter: {}, sort: null } as const
 
-/** Printing of rows a page holds itself, where no list is asked for them: the button, and the sheet, a child of the page. */
+/** Prints rows that a page holds itself. Returns the button, and the sheet to render as a child of the page. */
 export function usePaper<Row>(options: PaperOptions<Row>): {
   readonly button: ReactNode
   readonly sheet: ReactNode

@@ -6,13 +6,13 @@ import { LIST_TEXTS } from '../list.texts.ts'
 import type { List } from '../use-list.ts'
 import type { Printed } from './print-list.tsx'
 
-/** Asks for what is put on paper, and holds it until it is. */
+/** Loads the rows to print and holds them until they are printed. */
 export function usePrinting<Row, Filter>(list: Pick<List<Row, Filter>, 'firstRows'>) {
   const texts = useTexts(LIST_TEXTS).print
   const host = useHost()
   const [busy, setBusy] = useState(false)
   const [printed, setPrinted] = useState<Printed<Row> | null>(null)
-  /** Counts the sheets, so that each is drawn anew. */
+  /** Counts the sheets, to remount each. */
   const [count, setCount] = useState(0)
   return {
     busy,

@@ -8,7 +8,7 @@ import { RowActions } from './row-actions.tsx'
 export type ActionsOf<Row> = ((row: Row) => readonly MenuAction[]) | null
 
 /**
- * Returns the last column of a table, to be spread into the others. Without actions there is none.
+ * Returns an array with the last column of a table, to be spread into the columns. Empty without actions.
  * @param nameOf name of the row, for screen readers
  * @param width px
  */

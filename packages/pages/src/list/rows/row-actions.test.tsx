@@ -66,7 +66,7 @@ async function open(mayEdit: boolean) {
   return tab
 }
 
-test('the first action of a row is a button, the others are in a menu named after the row', async () => {
+test('shows the first action as a button and the others in a menu named after the row', async () => {
   const tab = await open(true)
   await press(tab, 'Edit')
   await shows(() => expect(tab.el.textContent).toContain('Close T-1'))
@@ -74,12 +74,12 @@ test('the first action of a row is a button, the others are in a menu named afte
   await shows(() => expect(tab.portalRoot.querySelector('[role=menuitem]')?.textContent).toBe('Delete'))
 })
 
-test('a user who may not act sees no column of actions', async () => {
+test('shows no action column to a user who may not act', async () => {
   const tab = await open(false)
   expect([...tab.el.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(['No.', 'State'])
 })
 
-test('a row without a state shows a dash', async () => {
+test('shows a dash for a row without a state', async () => {
   const tab = await open(false)
   expect(rowsOf(tab)).toEqual([
     ['T-1', 'lent'],
@@ -87,7 +87,7 @@ test('a row without a state shows a dash', async () => {
   ])
 })
 
-test('closing the dialog of a list reloads the list', async () => {
+test('reloads the list when its dialog closes', async () => {
   const tab = await open(true)
   await press(tab, 'Add tool')
   await shows(() => expect(tab.el.textContent).toContain('Close new tool'))

@@ -11,7 +11,7 @@ export interface RowActionsProps {
   readonly actions: readonly MenuAction[]
 }
 
-/** The actions of one row: the first as a button, the others in a menu. */
+/** The actions of a row: the first as a button, the others in a menu. */
 export function RowActions({ name, actions }: RowActionsProps) {
   const texts = useTexts(ROW_TEXTS)
   const [first, ...others] = actions

@@ -1,7 +1,10 @@
 import { ADMIN_LABELS } from '@apron/contract/rules/records/admin-labels'
 import { defineTexts } from '@apron/sdk'
 
-/** Words of the actions and the state of a row. The codes are those of the administration, where the words come from: overrides stay valid. */
+/**
+ * Texts for actions and states of rows. They keep the codes of the administration, where they come from, so that
+ * overrides stay valid.
+ */
 export const ROW_TEXTS = defineTexts('admin', {
   edit: { zh: '编辑', en: 'Edit' },
   delete: { zh: '删除', en: 'Delete' },

@@ -23,17 +23,17 @@ test.each([
   ['count', 'desc', ['P1', 'P10', 'P2', 'P9']],
   ['other', 'asc', ['P10', 'P9', 'P1', 'P2']],
 ] as const)(
-  '[LIST-01] by %s %s: numbers as numbers, nothing last, equal ones as they were',
+  '[LIST-01] sorts by %s %s: numbers as numbers, empty values last, equal rows in their order',
   (id, direction, order) => {
     expect(sorted(id, direction)).toEqual(order)
   },
 )
 
-test('[LIST-01] without a wish the rows stay as they came', () => {
+test('[LIST-01] keeps the order of the rows without a sort order', () => {
   expect(sortRows(PARTS, null, VALUES, 'en')).toBe(PARTS)
 })
 
-test('[LIST-01] Chinese names are sorted as they are read', () => {
+test('[LIST-01] sorts Chinese names by pronunciation', () => {
   const rows = ['张三', '李四', '王五'].map(no => ({ no, count: null }))
   const order = sortRows(rows, { id: 'no', direction: 'asc' }, VALUES, 'zh').map(({ no }) => no)
   expect(order).toEqual(['李四', '王五', '张三'])

@@ -1,9 +1,9 @@
 import type { TableSort } from '@apron/ui/table'
 
-/** What rows are sorted by, by the id of the column; null: nothing, which comes last. */
+/** Sort values of a row by column id. Null is sorted last. */
 export type SortValues<Row, Key extends string> = Readonly<Record<Key, (row: Row) => string | number | null>>
 
-/** Rows that are all there in the order that is wished for; equal ones stay as they were. */
+/** Sorts all rows of a list. Equal rows keep their order. */
 export function sortRows<Row, Key extends string>(
   rows: readonly Row[],
   sort: TableSort | null,

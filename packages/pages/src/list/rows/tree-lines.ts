@@ -9,7 +9,7 @@ export interface TreeLine<Item extends Entry> {
   /** 0 at the top. */
   readonly level: number
   readonly hasBelow: boolean
-  /** Whether it is the first or the last of its siblings. */
+  /** True for the first or the last of its siblings. */
   readonly first: boolean
   readonly last: boolean
 }
@@ -17,8 +17,8 @@ export interface TreeLine<Item extends Entry> {
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Returns the entries from the top down, without those below a collapsed one. An entry whose parent is missing stands
- * at the top. Cycles are left out, because no top entry leads to them.
+ * Returns the entries from the top down, without those below a collapsed one. An entry whose parent is missing is a top
+ * entry. Cycles are left out, because no top entry leads to them.
  * @param collapsed ids
  */
 export function treeLines<Item extends Entry>(

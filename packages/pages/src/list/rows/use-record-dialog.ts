@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-/** The dialog of a list. */
+/** State of a list's dialog. */
 export interface RecordDialog<Opened> {
-  /** What the dialog was opened for, such as `{ site }`, or `{ site: null }` for a new one; null while it is closed. */
+  /** The opened record, such as `{ site }`, or `{ site: null }` for a new one. Null while the dialog is closed. */
   readonly opened: Opened | null
   readonly open: (what: Opened) => void
   readonly close: () => void

@@ -30,17 +30,17 @@ const FULL = {
 
 const NONE = { text: '', dept: null, kind: null, status: [], period: [null, null], overdue: false }
 
-test('a list that nobody has looked at has no criteriaOf, no order, and pages of ten or of its own size', () => {
+test('has no filter, no order, and pages of ten or its own size at first', () => {
   expect(firstView(SHAPE)).toEqual({ filter: NONE, sort: null, size: 10, columns: null })
   expect(firstView({ ...SHAPE, size: 20 }).size).toBe(20)
 })
 
-describe('what the browser kept', () => {
-  test('comes back as it was', () => {
+describe('readView', () => {
+  test('restores a stored view', () => {
     expect(readView(SHAPE, FULL)).toEqual(FULL)
   })
 
-  test('loses what the list does not know any more, and nothing else', () => {
+  test('drops only what the list no longer has', () => {
     const kept = { filter: { ...FULL.filter, status: ['OPEN', 'LOST'], kind: 'C', gone: 1 }, sort: FULL.sort }
     expect(readView(SHAPE, kept)).toEqual({
       filter: { ...FULL.filter, status: ['OPEN'], kind: null },
@@ -63,7 +63,7 @@ describe('what the browser kept', () => {
         size: 11,
       },
     ],
-  ])('%s: the first view', (_what, kept) => {
+  ])('reads %s as the first view', (_what, kept) => {
     expect(readView(SHAPE, kept)).toEqual(firstView(SHAPE))
   })
 })

@@ -6,22 +6,22 @@ export interface ListSort<Key extends string> {
   readonly direction: 'asc' | 'desc'
 }
 
-/** How a person looks at a list, and finds it again: filter, order, page size and columns. */
+/** A view of a list: filter, sort order, page size and columns. */
 export interface ListView<Filter, Key extends string> {
   readonly filter: Filter
   readonly sort: ListSort<Key> | null
   readonly size: number
-  /** Ids of the columns in their order; null: those that the person has chosen for the list. */
+  /** Ids of the columns in order. Null: the columns that the user chose for the list. */
   readonly columns: readonly string[] | null
 }
 
-/** What a list may be looked at by. */
+/** The possible views of a list. */
 export interface ListShape<Fields extends FilterFields, Key extends string> {
   readonly filter: Fields
   readonly sortKeys?: readonly Key[]
-  /** Rows of a page at first. */
+  /** Initial page size. */
   readonly size?: number
-  /** As many rows at once as a call answers, in place of pages of a chosen size: for a tree, which pages would cut. */
+  /** Requests the largest page instead of a chosen size, for a tree, which pages would cut. */
   readonly whole?: boolean
 }
 
@@ -32,7 +32,7 @@ export function firstView<Fields extends FilterFields, Key extends string>({
   return { filter: noFilter(filter), sort: null, size, columns: null }
 }
 
-/** A view as the browser kept it; what cannot be read counts as not kept. */
+/** Reads a view from browser storage. Invalid parts count as not stored. */
 export function readView<Fields extends FilterFields, Key extends string>(
   shape: ListShape<Fields, Key>,
   kept: unknown,
@@ -49,7 +49,7 @@ export function readView<Fields extends FilterFields, Key extends string>(
   }
 }
 
-/** A view as the server keeps it for its person. */
+/** Reads a view that the server stored for the user. */
 export function readViewText<Fields extends FilterFields, Key extends string>(
   shape: ListShape<Fields, Key>,
   text: string,
@@ -57,12 +57,12 @@ export function readViewText<Fields extends FilterFields, Key extends string>(
   try {
     return readView(shape, JSON.parse(text))
   } catch {
-    // Written by a version that is not known here.
+    // Written by a version with another format.
     return firstView(shape)
   }
 }
 
-/** The same view is the same text. */
+/** Returns a view as text. Equal views have equal texts. */
 export function viewText<Filter, Key extends string>({
   filter,
   sort,

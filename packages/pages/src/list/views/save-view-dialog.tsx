@@ -12,12 +12,12 @@ import type { ListViews } from './use-list-view.ts'
 interface SaveViewDialogProps {
   readonly code: string
   readonly views: ListViews
-  /** What is looked at, as text. */
+  /** The current view as text. */
   readonly view: string
   readonly onClose: () => void
 }
 
-/** Gives a name to what is looked at. */
+/** Saves the current view under a name. */
 export function SaveViewDialog({ code, views, view, onClose }: SaveViewDialogProps) {
   const texts = useTexts(LIST_TEXTS).views
   const [name, setName] = useState('')

@@ -13,13 +13,13 @@ const saved = (standard: boolean) => ({ id: 'v1', name: 'Twos', view: JSON.strin
 const TWOS = ['Card 23', 'Card 22', 'Card 21', 'Card 20', 'Card 2']
 const FIRST_TEN = cardsNamed(10).map(({ name }) => name)
 
-test('[LIST-03] the page size that was chosen on another device is asked for at once', async () => {
+test('[LIST-03] requests the page size that was chosen on another device at once', async () => {
   const { asked, names } = await startCards(23, {}, { kept: { size: 20 } })
   await shows(() => expect(names()).toHaveLength(20))
   expect(asked).toEqual([{ current: 1, size: 20, queryCriteria: {} }])
 })
 
-test('[LIST-03] the page size that is chosen is kept on the server', async () => {
+test('[LIST-03] saves the chosen page size on the server', async () => {
   const { names, settings, tab } = await startCards(23)
   await shows(() => expect(names()).toEqual(FIRST_TEN))
   const sizes = tab.el.querySelector('select') ?? expect.fail('no page sizes')
@@ -28,7 +28,7 @@ test('[LIST-03] the page size that is chosen is kept on the server', async () =>
   await shows(() => expect(settings.size).toBe(30))
 })
 
-test('[LIST-03] where the server does not say, the list opens all the same', async () => {
+test('[LIST-03] opens the list even if the settings cannot be loaded', async () => {
   const { fake, names, open } = await startCards(23)
   await shows(() => expect(names()).toEqual(FIRST_TEN))
   fake.refuse(queryListSettings, 1004, 'Not now')
@@ -43,7 +43,7 @@ test('[LIST-03] where the server does not say, the list opens all the same', asy
   await shows(() => expect(names(next)).toEqual(TWOS))
 })
 
-test('[LIST-04] a list opens with the view that is marked for it, in the form too', async () => {
+test('[LIST-04] opens with the default view and fills in the form', async () => {
   const { asked, names, tab } = await startCards(23, {}, { kept: { views: [saved(true)] } })
   await shows(() => expect(names()).toEqual(TWOS))
   expect(asked).toHaveLength(1)
@@ -55,7 +55,7 @@ test('[LIST-04] a list opens with the view that is marked for it, in the form to
   expect([...tab.el.querySelectorAll('th')].map(({ textContent }) => textContent)).toHaveLength(1)
 })
 
-test('[LIST-04] a view is chosen from the menu; the rest of the list stays as it is', async () => {
+test('[LIST-04] applies a view from the menu and leaves the rest of the list as it is', async () => {
   const { names, tab } = await startCards(23, {}, { kept: { views: [saved(false)] } })
   await shows(() => expect(names()).toEqual(FIRST_TEN))
   await press(tab, 'Views')
@@ -64,7 +64,7 @@ test('[LIST-04] a view is chosen from the menu; the rest of the list stays as it
   expect(field(tab, 'Text').value).toBe('Card 2')
 })
 
-test('[LIST-04] what is looked at is saved under a name, and why it was not is said at the field', async () => {
+test('[LIST-04] saves the current view under a name and shows a failure at the field', async () => {
   const { fake, names, settings, tab } = await startCards(23)
   await shows(() => expect(names()).toEqual(FIRST_TEN))
   type(field(tab, 'Text'), 'Card 2')
@@ -82,7 +82,7 @@ test('[LIST-04] what is looked at is saved under a name, and why it was not is s
   expect(settings.views).toEqual([])
 })
 
-test('[LIST-05] an address shows the view it names, and is itself again; one that is not there is said', async () => {
+test('[LIST-05] shows the view that the address names, then cleans the address; reports an unknown view', async () => {
   const { asked, fake, names, open } = await startCards(
     23,
     {},
@@ -96,7 +96,7 @@ test('[LIST-05] an address shows the view it names, and is itself again; one tha
   expect(fake.toasts).toEqual([])
 })
 
-test('[LIST-05] a view of somebody else is not there', async () => {
+test('[LIST-05] does not find a view of another user', async () => {
   const { fake, names } = await startCards(23, {}, { path: '/cards/list?view=theirs' })
   await shows(() => expect(names()).toEqual(FIRST_TEN))
   await shows(() => expect(fake.toasts.map(({ kind }) => kind)).toEqual(['warning']))

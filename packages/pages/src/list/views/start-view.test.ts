@@ -32,16 +32,16 @@ test.each([
     { asked: ASKED, kept: KEPT, start: { size: null, standard: viewText(OWN) } },
     { ...OWN, filter: ASKED },
   ],
-])('[LIST-03] a list opens right where %s', (_, wishes, view) => {
-  expect(startView(SHAPE, wishes)).toEqual(view)
+])('[LIST-03] opens a list with the right view when %s', (_, request, view) => {
+  expect(startView(SHAPE, request)).toEqual(view)
 })
 
-test('[LIST-04] a view is what it was after it was kept as text', () => {
+test('[LIST-04] restores a view from its text', () => {
   expect(readViewText(SHAPE, viewText(OWN))).toEqual(OWN)
 })
 
 test.each(['', '{', '[]', 'null', '{"sort":{"id":"gone"},"size":7,"columns":[1]}'])(
-  'of the text %j nothing is left that is not known',
+  'reads the view text %j without its unknown parts',
   kept => {
     expect(readViewText(SHAPE, kept)).toEqual(FIRST)
   },
@@ -58,11 +58,11 @@ test.each([
     { size: 7, standard: 3 },
     { size: null, standard: null },
   ],
-])('a start that the browser kept as %j is read as %j', (kept, start) => {
+])('reads the stored start %j as %j', (kept, start) => {
   expect(readStart(kept)).toEqual(start)
 })
 
-test('[LIST-04] a list opens with the view that is marked for it', () => {
+test('[LIST-04] opens with the default view', () => {
   const views = [
     { id: '1', name: 'A', view: 'a', standard: false },
     { id: '2', name: 'B', view: 'b', standard: true },

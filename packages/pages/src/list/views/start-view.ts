@@ -3,10 +3,10 @@ import type { ListSettings } from '@apron/contract/lists/list-view'
 import type { FilterFields, FilterOf } from '../filter/filter-fields.ts'
 import { type ListShape, type ListView, readView, readViewText } from './list-view.ts'
 
-/** What of a person's settings of a list matters when it opens. */
+/** The settings of a list that decide how it opens. */
 export interface ListStart {
   readonly size: number | null
-  /** The view that the list opens with, as text. */
+  /** The default view, as text. */
   readonly standard: string | null
 }
 
@@ -14,7 +14,7 @@ export function startOf({ size, views }: ListSettings): ListStart {
   return { size, standard: views.find(({ standard }) => standard)?.view ?? null }
 }
 
-/** A start as the browser kept it; null where it kept none. */
+/** Reads a start from browser storage. Null if there is none. */
 export function readStart(kept: unknown): ListStart | null {
   if (typeof kept !== 'object' || kept === null || !('size' in kept) || !('standard' in kept)) return null
   const { size, standard } = kept
@@ -25,14 +25,14 @@ export function readStart(kept: unknown): ListStart | null {
 }
 
 interface Wishes<Fields extends FilterFields> {
-  /** What the address asks for. */
+  /** The filter in the address. */
   readonly asked: FilterOf<Fields> | null
-  /** The view that this browser kept. */
+  /** The view in browser storage. */
   readonly kept: unknown
   readonly start: ListStart | null
 }
 
-/** How a list opens: with the view its person chose for that, else as they left it; the address decides about the filter. */
+/** Returns the initial view: the user's default view, else the last one. A filter in the address takes precedence. */
 export function startView<Fields extends FilterFields, Key extends string>(
   shape: ListShape<Fields, Key>,
   { asked, kept, start }: Wishes<Fields>,

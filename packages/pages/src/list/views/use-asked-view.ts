@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { addressWithout } from '../filter/asked-filter.ts'
 import { LIST_TEXTS } from '../list.texts.ts'
 
-/** What an address names a saved view by: `?view=<id>`. */
+/** Query parameter that names a saved view: `?view=<id>`. */
 export const VIEW_QUERY = 'view'
 
 interface Settings {
@@ -13,9 +13,9 @@ interface Settings {
 }
 
 /**
- * Shows the saved view that the address asks for, and takes it out of the address. It is the person's own: what is no view of theirs
- * is not there. Answers whether the list waits for it.
- * @param settings undefined: the list keeps no views
+ * Shows the saved view that the address names, and removes it from the address. Only views of the user are found.
+ * Returns whether the list must wait for it.
+ * @param settings undefined: the list has no saved views
  */
 export function useAskedView(settings: Settings | undefined, show: (saved: SavedView) => void): boolean {
   const texts = useTexts(LIST_TEXTS)

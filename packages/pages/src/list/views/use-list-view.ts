@@ -12,31 +12,32 @@ import { type ListShape, type ListView, readViewText, viewText } from './list-vi
 import { readStart, startOf, startView } from './start-view.ts'
 import { useAskedView } from './use-asked-view.ts'
 
-/** Under which names a list is kept. */
+/** Names under which the settings of a list are stored. */
 export interface ListNames {
-  /** Name of its settings, such as `AQ_shiftBook_orders`: columns, views and page size of each person on the server. */
+  /** Name of the settings on the server, such as `AQ_shiftBook_orders`: columns, views and page size per user. */
   readonly code?: string
-  /** Name under which the browser keeps filter, order and columns of this person. */
+  /** Name under which the browser stores filter, order and columns per user. */
   readonly remember?: string
 }
 
-/** The views of a list that its person has named. */
+/** Saved views of a list. */
 export interface ListViews {
   readonly saved: readonly SavedView[]
-  /** What is looked at now, as text. @param columns ids of those that are shown; null: the usual ones */
+  /** Returns the current view as text. @param columns ids of the shown columns; null: the default ones */
   readonly present: (columns: readonly string[] | null) => string
-  /** A saved view as it is read now, for comparing it with what is looked at. */
+  /** Reads a saved view as text, to compare it with the current one. */
   readonly asRead: (saved: SavedView) => string
   readonly show: (saved: SavedView) => void
-  /** What is looked at stays, whatever the list opens with from now on. */
+  /** Keeps the current view even if the default view changes. */
   readonly hold: () => void
-  /** They could not be read: asks for them again. Null when they are there. */
+  /** Loads the views again after a failure. Null if they are loaded. */
   readonly again: (() => void) | null
 }
 
 /**
- * How a person looks at a list, and where they are in it. It opens as they left it in this browser or with the view they chose for
- * that; what was chosen in another browser is taken over until they change something here. Nobody finds the filter of somebody else.
+ * Manages a user's view and position in a list. It opens as the user left it in this browser, or with their default
+ * view. Settings made in another browser apply until the user changes something here. Filters are never shared between
+ * users.
  */
 export function useListView<Fields extends FilterFields, Key extends string>(
   options: ListShape<Fields, Key> & ListNames,
@@ -73,7 +74,7 @@ export function useListView<Fields extends FilterFields, Key extends string>(
     setChosen({ view: next, opened })
     if (remember !== undefined) host.remember(remember, next)
   }
-  /** Shows this from its first page, in the form too. */
+  /** Applies a part of the view from the first page on, also in the form. */
   const follow = (part: Partial<ListView<FilterOf<Fields>, Key>>) => {
     setRequested(1)
     setFollowed(count => count + 1)
@@ -83,7 +84,7 @@ export function useListView<Fields extends FilterFields, Key extends string>(
   const show = (saved: SavedView) => follow(readViewText(options, saved.view))
   const waits = useAskedView(code === undefined ? undefined : settings, show)
 
-  /** The browser keeps it until the server does. */
+  /** Stores the size in the browser until the server has it. */
   const keepSize = (size: number) => {
     const known = TABLE_PAGE_SIZES.find(each => each === size)
     if (code === undefined || known === undefined) return
@@ -109,9 +110,9 @@ export function useListView<Fields extends FilterFields, Key extends string>(
     change,
     requested,
     setRequested,
-    /** What to ask for is known. */
+    /** True when the view to request is known. */
     ready: !waits && (chosen !== null || start !== null || code === undefined || !settings.isPending),
-    /** What every list draws of it. */
+    /** Props that every list passes on. */
     drawn: {
       code,
       filter: view.filter,

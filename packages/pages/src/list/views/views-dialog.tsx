@@ -20,7 +20,7 @@ interface ViewsDialogProps {
   readonly onClose: () => void
 }
 
-/** The saved views of a list: renamed, deleted, one that the list opens with, a link to each. */
+/** Manages the saved views of a list: rename, delete, set the default, copy a link. */
 export function ViewsDialog({ code, views, onClose }: ViewsDialogProps) {
   const texts = useTexts(LIST_TEXTS).views
   const host = useHost()
@@ -46,7 +46,7 @@ export function ViewsDialog({ code, views, onClose }: ViewsDialogProps) {
       await navigator.clipboard.writeText(link)
       host.toast('success', texts.copied)
     } catch {
-      // Without https, or where the browser does not allow it.
+      // Fails without https, or if the browser does not allow it.
       host.toast('warning', fillText(texts.copyFailed, { link }))
     }
   }

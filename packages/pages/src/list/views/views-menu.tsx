@@ -15,11 +15,11 @@ import { ViewsDialog } from './views-dialog.tsx'
 interface ViewsMenuProps {
   readonly code: string
   readonly views: ListViews
-  /** Ids of the columns that are shown; null: the usual ones. */
+  /** Ids of the shown columns. Null: the default ones. */
   readonly columns: readonly string[] | null
 }
 
-/** The views of a list that its person has named: one is chosen, what is looked at is saved as one. */
+/** A menu of the saved views of a list. Applies one or saves the current view. */
 export function ViewsMenu({ code, views, columns }: ViewsMenuProps) {
   const texts = useTexts(LIST_TEXTS).views
   const [open, setOpen] = useState<'save' | 'manage' | null>(null)
@@ -29,7 +29,7 @@ export function ViewsMenu({ code, views, columns }: ViewsMenuProps) {
     answers: readOf(queryListSettings, { query: { code } }),
   })
   const present = views.present(columns)
-  // A view that was changed since is still the one that is saved again.
+  // A view that was changed is still the one to overwrite.
   const last = views.saved.find(({ id }) => id === shown)
   const changed = last !== undefined && views.asRead(last) !== present
   const show = (saved: SavedView) => {

@@ -31,7 +31,7 @@ function savedValue({ kind }: RecordField, shown: unknown): unknown {
 const writable = (fields: RecordFields) =>
   Object.entries(fields).filter(([, field]) => field.readOnly !== true)
 
-/** Initial form values of a new record. */
+/** Returns the initial form values of a new record. */
 export function emptyValues(fields: RecordFields): Record<string, unknown> {
   return Object.fromEntries(writable(fields).map(([name, field]) => [name, emptyValue(field)]))
 }

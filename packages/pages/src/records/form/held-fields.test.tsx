@@ -31,7 +31,7 @@ function PartPage() {
   )
 }
 
-test('draws values that a page holds, and offers those of a text to choose from', async () => {
+test('draws values that a page holds and offers options for a text', async () => {
   const fake = createFakeHost({ app: loanApp.name, session: { lang: 'en' } })
   const pages = { '/list': PartPage, '/loan': PartPage }
   const app = defineSubApp({ manifest: loanApp, provider: UiProvider, setup: withQueries(), pages })

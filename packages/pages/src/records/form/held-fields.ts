@@ -9,7 +9,7 @@ interface HeldFields {
   readonly wrong?: ReadonlyMap<string, string>
 }
 
-/** Lets `RecordFields` draw values of described fields that a page or dialog holds itself. */
+/** Lets `RecordFields` draw described fields whose values a page or dialog holds. */
 export function heldFields(
   { fields }: Pick<AnyFields, 'fields'>,
   words: Pick<RecordWords, 'label'>,

@@ -17,13 +17,15 @@ export interface RecordEditorPageProps<Described extends Fields>
   readonly work?: (
     row: DetailOf<Described>,
   ) => Pick<RecordWorkProps<Described>, 'facts' | 'buttons' | 'aside'>
-  /** Draws an existing record in place of form or facts; null leaves it to the description. */
+  /** Draws an existing record instead of form or facts. Null: as described. */
   readonly renderExisting?: (row: DetailOf<Described>) => ReactNode
-  /** Said where there is no such record, with the label of the way back to the list. */
+  /** Texts for a record that does not exist: the message and the label of the link to the list. */
   readonly gone?: { readonly text: string; readonly back: string }
 }
 
-/** Page of a described record with form or facts, actions and history. Without an `id` in the address it creates a new record. */
+/**
+ * Page of a described record with form or facts, actions and history. Creates a new record if the address has no `id`.
+ */
 export function RecordEditorPage<Described extends Fields>({
   list,
   renderExisting,
@@ -62,7 +64,7 @@ function Existing<Described extends Fields>({ list, row, work, ...props }: Exist
   const texts = useTexts(RECORDS_TEXTS)
   const [isChanged, setChanged] = useState(false)
   const [savedVersion, setSavedVersion] = useState<number | null>(null)
-  // The form follows what others have saved, but never away from what is typed into it.
+  // The form takes over what others have saved, but not while it has unsaved changes.
   const [written, setWritten] = useState(row.version)
   if (!isChanged && written !== row.version) setWritten(row.version)
   return (

@@ -27,7 +27,7 @@ export interface RecordEditorProps<Described extends Fields> {
   readonly without?: readonly (keyof Described & string)[]
   /** Reports whether the form has unsaved changes. */
   readonly onChanged?: (isChanged: boolean) => void
-  /** Called when a saved record was saved again. */
+  /** Called when an existing record was saved. */
   readonly onSaved?: (saved: RecordOf<Described>) => void
   /** Custom fields instead of those of the description. */
   readonly children?: (form: FormState<DescribedValues>) => ReactNode
@@ -40,7 +40,7 @@ export function RecordEditor<Described extends Fields>(props: RecordEditorProps<
   const mayEdit = usePermission(record.rights.edit)
   const isOpen = saved === null || (isEditable(record.fields, { ...saved }) && saved.otherSite !== true)
   if (saved !== null && !(mayEdit && isOpen)) {
-    // Number and state stand in the header of the page.
+    // The page header already shows number and state.
     const names = Object.keys(record.fields).filter(
       name => name !== 'status' && record.fields[name]?.kind !== 'serial' && !without.includes(name),
     )
@@ -59,7 +59,7 @@ export function RecordEditor<Described extends Fields>(props: RecordEditorProps<
   )
 }
 
-/** The form of a record. Its tab asks before it closes with unsaved changes. */
+/** The form of a record. Its tab asks before closing with unsaved changes. */
 function Editor<Described extends Fields>({
   record,
   saved,

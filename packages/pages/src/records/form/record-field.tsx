@@ -85,7 +85,7 @@ export function RecordFieldInput(given: RecordFieldInputProps) {
       ) : (
         <ChoiceField
           {...props}
-          // One of them is always chosen.
+          // One option is always chosen.
           required={frame.required && field.initial === null}
           value={stringOf(value)}
           options={options}
@@ -120,7 +120,7 @@ export function RecordFieldInput(given: RecordFieldInputProps) {
   }
 }
 
-/** A text that is one of several values; empty without a choice. */
+/** A text chosen from several values. Empty without a choice. */
 function TextChoice({
   input: { value, onChange, ...frame },
   options,
@@ -161,7 +161,7 @@ export interface FilesFieldProps extends FieldProps {
   readonly onChange: (files: UploadedFile[]) => void
 }
 
-/** Uploads files of a record. They belong to it once it is saved. */
+/** Uploads files of a record. They are attached to it when it is saved. */
 export function FilesField({ field, draft, files, onChange, ...frame }: FilesFieldProps) {
   const upload = useFiles(draft)
   return (

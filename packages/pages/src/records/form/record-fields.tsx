@@ -11,21 +11,21 @@ export type FieldsForm<Values extends object> = Pick<RecordForm<Values>, 'values
 export interface RecordFieldsProps<Values extends object = DescribedValues> {
   /** With derived calls, chosen files wait on the device with the draft of its save. */
   readonly record: AnyFields & { readonly calls?: { readonly save: Pick<Call, 'id'> } }
-  /** A form, or the values that a page holds itself (`heldFields`). */
+  /** A form, or values held by the page (`heldFields`). */
   readonly form: FieldsForm<Values>
-  /** Offers the values of a text, such as numbers of other records, to choose from. */
+  /** Options to choose a text from, such as numbers of other records. */
   readonly options?: Readonly<Record<string, readonly Option[]>>
   /** Fields to render, in this order; all editable fields by default. */
   readonly names?: readonly string[]
   /** The saved record, for fixed fields and the names of people already selected; null for a new one. */
   readonly saved?: FieldValues | null
-  /** Draft that chosen files wait with; by default that of the derived save. */
+  /** Draft that chosen files wait with. That of the derived save by default. */
   readonly draft?: string | null
 }
 
 const NO_OPTIONS: Readonly<Record<string, readonly Option[]>> = {}
 
-/** Renders the inputs of described fields inside `RecordForm` or `FormDialog`, or of values kept elsewhere. */
+/** Renders the inputs of described fields inside `RecordForm` or `FormDialog`, or of values held elsewhere. */
 export function RecordFields<Values extends object>({
   record,
   form,

@@ -35,7 +35,7 @@ interface RecordLinesProps {
   readonly onChange: (lines: FieldValues[]) => void
 }
 
-/** Returns the words of lines in one language, with what a line is called. */
+/** Returns the texts of lines in one language, including the noun of a line. */
 function useLineWords({ noun, add, empty, firstNumber = 1 }: LinesField) {
   const texts = useTexts(RECORDS_TEXTS)
   const textOf = useDescribedText()
@@ -52,7 +52,7 @@ function useLineWords({ noun, add, empty, firstNumber = 1 }: LinesField) {
   }
 }
 
-/** Returns what changes lines one at a time. */
+/** Returns functions that change lines one at a time. */
 function lineChanges(
   { fields, carried = [] }: LinesField,
   values: readonly FieldValues[],
@@ -104,7 +104,7 @@ export function RecordLines({ field, title, lines, error, onChange }: RecordLine
 interface LineInputsProps {
   readonly field: LinesField
   readonly line: FieldValues
-  /** Number added to each label, for lines in a line. */
+  /** Number appended to each label, for nested lines. */
   readonly number?: string
   readonly tried: boolean
   readonly onChange: (part: FieldValues) => void
@@ -150,7 +150,7 @@ interface InnerLinesProps extends Pick<RecordLinesProps, 'field' | 'lines' | 'on
   readonly tried: boolean
 }
 
-/** Edits the lines of a line: each in one row, with its number in the labels. */
+/** Edits nested lines: each in one row, with its number in the labels. */
 function InnerLines({ field, lines, tried, onChange }: InnerLinesProps) {
   const words = useLineWords(field)
   const values = linesOf(lines)
@@ -158,7 +158,7 @@ function InnerLines({ field, lines, tried, onChange }: InnerLinesProps) {
   return (
     <>
       {values.map((line, index) => (
-        // A line has nothing of its own but its place.
+        // A line has no key except its index.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index} className="ap-line-row">
           <LineInputs

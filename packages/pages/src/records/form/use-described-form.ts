@@ -27,8 +27,8 @@ export function describedForm<Fields extends RecordFields>(
 ) {
   const names = Object.keys(description.fields)
   const wrong = names.flatMap(name => {
-    const said = words.wrong(name)
-    return said === undefined ? [] : [[name, said] as const]
+    const message = words.wrong(name)
+    return message === undefined ? [] : [[name, message] as const]
   })
   return {
     labels: Object.fromEntries(names.map(name => [name, words.label(name)])),
@@ -72,7 +72,7 @@ export function useDescribedForm<Fields extends RecordFields>(
   })
 }
 
-/** Draft key of such a form, for uploads waiting on the device. */
+/** Returns the draft key of such a form, for uploads waiting on the device. */
 export function describedDraft(
   { calls }: { readonly calls: { readonly save: Pick<Call, 'id'> } },
   id: string | null,

@@ -24,13 +24,16 @@ export interface DescribedEffect<Fields extends RecordFields> {
 }
 
 export interface DescribedActs<Fields extends RecordFields> {
-  /** Returns the state that an act leads to. @throws Refusal when it is not allowed */
+  /** Returns the state that an action leads to. @throws Refusal if it is not allowed */
   readonly authorize: (name: string, found: StoredOf<Fields>, person: CallingPerson) => string
   readonly rightOf: (name: string) => string
   readonly visible?: RecordHooks<Fields>['visible']
 }
 
-/** Changes a described record by calls of your own, in the way of its actions. Files in the values are linked to it. See {@link createAct}. */
+/**
+ * Changes a described record by hand-written calls, in the same way as its actions. Links files in the values to it.
+ * See {@link createAct}.
+ */
 export function createDescribedAct<Fields extends RecordFields>(
   services: PluginServices,
   record: RecordDefinition<Fields>,

@@ -8,7 +8,7 @@ import { columnOf } from '../../db/sorted-by.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Translates search text and filter conditions of described fields to SQL; true if there are none.
+ * Translates search text and filter conditions of described fields to SQL. True if there are none.
  * @param columnName names the column of a field, such as `d.name_zh` for `nameZh`
  */
 export function fieldConditions(

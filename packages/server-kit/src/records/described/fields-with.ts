@@ -6,7 +6,7 @@ import { recordsOf } from '../list-records.ts'
 import { readRow, recordSelection } from './record-rows.ts'
 import type { StoredOf } from './record-table.ts'
 
-/** Returns some fields of the records at all sites whose field has one of these values. Large fields stay unread. */
+/** Returns some fields of the records at all sites whose field has one of these values. Does not read large fields. */
 export async function fieldsWith<Fields extends RecordFields, Name extends keyof Fields & string>(
   db: Kysely<unknown>,
   record: Pick<RecordDefinition<Fields>, 'fields' | 'table'>,

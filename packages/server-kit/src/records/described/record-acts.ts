@@ -23,7 +23,7 @@ export function recordActs(
     authorize(name, found, person) {
       const action = actions[name]
       if (action === undefined) throw new Refusal(SERVER_ERRORS.notFound)
-      // The person is judged before the state, as `decideTransition` does.
+      // Checks the person before the state, as `decideTransition` does.
       const refused = hooks.refuses?.(name, found, person) ?? null
       if (refused !== null) throw new Refusal(refused)
       const status = textIn(found, 'status')

@@ -10,7 +10,7 @@ import type { DictionaryValue } from '../../dictionary/dictionary-user.ts'
 import { requireDepartments } from '../../people/require-departments.ts'
 import type { PluginServices } from '../../plugin/plugin-services.ts'
 
-/** Validates a save beyond its schema. @throws Refusal naming the first invalid field */
+/** Validates a save beyond its schema. @throws Refusal that names the first invalid field */
 export async function requireValid(
   services: Pick<PluginServices, 'departments' | 'people'>,
   record: RecordDefinition,
@@ -36,7 +36,7 @@ function codesOf(
     .filter(code => typeof code === 'string')
 }
 
-/** @throws Refusal naming the field with an unknown person */
+/** Checks that all people exist. @throws Refusal that names the field with an unknown person */
 async function requirePeople(
   { people }: Pick<PluginServices, 'people'>,
   fields: RecordFields,
@@ -52,7 +52,7 @@ async function requirePeople(
   throw fieldRefusal({ field, problem: 'unknown', params: { value: unknown } }, fields, language)
 }
 
-/** @throws Refusal if a file has an ending that its field does not accept */
+/** Checks the extensions of files. @throws Refusal if a field does not accept one */
 export function requireFileKinds(fields: RecordFields, values: FieldValues): void {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'files') continue

@@ -32,7 +32,10 @@ export type FurtherFields<Fields extends RecordFields> = {
   readonly [Name in keyof Fields]?: ValueOf<Fields[Name]>
 }
 
-/** Runs in the transaction of an action. @returns further fields to set; `status` replaces the state that the action leads to */
+/**
+ * Runs in the transaction of an action. @returns further fields to set; `status` replaces the target state of the
+ * action
+ */
 export type ActHook<Fields extends RecordFields> = (
   acted: ActedRecord<Fields>,
 ) => Promise<FurtherFields<Fields> | void>
@@ -40,8 +43,8 @@ export type ActHook<Fields extends RecordFields> = (
 /** Server-side rules that a description cannot express. */
 export interface RecordHooks<Fields extends RecordFields> {
   /**
-   * Restricts which records of their sites the caller may see; all by default.
-   * @param services bound to the transaction, where there is one
+   * Restricts which records of their sites the caller may see. All by default.
+   * @param services bound to the transaction, if there is one
    */
   readonly visible?: (
     context: CallContext,
@@ -53,16 +56,16 @@ export interface RecordHooks<Fields extends RecordFields> {
   readonly saved?: (saved: SavedRecord<Fields>) => Promise<void>
   /** Runs before a record is deleted. @throws Refusal to keep it */
   readonly removing?: (removed: Omit<SavedRecord<Fields>, 'values'>) => Promise<void>
-  /** Returns why a person with the right may still not act on this record, for example their own; null if they may. */
+  /** Returns why a person with the permission may still not act on this record, e.g. their own. Null if they may. */
   readonly refuses?: (action: string, record: StoredOf<Fields>, person: CallingPerson) => ErrorEntry | null
   /** Effects of actions besides the change of state: one function for all, or one per action name. */
   readonly acted?: ActHook<Fields> | Readonly<Record<string, ActHook<Fields>>>
 }
 
-/** Kind of a record as `files.link` and `fileReaders` name it. */
+/** Returns the kind of a record for `files.link` and `fileReaders`. */
 export const fileKindOf = ({ app, name }: Pick<RecordDefinition, 'app' | 'name'>) => `${app}.${name}`
 
-/** The table of the history of a described record. */
+/** Returns the history table of a described record. */
 export const historyOf = ({ table }: Pick<RecordDefinition, 'table'>): HistoryPlace => ({
   table: `${table}_history`,
   owner: 'record_id',

@@ -19,7 +19,7 @@ type Visible = NonNullable<RecordHooks<RecordFields>['visible']>
 const namesOfKind = ({ fields }: Fields, kind: string) =>
   Object.keys(fields).filter(name => fields[name]?.kind === kind)
 
-/** Returns the field that people call a record by: its serial number, or its first text. */
+/** Returns the field that names a record: its serial number, or its first text. */
 export function numberField(record: Fields): string {
   const [name = 'id'] = [...namesOfKind(record, 'serial'), ...namesOfKind(record, 'text')]
   return name
@@ -68,13 +68,13 @@ function sourceRecord(
   row: FieldValues,
   { number, text, page }: { readonly number: string; readonly text: string; readonly page: string },
 ) {
-  const said = (name: string) => textIn(row, name)
-  const query = new URLSearchParams({ id: said('id'), multipleTabs: '1', viewTitle: said(number) })
+  const textOf = (name: string) => textIn(row, name)
+  const query = new URLSearchParams({ id: textOf('id'), multipleTabs: '1', viewTitle: textOf(number) })
   return {
-    number: said(number),
-    title: said(text),
+    number: textOf(number),
+    title: textOf(text),
     state: stateOf(fields, row),
-    site: said('siteCode'),
+    site: textOf('siteCode'),
     url: `/${app}${page}?${query.toString()}` as const,
   }
 }
@@ -107,7 +107,7 @@ export function recordDictionaryUses(record: RecordDefinition): NonNullable<Dict
   }
 }
 
-/** Allows everyone who may read a record to read its files. */
+/** Lets everyone who may read a record read its files. */
 export function recordFileReader(
   services: PluginServices,
   record: RecordDefinition,

@@ -10,13 +10,13 @@ import { recordDetail } from './record-detail.ts'
 import type { RecordHooks } from './record-hooks.ts'
 import { recordSaves } from './record-saves.ts'
 
-/** The calls of a described record: list, detail, save, deletion while it can still be changed, and its actions. */
+/** Returns the routes of a described record: list, detail, save, its actions, and deletion while it is editable. */
 export function recordRoutes<Fields extends RecordFields>(
   services: PluginServices,
   record: RecordDefinition<Fields>,
   hooks: RecordHooks<Fields> = {},
 ): ServerRoute[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what follows asks each field by its kind
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code below treats each field by its kind
   const rules = hooks as unknown as RecordHooks<RecordFields>
   return routesOf(services, record, rules)
 }

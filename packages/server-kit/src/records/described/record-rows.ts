@@ -16,7 +16,10 @@ import type { Snake } from './record-table.ts'
 
 const COMMON = ['id', 'version', 'siteCode', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
 
-/** What a statement selects of a record, under the names of its fields. A `date` comes as text, not as a moment in some time zone. */
+/**
+ * Returns the columns to select for a record, under the names of its fields. Selects a `date` as text, not as a moment
+ * in a time zone.
+ */
 export function recordSelection({
   fields,
 }: Pick<RecordDefinition, 'fields'>): AliasedRawBuilder<unknown, string>[] {
@@ -27,7 +30,7 @@ export function recordSelection({
   return [...COMMON.map(name => sql.ref(columnOf(name)).as(name)), ...own]
 }
 
-/** A selected row with numbers and times as they are on the wire. */
+/** Converts a selected row: numbers and times to their wire format. */
 export function readRow(fields: RecordFields, row: FieldValues): FieldValues {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, readValue(fields[name], value)]),
@@ -39,13 +42,13 @@ function readValue(field: RecordField | undefined, value: unknown): unknown {
   return field?.kind === 'number' && value !== null ? Number(value) : value
 }
 
-/** The columns that a save writes: texts without invisible characters, times as moments, lists as JSON. */
+/** Returns the columns that a save writes: texts without invisible characters, times as timestamps, lists as JSON. */
 export function writtenColumns(fields: RecordFields, values: FieldValues): Record<string, unknown> {
   const written = Object.entries(fields).filter(([name, field]) => field.readOnly !== true && name in values)
   return Object.fromEntries(written.map(([name, field]) => [columnOf(name), writeValue(field, values[name])]))
 }
 
-/** The columns of these values, those of read-only fields too. Other names are left out. */
+/** Returns the columns of these values, including those of read-only fields. Ignores other names. */
 export function columnsOfValues(fields: RecordFields, values: FieldValues): Record<string, unknown> {
   const set = Object.entries(values).flatMap(([name, value]) => {
     const field = fields[name]
@@ -56,11 +59,11 @@ export function columnsOfValues(fields: RecordFields, values: FieldValues): Reco
   return Object.fromEntries(set)
 }
 
-/** `plan_end` → `planEnd`. */
+/** Converts a name in snake case to camel case: `plan_end` → `planEnd`. */
 const nameOfColumn = (column: string) =>
   column.replaceAll(/_[a-z]/g, ([, letter = '']) => letter.toUpperCase())
 
-/** Returns the described fields of a row whose columns have their names, as they are stored. */
+/** Returns the described fields of a row, whose columns have their names, as stored values. */
 export function fieldsOfRow<Fields extends RecordFields>(fields: Fields, row: object): FieldsOf<Fields> {
   const named = Object.entries(row).map(([column, value]) => [nameOfColumn(column), value] as const)
   const values = readRow(fields, Object.fromEntries(named.filter(([name]) => name in fields)))
@@ -68,7 +71,10 @@ export function fieldsOfRow<Fields extends RecordFields>(fields: Fields, row: ob
   return values as FieldsOf<Fields>
 }
 
-/** Answers the described fields of a row whose columns have their names, for records with calls of their own. */
+/**
+ * Returns the described fields of a row, whose columns have their names, in the response format. For records with
+ * hand-written calls.
+ */
 export function answerFields<Fields extends RecordFields>(
   fields: Fields,
   row: object,
@@ -85,7 +91,7 @@ export const codesIn = (value: unknown): string[] =>
 
 export const nameOf = (code: unknown, names: Names) => (typeof code === 'string' ? names.person(code) : null)
 
-/** Returns a stored value as calls answer it: people and departments with their names. */
+/** Converts a stored value to the response format: people and departments with their names. */
 export function answerOf({ kind }: RecordField, value: unknown, names: Names): unknown {
   if (kind === 'person') return nameOf(value, names)
   if (kind === 'department') return typeof value === 'string' ? names.department(value) : null
@@ -94,7 +100,7 @@ export function answerOf({ kind }: RecordField, value: unknown, names: Names): u
 
 type FieldsOf<Fields extends RecordFields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }
 
-/** Returns the columns that described fields fill, for a table of your own. */
+/** Returns the columns that described fields fill, for the application's own tables. */
 export function columnsOfFields<Fields extends RecordFields>(
   fields: Fields,
   values: FieldsOf<Fields>,

@@ -31,7 +31,10 @@ export function recordSaves(
   const { db, clock } = services
   const kind = fileKindOf(record)
 
-  /** Loads and locks the record; null for a new one. @throws Refusal if it is missing, of another site, changed since, or not editable */
+  /**
+   * Loads and locks the record. Null for a new one. @throws Refusal if it is missing, of another site, changed since,
+   * or not editable
+   */
   async function lockSeen(
     trx: Kysely<unknown>,
     { id, version }: Pick<SaveOf<RecordFields>, 'id' | 'version'>,
@@ -81,7 +84,7 @@ export function recordSaves(
       const tables = trx.withTables<AnyTables>()
       if (before === null) {
         const made = { id, site_code: context.site, create_by: person.userCode, create_time: at }
-        // Last of all: a series is locked until its transaction ends.
+        // Done last: a series is locked until its transaction ends.
         const serials = await nextSerials(services.in(trx), fields)
         const first = { ...emptyReadOnly(fields), ...serials, ...columns, ...made }
         await tables.insertInto(table).values(first).execute()
@@ -118,7 +121,7 @@ interface Note {
   readonly at: Date
 }
 
-/** A fixed field keeps the value of the first save. */
+/** Leaves out fixed fields, which keep the value of the first save. */
 function changeable(fields: RecordFields): RecordFields {
   return Object.fromEntries(Object.entries(fields).filter(([, { fixed }]) => fixed !== true))
 }
@@ -128,12 +131,12 @@ function statusOf(before: Stored | null): string | null {
   return typeof status === 'string' ? status : null
 }
 
-/** Empty for a record without states. */
+/** Returns the initial state, empty for a record without states. */
 function initialStatus({ status }: RecordFields): string {
   return status?.kind === 'choice' && status.initial !== null ? status.initial : ''
 }
 
-/** Initial values of read-only fields. Only texts and states have one. */
+/** Returns the initial values of read-only fields. Only texts and states have one. */
 function emptyReadOnly(fields: RecordFields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {

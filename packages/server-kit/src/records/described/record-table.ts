@@ -15,7 +15,7 @@ type ColumnFor<Field extends RecordField> = Field extends { readonly kind: 'numb
       ? Json<ValueOf<Field>>
       : ValueOf<Field>
 
-/** Kysely type of the table of a described record, for custom queries. */
+/** Kysely table type of a described record, for custom queries. */
 export type TableOf<Fields extends RecordFields> = RecordColumns & { site_code: string } & {
   [Name in keyof Fields & string as Snake<Name>]: ColumnFor<Fields[Name]>
 }

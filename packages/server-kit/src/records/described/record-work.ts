@@ -17,13 +17,13 @@ interface RecordWork<Fields extends RecordFields> {
   readonly resource: string
   /** Path of the record page within the application. */
   readonly page: `/${string}`
-  /** Condition on the columns of the table. */
+  /** Returns a condition on the columns of the table. */
   readonly where: (person: CallingPerson) => Expression<SqlBool>
-  /** Time by which a record is to be done, if another table has it. It comes before `orderBy`. */
+  /** Due time of a record, if it comes from another table. Takes precedence over `orderBy`. */
   readonly dueAt?: RawBuilder<Date | null>
-  /** The most urgent first. */
+  /** Orders the most urgent first. */
   readonly orderBy: NonNullable<RecordsOptions<Fields>['orderBy']>
-  /** Leaves out records by a rule that the condition cannot express. */
+  /** Excludes records by a rule that the condition cannot express. */
   readonly isFor?: (row: StoredOf<Fields>, person: CallingPerson) => boolean
   readonly item: (
     row: StoredOf<Fields>,
@@ -32,7 +32,7 @@ interface RecordWork<Fields extends RecordFields> {
 
 const NEVER = sql<null>`null::timestamptz`
 
-/** Makes rows of “my work” from the records that wait for the caller. */
+/** Turns records that wait for the caller into rows of “my work”. */
 export function recordWork<Fields extends RecordFields>(
   { db }: Pick<PluginServices, 'db'>,
   record: RecordDefinition<Fields>,
@@ -68,7 +68,7 @@ export function recordWork<Fields extends RecordFields>(
 }
 
 interface StateCounts extends Pick<StatementSource, 'id' | 'title' | 'url'> {
-  /** The list of the records in a state. */
+  /** Returns the list of the records in a state. */
   readonly urlOf?: (state: string) => `/${string}`
   /** Leaves out states without records. */
   readonly sparse?: boolean

@@ -15,7 +15,7 @@ interface ReadableKind<Found extends object> {
 
 type Services = Pick<PluginServices, 'clock' | 'db' | 'departments'>
 
-/** Finds records in tables of one's own that the caller may read. */
+/** Finds records in the application's own tables that the caller may read. */
 export function readableRecords<Found extends object>({ visibility, find, gone }: ReadableKind<Found>) {
   async function findVisible(
     services: Services,
@@ -30,15 +30,15 @@ export function readableRecords<Found extends object>({ visibility, find, gone }
 
   return {
     /**
-     * Finds a record. `locked` keeps it until the transaction ends, so that writers take turns.
-     * @param services bound to the transaction, where there is one @throws Refusal
+     * Finds a record. `locked` keeps it locked until the transaction ends, so that writers take turns.
+     * @param services bound to the transaction, if there is one @throws Refusal
      */
     async require(...wanted: Parameters<typeof findVisible>): Promise<Found> {
       const found = await findVisible(...wanted)
       if (found === null) throw new Refusal(gone)
       return found
     },
-    /** Allows everybody who may read a record to open its files, at any site. */
+    /** Lets everybody who may read a record open its files, at any site. */
     fileReader:
       (services: Services): FileReader =>
       async (id, context) =>

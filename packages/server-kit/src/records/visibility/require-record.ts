@@ -26,7 +26,10 @@ export async function requireRecord<Fields extends RecordFields>(
   return found
 }
 
-/** Locks a record of the site of the call until the transaction ends. @throws Refusal if there is none or it belongs to another site */
+/**
+ * Locks a record of the site of the call until the transaction ends. @throws Refusal if there is none or it belongs to
+ * another site
+ */
 export async function lockOwnRecord<Fields extends RecordFields>(
   trx: Kysely<unknown>,
   record: RecordDefinition<Fields>,

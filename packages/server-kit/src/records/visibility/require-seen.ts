@@ -1,14 +1,15 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 
-/** A record that says how often it was changed. */
+/** A record with a version, incremented by each change. */
 export interface Versioned {
   readonly version: number
 }
 
 /**
- * Whether a record may be saved over what is there. @param seen the version that the person changed; null for a new one
- * @param name what a new one would be called @throws Refusal when it is taken, gone, or was changed since
+ * Checks that a save is based on the current version. @param seen version that the caller changed; null for a new
+ * record
+ * @param name name of a new record @throws Refusal if the name is taken, or the record is gone or has changed
  */
 export function requireSeen(before: Versioned | null, seen: number | null, name: string): void {
   if (seen === null && before !== null) throw new Refusal(SERVER_ERRORS.alreadyThere, { name })

@@ -14,7 +14,7 @@ export interface TeamLines<Column extends string = string> {
   readonly same?: readonly Column[]
 }
 
-/** A condition under which a person may read a record. An empty column satisfies none of them. */
+/** A condition under which a person may read a record. An empty column never satisfies it. */
 export type VisibilityRule<Row> =
   | { readonly any: readonly VisibilityRule<Row>[] }
   | { readonly all: readonly VisibilityRule<Row>[] }
@@ -22,7 +22,10 @@ export type VisibilityRule<Row> =
   | { readonly holds: readonly string[] }
   /** One of these columns names the person. */
   | { readonly person: readonly KeysOf<Row, string | null>[] }
-  /** The list of this name contains the person. It is stored as lines of another table, or as a JSON array in a column of its name. */
+  /**
+   * The list of this name contains the person. It is stored as rows of another table, or as a JSON array in the column
+   * of the same name.
+   */
   | { readonly team: KeysOf<Row, readonly string[]>; readonly in: TeamLines<KeysOf<Row, Value>> | 'json' }
   /** The column names a department of the person, or one below it. */
   | { readonly department: KeysOf<Row, string | null> }
@@ -33,14 +36,14 @@ export type VisibilityRule<Row> =
   /** The time in this column has come. */
   | { readonly since: KeysOf<Row, Date | null> }
 
-/** What decides which records a person may read. */
+/** Properties of a person that decide which records they may read. */
 export interface Viewer extends Pick<CallingPerson, 'userCode' | 'resources' | 'sites'> {
   /** Own departments and all below them. */
   readonly departments: readonly string[]
   readonly now: Date
 }
 
-/** A rule whose columns are plain text. Every {@link VisibilityRule} is one. */
+/** A rule with plain text columns. Every {@link VisibilityRule} is one. */
 export type StoredRule =
   | { readonly any: readonly StoredRule[] }
   | { readonly all: readonly StoredRule[] }
@@ -53,7 +56,7 @@ export type StoredRule =
   | { readonly column: string; readonly not: readonly Value[] }
   | { readonly since: string }
 
-/** Returns true if a record satisfies the rule. Must agree with {@link conditionOf}. */
+/** Returns whether a record satisfies the rule. Must agree with {@link conditionOf}. */
 export function satisfies(rule: StoredRule, row: ReadonlyMap<string, unknown>, viewer: Viewer): boolean {
   const isIn = (column: string, values: readonly unknown[]) => values.includes(row.get(column))
   if ('any' in rule) return rule.any.some(each => satisfies(each, row, viewer))
@@ -72,7 +75,7 @@ export function satisfies(rule: StoredRule, row: ReadonlyMap<string, unknown>, v
   return time instanceof Date && time <= viewer.now
 }
 
-/** A condition of SQL, or its result where the viewer alone decides. */
+/** An SQL condition, or its value if only the viewer decides. */
 type Condition = boolean | Expression<SqlBool>
 
 /** Returns the rule as a condition on the table with this alias. Must agree with {@link satisfies}. */
@@ -101,7 +104,7 @@ export function conditionOf(rule: StoredRule, alias: string, viewer: Viewer): Co
   return sql<SqlBool>`${ref(rule.since)} <= ${viewer.now}`
 }
 
-/** A subquery of its own, which the database runs once, not once for each record. */
+/** Builds a separate subquery, which the database runs once instead of once per record. */
 function isInLines({ table, record, person, same = [] }: TeamLines, alias: string, userCode: string) {
   const own = ['id', ...same].map(column => sql.ref(`${alias}.${column}`))
   const lines = [record, ...same].map(column => sql.ref(`line.${column}`))

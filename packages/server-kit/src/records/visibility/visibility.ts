@@ -12,9 +12,12 @@ import {
 
 export interface VisibilityDescription<Row> {
   readonly table: string
-  /** Name of the table in the queries that ask for {@link Visibility.where}. */
+  /** Alias of the table in queries that use {@link Visibility.where}. */
   readonly alias: string
-  /** Permission to read such records. The departments of people for whom the caller acts with it count as the caller's own. */
+  /**
+   * Permission to read such records. The departments of delegators for whom the caller acts with it count as the
+   * caller's own.
+   */
   readonly permission: string
   readonly rule: VisibilityRule<Row>
 }

@@ -17,7 +17,7 @@ interface CardHeadProps<Row>
 
 const DIRECTIONS = ['asc', 'desc'] as const
 
-/** In place of the headers that sort a table. */
+/** Chooses the sort order. Replaces the sortable headers where rows are cards. */
 export function CardOrder<Row>({ model, sort, onSortChange }: CardHeadProps<Row>) {
   const { lang } = useUi()
   const words = useUiTexts(UI_TEXTS)
@@ -44,7 +44,7 @@ export function CardOrder<Row>({ model, sort, onSortChange }: CardHeadProps<Row>
   )
 }
 
-/** In place of the box in the header that ticks all. */
+/** Ticks all rows. Replaces the checkbox in the header. */
 export function CardPick<Row>({ model, selected, onSelectedChange, selectable }: CardHeadProps<Row>) {
   if (onSelectedChange === undefined) return null
   return (
@@ -57,7 +57,7 @@ export function CardPick<Row>({ model, selected, onSelectedChange, selectable }:
   )
 }
 
-/** The names of the columns, for those who are read to: each card shows them beside its values. */
+/** The column names for screen readers. For others each card shows them next to its values. */
 export function CardNames<Row>({ model, onSelectedChange }: CardHeadProps<Row>) {
   const { lang } = useUi()
   const words = useUiTexts(UI_TEXTS)

@@ -8,7 +8,7 @@ it.each([
   [{ card: 'head' }, 3, 'head'],
   [{ atEnd: true }, 0, 'actions'],
   [{ atEnd: true, card: 'head' }, 4, 'actions'],
-] as const)('the cell of %o, shown at %i, stands as %s of a card', (column, at, place) => {
+] as const)('places the cell of %o at index %i as %s of a card', (column, at, place) => {
   expect(cardPlace(column, at)).toBe(place)
 })
 
@@ -16,7 +16,7 @@ it.each([
   [null, ''],
   [{ id: 'planEnd', direction: 'desc' }, 'desc planEnd'],
   [{ id: 'a b', direction: 'asc' }, 'asc a b'],
-] as const)('the order %o is chosen as "%s", and back', (sort, value) => {
+] as const)('converts the order %o to the option "%s" and back', (sort, value) => {
   expect(sortValue(sort)).toBe(value)
   expect(sortOfValue(value)).toEqual(sort)
 })

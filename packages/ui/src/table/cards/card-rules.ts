@@ -1,15 +1,17 @@
 import type { TableColumn, TableSort } from '../table-types.ts'
 
-/** Where a cell stands in a card: its first line, a line of its own, a name with its value, what can be done. */
+/** Position of a cell in a card: its first line, a line of its own, a name with its value, or the actions. */
 export type CardPlace = 'head' | 'title' | 'pair' | 'actions'
 
-/** @param at place of the column among those shown; the first is what a row is called by */
+/**
+ * Returns the position of a cell in a card. @param at index of the column among those shown; the first names the row
+ */
 export function cardPlace(column: Pick<TableColumn<never>, 'card' | 'atEnd'>, at: number): CardPlace {
   if (column.atEnd === true) return 'actions'
   return column.card ?? (at === 0 ? 'head' : 'pair')
 }
 
-/** What a browser no longer knows of a table that is not laid out as one. */
+/** Roles that a browser drops when a table is not laid out as one. */
 export const CARD_ROLES = {
   table: { role: 'table' },
   part: { role: 'rowgroup' },
@@ -18,7 +20,7 @@ export const CARD_ROLES = {
   cell: { role: 'cell' },
 } as const
 
-/** An order as the value of an option; empty for none. */
+/** Returns a sort order as the value of an option. Empty for none. */
 export function sortValue(sort: TableSort | null | undefined): string {
   return sort === null || sort === undefined ? '' : `${sort.direction} ${sort.id}`
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Up to here a row has no room for its columns; other style sheets name the same width. Paper has room whatever the window. */
+/** Up to this width a row has no room for its columns. Style sheets repeat the width. Paper always has room. */
 const NARROW = 'screen and (max-width: 900px)'
 
 function follow(changed: () => void): () => void {
@@ -9,7 +9,7 @@ function follow(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether rows are drawn as cards. @param wanted whether the table may be */
+/** Returns whether rows are drawn as cards. @param wanted whether the table allows it */
 export function useCards(wanted: boolean): boolean {
   return useSyncExternalStore(follow, () => matchMedia(NARROW).matches) && wanted
 }

@@ -22,16 +22,19 @@ export interface ColumnChooserProps {
   readonly labelOf: (id: string) => string
   /** Ids in order. */
   readonly shown: readonly string[]
-  /** Ids in order, shown when nothing was ever chosen. */
+  /** Ids in order, shown if nothing was ever chosen. */
   readonly defaults: readonly string[]
-  /** One that rejects has told the person why: the choice stays open. */
+  /** If it rejects, it has told the user why, and the chooser stays open. */
   readonly onChange: (ids: string[]) => void | Promise<void>
   readonly layout?: ColumnLayout
-  /** Without it nothing can be pinned. */
+  /** Without it, columns cannot be pinned. */
   readonly onLayoutChange?: ((layout: ColumnLayout) => void) | undefined
 }
 
-/** Which columns, in which order, which of them stay in view; nothing changes before it is confirmed (TBL-02). */
+/**
+ * Chooses which columns are shown, in which order, and which are pinned. Nothing changes until it is confirmed
+ * (TBL-02).
+ */
 export function ColumnChooser(props: ColumnChooserProps) {
   const { columns, labelOf, shown, defaults, onChange, layout = NO_LAYOUT, onLayoutChange } = props
   const words = useUiTexts(UI_TEXTS)

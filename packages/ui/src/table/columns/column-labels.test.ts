@@ -15,7 +15,7 @@ describe('[TBL-02] column settings', () => {
     ['检查单号,已删除的列', ['checkNo']],
     ['标题,Title', ['title']],
     ['', []],
-  ])('%j shows %j, in whichever language it was saved', (value, ids) => {
+  ])('reads %j as %j, whichever language it was saved in', (value, ids) => {
     expect(savedColumnIds(value, COLUMNS)).toEqual(ids)
   })
 
@@ -25,7 +25,7 @@ describe('[TBL-02] column settings', () => {
     ['Chosen,Chosen by', ['by']],
     ['Phase', ['status']],
     ['Title', ['title']],
-  ])('%j, saved before a column got another name, still shows %j', (value, ids) => {
+  ])('reads %j, saved before a column was renamed, as %j', (value, ids) => {
     const columns = [
       ...COLUMNS.map(column => (column.id === 'status' ? { ...column, formerLabels: ['Phase'] } : column)),
       { id: 'by', labels: { zh: '启用人', en: 'Chosen by' }, formerLabels: ['选定', 'Chosen', 'Title'] },

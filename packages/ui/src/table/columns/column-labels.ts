@@ -1,17 +1,18 @@
 import type { UiLang } from '../../words/words.ts'
 
-/** What the wire form needs to know of a column. */
+/** The part of a column that the wire format uses. */
 export interface LabelledColumn {
   readonly id: string
   readonly labels: Readonly<Record<UiLang, string>>
-  /** What it was called in either language before: what was saved with these words still finds it. */
+  /** Earlier labels in either language, so that settings saved with them still match. */
   readonly formerLabels?: readonly string[]
 }
 
 /**
- * A saved value → ids of the visible columns in the saved order (TBL-02). On the wire stand comma-joined labels (§3), inside
- * stable ids: labels of every language are read, so that a change of language loses nothing, and former ones, so that a new name
- * does not either; those of unknown columns are dropped. A label of today comes before a former one of another column.
+ * Parses a saved value into ids of the visible columns, in the saved order (TBL-02). The wire format is comma-joined
+ * labels (§3). Reads labels of every language, so that a change of language loses nothing, and former labels, so that a
+ * renamed column is still found. Drops unknown columns. A current label takes precedence over a former label of another
+ * column.
  */
 export function savedColumnIds(value: string, columns: readonly LabelledColumn[]): string[] {
   const byLabel = new Map([
@@ -22,7 +23,7 @@ export function savedColumnIds(value: string, columns: readonly LabelledColumn[]
   return [...new Set(ids.filter(id => id !== undefined))]
 }
 
-/** Ids of the visible columns → the value to save, in the labels of one language. */
+/** Returns the value to save for the visible columns: their labels in one language. */
 export function columnsValue(
   ids: readonly string[],
   columns: readonly LabelledColumn[],

@@ -17,7 +17,7 @@ const COLUMNS = [
 ]
 const layout = (widths: Record<string, number>, pinned: string[] = []) => ({ widths, pinned })
 
-describe('widths', () => {
+describe('column widths', () => {
   it.each([
     ['as the columns say', NO_LAYOUT, [100, undefined, 120], 420],
     ['the person’s before the column’s', layout({ due: 300 }), [100, undefined, 300], 600],
@@ -37,8 +37,8 @@ describe('widths', () => {
     ['a quarter more, which the title alone has', NO_LAYOUT, 525, [100, undefined, 120]],
     ['half as much again', NO_LAYOUT, 630, [120, undefined, 144]],
     ['a hall of it', NO_LAYOUT, 4000, [160, undefined, 192]],
-    ['half as much again beside one that the person set', layout({ due: 120 }), 630, [120, undefined, 120]],
-  ])('[LIST-11] share the room there is: %s', (_what, given, framePx, widths) => {
+    ['half as much again next to one that the user set', layout({ due: 120 }), 630, [120, undefined, 120]],
+  ])('[LIST-11] share the available room: %s', (_what, given, framePx, widths) => {
     const placed = placeColumns(COLUMNS, given, { pick: false, framePx, textScale: 1 })
     expect(placed.map(({ width }) => width)).toEqual(widths)
   })
@@ -47,7 +47,7 @@ describe('widths', () => {
     ['no more room than they need', 500, [100, 200, undefined, 120]],
     ['unknown room', 0, [100, 200, undefined, 120]],
     ['nearly a quarter more', 620, [100, 285, undefined, 120]],
-  ])('[LIST-11] columns without a width share by what they need: %s', (_what, framePx, widths) => {
+  ])('[LIST-11] columns without a width share the room by their needs: %s', (_what, framePx, widths) => {
     const columns = [COLUMNS[0], COLUMNS[1], { id: 'remark', minWidth: 80 }, COLUMNS[2]].filter(
       column => column !== undefined,
     )
@@ -55,7 +55,7 @@ describe('widths', () => {
     expect(placed.map(({ width }) => width)).toEqual(widths)
   })
 
-  it('grow with the text, but for those that the person set', () => {
+  it('grow with the text unless the user set them', () => {
     const space = { pick: false, framePx: 1000, textScale: 8 / 7 }
     const placed = placeColumns(COLUMNS, layout({ due: 300 }), space)
     expect(placed.map(({ min }) => min)).toEqual([114, 229, 300])
@@ -65,11 +65,11 @@ describe('widths', () => {
     [10, 64],
     [123.6, 124],
     [5000, 800],
-  ])('%d px are set as %d', (px, expected) => {
+  ])('fits a width of %d px to %d', (px, expected) => {
     expect(fitWidth(px)).toBe(expected)
   })
 
-  it('are set and given back one by one', () => {
+  it('are set and reset one by one', () => {
     const wide = withWidth(layout({ no: 90 }, ['no']), 'due', 300)
     expect(wide).toEqual(layout({ no: 90, due: 300 }, ['no']))
     expect(withWidth(wide, 'no', null)).toEqual(layout({ due: 300 }, ['no']))
@@ -91,7 +91,7 @@ describe('pinned columns', () => {
     expect(stuck(pinned, frame)).toEqual(expected)
   })
 
-  it('stand behind the boxes to tick', () => {
+  it('come after the checkboxes', () => {
     expect(stuck(['no'], 1000, true)).toEqual([44, undefined, undefined])
   })
 
@@ -99,7 +99,7 @@ describe('pinned columns', () => {
     expect(drawnOrder(['a', 'b', 'c', 'd'], ['d', 'b', 'gone'], [])).toEqual(['b', 'd', 'a', 'c'])
   })
 
-  it('are pinned and let go', () => {
+  it('can be pinned and unpinned', () => {
     expect(togglePin(['a'], 'b')).toEqual(['a', 'b'])
     expect(togglePin(['a', 'b'], 'a')).toEqual(['b'])
   })
@@ -112,25 +112,22 @@ describe('a column at the end', () => {
       ({ stuckAtEnd }) => stuckAtEnd,
     )
 
-  it('stands last and stays in view', () => {
+  it('comes last and stays in view', () => {
     expect(drawnOrder(['actions', 'no', 'due'], [], ['actions'])).toEqual(['no', 'due', 'actions'])
     expect(endsOf([])).toEqual([true, false, false, false])
   })
 
-  it('goes to the start where the person pins it', () => {
+  it('moves to the start when it is pinned', () => {
     expect(drawnOrder(['no', 'actions', 'due'], ['actions'], ['actions'])).toEqual(['actions', 'no', 'due'])
     expect(endsOf(['actions'])).toEqual([false, false, false, false])
   })
 })
 
-it.each([[undefined], [null], ['x'], [[]], [{ widths: 3, pinned: 'a' }]])(
-  'a stored %j is no layout',
-  value => {
-    expect(readLayout(value)).toEqual(NO_LAYOUT)
-  },
-)
+it.each([[undefined], [null], ['x'], [[]], [{ widths: 3, pinned: 'a' }]])('ignores a stored %j', value => {
+  expect(readLayout(value)).toEqual(NO_LAYOUT)
+})
 
-it('reads what was kept, and only what makes sense', () => {
+it('reads a saved layout and drops invalid parts', () => {
   const kept = { widths: { a: 120, b: 'x', c: null, d: 9999 }, pinned: ['a', 7] }
   expect(readLayout(JSON.parse(JSON.stringify(kept)))).toEqual({ widths: { a: 120, d: 800 }, pinned: ['a'] })
 })

@@ -1,4 +1,4 @@
-/** How wide columns are and which stay in view at the start, as the person set it. */
+/** Column widths and pinned columns as set by the user. */
 export interface ColumnLayout {
   /** Column id → px. */
   readonly widths: Readonly<Record<string, number>>
@@ -8,13 +8,13 @@ export interface ColumnLayout {
 
 export const NO_LAYOUT: ColumnLayout = { widths: {}, pinned: [] }
 
-/** px a column has at least when it says nothing. */
+/** Minimum width of a column that sets none, px. */
 const COLUMN_WIDTH_PX = 140
-/** px of the column of boxes to tick. */
+/** Width of the checkbox column, px. */
 export const PICK_WIDTH_PX = 44
-/** px within which a person may set a width. */
+/** Limits for widths set by the user, px. */
 export const WIDTH_LIMITS = { min: 64, max: 800 } as const
-/** Pinned columns never take more of the frame than this, so that something is left to scroll. */
+/** Largest share of the frame for pinned columns, so that something is left to scroll. */
 const PINNED_SHARE = 0.6
 
 export interface SizedColumn {
@@ -24,30 +24,30 @@ export interface SizedColumn {
   readonly atEnd?: boolean
 }
 
-/** What a table has to draw its columns in. */
+/** The space in which a table draws its columns. */
 export interface TableSpace {
-  /** Whether boxes to tick stand before the columns. */
+  /** True if there is a checkbox column. */
   readonly pick: boolean
-  /** px of what is seen; 0 while unknown. */
+  /** px of the visible part. 0 while unknown. */
   readonly framePx: number
-  /** How much larger than usual the text is: columns grow with it, widths that a person set do not. */
+  /** Ratio of the text size to the usual one. Columns grow with it, but not widths set by the user. */
   readonly textScale: number
 }
 
-/** Where a drawn column stands. */
+/** Width and position of a drawn column. */
 export interface PlacedColumn {
   readonly id: string
-  /** px; undefined: shares what the others leave. */
+  /** px. Undefined: shares the remaining room. */
   readonly width: number | undefined
-  /** px it has at least. */
+  /** Minimum width, px. */
   readonly min: number
-  /** px from the start at which it stays while the rest scrolls; undefined: scrolls along. */
+  /** px from the start at which it stays while the rest scrolls. Undefined: it scrolls. */
   readonly stuckAt: number | undefined
   /** Stays in view at the end. */
   readonly stuckAtEnd: boolean
 }
 
-/** A kept layout out of storage; what cannot be read counts as not set. */
+/** Reads a saved layout. Treats invalid parts as not set. */
 export function readLayout(value: unknown): ColumnLayout {
   if (!isRecord(value)) return NO_LAYOUT
   const widths = isRecord(value['widths']) ? Object.entries(value['widths']) : []
@@ -62,12 +62,12 @@ export function readLayout(value: unknown): ColumnLayout {
   }
 }
 
-/** The nearest whole width that is allowed, px. */
+/** Rounds a width and clamps it to the limits, px. */
 export function fitWidth(px: number): number {
   return Math.min(WIDTH_LIMITS.max, Math.max(WIDTH_LIMITS.min, Math.round(px)))
 }
 
-/** The layout with another width for one column; null: its own again. */
+/** Returns the layout with the width of one column changed. Null resets it. */
 export function withWidth(layout: ColumnLayout, id: string, px: number | null): ColumnLayout {
   const others = Object.entries(layout.widths).filter(([other]) => other !== id)
   return {
@@ -76,12 +76,12 @@ export function withWidth(layout: ColumnLayout, id: string, px: number | null): 
   }
 }
 
-/** Pins one column, or lets it go. */
+/** Pins or unpins a column. */
 export function togglePin(pinned: readonly string[], id: string): string[] {
   return pinned.includes(id) ? pinned.filter(other => other !== id) : [...pinned, id]
 }
 
-/** Pinned columns stand first, those at the end last, each kind in its order. A pin counts more than the end. */
+/** Orders the columns: pinned ones first, those at the end last. A pin takes precedence over the end. */
 export function drawnOrder(
   shown: readonly string[],
   pinned: readonly string[],
@@ -95,16 +95,17 @@ export function drawnOrder(
   ]
 }
 
-/** A column with a width of its own grows with the room there is up to this: what it holds may be longer than usual. */
+/** Largest growth of a column with its own width. Its content may be longer than usual. */
 const GROWS_TO = 1.6
 
-/** Up to this much more room goes to the columns without a width of their own alone: they hold what may be long. */
+/** Up to this ratio, extra room goes only to columns without their own width: they may hold long text. */
 const ROOM_FOR_TEXT = 1.25
 
 /**
- * Widths and places of the drawn columns, pinned ones first. What the frame has more than they need they share, but for those whose
- * width a person set: first those without a width of their own, each by what it needs, then all. One column always takes what the
- * others leave, so that widths mean what they say. Pinned columns that would take too much of the frame scroll along.
+ * Computes widths and positions of the drawn columns, pinned ones first. Columns share the extra room of the frame,
+ * except those whose width the user set: first the ones without their own width, by their needs, then all. One column
+ * always takes the remainder, so that the other widths are exact. Pinned columns that would take too much of the frame
+ * scroll.
  */
 export function placeColumns(
   columns: readonly SizedColumn[],
@@ -146,7 +147,7 @@ export function placeColumns(
   })
 }
 
-/** px the whole table needs. */
+/** Returns the width that the whole table needs, px. */
 export function neededWidth(columns: readonly PlacedColumn[], pick: boolean): number {
   return columns.reduce((sum, { min }) => sum + min, pick ? PICK_WIDTH_PX : 0)
 }

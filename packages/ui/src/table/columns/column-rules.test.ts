@@ -17,11 +17,11 @@ describe('[TBL-02] column chooser', () => {
       ['due', 'gone', 'due'],
       ['no', 'due'],
     ],
-  ])('saved %j shows %j', (saved, expected) => {
+  ])('reads saved %j as %j', (saved, expected) => {
     expect(shownColumns(COLUMNS, saved)).toEqual(expected)
   })
 
-  it('lists shown columns in their order, then the hidden ones', () => {
+  it('lists shown columns in their order, then hidden ones', () => {
     expect(columnChoices(COLUMNS, ['due', 'no']).map(({ id, shown }) => `${id}${shown ? '+' : '-'}`)).toEqual(
       ['due+', 'no+', 'title-', 'site-'],
     )
@@ -35,7 +35,7 @@ describe('[TBL-02] column chooser', () => {
     expect(chosenIds(toggleColumn(columnChoices(COLUMNS, ALL), id))).toEqual(expected)
   })
 
-  it('keeps the last one that is shown', () => {
+  it('keeps the last shown column', () => {
     const choices = columnChoices([{ id: 'a' }, { id: 'b' }], ['a'])
     expect(chosenIds(toggleColumn(choices, 'a'))).toEqual(['a'])
   })

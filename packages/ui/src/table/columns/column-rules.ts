@@ -1,4 +1,4 @@
-/** What the column rules need to know of a column. */
+/** The part of a column that the column rules use. */
 export interface ChoosableColumn {
   readonly id: string
   /** Always shown, such as the record's number. */
@@ -12,7 +12,10 @@ export interface ColumnChoice {
   readonly locked: boolean
 }
 
-/** Ids of the columns to show, in order. Unknown ids fall away, locked columns never do; nothing saved means all (TBL-02). */
+/**
+ * Returns the ids of the columns to show, in order. Drops unknown ids and keeps locked columns. Shows all if nothing is
+ * saved (TBL-02).
+ */
 export function shownColumns(
   columns: readonly ChoosableColumn[],
   saved: readonly string[] | undefined,
@@ -27,14 +30,14 @@ export function shownColumns(
   return [...missing, ...known]
 }
 
-/** The chooser's lines: shown ones first in their order, then the hidden ones in theirs (TBL-02). */
+/** Returns the lines of the chooser: shown columns in their order, then hidden ones in theirs (TBL-02). */
 export function columnChoices(columns: readonly ChoosableColumn[], shown: readonly string[]): ColumnChoice[] {
   const hidden = columns.map(column => column.id).filter(id => !shown.includes(id))
   const locked = new Set(columns.filter(column => column.locked).map(column => column.id))
   return [...shown, ...hidden].map(id => ({ id, shown: shown.includes(id), locked: locked.has(id) }))
 }
 
-/** Shows or hides one; a locked one stays, and so does the last that is shown. */
+/** Shows or hides a column. A locked column and the last shown one stay. */
 export function toggleColumn(choices: readonly ColumnChoice[], id: string): readonly ColumnChoice[] {
   const target = choices.find(choice => choice.id === id)
   if (target === undefined || target.locked) return choices
@@ -42,7 +45,7 @@ export function toggleColumn(choices: readonly ColumnChoice[], id: string): read
   return choices.map(choice => (choice.id === id ? { ...choice, shown: !choice.shown } : choice))
 }
 
-/** Moves one up (-1) or down (1); at an end it stays. */
+/** Moves a column up (-1) or down (1). At an end it stays. */
 export function moveColumn(
   choices: readonly ColumnChoice[],
   id: string,
@@ -58,7 +61,7 @@ export function moveColumn(
   return moved
 }
 
-/** All shown, or as few as may be: the locked ones, else the first. */
+/** Shows all columns, or as few as possible: the locked ones, else the first. */
 export function showAll(choices: readonly ColumnChoice[], shown: boolean): readonly ColumnChoice[] {
   const anyLocked = choices.some(choice => choice.locked)
   return choices.map((choice, index) => ({
@@ -67,7 +70,7 @@ export function showAll(choices: readonly ColumnChoice[], shown: boolean): reado
   }))
 }
 
-/** The ids to save. */
+/** Returns the ids to save. */
 export function chosenIds(choices: readonly ColumnChoice[]): string[] {
   return choices.filter(choice => choice.shown).map(choice => choice.id)
 }

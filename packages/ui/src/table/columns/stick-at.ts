@@ -6,7 +6,7 @@ interface Stuck {
   readonly 'data-stuck'?: 'inner' | 'last' | 'end'
 }
 
-/** What makes a cell of this column stay in view; the one next to those that scroll draws a line. */
+/** Returns the style of a pinned cell. The one next to the scrolling columns draws a line. */
 export function stickAt(places: readonly PlacedColumn[], index: number): Stuck {
   const place = places[index]
   if (place?.stuckAtEnd) return { style: { insetInlineEnd: 0 }, 'data-stuck': 'end' }
@@ -16,7 +16,7 @@ export function stickAt(places: readonly PlacedColumn[], index: number): Stuck {
   return { style: { insetInlineStart: stuckAt }, 'data-stuck': last ? 'last' : 'inner' }
 }
 
-/** The boxes to tick stay in view with the first column. */
+/** Returns the style of the checkboxes, which stay in view with the first column. */
 export function stickPick(places: readonly PlacedColumn[]): Stuck {
   return places[0]?.stuckAt === undefined ? {} : { style: { insetInlineStart: 0 }, 'data-stuck': 'inner' }
 }

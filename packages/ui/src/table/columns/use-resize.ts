@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { type ColumnLayout, fitWidth, withWidth } from './column-layout.ts'
 
-/** px by which an arrow key moves a column's edge. */
+/** Distance by which an arrow key moves a column's edge, px. */
 const STEP_PX = 16
 
 interface Drag {
@@ -25,7 +25,7 @@ function widthOf(edge: HTMLElement): number {
   return edge.parentElement?.getBoundingClientRect().width ?? 0
 }
 
-/** Column edges that are dragged, or moved by arrow keys; a double click gives the column its own width back. */
+/** Resizes columns by dragging their edges or by arrow keys. A double click resets the width. */
 export function useResize(
   layout: ColumnLayout,
   onChange: ((layout: ColumnLayout) => void) | undefined,

@@ -4,37 +4,37 @@ import type { DataTableProps } from '../table-types.ts'
 import { columnsValue, type LabelledColumn, savedColumnIds } from './column-labels.ts'
 import { type ColumnLayout, NO_LAYOUT, readLayout } from './column-layout.ts'
 
-/** What the server keeps of one table for one person (§3). */
+/** Setting of one table that the server stores for a user (§3). */
 export interface ColumnSetting {
   readonly id: string
   /** Comma-joined visible labels. */
   readonly value: string
 }
 
-/** Where column settings are kept. A stable object. */
+/** Storage of the column settings. A stable object. */
 export interface ColumnStore {
-  /** What is known without asking; undefined when nothing is. */
+  /** Returns the cached setting. Undefined if there is none. */
   known(code: string): ColumnSetting | null | undefined
-  /** `queryByCode`: null when never saved. */
+  /** Calls `queryByCode`. Null if never saved. */
   read(code: string): Promise<ColumnSetting | null>
-  /** `customlist/save`. */
+  /** Calls `customlist/save`. */
   save(setting: {
     readonly id?: string
     readonly code: string
     readonly value: string
   }): Promise<ColumnSetting>
-  /** Tells the person which table, and why (TBL-03). */
+  /** Tells the user which table failed, and why (TBL-03). */
   failed(what: 'read' | 'save', code: string, cause: unknown): void
-  /** A small preference of this person in this browser, and how it is kept. */
+  /** Reads a small preference of this user from this browser. */
   remembered(key: string): unknown
   remember(key: string, value: unknown): void
 }
 
 export interface SavedColumnsOptions {
-  /** Name of the setting; without it nothing is read or saved, and a choice lasts as long as the page (TBL-02). */
+  /** Name of the setting. Without it nothing is read or saved, and a choice lasts as long as the page (TBL-02). */
   readonly customCode?: string
   readonly store?: ColumnStore
-  /** Ids in order, shown while nothing was chosen; all when nothing is said. */
+  /** Ids in order, shown if nothing was chosen. All by default. */
   readonly defaults?: readonly string[]
 }
 
@@ -46,8 +46,8 @@ type ColumnProps = Required<
 >
 
 /**
- * One's own columns of a table, to be spread into `DataTable`: which and in which order on the server, by customCode (TBL-02);
- * widths and pins in this browser.
+ * Returns the user's columns of a table as props for `DataTable`. Saves which columns and their order on the server, by
+ * customCode (TBL-02), and widths and pins in this browser.
  */
 export function useSavedColumns(
   columns: readonly LabelledColumn[],

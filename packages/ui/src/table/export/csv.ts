@@ -1,9 +1,11 @@
-/** What a spreadsheet would take for the beginning of a formula, full-width forms included (security note T22). */
+/** Start of a cell that a spreadsheet would take for a formula, full-width forms included (security note T22). */
 const FORMULA = /^[=+\-@\t\r\0＝＋－＠]/
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Rows of cells as a file that spreadsheets open: quoted where needed (RFC 4180), and no cell ever runs as a formula. */
+/**
+ * Returns rows of cells as a CSV file. Quotes where needed (RFC 4180) and prevents any cell from running as a formula.
+ */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map(row => `${row.map(csvCell).join(',')}\r\n`).join('')
 }

@@ -9,16 +9,16 @@ import type { TableColumn } from '../table-types.ts'
 import { EXPORT_LIMIT, exportText, TooManyRows } from './export-rows.ts'
 
 interface ExportButtonProps<Row> {
-  /** Name of the file, without its ending. */
+  /** Name of the file, without its extension. */
   readonly name: string
-  /** The columns as they stand. */
+  /** The columns as they are shown. */
   readonly columns: readonly TableColumn<Row>[]
   readonly rows: () => readonly Row[] | Promise<readonly Row[]>
-  /** Why there is no file; null when all is well. */
+  /** Gets the reason why there is no file, or null on success. */
   readonly onProblem: (text: string | null) => void
 }
 
-/** Saves everything that is filtered, not only this page, as a file for a spreadsheet. */
+/** Saves all filtered rows, not only this page, as a spreadsheet file. */
 export function ExportButton<Row>({ name, columns, rows, onProblem }: ExportButtonProps<Row>) {
   const { lang } = useUi()
   const words = useUiTexts(UI_TEXTS)

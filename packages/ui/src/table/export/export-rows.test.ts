@@ -17,7 +17,7 @@ const count: TableColumn<Row> = {
 }
 const rows = [{ no: '=1', count: 2 }]
 
-it('exports the columns as they stand, in the language of the page', () => {
+it('exports the shown columns in the language of the page', () => {
   expect(exportText([count, no], rows, 'zh')).toBe("\uFEFF数量,编号\r\n2,'=1\r\n")
   expect(exportText([no], rows, 'en')).toBe("\uFEFFNumber\r\n'=1\r\n")
 })
@@ -26,7 +26,7 @@ it('leaves out a column of buttons', () => {
   expect(exportText([no, { ...count, exported: false }], rows, 'en')).toBe("\uFEFFNumber\r\n'=1\r\n")
 })
 
-it('does not leave a cell out in silence', () => {
+it('does not leave out a cell silently', () => {
   const { text: _text, ...drawn } = count
   expect(() => exportText([drawn], rows, 'zh')).toThrow('Column count')
 })
@@ -49,13 +49,13 @@ it.each([
   [201, 2],
   [450, 3],
   [10_000, 50],
-])('collects all of %d rows in %d questions', async (total, questions) => {
+])('collects all of %d rows in %d requests', async (total, questions) => {
   const { ask, asked } = list(total)
   expect(await everyRow(ask)).toEqual(Array.from({ length: total }, (_, at) => at))
   expect(asked).toHaveLength(questions)
 })
 
-it('gives up at once when there are too many', async () => {
+it('gives up at once if there are too many rows', async () => {
   const { ask, asked } = list(10_001)
   await expect(everyRow(ask)).rejects.toThrow(TooManyRows)
   expect(asked).toEqual([1])

@@ -2,9 +2,9 @@ import type { UiLang } from '../../words/words.ts'
 import type { TableColumn } from '../table-types.ts'
 import { csvText } from './csv.ts'
 
-/** No export holds more rows; behind it a list must be filtered further. */
+/** Limit of rows in an export. Above it the list must be filtered further. */
 export const EXPORT_LIMIT = 10_000
-/** Rows that one question asks for while an export collects them. */
+/** Rows per request while an export collects them. */
 const CHUNK = 200
 
 export interface RowsPage<Row> {
@@ -12,20 +12,19 @@ export interface RowsPage<Row> {
   readonly total: number
 }
 
-/** What is filtered has more rows than an export may hold. */
+/** The filtered list has more rows than an export may hold. */
 export class TooManyRows extends Error {}
 
 /**
- * All rows of a paged list, asked for one page after the other.
- *
- * @throws {TooManyRows} when there are more than an export may hold
+ * Loads all rows of a paged list, one page after the other.
+ * @throws {TooManyRows} if there are more than an export may hold
  */
 export async function everyRow<Row>(
   ask: (position: { current: number; size: number }) => Promise<RowsPage<Row>>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (let current = 1; ; current += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one page at a time: an export is in no hurry, other people are
+    // oxlint-disable-next-line no-await-in-loop -- one page at a time: an export must not slow down other requests
     const { records, total } = await ask({ current, size: CHUNK })
     if (total > EXPORT_LIMIT) throw new TooManyRows()
     rows.push(...records)
@@ -33,7 +32,7 @@ export async function everyRow<Row>(
   }
 }
 
-/** The first rows of a paged list, no more than the limit, and how many there are. */
+/** Loads the first rows of a paged list up to the limit, and their total number. */
 export async function firstRows<Row>(
   ask: (position: { current: number; size: number }) => Promise<RowsPage<Row>>,
   limit: number,
@@ -49,9 +48,8 @@ export async function firstRows<Row>(
 }
 
 /**
- * The file: the columns as they stand, with their labels, and the rows.
- *
- * @throws when a column draws more than text and says no `text`
+ * Returns the CSV text of the rows, with the labels of the shown columns.
+ * @throws if a column draws more than text and has no `text`
  */
 export function exportText<Row>(
   shown: readonly TableColumn<Row>[],
@@ -65,7 +63,7 @@ export function exportText<Row>(
   ])
 }
 
-/** A cell as plain text. @throws when a column draws more than text and says no `text` */
+/** Returns a cell as plain text. @throws if a column draws more than text and has no `text` */
 export function cellText<Row>({ id, text, cell }: TableColumn<Row>, row: Row): string {
   if (text !== undefined) return text(row)
   const content = cell(row)

@@ -5,16 +5,16 @@ import { cellText } from './export-rows.ts'
 
 export interface PrintTableProps<Row> {
   readonly title: string
-  /** What stands above the table, line by line. */
+  /** Lines above the table. */
   readonly lines: readonly string[]
   readonly columns: readonly TableColumn<Row>[]
-  /** Ids in order; all when nothing is said. */
+  /** Ids in order. All by default. */
   readonly visibleColumns: readonly string[] | undefined
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
 }
 
-/** A list as it is on paper, in place of the page it stands in; on the screen nothing is seen of it. */
+/** A list as printed, in place of its page. Not visible on the screen. */
 export function PrintTable<Row>(props: PrintTableProps<Row>) {
   const { title, lines, columns, visibleColumns, rows, rowKey } = props
   const { lang } = useUi()

@@ -5,7 +5,7 @@ export interface NamedRowsProps {
   readonly rows: readonly { readonly id: string; readonly name: ReactNode; readonly actions: ReactNode }[]
 }
 
-/** A few things by their names, each with its buttons. */
+/** A short list of names, each with its buttons. */
 export function NamedRows({ label, rows }: NamedRowsProps) {
   return (
     <ul className="ap-named-rows" aria-label={label}>

@@ -4,7 +4,7 @@ import { UI_TEXTS } from '../../words/words.ts'
 import type { DataTableProps } from '../table-types.ts'
 import type { TableModel } from '../use-table-model.ts'
 
-/** Keys of the rows on this page that have a checkbox. */
+/** Returns the keys of the rows on this page that have a checkbox. */
 export function selectableKeys<Row>(
   { lines }: TableModel<Row>,
   selectable: DataTableProps<Row>['selectable'],
@@ -20,7 +20,7 @@ interface PickPageProps {
   readonly hideLabel: boolean
 }
 
-/** Ticks every row of this page, or none; what is ticked on other pages stays. */
+/** Ticks every row of this page, or none. Ticks on other pages stay. */
 export function PickPage({ keys, selected, onSelectedChange, hideLabel }: PickPageProps) {
   const words = useUiTexts(UI_TEXTS)
   const picked = keys.filter(key => selected?.has(key)).length

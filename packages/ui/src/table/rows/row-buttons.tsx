@@ -5,7 +5,7 @@ export interface RowButtonsProps {
   readonly children: ReactNode
 }
 
-/** The buttons in a cell of a table, aligned with the header of their column. */
+/** The buttons in a cell, aligned with the header of their column. */
 export function RowButtons({ children }: RowButtonsProps) {
   return <span className="ap-row-buttons">{children}</span>
 }

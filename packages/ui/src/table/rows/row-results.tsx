@@ -2,7 +2,7 @@ import { Status } from '../../status/status.tsx'
 
 export interface RowResultLine {
   readonly id: string
-  /** What the row is called by. */
+  /** Name of the row. */
   readonly name: string
   /** Facts the decision is based on. */
   readonly detail?: string
@@ -15,7 +15,7 @@ export interface RowResultsProps {
   readonly lines: readonly RowResultLine[]
 }
 
-/** The rows that are acted on together, each with how it ended. */
+/** The rows of a joint action, each with its result. */
 export function RowResults({ label, lines }: RowResultsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard

@@ -4,17 +4,17 @@ import { Button } from '../../button/button.tsx'
 export interface SelectionBarProps {
   /** Accessible name of the bar. */
   readonly label: string
-  /** How many are ticked; said aloud when it changes. */
+  /** Number of ticked rows. Announced when it changes. */
   readonly text: string
   readonly clearLabel: string
   readonly onClear: () => void
   /** Ticks more of them. */
   readonly more?: ReactNode
-  /** Buttons of what can be done with them, the main one last. */
+  /** Buttons that act on the ticked rows, the main one last. */
   readonly children: ReactNode
 }
 
-/** Below a table while rows are ticked: it stays in view and moves none of them. */
+/** A bar below the table while rows are ticked. Stays in view and moves no row. */
 export function SelectionBar({ label, text, clearLabel, onClear, more, children }: SelectionBarProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields

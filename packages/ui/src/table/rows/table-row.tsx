@@ -13,13 +13,13 @@ import type { TableLine } from '../use-table-model.ts'
 interface TableRowProps<Row> {
   readonly table: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen' | 'rowMeaning' | 'rowName' | 'selectable'>
   readonly line: TableLine<Row>
-  /** Its place among all rows, from 0. */
+  /** Index among all rows, from 0. */
   readonly index: number
-  /** Not all rows are in the document, so each says which one it is. */
+  /** Not all rows are in the document, so each has its row index. */
   readonly numbered: boolean
   readonly columns: readonly TableColumn<Row>[]
   readonly places: readonly PlacedColumn[]
-  /** It is a card. */
+  /** The row is drawn as a card. */
   readonly cards: boolean
   readonly picked: boolean
   /** If absent, the table has no checkbox column. */
@@ -79,9 +79,9 @@ interface CellProps<Row> {
   readonly column: TableColumn<Row>
   readonly row: Row
   readonly stick: ReturnType<typeof stickAt>
-  /** Given for the cell that carries the row's link. */
+  /** Set for the cell with the link of the row. */
   readonly open: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen'> | undefined
-  /** Where it stands, in a card. */
+  /** Position in a card. */
   readonly card: CardPlace | undefined
 }
 
@@ -91,7 +91,7 @@ function Cell<Row>({ column, row, stick, open, card }: CellProps<Row>) {
   const href = open?.rowHref?.(row)
   const openRow = open?.onRowOpen
 
-  // A middle click, or one with a key held, is the browser's: it opens the link elsewhere.
+  // The browser handles a middle click or a click with a modifier key: it opens the link elsewhere.
   function follow(click: MouseEvent): void {
     if (openRow === undefined || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return
     click.preventDefault()
@@ -108,7 +108,7 @@ function Cell<Row>({ column, row, stick, open, card }: CellProps<Row>) {
         {text}
       </a>
     )
-  // What a cell shortens, a card has room for.
+  // A card has room for text that a cell shortens.
   const whole = typeof content === 'string' ? column.text?.(row) || content : undefined
   return (
     <td
@@ -121,7 +121,7 @@ function Cell<Row>({ column, row, stick, open, card }: CellProps<Row>) {
     >
       {card === 'pair' ? (
         <>
-          {/* The header says it to those who are read to. */}
+          {/* Screen readers read the name from the header. */}
           <span className="ap-table-name" aria-hidden="true">
             {column.labels[lang]}
           </span>

@@ -9,6 +9,6 @@ it.each([
   ['Home', 3, 0],
   ['End', 1, 4],
   ['a', 1, -1],
-])('%s on row %d of 5 goes to %d', (key, at, expected) => {
+])('moves with %s from row %d of 5 to %d', (key, at, expected) => {
   expect(nextRow(key, at, 5)).toBe(expected)
 })

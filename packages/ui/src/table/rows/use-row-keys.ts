@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The rows the keys go through. */
+/** The rows that the keys move through. */
 interface KeyedRows {
   readonly count: number
-  /** Draws a row that is not drawn, and scrolls to it; undefined: all are drawn. */
+  /** Draws a missing row and scrolls to it. Undefined: all rows are drawn. */
   readonly reveal: ((index: number) => void) | undefined
 }
 
-/** Arrow keys, Home and End go from one row's link to another's. */
+/** Moves the focus from one row's link to another by arrow keys, Home and End. */
 export function useRowKeys(
   body: RefObject<HTMLElement | null>,
   active: boolean,
@@ -33,7 +33,7 @@ function moveFocus(body: HTMLElement, event: KeyboardEvent, { count, reveal }: K
   body.querySelector<HTMLElement>(`[data-index="${next}"] .ap-table-link`)?.focus()
 }
 
-/** The row a key goes to; -1: the key means something else, or there is no such row. */
+/** Returns the row that a key leads to. Returns -1 if the key has no such meaning or there is no such row. */
 export function nextRow(key: string, at: number, count: number): number {
   if (key === 'ArrowDown') return at + 1 < count ? at + 1 : -1
   if (key === 'ArrowUp') return at - 1

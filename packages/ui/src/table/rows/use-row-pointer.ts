@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What reacts by itself when it is pressed. */
+/** Elements that handle a click themselves. */
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role=button]'
 
 /**
- * Makes the whole row press its link: click, middle click, and with the keys held that open it elsewhere.
- * By the keyboard the link itself is reached; text can still be selected and copied.
+ * Makes a click anywhere in a row click its link: plain, middle, and with modifier keys. Keyboards reach the link
+ * itself. Text can still be selected and copied.
  */
 export function useRowPointer(body: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ function pressLink(click: MouseEvent): void {
       bubbles: true,
       cancelable: true,
       composed: true,
-      // A made-up middle click opens nothing; a click with the platform's key held does.
+      // A synthetic middle click opens nothing. A click with the platform's modifier key does.
       ctrlKey: click.ctrlKey || middle,
       metaKey: click.metaKey || middle,
       shiftKey: click.shiftKey,

@@ -1,20 +1,19 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
-/** Where the rows of a long table stand. */
+/** Position of the rows of a long table. */
 export interface RowsPlace {
-  /** What scrolls them: the table's own frame, or the page's pane; null: nothing does. */
+  /** Scroll container: the table's own frame, or the pane of the page. Null: nothing scrolls. */
   readonly scroller: HTMLElement | null
-  /** px from the start of what scrolls to the first row. */
+  /** px from the start of the scroll container to the first row. */
   readonly before: number
-  /** px of the header, which may lie over the first row in view. */
+  /** px of the header, which may cover the first row in view. */
   readonly header: number
-  /** px a row of one line is high; follows the density. */
+  /** Height of a row with one line, px. Follows the density. */
   readonly row: number
 }
 
 /**
- * Where the rows stand, kept up to date; undefined while unknown or not asked for.
- *
+ * Returns the position of the rows, kept up to date. Undefined while unknown or inactive.
  * @param wide a wide table scrolls in its frame, another one with its page
  */
 export function useRowsPlace(
@@ -25,7 +24,7 @@ export function useRowsPlace(
   const [place, setPlace] = useState<RowsPlace>()
 
   const take = useCallback((rows: HTMLElement, scroller: HTMLElement | null) => {
-    // In a hidden tab nothing has a size: what was measured before holds.
+    // In a hidden tab nothing has a size. The last measurement stays valid.
     if (rows.getClientRects().length === 0) return
     const next: RowsPlace = {
       scroller,
@@ -44,7 +43,7 @@ export function useRowsPlace(
     const scroller = above[at] ?? null
     // oxlint-disable-next-line react/set-state-in-effect -- measured before anything is painted
     take(rows, scroller)
-    // What stands above the table moves it: then something between the rows and the scroller changes its size.
+    // Content above the table moves it: then something between the rows and the scroller changes its size.
     const observer = new ResizeObserver(() => take(rows, scroller))
     for (const element of above.slice(0, at + 1)) observer.observe(element)
     return () => observer.disconnect()
@@ -63,7 +62,9 @@ function scrollsDown(element: HTMLElement): boolean {
   return ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
 }
 
-/** px between the start of what scrolls and an element in it, wherever it is scrolled to. */
+/**
+ * Returns the px between the start of the scroll container and an element in it, independent of the scroll position.
+ */
 function distance(element: HTMLElement, scroller: HTMLElement): number {
   const top = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top
   return Math.round(top - scroller.clientTop + scroller.scrollTop)

@@ -4,24 +4,23 @@ import { flushSync } from 'react-dom'
 import { useRowsPlace } from './use-rows-place.ts'
 import { rowMovesView, rowsToDraw, type Slot, withGaps } from './virtual-rules.ts'
 
-/** px of a row until the first one is measured. */
+/** Assumed height of a row until the first one is measured, px. */
 const FIRST_GUESS_PX = 40
-/** px that stay free below a row the keyboard goes to: a pinned scrollbar lies there. */
+/** Free space below a row that the keyboard moves to, px. A pinned scrollbar is there. */
 const ROOM_BELOW_PX = 24
-/** What says on a drawn row which one it is. */
+/** Attribute with the index of a drawn row. */
 const INDEX_ATTRIBUTE = 'data-index'
 
 export interface ShownRows {
   readonly slots: readonly Slot[]
   /** Ref of every drawn row. */
   readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined
-  /** Draws a row and scrolls it into view; undefined: all rows are drawn. */
+  /** Draws a row and scrolls it into view. Undefined: all rows are drawn. */
   readonly reveal: ((index: number) => void) | undefined
 }
 
 /**
- * What to draw of the rows: all of them, or when `virtual` those near the view, and the one that has the focus.
- *
+ * Decides which rows to draw: all, or if `virtual` those near the view and the focused one.
  * @param keys of all rows, in order
  */
 export function useShownRows(
@@ -50,11 +49,11 @@ export function useShownRows(
     rangeExtractor: view => rowsToDraw(view, kept.indexes, keys.length),
     measureElement: (row, entry, { options, itemSizeCache }) => {
       const px = entry?.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height
-      // In a hidden tab a row has no height: what was measured before holds.
+      // In a hidden tab a row has no height. The last measurement stays valid.
       const key = options.getItemKey(Number(row.getAttribute(INDEX_ATTRIBUTE)))
       return px > 0 ? px : (itemSizeCache.get(key) ?? rowPx)
     },
-    // What is not on the screen stands at 0, and says nothing when it is back where it stood.
+    // A hidden element has offset 0 and does not report when it is back at its old position.
     observeElementOffset: (instance, report) =>
       observeElementOffset(instance, (offset, scrolling) => {
         if (isShown(instance.scrollElement)) report(offset, scrolling)
@@ -81,7 +80,7 @@ export function useShownRows(
     }
   }, [virtualizer])
 
-  // Another density: every row has another height, the rows out of view too.
+  // A change of the density changes the height of every row, also of those out of view.
   const measuredAt = useRef(rowPx)
   useLayoutEffect(() => {
     if (measuredAt.current === rowPx) return
@@ -106,7 +105,7 @@ export function useShownRows(
     slots: withGaps(virtualizer.getVirtualItems(), before, before + virtualizer.getTotalSize()),
     measure: virtualizer.measureElement,
     reveal(index) {
-      // Drawn at once, because the focus goes there next.
+      // Rendered at once, because the focus moves there next.
       flushSync(() => kept.keep(index))
       virtualizer.scrollToIndex(index)
     },
@@ -119,11 +118,11 @@ function isShown(element: HTMLElement | null): boolean {
 
 interface KeptRows {
   readonly indexes: readonly number[]
-  /** Keeps one more row, until the focus is elsewhere. */
+  /** Keeps one more row drawn until the focus moves elsewhere. */
   readonly keep: (index: number) => void
 }
 
-/** The row with the focus, wherever the others are scrolled or sorted to: were it not drawn, the focus would be lost. */
+/** Keeps the focused row drawn, wherever the others are scrolled or sorted to. Otherwise the focus would be lost. */
 function useKeptRows(
   body: RefObject<HTMLElement | null>,
   keys: readonly string[],
@@ -141,7 +140,7 @@ function useKeptRows(
       if (key !== undefined) setKept(now => (now.length === 1 && now[0] === key ? now : [key]))
     }
     function left({ relatedTarget }: FocusEvent): void {
-      // When the whole window loses the focus, nothing else has it: the row has it again afterwards.
+      // If the whole window loses the focus, no other element has it. The row gets it back afterwards.
       const next = relatedTarget instanceof Node ? relatedTarget : document.activeElement
       if (!element?.contains(next)) setKept([])
     }

@@ -7,11 +7,11 @@ it.each([
   ['200', 200, false, true],
   ['many', 5_000, false, true],
   ['many on one page', 5_000, true, false],
-])('%s: %d rows, paged %s: virtual %s', (_name, rows, paged, expected) => {
+])('%s: decides for %d rows, paged %s: virtual %s', (_name, rows, paged, expected) => {
   expect(rowsAreVirtual(rows, paged)).toBe(expected)
 })
 
-describe('the rows to draw', () => {
+describe('rowsToDraw', () => {
   it.each([
     ['at the start', { startIndex: 0, endIndex: 4 }, [], upTo(0, 12)],
     ['in the middle', { startIndex: 100, endIndex: 104 }, [], upTo(92, 112)],
@@ -25,7 +25,7 @@ describe('the rows to draw', () => {
   })
 })
 
-describe('gaps stand where rows are missing', () => {
+describe('withGaps', () => {
   it.each([
     ['nothing is drawn yet', [], 50, 450, [{ kind: 'gap', px: 400 }]],
     ['all is drawn', [row(0, 50, 90), row(1, 90, 150)], 50, 150, [0, 1]],
@@ -42,7 +42,7 @@ describe('gaps stand where rows are missing', () => {
   })
 })
 
-describe('a row that turns out higher', () => {
+describe('rowMovesView', () => {
   const view = { top: 1_000, height: 600, listEnd: 9_000, known: false, upwards: false }
 
   it.each([

@@ -1,18 +1,17 @@
-/** From this many rows on, a table without pages draws only those near the view. */
+/** From this many rows, a table without pages draws only those near the view. */
 const VIRTUAL_FROM = 200
-/** Rows drawn beyond either end of the view, so that a short scroll shows no gap. */
+/** Rows drawn beyond each end of the view, so that a short scroll shows no gap. */
 const BEYOND = 8
 
-/** Whether only the rows near the view are drawn; a page of rows always is drawn whole. */
+/** Returns whether only the rows near the view are drawn. A page of rows is always drawn whole. */
 export function rowsAreVirtual(rows: number, paged: boolean): boolean {
   return !paged && rows >= VIRTUAL_FROM
 }
 
 /**
- * Indexes of the rows to draw, in order: those in view with some beyond, and those that must stay with their neighbours, so that
- * the focus is not lost and the tab key finds the next row.
- *
- * @param kept in any order; what is no row is left out
+ * Returns the indexes of the rows to draw, in order: those near the view, and the kept rows with their neighbours, so
+ * that the focus is not lost and the tab key finds the next row.
+ * @param kept in any order; indexes without a row are ignored
  */
 export function rowsToDraw(
   { startIndex, endIndex }: { readonly startIndex: number; readonly endIndex: number },
@@ -28,7 +27,7 @@ export function rowsToDraw(
   return [...drawn].toSorted((a, b) => a - b)
 }
 
-/** A row to draw, or the empty room in the place of rows that are not drawn. */
+/** A row to draw, or a gap in place of rows that are not drawn. */
 export type Slot =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'gap'; readonly px: number }
@@ -41,8 +40,7 @@ export interface RowPlace {
 }
 
 /**
- * The drawn rows with a gap wherever rows are missing.
- *
+ * Returns the drawn rows with gaps in place of the missing ones.
  * @param rows in order
  * @param from px where the first row of all starts, measured as `rows` are
  * @param to px where the last row of all ends
@@ -60,10 +58,9 @@ export function withGaps(rows: readonly RowPlace[], from: number, to: number): S
 }
 
 /**
- * Whether the view moves along when a row turns out higher or lower than thought: what a person reads stays where it is when the row
- * lies above it, and the end of the list stays in view.
- *
- * All px as `RowPlace` measures them.
+ * Decides whether the view moves when a row turns out higher or lower than estimated. The text being read stays in
+ * place if the row is above it, and the end of the list stays in view.
+ * All px are measured like `RowPlace`.
  */
 export function rowMovesView({
   start,
@@ -76,13 +73,13 @@ export function rowMovesView({
 }: {
   readonly start: number
   readonly end: number
-  /** It was measured before: it changes while it may be looked at. */
+  /** The row was measured before, so it may change while in view. */
   readonly known: boolean
-  /** Where the view starts. */
+  /** Start of the view. */
   readonly top: number
-  /** Of the view. */
+  /** Height of the view. */
   readonly height: number
-  /** Where the last row of all ends. */
+  /** End of the last row. */
   readonly listEnd: number
   /** The view is being scrolled up. */
   readonly upwards: boolean

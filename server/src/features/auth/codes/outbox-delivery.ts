@@ -2,7 +2,7 @@ import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { CodeDelivery } from './code-delivery.ts'
 
-/** File for messages when there is no gateway. */
+/** Returns the file for messages without a gateway. */
 export function outboxFile(dataDir: string): string {
   return join(dataDir, 'outbox.jsonl')
 }

@@ -16,7 +16,7 @@ export function failuresNow(row: AddressFailures | undefined, now: Date): number
   return Math.max(0, row.failures - quiet)
 }
 
-/** Factor on the normal proof of work of a captcha for this address. */
+/** Returns the factor on the normal proof of work of a captcha for this address. */
 export function workFactor(failures: number): number {
   return 2 ** DOUBLINGS.filter(doubling => failures >= doubling).length
 }

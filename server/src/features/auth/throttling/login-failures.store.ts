@@ -53,7 +53,10 @@ const ANYWHERE = 'anywhere '
 const anywhereScope = (userCode: string): FailureScope => `${ANYWHERE}${userCode}`
 const addressScope = (address: string): FailureScope => `address ${address}`
 const waitOf = (scope: FailureScope) => (scope.startsWith(ANYWHERE) ? waitAnywhere : waitAfter)
-/** Scope of attempts with the right code from the owner's phone. Strangers cannot block these (security note T04). */
+/**
+ * Returns the scope of attempts with the right code from the owner's phone. Strangers cannot block these (security note
+ * T04).
+ */
 export const codeScope = (userCode: string): FailureScope => `code ${userCode}`
 
 async function addressRow(store: Store, address: string): Promise<AddressFailures | undefined> {

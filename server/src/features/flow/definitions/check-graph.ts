@@ -82,7 +82,7 @@ function nodeFault(node: Node): TemplateFaultName | null {
   return node.outgoing.some(flow => flow === node.defaultFlow) ? null : 'noDefault'
 }
 
-/** True for a split that evaluates conditions. */
+/** Returns true for a split that evaluates conditions. */
 export function choosesBranches(node: Node): boolean {
   return node.outgoing.length > 1 && (node.kind === 'exclusive' || node.kind === 'inclusive')
 }

@@ -55,7 +55,7 @@ function formFaults({ form, rules }: Definition): TemplateFault[] {
   ]
 }
 
-/** Unknown names in a field's own rules. */
+/** Returns unknown names in a field's own rules. */
 function namesIn(
   field: FormField | FormColumn,
   beside: ReadonlySet<string>,
@@ -186,7 +186,7 @@ function namesOfAssignment(assignment: Assignment): string[] {
   return 'field' in assignment.department ? [assignment.department.field] : []
 }
 
-/** Every node, field, column and choice must have texts; flows may have some. Nothing else may. */
+/** Checks the texts: every node, field, column and choice must have some, flows may, nothing else may. */
 function textFaults({ nodes, flows, form, texts }: Definition): TemplateFault[] {
   const fields = [...fieldPaths(form)]
   const choices = fields.flatMap(([path, field]) =>

@@ -58,9 +58,9 @@ export interface Templates {
     db: Kysely<unknown>,
     kind: string,
   ): Promise<{ readonly definition: Definition; readonly version: number } | null>
-  /** All versions of a kind. */
+  /** Returns all versions of a kind. */
   versions(db: Kysely<unknown>, kind: string): Promise<readonly number[]>
-  /** The newest version of each kind. */
+  /** Returns the newest version of each kind. */
   all(db: Kysely<unknown>): Promise<readonly { readonly definition: Definition; readonly version: number }[]>
 }
 
@@ -77,7 +77,7 @@ async function load(db: Kysely<unknown>, kind: string, version: number): Promise
   return found.definition
 }
 
-/** The newest version of each kind. */
+/** Selects the newest version of each kind. */
 function newestVersions(db: Kysely<unknown>) {
   return db
     .withTables<FlowTables>()

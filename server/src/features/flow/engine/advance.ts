@@ -103,7 +103,7 @@ function enterTask(draft: Draft, node: Node, by: readonly string[]): void {
   }
 }
 
-/** True if the same single person would decide two nodes in a row. The second adds nothing. */
+/** Returns true if the same single person would decide two nodes in a row. The second adds nothing. */
 function decidesAgain(rules: NodeRules, candidates: readonly string[], by: readonly string[]): boolean {
   const fills = (rules.needed ?? []).length > 0
   return (

@@ -59,7 +59,7 @@ function valuesOf(definition: Definition, choices: readonly number[]) {
   )
 }
 
-/** True if every token stands where something is pending: an open task, or a join with unfinished branches. */
+/** Returns true if every token stands where something is pending: an open task, or a join with unfinished branches. */
 function tokensAreWhole({ definition, state }: Process): boolean {
   const waiting = state.tokens
     .filter(({ node }) => definition.nodes[node]?.kind === 'task')

@@ -86,7 +86,7 @@ describe('[FLOW-06] refused events leave the state unchanged', () => {
     expect(refusalOf(request(), event)).toBe(refusal)
   })
 
-  it('tells after the end how the process ended', () => {
+  it('refuses after the end and says how the process ended', () => {
     const late: FlowEvent = { type: 'agree', task: 1, by: MATERIAL }
     const refused = request().do({ type: 'refuse', task: 1, by: MATERIAL, remark: WHY })
     expect([refused.last.ended, refused.state.tokens, refusalOf(refused, late)]).toEqual([

@@ -208,7 +208,7 @@ function resubmit(draft: Draft, task: OpenTask, event: DecisionEvent): Outcome {
   return null
 }
 
-/** Allowed for the initiator before the first decision of this round, or after a rejection. */
+/** Withdraws the process. Allowed for the initiator before the first decision of this round, or after a rejection. */
 function withdraw(draft: Draft, remark: string | undefined): Outcome {
   const { state, facts, definition } = draft
   if (draft.by !== facts.initiator) return 'notYourTask'
@@ -247,8 +247,8 @@ function addApprover(
 }
 
 /**
- * True for candidates of the template who have not counted elsewhere in this round. Never the initiator or the person
- * who hands it on.
+ * Returns true for candidates of the template who have not counted elsewhere in this round. Never the initiator or the
+ * person who hands it on.
  */
 function mayReceive(
   draft: Draft,

@@ -30,7 +30,10 @@ export function timerRule({ rules }: Definition, node: string, stage: string): T
   )
 }
 
-/** All local times have the same offset, so they are computed as if in UTC. A date counts from its start. */
+/**
+ * Returns the local time that many minutes before a field. All local times have the same offset, so it is computed as
+ * if in UTC. A date counts from its start.
+ */
 function minutesBefore(values: FormValues, field: string, minutes: number): string | null {
   const value = values[field]
   if (typeof value !== 'string') return null

@@ -121,7 +121,7 @@ function dueTimer({ stage, due }: TaskStage, now: Date): { stage: string; due_at
   return at === null ? [] : [{ stage, due_at: at }]
 }
 
-/** Escalation may have added candidates to a task that stays open. */
+/** Stores new candidates of a task that stays open, such as those added by an escalation. */
 async function putCandidates(trx: Kysely<unknown>, { instance, result }: Carried): Promise<void> {
   const opened = new Set(result.opened.map(({ id }) => id))
   const before = new Map(instance.state.tasks.map(task => [task.id, task.candidates]))

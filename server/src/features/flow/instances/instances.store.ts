@@ -119,7 +119,10 @@ export async function openTasksOf(db: Kysely<unknown>, insId: string): Promise<S
     .execute()
 }
 
-/** True if the person has already done this with the task. @param to person it was given to, or node it was returned to */
+/**
+ * Returns true if the person has already done this with the task. @param to person it was given to, or node it was
+ * returned to
+ */
 export async function isRecorded(
   db: Kysely<unknown>,
   {

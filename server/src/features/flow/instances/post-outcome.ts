@@ -19,7 +19,7 @@ export function outcomeOf(before: FlowState, after: FlowState): ProcessOutcome |
   return after === 'running' ? 'resubmitted' : after
 }
 
-/** Time of the next try: after 1, 2, 4 … minutes, at most an hour. */
+/** Returns the time of the next try: after 1, 2, 4 … minutes, at most an hour. */
 export function nextTry(now: Date, tries: number): Date {
   return new Date(now.getTime() + Math.min(2 ** (tries - 1), LONGEST_MINUTES) * MINUTE_MS)
 }

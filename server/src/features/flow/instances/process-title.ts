@@ -32,7 +32,7 @@ export function subjectOf({ rules }: Pick<Definition, 'rules'>, form: FormValues
     .join(DASH)
 }
 
-/** `{process}－{business no.}－{summary}－{amount}`. */
+/** Returns the title `{process}－{business no.}－{summary}－{amount}`. */
 export function processTitle(name: TextPair, subject: string): TextPair {
   return { zh: `${name.zh}${DASH}${subject}`, en: `${name.en}${DASH}${subject}` }
 }

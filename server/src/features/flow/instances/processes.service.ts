@@ -27,7 +27,7 @@ export function processesService(deps: FlowDeps): ProcessesService {
   }
 }
 
-/** True if the outcome of the record's last process is not yet posted. */
+/** Returns true if the outcome of the record's last process is not yet posted. */
 async function isPostingLeft(db: Kysely<unknown>, kind: string, recordId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from flow_posting g join flow_instance i on i.id = g.instance_id

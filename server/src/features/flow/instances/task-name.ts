@@ -1,6 +1,6 @@
 const NAME = /^([A-Za-z0-9-]{1,50})-([1-9]\d{0,8})$/
 
-/** Id of a task in addresses and calls: process id and task number. */
+/** Returns the id of a task in addresses and calls: process id and task number. */
 export function taskName(instanceId: string, number: number): string {
   return `${instanceId}-${number}`
 }

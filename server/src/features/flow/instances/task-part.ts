@@ -42,12 +42,15 @@ export function partInTask(
   return { forWhom, delegationId }
 }
 
-/** True if the task is held by role or post. A task given to a named person is not delegated. */
+/** Returns true if the task is held by role or post. A task given to a named person is not delegated. */
 function isHeld({ roles, post }: Pick<StoredTask, 'roles' | 'post'>): boolean {
   return roles.length > 0 || post !== null
 }
 
-/** True if the person has already decided in this round. They cannot act as a delegate too: four eyes are two persons. */
+/**
+ * Returns true if the person has already decided in this round. They cannot act as a delegate too: four eyes are two
+ * persons.
+ */
 function hasCounted({ passed, agreed }: CountedIn, userCode: string): boolean {
   return (
     passed.some(({ by }) => by.includes(userCode)) ||

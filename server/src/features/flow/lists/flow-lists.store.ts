@@ -71,7 +71,7 @@ function toProcess(row: ShownRow) {
   }
 }
 
-/** Open tasks of a person: their own, and those they may decide as a delegate. */
+/** Selects the open tasks of a person: their own, and those they may decide as a delegate. */
 function openTasks(db: Kysely<unknown>, seeker: Seeker) {
   return processes(db)
     .innerJoin('flow_task as t', 't.instance_id', 'i.id')

@@ -14,7 +14,7 @@ interface Filters {
 
 export const processName = (language: Language) => sql<string>`p.texts -> 'name' ->> ${language}`
 
-/** Start of a day in a filter. */
+/** Returns the start of a day in a filter. */
 function firstOf(day: string, field: string): Date {
   return requireTime(`${day.slice(0, 10)} 00:00:00`, field)
 }

@@ -4,7 +4,7 @@ import type { InstanceState, OpenTask, StepFacts } from '../engine/engine.types.
 import type { Organisation } from '../engine/organisation.ts'
 import { step } from '../engine/step.ts'
 
-/** True if no candidate can log in any more. */
+/** Returns true if no candidate can log in any more. */
 export function hasLeft({ candidates }: Pick<OpenTask, 'candidates'>, { people }: Organisation): boolean {
   return candidates.every(candidate => people.every(({ userCode }) => userCode !== candidate))
 }

@@ -16,7 +16,7 @@ import { hasLeft } from './movable.ts'
 
 type OperatingDeps = Pick<FlowDeps, 'clock' | 'messages' | 'templates' | 'takers'>
 
-/** Operator actions on processes, within the caller's transaction. Operators decide nothing themselves. */
+/** Creates the operator actions on processes, within the caller's transaction. Operators decide nothing themselves. */
 export function createOperate(deps: OperatingDeps) {
   const { clock, templates } = deps
 

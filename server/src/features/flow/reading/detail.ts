@@ -28,7 +28,7 @@ export function actionsOf(task: Pick<StoredTask, 'kind'> | null): FlowAction[] {
     : ['submit', 'transfer']
 }
 
-/** True if the initiator may still withdraw it (`withdraw` of the engine). */
+/** Returns true if the initiator may still withdraw it (`withdraw` of the engine). */
 export function mayWithdraw({ status, passed, agreed }: InstanceState): boolean {
   if (status === 'rejected') return true
   return status === 'running' && passed.every(({ by }) => by.length === 0) && Object.keys(agreed).length === 0

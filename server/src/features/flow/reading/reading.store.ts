@@ -46,7 +46,7 @@ export async function recordsOf(
   }))
 }
 
-/** Opening a process marks the person's copies of it as read. */
+/** Marks the person's copies of a process as read when they open it. */
 export async function markCopiesRead(
   db: Kysely<unknown>,
   insId: string,

@@ -6,7 +6,7 @@ import { isFlowKind } from '../definitions/flow-kind.ts'
 import { readTemplate } from '../definitions/read-template.ts'
 import type { BroughtTemplate } from '../definitions/templates.store.ts'
 
-/** Names of the portal's templates: one folder each beside this file. */
+/** Names of the portal's templates. Each has a folder next to this file. */
 export const TEMPLATE_KINDS = Object.keys(FLOW_KINDS).filter(isFlowKind)
 
 /** Same pattern as `FlowKindCode` of the contract. */

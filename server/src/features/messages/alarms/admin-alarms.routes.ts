@@ -51,7 +51,7 @@ export interface AdminAlarmsDeps {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** True if the request repeats an alarm that was raised already. */
+/** Returns true if the request repeats an alarm that was raised already. */
 function saysTheSame(raised: NonNullable<Awaited<ReturnType<typeof alarmRow>>>, wanted: AdminAlarmRaise) {
   const { text_zh, text_en, site } = raised
   const said = {

@@ -30,7 +30,9 @@ export async function findAccount(db: Kysely<unknown>, userCode: string): Promis
   }
 }
 
-/** Also voids a link for the first password. @returns false if there is no such enabled account */
+/**
+ * Stores a password hash and voids a link for the first password. @returns false if there is no such enabled account
+ */
 export async function setPassword(
   db: Kysely<unknown>,
   userCode: string,

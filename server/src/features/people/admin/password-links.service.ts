@@ -19,9 +19,9 @@ export interface PasswordLinksDeps {
 
 /** One-time links for setting a password. The permission rules decide who gets one. */
 export interface PasswordLinks {
-  /** For a person without a password. */
+  /** Creates a link for a person without a password. */
   invite(userCode: string, by: Asking): Promise<Invitation>
-  /** For a person with a password. Goes to the person, never to the administrator. */
+  /** Creates a link for a person with a password. It goes to the person, never to the administrator. */
   reset(userCode: string, by: Asking): Promise<SentLink>
   /** Creates, without sending it, a link to the own mobile or mail of a person without a password. */
   letter(

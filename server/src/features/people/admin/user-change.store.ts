@@ -32,7 +32,7 @@ export async function knownUserCodes(db: Kysely<unknown>): Promise<KnownUserCode
   }
 }
 
-/** True if an enabled person holds the administrator role. Checked after a change, before it is committed. */
+/** Returns true if an enabled person holds the administrator role. Checked after a change, before it is committed. */
 export async function hasAdministrator(db: Kysely<unknown>): Promise<boolean> {
   const row = await db
     .withTables<Tables>()

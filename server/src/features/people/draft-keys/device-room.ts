@@ -10,7 +10,9 @@ export interface KnownDevice {
 /** Device to remove before a person gets a key for another one. `full`: none may be removed, so there is no new key. */
 export type DeviceRoom = { readonly forget: string | null } | 'full'
 
-/** The least recently used device is replaced, unless all are new: then somebody is inventing devices. */
+/**
+ * Chooses the device to replace: the least recently used one, unless all are new. Then somebody is inventing devices.
+ */
 export function deviceRoom(devices: readonly KnownDevice[], now: Date): DeviceRoom {
   if (devices.length < DRAFT_DEVICES) return { forget: null }
   const safeSince = now.getTime() - DRAFT_KEY_SAFE_MS

@@ -5,7 +5,7 @@ import type { CallExchange } from '../../../platform/http/admission/call-session
 /** Longest lifetime that browsers allow for a cookie. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60
 
-/** `__Host-` keeps sibling hosts and plain http from setting it. */
+/** Returns the cookie name. `__Host-` keeps sibling hosts and plain http from setting it. */
 const nameOf = (secure: boolean) => (secure ? '__Host-portal-device' : 'portal-device')
 
 /** Identifies a device for quick sign-in. Unreadable for scripts, so that no page can carry it elsewhere (security note T36). */

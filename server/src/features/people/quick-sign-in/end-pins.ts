@@ -6,7 +6,7 @@ import type { QuickSignInTables } from './quick-sign-in.tables.ts'
 /** SQL conditions that select PINs. */
 export const pinOfRow = (id: string) => sql<boolean>`id = ${id}`
 export const pinsOverAt = (now: Date) => sql<boolean>`pin_until <= ${now.toISOString()}::timestamptz`
-/** On all their devices. */
+/** Selects the PINs of people on all their devices. */
 export const pinsOf = (userCodes: readonly string[]) =>
   sql<boolean>`user_code = any(${[...userCodes]}::text[])`
 export const pinOn = (userCode: string, deviceHash: string) =>

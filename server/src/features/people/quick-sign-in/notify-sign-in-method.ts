@@ -58,7 +58,7 @@ export function createSignInMethodNotifier({
   }
 }
 
-/** In both languages, because the person's language is not known here. */
+/** Returns the text in both languages, because the person's language is not known here. */
 function mailText(method: SignInMethod): string {
   const { text } = SIGN_IN_METHOD_ADDED
   const { zh, en } = SIGN_IN_METHODS[method]

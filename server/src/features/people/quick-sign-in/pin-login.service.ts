@@ -23,7 +23,7 @@ export interface PinLoginDeps {
   readonly audit: SecurityAudit
 }
 
-/** Text of a PIN to hash, bound to this person and device. */
+/** Returns the text of a PIN to hash, bound to this person and device. */
 export function pinText(userCode: string, deviceHash: string, pin: string): string {
   return `${userCode} ${deviceHash} ${pin}`
 }

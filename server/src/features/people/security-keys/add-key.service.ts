@@ -103,7 +103,7 @@ export async function addKey(
   await notifier.mail(userCode, 'key')
 }
 
-/** A device can be a key only for its sole owner. */
+/** Requires that a device that becomes a key has a sole owner. */
 async function requirePlace(db: Kysely<unknown>, kind: SecurityKeyKind, adding: Adding): Promise<void> {
   if (kind === 'carried') return
   if ((await ownerOf(db, adding.deviceHash)) !== adding.userCode) {

@@ -4,8 +4,8 @@ interface KeyPlace {
 }
 
 /**
- * True if a key may open a session on this device: a portable one on any, unless the device itself answered; a device's
- * own key only there.
+ * Returns true if a key may open a session on this device: a portable one on any, unless the device itself answered; a
+ * device's own key only there.
  */
 export function isGoodHere(
   { deviceHash }: KeyPlace,

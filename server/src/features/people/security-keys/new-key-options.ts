@@ -14,7 +14,10 @@ interface Wanted {
   readonly known: readonly string[]
 }
 
-/** The key stores its person and asks for its own PIN or fingerprint. No attestation is requested. */
+/**
+ * Returns the options for a new key. It stores its person and asks for its own PIN or fingerprint. No attestation is
+ * requested.
+ */
 export function newKeyOptions({ kind, challenge, party, user, known }: Wanted): NewKeyOptions {
   return {
     challenge,

@@ -47,7 +47,10 @@ export interface SessionStore extends SessionSource, OpenSessions {
   sweep(): Promise<void>
 }
 
-/** Recorded beyond their sessions and their role: whether there has ever been a second administrator. */
+/**
+ * Records that a person has been an administrator, beyond their sessions and their role: whether there has ever been a
+ * second one.
+ */
 async function rememberAdministrator(db: Kysely<unknown>, userCode: string, now: Date): Promise<void> {
   await sql`
     insert into administrator_seen (user_code, seen_at)

@@ -8,7 +8,7 @@ import {
   personHolding,
 } from './users.store.ts'
 
-/** People service for sub-applications. */
+/** Creates the people service for sub-applications. */
 export function peopleService(db: Kysely<unknown>): PluginServices['people'] {
   return {
     byCodes: userCodes => peopleByCodes(db, userCodes),

@@ -20,7 +20,7 @@ export interface UserSearch extends PageWish {
 type Tables = UsersTables & DepartmentsTables
 type Named = UserHit['deptList']
 
-/** People whom the caller may find, with the path from the root of the organisation to their department. */
+/** Selects the people whom the caller may find, with the path from the root of the organisation to their department. */
 function people(db: Kysely<unknown>, asking: string) {
   return db
     .withTables<Tables>()

@@ -46,7 +46,7 @@ const RESOURCES = sql<
 const IS_DELEGATE = sql<boolean>`exists (
   select 1 from delegation d where d.delegate = u.user_code and d.revoked_at is null)`
 
-/** Evaluated with database time on every call; delegations are never cached. */
+/** Returns the delegations in force, evaluated with database time on every call. They are never cached. */
 async function actingOf(db: Kysely<unknown>, userCode: string): Promise<StoredActing[]> {
   const { rows } = await sql<StoredActing>`
     select f.id as "delegationId", f.delegator as "userCode", f.role_code as role, f.dept_code as "deptCode",

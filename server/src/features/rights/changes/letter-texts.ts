@@ -3,7 +3,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 
 const DAYS = PERSON_LINK_MS / 86_400_000
 
-/** Text that comes with a password link. In both languages, because the person's language is unknown. */
+/** Returns the text that comes with a password link. In both languages, because the person's language is unknown. */
 export function linkText(link: string): string {
   const text: TextPair = {
     zh: `【Apron】请用此链接设置密码，${DAYS} 天内有效，只能使用一次。切勿转发：${link}`,
@@ -26,7 +26,7 @@ const MOVES: Readonly<Record<ContactMove, TextPair>> = {
   },
 }
 
-/** Text sent to the old mobile or mail when an administrator changes it. */
+/** Returns the text sent to the old mobile or mail when an administrator changes it. */
 export function moveText(move: ContactMove): string {
   const { zh, en } = MOVES[move]
   return `${zh}\n${en}`

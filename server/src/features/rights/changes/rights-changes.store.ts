@@ -108,7 +108,7 @@ export async function waitingChanges(db: Kysely<unknown>, now: Date): Promise<St
     .execute()
 }
 
-/** True if the target is a person; for a delegation the delegate. */
+/** Returns true if the target is a person; for a delegation the delegate. */
 function isAboutPerson(kind: StoredChange['kind']): boolean {
   return kind !== 'role' && kind !== 'dictionary'
 }
@@ -126,12 +126,12 @@ export function confirmable(change: StoredChange, now: Date): ConfirmableChange 
   }
 }
 
-/** A change expires at its time, even before the sweep. */
+/** Returns the state of a change. It expires at its time, even before the sweep. */
 function stateOf({ state, expires_at }: StoredChange, now: Date): RightsChange['state'] {
   return state === 'waiting' && expires_at <= now ? 'expired' : state
 }
 
-/** Expression of {@link stateOf} in SQL. */
+/** Returns {@link stateOf} as an SQL expression. */
 const stateAt = (now: Date) => sql<string>`
   case when state = 'waiting' and expires_at <= ${now.toISOString()}::timestamptz then 'expired' else state end`
 

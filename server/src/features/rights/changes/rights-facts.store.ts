@@ -42,7 +42,7 @@ export async function rightsActor(db: Kysely<unknown>, userCode: string): Promis
   return { userCode, roles, guarded, firstDay: await isFirstDay(db, userCode) }
 }
 
-/** True if there has been only this administrator and no appointment without confirmation yet. */
+/** Returns true if there has been only this administrator and no appointment without confirmation yet. */
 async function isFirstDay(db: Kysely<unknown>, userCode: string): Promise<boolean> {
   const { rows } = await sql<{ user_code: string }>`
     select user_code from administrator_seen

@@ -200,7 +200,7 @@ async function facts(db: Kysely<unknown>, userCode: string) {
   return { actor: await rightsActor(db, userCode), book: await rightsBook(db) }
 }
 
-/** A person without a password who gains guarded permissions needs a contact for the link. */
+/** Requires a contact for the link if a person without a password gains guarded permissions. */
 async function requireContact(db: Kysely<unknown>, { rights, name }: PreparedChange, language: Language) {
   if (rights.of !== 'person' || rights.after.mobile !== '' || rights.after.email !== '') return
   const { rows } = await sql`

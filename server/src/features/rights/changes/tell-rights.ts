@@ -28,7 +28,7 @@ const NOTHING = '–'
 export interface TellRights {
   waits(db: Kysely<unknown>, about: About & { readonly until: Date }): Promise<void>
   ended(db: Kysely<unknown>, change: StoredChange, ending: Ending): Promise<void>
-  /** Nobody is notified, since the proposer knows; the request to confirm ends. */
+  /** Ends the request to confirm. Nobody is notified, since the proposer knows. */
   withdrawn(db: Kysely<unknown>, change: StoredChange): Promise<void>
   changed(db: Kysely<unknown>, people: readonly string[], change: Changed): Promise<void>
   /** Notifies a person that another mobile or mail was proposed for them. */
@@ -48,7 +48,7 @@ export interface Changed {
   readonly taken: readonly string[]
 }
 
-/** Task of the confirming administrators. It ends with the change. */
+/** Returns the task of the confirming administrators. It ends with the change. */
 const taskOf = (id: number) => `portal.rightsChange:${id}`
 
 export function createTellRights(messages: MessagesService): TellRights {

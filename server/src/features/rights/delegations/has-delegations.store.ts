@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** True if the person has any delegation not revoked, regardless of its period. */
+/** Returns true if the person has any delegation not revoked, regardless of its period. */
 export async function hasDelegations(db: Kysely<unknown>, userCode: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (

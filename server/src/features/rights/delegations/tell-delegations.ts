@@ -79,7 +79,10 @@ export function createTellDelegations(messages: MessagesService): TellDelegation
   }
 }
 
-/** A delegation shorter than the notice period is announced as well. One created on its last day needs no second message. */
+/**
+ * Marks the delegations that end soon, including those shorter than the notice period. One created on its last day
+ * needs no second message.
+ */
 async function markSoonOver(db: Kysely<unknown>): Promise<Told[]> {
   return await db
     .withTables<DelegationsTables>()

@@ -66,7 +66,7 @@ export function adminMenusRoutes({ db, audited, guard }: AdminMenusDeps): Server
   ]
 }
 
-/** Name of an entry in the audit: its page, or the group's name. */
+/** Returns the name of an entry in the audit: its page, or the group's name. */
 function nameOf({ url, nameEn }: AdminMenu): string {
   return url || nameEn
 }

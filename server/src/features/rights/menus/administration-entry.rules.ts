@@ -8,7 +8,7 @@ interface Entry {
   readonly roles: readonly MenuRole[]
 }
 
-/** True if a change would hide a page of the administration from administrators, who alone could restore it. */
+/** Returns true if a change would hide a page of the administration from administrators, who alone could restore it. */
 export function breaksAdministration(before: Entry | null, after: Entry): boolean {
   const right = before === null ? null : administrationRight(before.url)
   if (before === null || right === null) return false

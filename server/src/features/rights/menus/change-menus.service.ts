@@ -82,7 +82,7 @@ function requirePlace(problem: ReturnType<typeof placeProblem>, name: string): v
   if (problem === 'deep') throw new Refusal(SERVER_ERRORS.menuTooDeep, { depth: String(MENU_DEPTH) })
 }
 
-/** Position of the last entry of a level, or -1. */
+/** Returns the position of the last entry of a level, or -1. */
 function lastSort(entries: readonly StoredMenu[], parentId: string | null): number {
   return Math.max(-1, ...entries.filter(entry => entry.parentId === parentId).map(({ sort }) => sort))
 }

@@ -176,7 +176,7 @@ interface Places {
   readonly ids: ReadonlyMap<string, string>
 }
 
-/** Tree after the import. New entries use their path as id. */
+/** Returns the tree after the import. New entries use their path as id. */
 function finalPlaces(
   entries: readonly StoredMenu[],
   paths: ReadonlyMap<string, StoredMenu>,

@@ -50,7 +50,7 @@ function wayUp({ parents }: MenuPlaces, from: string | null): string[] {
   return way
 }
 
-/** Number of levels of an entry and its descendants. @param seen path down to it, to stop at cycles */
+/** Returns the number of levels of an entry and its descendants. @param seen path down to it, to stop at cycles */
 function heightOf(places: MenuPlaces, id: string, seen: readonly string[]): number {
   const children = (places.below.get(id) ?? []).filter(child => !seen.includes(child.id))
   return 1 + Math.max(0, ...children.map(child => heightOf(places, child.id, [...seen, child.id])))

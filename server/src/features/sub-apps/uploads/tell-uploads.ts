@@ -18,11 +18,11 @@ export type UploadEnding = keyof typeof ENDINGS
 export interface TellUploads {
   waits(db: Kysely<unknown>, upload: StoredUpload): Promise<void>
   ended(db: Kysely<unknown>, upload: StoredUpload, ending: UploadEnding): Promise<void>
-  /** Nobody is notified, since the uploader knows; the request to confirm ends. */
+  /** Ends the request to confirm. Nobody is notified, since the uploader knows. */
   withdrawn(db: Kysely<unknown>, upload: StoredUpload): Promise<void>
 }
 
-/** Task of the confirming administrators. It ends with the upload. */
+/** Returns the task of the confirming administrators. It ends with the upload. */
 const taskOf = ({ id }: StoredUpload) => `portal.appUpload:${id}`
 
 export function createTellUploads(

@@ -32,7 +32,7 @@ const ENTRY = new URL('./engine.worker.ts', import.meta.url)
 
 let compiling: Promise<WebAssembly.Module> | null = null
 
-/** Compiled code of the engine, cached for restarts. */
+/** Returns the compiled code of the engine, cached for restarts. */
 async function engineCode(): Promise<WebAssembly.Module> {
   compiling ??= readFile(
     join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),

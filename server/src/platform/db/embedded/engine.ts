@@ -85,7 +85,7 @@ function isSqlError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === SQL_ERROR_STATUS
 }
 
-/** A `Query` message of the wire protocol. */
+/** Encodes a `Query` message of the wire protocol. */
 function simpleQuery(sql: string): Uint8Array {
   const body = Buffer.from(`${sql}\0`, 'utf8')
   const head = Buffer.alloc(5)

@@ -42,7 +42,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 }
 
-/** A killed process keeps its lock until the system has cleaned it up. */
+/** Locks the folder. Retries, because a killed process keeps its lock until the system has cleaned it up. */
 async function takeLock(folder: string): Promise<FolderLock> {
   const until = performance.now() + LOCK_WAIT_MS
   for (;;) {

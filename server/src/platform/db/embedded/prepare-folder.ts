@@ -49,7 +49,7 @@ export async function prepareStore(folder: string): Promise<string> {
   }
 }
 
-/** An interrupted first start leaves only the unfinished folder, which contains no data. */
+/** Creates the store in an unfinished folder first, so that an interrupted start leaves nothing that contains data. */
 async function createWhole(folder: string, store: string): Promise<void> {
   const unfinished = join(folder, UNFINISHED_STORE)
   await rm(unfinished, { recursive: true, force: true })

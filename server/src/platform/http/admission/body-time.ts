@@ -13,8 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * Node has a single time limit, which is that of uploads. This enforces the shorter one of other requests (security
- * note T23).
+ * Enforces the time limit of requests other than uploads (security note T23). Node has a single limit, which is that of
+ * uploads.
  */
 export function limitBodyTime(app: FastifyInstance, { requestTimeoutMs }: HttpLimits, https: boolean): void {
   const refusal = new Refusal(SERVER_ERRORS.tooSlow)

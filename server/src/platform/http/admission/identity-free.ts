@@ -34,7 +34,7 @@ export function createIdentityFree(clock: Clock, trustProxy: TrustProxy): Identi
   const keys = new WeakMap<IncomingMessage, string>()
   let today = { day: -1, secret: randomBytes(KEY_BYTES) }
 
-  /** Kept in memory only, and replaced each day. */
+  /** Returns the current secret. It is kept in memory only, and replaced each day. */
   function secret(): Buffer {
     const day = Math.floor(clock.now().getTime() / DAY_MS)
     if (day !== today.day) today = { day, secret: randomBytes(KEY_BYTES) }

@@ -4,7 +4,7 @@ import { MAX_ARRAY_LENGTH, MAX_JSON_DEPTH } from '../http-limits.ts'
 
 const JSON_MEDIA_TYPE = /^application\/json(?: ?; ?charset=(?:utf-8|"utf-8"))?$/i
 
-/** True for exactly JSON in UTF-8, and nothing that merely resembles it (security note T21). */
+/** Returns true for exactly JSON in UTF-8, and nothing that merely resembles it (security note T21). */
 export function isJsonMediaType(contentType: string | undefined): boolean {
   return contentType !== undefined && JSON_MEDIA_TYPE.test(contentType)
 }

@@ -12,5 +12,5 @@ export interface DirectorySeed {
   readonly sortOf?: (entry: EntrySeed) => number
 }
 
-/** Entry with the same name in both languages. */
+/** Returns an entry with the same name in both languages. */
 export const same = (value: string, name = value): EntrySeed => [value, name, name]

@@ -41,7 +41,7 @@ export function dictionaryCriteria(
   }
 }
 
-/** Default columns: only the name in the user's language, so that the table fits beside the tree. */
+/** Returns the default columns: only the name in the user's language, so that the table fits next to the tree. */
 export function dictionaryColumnsAtFirst(zh: boolean): readonly string[] {
   return ['value', zh ? 'nameZh' : 'nameEn', 'sort', 'enabled', 'updateTime', 'updateBy', 'actions']
 }

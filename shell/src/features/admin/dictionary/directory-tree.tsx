@@ -16,7 +16,7 @@ interface DirectoryTreeProps {
   /** Null for the values of all directories. */
   readonly chosen: string | null
   readonly onChoose: (code: string | null) => void
-  /** Shown beside the heading. */
+  /** Shown next to the heading. */
   readonly actions: ReactNode
 }
 

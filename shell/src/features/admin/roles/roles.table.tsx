@@ -4,7 +4,7 @@ import type { TableColumn } from '@apron/ui/table'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { rolesTexts } from './roles.texts.ts'
 
-/** The name in the other language is hidden by default to leave room for the description. */
+/** Returns the default columns. The name in the other language is hidden to leave room for the description. */
 export function roleColumnsAtFirst(zh: boolean): readonly string[] {
   return ['code', zh ? 'nameZh' : 'nameEn', 'description', 'people', 'resources', 'menus', 'actions']
 }

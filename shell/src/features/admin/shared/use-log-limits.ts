@@ -16,7 +16,7 @@ export function useLogLimits(total: number) {
     return rows
   }
   return {
-    /** A note beside the title, or false while the count is exact. */
+    /** A note next to the title, or false while the count is exact. */
     note: total >= MAX_OFFSET_ROWS && fillText(log.more, { count: MAX_OFFSET_ROWS }),
     exportRows,
   }

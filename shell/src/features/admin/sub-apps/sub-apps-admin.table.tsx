@@ -15,7 +15,7 @@ const MEANINGS = {
   waiting: 'amber',
 } as const satisfies Record<VersionRow['state'], Meaning>
 
-/** As many columns as fit beside the menu at 1366 px. Loads and load times are optional. */
+/** As many columns as fit next to the menu at 1366 px. Loads and load times are optional. */
 export const SUB_APP_DEFAULTS = ['app', 'version', 'state', 'uploaded', 'inUse', 'failures', 'actions']
 
 /** Returns the date part of a timestamp, or a dash for none. */

@@ -28,7 +28,7 @@ const NO_VERSION: Omit<VersionRow['version'], 'version'> = {
 
 const KEPT: ReadonlySet<AdminSubAppUpload['state']> = new Set(['installed', 'waiting'])
 
-/** Placeholder status of an application that is not installed yet. */
+/** Returns a placeholder status for an application that is not installed yet. */
 function newApp(name: string): SubAppStatus {
   return {
     name,

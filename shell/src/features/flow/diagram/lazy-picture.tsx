@@ -10,7 +10,7 @@ const code = fetchedCode(() => import('./bpmn-diagram.tsx'), 'asked')
 
 type Drawn = { readonly Picture: ComponentType<BpmnDiagramProps> } | 'loading' | 'failed'
 
-/** Shows the diagram once its code has loaded. The list beside it has the same content. */
+/** Shows the diagram once its code has loaded. The list next to it has the same content. */
 export function LazyPicture(props: BpmnDiagramProps) {
   const t = useTexts(diagramTexts)
   const [drawn, setDrawn] = useState<Drawn>('loading')

@@ -45,7 +45,7 @@ function isRequired(field: FormField | FormColumn, beside: Beside): boolean {
   )
 }
 
-/** State of a process form. Only the user's edits are stored, so that changes by others show. */
+/** Manages the state of a process form. Stores only the user's edits, so that changes by others show. */
 export function useFlowForm({ template, start, mayEdit, draftKey, title }: FlowFormOptions): FlowFormState {
   const { form, texts } = template
   const language = useLanguage()

@@ -28,7 +28,7 @@ export const todoLink = ({ taskId, serial }: Task) =>
 export const doneLink = ({ insId, serial }: Process) =>
   detailLink(FLOW_PATHS.doneDetail, { id: insId, title: serial })
 
-/** Rejected processes open for editing. */
+/** Returns the link to a started process. Rejected processes open for editing. */
 export const startedLink = ({ insId, serial, state }: Process & { readonly state: string }) =>
   detailLink(state === 'rejected' ? FLOW_PATHS.startedEdit : FLOW_PATHS.startedCheck, {
     id: insId,

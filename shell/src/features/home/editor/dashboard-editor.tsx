@@ -53,7 +53,7 @@ export default function DashboardEditor({ http, menu, boxes, onDone }: EditorPro
 
   const titleOf = (box: HomeBox) => box.title || texts.gone
   const placeOf = (id: string | number) => boxes.findIndex(box => box.id === id)
-  /** Announcement texts for moving a box to another's position. */
+  /** Returns the announcement texts for moving a box to another's position. */
   const words = (active: string | number, over: string | number = active) => {
     const box = boxes[placeOf(active)]
     return { title: box ? titleOf(box) : '', at: placeOf(over) + 1, count: boxes.length }

@@ -38,7 +38,7 @@ export function CentreFilterBar({ applied, busy, unread, onApply }: CentreFilter
     return { value: id, label: count > 0 ? fillText(texts.categoryUnread, { name, count }) : name }
   })
 
-  /** Multi-select for a list of numeric codes. */
+  /** Renders a multi-select for a list of numeric codes. */
   function codes<Code extends number>(
     label: string,
     all: readonly Code[],

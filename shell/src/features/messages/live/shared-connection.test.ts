@@ -139,7 +139,7 @@ describe('two tabs of one person', () => {
   })
 })
 
-/** A suspended tab: it holds the lock, but neither responds nor releases it. */
+/** Simulates a suspended tab: it holds the lock, but neither responds nor releases it. */
 async function stoppedOwner(): Promise<BroadcastChannel> {
   const held = Promise.withResolvers<null>()
   navigator.locks

@@ -17,7 +17,7 @@ export interface SharedDeps {
   readonly name: string
   /** Null if the browser has no locks, such as without HTTPS. Each tab then has its own connection. */
   readonly locks: LockManager | null
-  /** True if this tab is visible. */
+  /** Returns true if this tab is visible. */
   readonly isFront: () => boolean
   readonly createOwner: (publish: (known: Known) => void, before: Known) => LiveOwner
   /** Called with the shared state from whichever tab owns the connection. */

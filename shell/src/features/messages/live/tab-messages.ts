@@ -27,7 +27,7 @@ function readKnown(value: unknown): Known | null {
   return { open, unread, heardAt, failures, versions: readVersions(versions) }
 }
 
-/** Also returns null for a tab of an earlier version, which sends no versions. */
+/** Parses versions. Returns null for invalid ones and for a tab of an earlier version, which sends none. */
 function readVersions(value: unknown): WhatChanged | null {
   if (typeof value !== 'object' || value === null) return null
   const { dictionaries, menu, tasks } = { dictionaries: null, menu: null, tasks: null, ...value }

@@ -54,8 +54,8 @@ function noAnswer(): SubAppFailure {
 const OWNER = 'shell'
 
 /**
- * Built-in tabs have no site of their own: calls use the session's current site, and responses are not
- * cached.
+ * Returns the host's parts for a built-in application. Its tabs have no own site: calls use the session's, and
+ * responses are not cached.
  */
 function partsOfBuiltIn(app: string, services: HostServices): HostParts {
   const parts = services.forApp(app)

@@ -67,7 +67,8 @@ async function link({ kind, url, href, integrity }: LinkedFile): Promise<void> {
 const thrown = new Map<string, number>()
 
 /**
- * The browser remembers forever that a module threw or was blocked. Another fragment makes it another module.
+ * Returns the address of an entry, with a new fragment after failures: the browser remembers forever that a module
+ * threw or was blocked, and another fragment makes it another module.
  */
 function entryAddress(entry: string): string {
   const times = thrown.get(entry)

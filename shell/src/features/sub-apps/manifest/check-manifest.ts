@@ -10,7 +10,7 @@ const KINDS: ReadonlySet<unknown> = new Set(['esm', 'qiankun', 'frame'])
 const GLOBAL = /^[A-Za-z_$][A-Za-z0-9_$-]{0,79}$/
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/
 
-/** A semantic version; never a path. */
+/** Returns true for a semantic version, which is never a path. */
 export const isVersion = (json: unknown): json is string =>
   isTextMatching(json, /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)
 const isFile = (json: unknown): json is string => isTextMatching(json, FILE)

@@ -105,7 +105,7 @@ describe('[MENU-08] pages of installed applications', () => {
     ['from a development server', [['amm', deployed]], [['amm', dev]], false],
     ['the same development server', [['amm', dev]], [['amm', { ...dev }]], true],
   ] as [string, [string, AppSource][], [string, AppSource][], boolean][])(
-    'is the same registry: %s',
+    'is unchanged: %s',
     (_what, one, two, same) => {
       expect(isSameRegistry(new Map(one), new Map(two))).toBe(same)
     },
