@@ -1,6 +1,6 @@
 import { isList, type Json } from './stable-answer.ts'
 
-/** Every place where an answer is not what was recorded, with what was and what is there. */
+/** Lists every place where an answer differs from the recorded one, with both values. */
 export function differences(before: Json | undefined, now: Json | undefined, path: string): string[] {
   if (isBranch(before) && isBranch(now) && isList(before) === isList(now)) {
     const names = new Set([...Object.keys(before), ...Object.keys(now)])

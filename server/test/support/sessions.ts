@@ -2,7 +2,7 @@ import type { Language } from '@apron/contract/entities/language'
 import type { PortalClient } from './portal-client.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Lets people ask in the language of the test. */
+/** Returns a function that logs people in with the language of the test. */
 export function sessionsOn(server: Pick<TestServer, 'as'>) {
   return async (userCode: string, language: Language = 'zh'): Promise<PortalClient> => {
     const person = await server.as(userCode)

@@ -1,6 +1,6 @@
 import { isList, type Json } from '../recorded/stable-answer.ts'
 
-/** Another one on another day, or more when a version brings something of its own. */
+/** Fields whose values change from day to day, or grow when a version adds something. */
 const PASSING: ReadonlySet<string> = new Set([
   'dueInDays',
   'sessions',
@@ -10,7 +10,7 @@ const PASSING: ReadonlySet<string> = new Set([
   'total',
 ])
 
-/** A person, said by the number in older versions and by the name since. */
+/** Fields with a person: their number in older versions, their name since. */
 const NAMED: ReadonlySet<string> = new Set(['updateBy'])
 
 const isNamed = (name: string, before: Json, now: Json | undefined) =>
@@ -21,8 +21,8 @@ const isReadAsEnded = (name: string, before: Json, message: ReadonlyMap<string, 
   name === 'readStatus' && before === 0 && message.get(name) === 1 && message.get('handleStatus') === 1
 
 /**
- * What an answer of an older version had and this one has not. A new version may add: fields, and elements of a list between
- * the others, which stay in their order.
+ * Lists what the response of an older version had and this one lacks.
+ * A new version may add fields, and add elements between those of a list as long as these keep their order.
  */
 export function lost(before: Json, now: Json | undefined, path: string): string[] {
   if (typeof before !== 'object' || before === null || typeof now !== 'object' || now === null) {
