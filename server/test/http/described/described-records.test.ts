@@ -7,7 +7,7 @@ import { forSite, listBehaves } from '../../support/list-behaves.ts'
 import { loansPlugin, MARKED_TOOL, OWN_TOOL } from '../../support/loans-plugin.ts'
 import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
 
-/** Of the workshop, at home in URC; works in CAN too. */
+/** A person of the workshop with home site URC, who also works in CAN. */
 const MECHANIC = '100308'
 const { queryPage, detail, save, remove } = loan.calls
 
