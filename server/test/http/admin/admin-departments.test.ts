@@ -179,7 +179,7 @@ describeOnStores('administration of departments', store => {
     expect(gone.code).toBe(404)
   })
 
-  itAtOnce(store, '[ADM-20] two moves at once never make a circle', async () => {
+  itAtOnce(store, '[ADM-20] never form a circle after two simultaneous moves', async () => {
     await add('R1')
     await add('R2')
     const moves = [

@@ -122,7 +122,7 @@ describeOnStores('administration of sites', store => {
 
   itAtOnce(
     store,
-    '[ADM-21] the last site stays, also when two administrators take away the last two at once',
+    '[ADM-21] keeps the last site, also when two administrators remove the last two simultaneously',
     async () => {
       const db = store.database.kysely
       await sql`update airport set is_site = false`.execute(db)
@@ -142,7 +142,7 @@ describeOnStores('administration of sites', store => {
     },
   )
 
-  itAtOnce(store, '[ADM-21] of two who add the same airport at once the second is told', async () => {
+  itAtOnce(store, '[ADM-21] rejects the second of two simultaneous additions of an airport', async () => {
     const body = { ...NEW, threeCode: 'LZY', icao: 'ZUNZ' }
     const add = async () => await save(body)
     const answers = await overlapping(store.database.kysely, noWrites('airport'), [add, add])

@@ -195,7 +195,7 @@ describeOnStores('administration of translations', store => {
     )
   })
 
-  itAtOnce(store, '[ADM-22] of two who add one code at once, one does', async () => {
+  itAtOnce(store, '[ADM-22] accept one of two simultaneous additions of a code', async () => {
     const both = await Promise.all([save({ ...NEW, code: 'at.once' }), save({ ...NEW, code: 'at.once' })])
     expect(both.filter(answer => answer.success)).toHaveLength(1)
   })

@@ -182,7 +182,7 @@ describeOnStores('people in the administration', store => {
       expect((await person900.call(listMenus)).envelope.data.length).toBeGreaterThan(3)
     })
 
-    itAtOnce(store, '[ADM-02] of two links made at once, one counts', async () => {
+    itAtOnce(store, '[ADM-02] keeps one of two links made simultaneously', async () => {
       await admin.call(saveAdminUser, { body: { ...NEW_PERSON, userCode: '100903' } })
       const tokens = await Promise.all(['100903', '100903'].map(invite))
       expect((await Promise.all(tokens.map(opens))).filter(Boolean)).toHaveLength(1)
@@ -313,7 +313,7 @@ describeOnStores('people in the administration', store => {
       await sql`insert into user_role values (${OTHER_ADMINISTRATOR}, 'ADMIN')`.execute(store.database.kysely)
     })
 
-    itAtOnce(store, '[ADM-04] two administrators who take each other’s role at once leave one', async () => {
+    itAtOnce(store, '[ADM-04] leaves one administrator when two remove each other’s role simultaneously', async () => {
       const other = await server.as(OTHER_ADMINISTRATOR)
       const [theirs, own] = [
         await change(OTHER_ADMINISTRATOR, { roles: ['MANAGER'] }),

@@ -183,7 +183,7 @@ describeOnStores('bulk changes of people', store => {
     expect((await admin.call(changeSeveralUsers, { body: { ...body, rows } })).status).toBe(400)
   })
 
-  itAtOnce(store, '[ADM-70] of two changes of one person at once one counts', async () => {
+  itAtOnce(store, '[ADM-70] accepts one of two simultaneous changes of a person', async () => {
     await add('210040')
     const { version } = await personOf('210040')
     const rows = [{ id: '210040', version }]

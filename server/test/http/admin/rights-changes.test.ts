@@ -355,7 +355,7 @@ describeOnStores('guarded permissions take two people', store => {
       await first.call(withdrawRightsChange, { body: { id: again } })
     })
 
-    itAtOnce(store, '[ADM-42] of two who confirm at once, one does', async () => {
+    itAtOnce(store, '[ADM-42] accepts one of two simultaneous confirmations', async () => {
       const third = await server.as('100001')
       const id = await proposed('100006', { posts: ['SAFETY_DIRECTOR'] })
       await sql`insert into user_role values ('100003', 'ADMIN')`.execute(store.database.kysely)

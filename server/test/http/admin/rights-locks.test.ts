@@ -39,7 +39,7 @@ describeOnStores('simultaneous changes of permissions', store => {
   })
   const db = () => store.database.kysely
 
-  itAtOnce(store, '[ADM-11] of two who make the same right at once the second is told', async () => {
+  itAtOnce(store, '[ADM-11] rejects the second of two simultaneous additions of a permission', async () => {
     const body = { ...RIGHT, identify: 'shift:twice:view' }
     const make = async () => (await admin.call(saveAdminResource, { body })).envelope.code
     const codes = await overlapping(db(), noWrites('resource'), [make, make])

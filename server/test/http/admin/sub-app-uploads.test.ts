@@ -454,7 +454,7 @@ describeOnStores('signed versions of sub-applications', store => {
 
   itAtOnce(
     store,
-    '[ADM-81] of two who confirm at once one does, and of two uploads of a version one waits',
+    '[ADM-81] accepts one of two simultaneous confirmations, and one of two uploads of a version',
     async () => {
       const bytes = await archive()
       const uploads = await Promise.all([propose(bytes), propose(bytes, other)])

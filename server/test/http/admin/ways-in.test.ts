@@ -141,14 +141,14 @@ describeOnStores('invitations for many people', store => {
     expect(rows).toEqual([{ invited_by: '100001', invited_by_hand: true }])
   })
 
-  itAtOnce(store, '[ADM-73] of two prints at once one counts', async () => {
+  itAtOnce(store, '[ADM-73] keeps the links of one of two simultaneous prints', async () => {
     await add(['200060'])
     const sheets = await Promise.all([print('200060'), print('200060')])
     const answers = await Promise.all(sheets.map(({ links }) => read(links[0]?.path ?? '')))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  itAtOnce(store, '[ADM-73] of two that use a printed link at once one gets the person', async () => {
+  itAtOnce(store, '[ADM-73] lets one of two simultaneous users of a printed link in', async () => {
     await add(['200061'])
     const path = await pathOf('200061')
     const answers = await Promise.all([

@@ -191,7 +191,7 @@ describeOnStores('[AUTH-21] the password for guarded permissions', store => {
     expect((await admin.call(beginConfirmation)).envelope.code).toBe(tooManyRequests.code)
   })
 
-  itAtOnce(store, 'takes a challenge once, for two at once', async () => {
+  itAtOnce(store, 'accepts a challenge once, also for two simultaneous requests', async () => {
     const admin = await unconfirmed()
     const grant = await begin(admin)
     const answers = await Promise.all([confirmWith(admin, grant), confirmWith(admin, grant)])

@@ -136,7 +136,7 @@ describeOnStores('keys of drafts', store => {
     },
   )
 
-  itAtOnce(store, 'are one, when several windows ask at once', async () => {
+  itAtOnce(store, 'are the same for several windows that ask simultaneously', async () => {
     const person = await server.as('100303')
     const keys = await Promise.all([1, 2, 3, 4, 5, 6].map(() => keyOf(person, device(9))))
     expect(new Set(keys).size).toBe(1)

@@ -83,7 +83,7 @@ describe('an anonymous attacker in its own process', { timeout: 90_000 }, () => 
     ['the registry of applications', '/apps/registry.json'],
     ['the page', '/login'],
   ])(
-    'who asks 9,000 times for %s on nine connections and reads nothing keeps nobody waiting',
+    'delays nobody with 9,000 requests for %s on nine connections that are never read',
     async (_what, path) => {
       for (let burst = 0; burst < 3; burst++) {
         const stranger = await flood({ connections: 9, requests: 1_000, path })

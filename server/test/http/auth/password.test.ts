@@ -87,7 +87,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
     expect((await thief.call(beginPasswordChange, { body: { deviceId: 'x' } })).status).toBe(401)
   })
 
-  itAtOnce(store, 'takes a token once, for two at once', async () => {
+  itAtOnce(store, 'accepts a token once, also for two simultaneous requests', async () => {
     const grant = await begin(await server.as('100205', { fresh: true }))
     const answers = await Promise.all([submit(grant), submit(grant)])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)

@@ -45,7 +45,7 @@ describeOnStores('the one-time link of a person', store => {
     expect(server.log.join('\n')).not.toContain(token)
   })
 
-  itAtOnce(store, 'works once, also for two at once', async () => {
+  itAtOnce(store, 'works once, also for two simultaneous requests', async () => {
     const token = await linkOf('100105')
     const answers = await Promise.all([use(token), use(token)])
     expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)

@@ -365,7 +365,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect(await choosePin(session)).toMatchObject({ code: quickSignInFull.code })
   })
 
-  itAtOnce(store, '[AUTH-42] of many tries at once five are looked at', async () => {
+  itAtOnce(store, '[AUTH-42] checks five of many simultaneous tries', async () => {
     const { device, id } = await withPin('100502')
     const tries = await Promise.all(Array.from({ length: 12 }, () => tryPin(device, id, OTHER_PIN)))
     expect(tries.every(({ envelope }) => !envelope.success)).toBe(true)

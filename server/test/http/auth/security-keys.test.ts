@@ -485,7 +485,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     }
   })
 
-  itAtOnce(store, 'of two answers of one key at once with one count, one opens', async () => {
+  itAtOnce(store, 'accepts one of two simultaneous answers with the same count', async () => {
     const { key } = await withKey('100206')
     const bodies = await Promise.all(
       [1, 2].map(async () => {
@@ -497,7 +497,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)
   })
 
-  itAtOnce(store, 'a key that is removed while it logs in is not known; nobody copied it', async () => {
+  itAtOnce(store, 'answers a key removed during its login as unknown, not as copied', async () => {
     const { key } = await withKey('100503')
     const device = tablet()
     const body = await loginBody(device, key)

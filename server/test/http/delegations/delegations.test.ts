@@ -56,7 +56,7 @@ const pathsOf = async (client: PortalClient) => {
 }
 const toolRights = (rights: readonly string[]) => rights.filter(right => right.startsWith('tools:'))
 
-describeOnStores('roles are delegated', store => {
+describeOnStores('delegation of roles', store => {
   const server = serverOn(store)
   let fan: PortalClient
   let lu: PortalClient
@@ -214,14 +214,14 @@ describeOnStores('roles are delegated', store => {
   describe('giving a delegation', () => {
     it.each<[string, Partial<DelegationSave>, keyof typeof FIELD_PROBLEMS]>([
       ['of a role not held', { role: 'DIRECTOR' }, 'roleNotHeld'],
-      ['of a role that there is not', { role: 'NONE' }, 'roleNotHeld'],
+      ['of an unknown role', { role: 'NONE' }, 'roleNotHeld'],
       ['to oneself', { delegate: FAN }, 'delegateSelf'],
-      ['to nobody known', { delegate: '999999' }, 'delegateGone'],
-      ['to somebody of a customer', { delegate: 'X90101' }, 'delegateGone'],
+      ['to an unknown person', { delegate: '999999' }, 'delegateGone'],
+      ['to a customer’s employee', { delegate: 'X90101' }, 'delegateGone'],
       ['to somebody who works elsewhere', { delegate: '100310' }, 'noCommonSite'],
       ['from yesterday on', { validFrom: dayFromNow(-1) }, 'startsInPast'],
       ['that ends before it starts', { validFrom: dayFromNow(3), validTo: dayFromNow(2) }, 'endsBeforeStart'],
-      ['for good', { validTo: null }, 'notPermanent'],
+      ['without an end', { validTo: null }, 'notPermanent'],
       ['in an application without rights', { applications: ['marketing2'] }, 'unknown'],
       ['of the portal itself', { applications: ['portal'] }, 'unknown'],
       ['in no application', { applications: [] }, 'chooseApplication'],
@@ -546,7 +546,7 @@ describeOnStores('roles are delegated', store => {
     })
   })
 
-  itAtOnce(store, '[DEL-03] of two who revoke at once one does it, and it is told once', async () => {
+  itAtOnce(store, '[DEL-03] is revoked once by two simultaneous calls, with one message', async () => {
     const id = await given(fan)
     const before = (await messagesOf(LU, 'DELEGATION_REVOKED')).length
     const ended = await Promise.all([revoke(fan, id), revoke(admin, id)])
@@ -554,14 +554,14 @@ describeOnStores('roles are delegated', store => {
     expect(await messagesOf(LU, 'DELEGATION_REVOKED')).toHaveLength(before + 1)
   })
 
-  itAtOnce(store, '[MSG-47] of two nodes that look at once one tells', async () => {
+  itAtOnce(store, '[MSG-47] is announced once by two simultaneous nodes', async () => {
     const id = await given(fan)
     await letEnd(db(), id, 3_600_000)
     await Promise.all([look(), look(), look()])
     expect(await messagesOf(LU, 'DELEGATION_ENDS_SOON')).toHaveLength(1)
   })
 
-  itAtOnce(store, '[ADM-98] a decision and a revocation wait for each other', async () => {
+  itAtOnce(store, '[ADM-98] makes a decision and a revocation wait for each other', async () => {
     const id = await given(fan)
     const revoking: ReturnType<typeof revoke>[] = []
     let revoked = false
