@@ -19,11 +19,11 @@ const REMINDED = defineEvent({
 })
 const MESSAGES = allMessages([{ name: 'tests', migrations: {}, routes: () => [], events: [REMINDED] }])
 
-describeOnStores('work by the clock', store => {
+describeOnStores('scheduled jobs', store => {
   store.fillWith([])
   const db = () => store.database.kysely
 
-  /** Two nodes or more share the store; each has the same jobs and goes by the same clock. */
+  /** Makes the jobs of a node. Two or more nodes share the store and the clock. */
   function jobsOf(
     name: string,
     work: (due: Date) => Promise<void> | void = () => undefined,
@@ -68,7 +68,7 @@ describeOnStores('work by the clock', store => {
   }
   const forget = () => sql`delete from message where event = 'TESTS_REMINDED'`.execute(db())
 
-  it('is not done when it is new, is done at its moment, and once', async () => {
+  it('do not run when new, but once at their due time', async () => {
     const { clock, heard, round } = jobsOf('tests.once')
     await round()
     expect(heard).toEqual([])
@@ -83,7 +83,7 @@ describeOnStores('work by the clock', store => {
     await forget()
   })
 
-  it('is made up for once after days away, for the last moment', async () => {
+  it('run once after days of downtime, for the latest due time', async () => {
     const { clock, round } = jobsOf('tests.away')
     await round()
     const before = clock.now()
@@ -98,7 +98,7 @@ describeOnStores('work by the clock', store => {
     await forget()
   })
 
-  it('that fails has done nothing, says so, and is tried again later and later', async () => {
+  it('roll back and log a failure, and retry after increasing pauses', async () => {
     let works = false
     const { clock, heard, round } = jobsOf('tests.fails', () => {
       if (!works) throw new Error('the mail is away')
@@ -129,7 +129,7 @@ describeOnStores('work by the clock', store => {
     await forget()
   })
 
-  itAtOnce(store, 'is done by one of several nodes that wake up together', async () => {
+  itAtOnce(store, 'run on one of several nodes that wake up together', async () => {
     const { clock, heard, round } = jobsOf('tests.nodes')
     await round()
     clock.forward({ days: 1 })
@@ -139,7 +139,7 @@ describeOnStores('work by the clock', store => {
     await forget()
   })
 
-  it('fails on every node as long as its last run failed on any, and on none when one has done it', async () => {
+  it('count as failed on every node while the last run failed on any, and as done once one succeeds', async () => {
     const here = jobsOf('tests.told', () => {
       throw new Error('this node cannot')
     })
@@ -156,7 +156,7 @@ describeOnStores('work by the clock', store => {
     await forget()
   })
 
-  it('that fails says why and holds up no other job, also where its failure cannot be written down', async () => {
+  it('log the reason of a failure without delaying other jobs, even if the failure cannot be stored', async () => {
     const failing = jobsOf('tests.unnoted', () => {
       throw new Error('the mail is away')
     })
@@ -174,7 +174,7 @@ describeOnStores('work by the clock', store => {
     await forget()
   })
 
-  it('does not count as failed where another node has done it before the failure is written down', async () => {
+  it('do not count as failed if another node succeeds before the failure is stored', async () => {
     const { clock, heard, round } = jobsOf('tests.late')
     await round()
     clock.forward({ days: 1 })
@@ -187,7 +187,7 @@ describeOnStores('work by the clock', store => {
     await forget()
   })
 
-  itAtOnce(store, 'that fails on several nodes at once has failed as often', async () => {
+  itAtOnce(store, 'count every failure when several nodes fail simultaneously', async () => {
     const { clock, round } = jobsOf('tests.often')
     await round()
     clock.forward({ days: 1 })
