@@ -11,9 +11,9 @@ import { type PortalServer, startPortalServer } from './portal-server.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 
 export interface PortalOptions {
-  /** Language of the browser; the words of the page objects follow it. */
+  /** Language of the browser and of the page objects' texts. */
   language: Language
-  /** Who is logged in when the test begins; null: nobody. */
+  /** Person logged in at the start of the test; null for none. */
   person: PersonName | null
 }
 
@@ -32,14 +32,14 @@ interface Fixtures extends PortalOptions {
 interface WorkerFixtures {
   /** One server per worker. */
   server: PortalServer
-  /** What the browser of a logged-in person keeps; each person logs in once per worker. */
+  /** Browser storage of a logged-in person; each logs in once per worker. */
   sessionOf: (person: PersonName, language: Language) => Promise<SignedIn>
 }
 
-/** No test is asked for the password of a person who logged in for it: that counts for longer (AUTH-21). */
+/** Shorter than a password confirmation lasts, so that no test is asked for the password (AUTH-21). */
 const SIGNED_IN_FOR_MS = CONFIRMED_FOR_MS / 3
 
-/** A server that runs for one worker. */
+/** Starts a server for one worker. */
 function serverOfWorker(
   start: () => Promise<PortalServer>,
 ): [WorkerFixture<PortalServer, object>, { scope: 'worker'; timeout: number }] {
@@ -53,7 +53,7 @@ function serverOfWorker(
   ]
 }
 
-/** Tests of the portal: a running server, the pages of the person, the words they read. */
+/** Tests of the portal with a running server, page objects and their texts. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['zh', { option: true }],
   person: [null, { option: true }],
@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   checkedResult: async ({ page, words }, use) => use(new CheckedResultPage(page, words)),
 })
 
-/** Tests of one file on a server of their own: what they use up, others find whole. */
+/** Runs the tests of one file on a separate server, so that they do not affect others. */
 export function testWithServer(start: () => Promise<PortalServer>) {
   return test.extend<object, Pick<WorkerFixtures, 'server'>>({ server: serverOfWorker(start) })
 }

@@ -1,7 +1,7 @@
 import { type PortalServer, startPortalServer } from './portal-server.ts'
 import { test } from './portal-test.ts'
 
-/** Tests of what an operator starts for a new company: a store in which nobody is. */
+/** Tests of a new company's portal, on a store without users. */
 export const testOnEmptyStore = test.extend<{ empty: PortalServer }>({
   empty: [
     async ({}, use) => {
@@ -14,7 +14,7 @@ export const testOnEmptyStore = test.extend<{ empty: PortalServer }>({
   baseURL: async ({ empty }, use) => use(empty.origin),
 })
 
-/** The link to the setup, as the server prints it. */
+/** Returns the link to the setup as the server prints it. */
 export function setupLink(server: PortalServer): string {
   return /\/setup\?token=[\w-]{43}/.exec(server.log())?.[0] ?? ''
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { test } from './portal-test.ts'
 import { createScratchDatabase } from './scratch-database.ts'
 
-/** Empty where there is no PostgreSQL server; such tests are skipped then. */
+/** Empty without a PostgreSQL server; such tests are then skipped. */
 export const POSTGRES_URL = process.env['TEST_DATABASE_URL'] ?? ''
 
-/** The portal on a database of its own, which the test can reach too. */
+/** Tests of the portal on a separate database that the test can access. */
 export const testOnPostgres = test.extend<{ databaseUrl: string }>({
   databaseUrl: async ({}, use) => {
     const database = await createScratchDatabase(POSTGRES_URL)

@@ -3,14 +3,14 @@ import type { BrowserContext } from '@playwright/test'
 import { type PortalServer, startPortalServer } from './portal-server.ts'
 import { expect, testWithServer } from './portal-test.ts'
 
-/** The server with an application that tells people something when it is asked to. */
+/** The server with an application that publishes messages on demand. */
 export const ALARM_SERVER = 'server/test/support/alarm-server.ts'
 
 export interface Alarm {
-  /** What it is about: something to know, a work order that leads to the check orders, the airline business, a rectification order. */
+  /** Subject: news, a work order that links to the check orders, the airline business, or a rectification order. */
   readonly event: 'news' | 'order' | 'airline' | 'rectification'
   readonly words: string
-  /** Employee numbers; everybody at the site when nobody is named. */
+  /** Employee numbers; left out for everybody at the site. */
   readonly to?: readonly string[]
   readonly site?: string
   readonly urgency?: 0 | 1 | 2
@@ -22,7 +22,7 @@ export interface Alarm {
   }[]
 }
 
-/** Tells people something, in the name of whoever is logged in there. */
+/** Publishes a message as the person logged in there. */
 export async function raiseAlarm(
   context: BrowserContext,
   { origin }: PortalServer,
@@ -37,7 +37,7 @@ export async function raiseAlarm(
   expect(await answer.json()).toMatchObject({ code: 200 })
 }
 
-/** Tests against a server of their own, whose people can be told something. @param env settings of the deployment */
+/** Tests on a separate server that can publish messages. @param env settings of the deployment */
 export function testWithAlarms(env: Readonly<Record<string, string>> = {}) {
   return testWithServer(() => startPortalServer(env, true, ALARM_SERVER))
 }

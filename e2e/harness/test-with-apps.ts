@@ -8,24 +8,24 @@ import { startPortalServer } from './portal-server.ts'
 import { test } from './portal-test.ts'
 
 interface Fixtures {
-  /** The test application `editor`, whatever it is deployed as. */
+  /** The test application `editor`, regardless of the name it is deployed as. */
   editor: EditorPage
-  /** The page on the screen as the shell shows it: loading flag, card, buttons of the card. */
+  /** The visible page as the shell shows it: loading indicator, card, buttons of the card. */
   pane: SubAppPane
-  /** A tab with typed text beside the page that is tested: `open()` it first, `expectGoesOn()` afterwards. */
+  /** A tab with typed text next to the tested page: call `open()` first, `expectGoesOn()` afterwards. */
   neighbour: NeighbourTab
-  /** What the menu calls the applications, in the language of the test. */
+  /** Menu names of the applications, in the language of the test. */
   titles: Readonly<Record<SubAppName, string>>
 }
 
 interface WorkerFixtures {
-  /** What is deployed on this file's server. */
+  /** Applications deployed on this file's server. */
   apps: AppsFolder
 }
 
 /**
- * Tests against a server of their own, whose applications are those that `deploy` puts there; see deployed-apps.ts.
- * @param env other settings of the server and of its commands
+ * Tests on a separate server with the applications that `deploy` puts there; see deployed-apps.ts.
+ * @param env further settings of the server and of its commands
  */
 export function testWithApps(
   deploy: (apps: AppsFolder) => void | Promise<void>,

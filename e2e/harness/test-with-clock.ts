@@ -4,7 +4,7 @@ import { callAs } from './call-as.ts'
 import { startPortalServer } from './portal-server.ts'
 import { testWithServer } from './portal-test.ts'
 
-/** The server with a clock that moves when it is asked to. */
+/** The server with a clock that can be moved. */
 const CLOCK_SERVER = 'server/test/support/clock-server.ts'
 
 const forward = defineCall<{ body: { days: number }; data: null }>({
@@ -13,10 +13,10 @@ const forward = defineCall<{ body: { days: number }; data: null }>({
   path: '/api/clock/forward',
 })
 
-/** Lets days pass for the server, in the name of somebody who is logged in there. All sessions have ended then. */
+/** Moves the server's clock by days, as a person logged in there. All sessions then have ended. */
 export async function passDays(context: BrowserContext, days: number): Promise<void> {
   await callAs(context, forward, { body: { days } })
 }
 
-/** Tests against a server of their own whose clock they move. */
+/** Tests on a separate server whose clock they move. */
 export const testWithClock = testWithServer(() => startPortalServer({}, true, CLOCK_SERVER))

@@ -1,13 +1,16 @@
 import { testWithApps } from './test-with-apps.ts'
 
-/** An application of one word. */
+/** An application that shows one word. */
 const LEDGER = `
   export const contract = 1
   export const bootstrap = () => ({
     mount(tab) { tab.el.textContent = 'ledger'; tab.firstLoaded(); return { unmount() {} } },
   })`
 
-/** Tests against one server with the test application `editor` as amm and safetyQuality, and a ledger as tools. Files that use it share it. */
+/**
+ * Tests on one server with the test application `editor` as amm and safetyQuality, and a ledger as tools. Files that
+ * use it share the server.
+ */
 export const testWithEditors = testWithApps(async apps => {
   await apps.build('editor', 'amm')
   await apps.build('editor', 'safetyQuality')

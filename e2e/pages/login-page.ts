@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from './words.ts'
 
-/** The login page: before the shell, or over it after a time-out. */
+/** The login page: before the shell, or over it after a session timeout. */
 export class LoginPage {
   readonly account: Locator
   readonly password: Locator
   readonly captcha: Locator
   readonly submit: Locator
-  /** Why the last try failed. */
+  /** Reason why the last try failed. */
   readonly failure: Locator
   readonly #page: Page
   readonly #words: Words
@@ -32,7 +32,7 @@ export class LoginPage {
     await expect(this.submit).toBeEnabled()
   }
 
-  /** The captcha's alternative for people who cannot read a picture. */
+  /** Solves the captcha's alternative for people who cannot read a picture. */
   async verifyWithoutPicture(): Promise<void> {
     await this.#page.getByRole('button', { name: this.#words.verifyWithoutPicture }).click()
     await this.expectVerified()

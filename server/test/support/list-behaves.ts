@@ -42,17 +42,17 @@ export function listBehaves<Criteria extends object, Row>(
   call: ListCall<Criteria, Row>,
   { reader, key, filters = [], order = {}, sites, others = [] }: ListBehaviour<Criteria, Row>,
 ): void {
-  type Wish = { current?: number; size?: number; criteria?: object; headers?: Record<string, string> }
+  type RowRequest = { current?: number; size?: number; criteria?: object; headers?: Record<string, string> }
 
   async function ask(
     person: PortalClient,
-    { current = 1, size = MAX_PAGE_SIZE, criteria, headers }: Wish = {},
+    { current = 1, size = MAX_PAGE_SIZE, criteria, headers }: RowRequest = {},
   ) {
     const body = { current, size, queryCriteria: criteria ?? {} }
     return await person.call<{ body: unknown; data: PageOf<Row> }>(call, { body, headers: headers ?? {} })
   }
-  async function rows(person: PortalClient, wish: Wish = {}): Promise<Row[]> {
-    const { envelope } = await ask(person, wish)
+  async function rows(person: PortalClient, request: RowRequest = {}): Promise<Row[]> {
+    const { envelope } = await ask(person, request)
     return envelope.success ? envelope.data.records : expect.fail(`refused: ${envelope.msg}`)
   }
   const keysOf = (found: readonly Row[]) => found.map(key)
@@ -87,8 +87,8 @@ export function listBehaves<Criteria extends object, Row>(
       expect((await ask(person, { current })).envelope).toMatchObject({ success: true })
       const far = await ask(person, { current: current + 1 })
       expect(far.envelope).toMatchObject({ code: SERVER_ERRORS.tooFarBack.code, data: null })
-      for (const wish of [{ size: MAX_PAGE_SIZE + 1 }, { size: 0 }, { current: 0 }, { size: 1.5 }]) {
-        expect((await ask(person, wish)).status, JSON.stringify(wish)).toBe(400)
+      for (const request of [{ size: MAX_PAGE_SIZE + 1 }, { size: 0 }, { current: 0 }, { size: 1.5 }]) {
+        expect((await ask(person, request)).status, JSON.stringify(request)).toBe(400)
       }
     })
 

@@ -46,7 +46,7 @@ const TO_MANAGERS = defineEvent({
   text: { zh: '测试', en: 'Test' },
 })
 
-const wish = { role: 'MANAGER', application: 'tools', departments: ['D08'] } as const
+const wanted = { role: 'MANAGER', application: 'tools', departments: ['D08'] } as const
 
 const rightsOf = async (client: PortalClient) =>
   (await client.call(listResources)).envelope.data.map(({ identify }) => identify)
@@ -101,7 +101,7 @@ describeOnStores('delegation of roles', store => {
   const actorOf = (userCode: string) =>
     db()
       .transaction()
-      .execute(async trx => await acting.actorOf(trx, userCode, wish))
+      .execute(async trx => await acting.actorOf(trx, userCode, wanted))
 
   describe('a delegation', () => {
     it('[DEL-01] [DEL-04] gives the delegate the role’s menu and permissions in the named application only', async () => {
@@ -514,14 +514,14 @@ describeOnStores('delegation of roles', store => {
   describe('acting', () => {
     it('[ADM-98] lists holders and delegates, each with the person they act for', async () => {
       const id = await given(fan)
-      expect(await acting.candidates(db(), wish)).toEqual([
+      expect(await acting.candidates(db(), wanted)).toEqual([
         { userCode: FAN, forCode: null, delegationId: null },
         { userCode: LU, forCode: FAN, delegationId: id },
       ])
-      expect(await acting.candidates(db(), { ...wish, application: 'amsp' })).toHaveLength(1)
-      expect(await acting.candidates(db(), { ...wish, departments: ['D0801'] })).toEqual([])
-      expect(await acting.candidates(db(), { ...wish, site: 'CAN' })).toHaveLength(2)
-      expect(await acting.candidates(db(), { ...wish, site: 'URC' })).toEqual([])
+      expect(await acting.candidates(db(), { ...wanted, application: 'amsp' })).toHaveLength(1)
+      expect(await acting.candidates(db(), { ...wanted, departments: ['D0801'] })).toEqual([])
+      expect(await acting.candidates(db(), { ...wanted, site: 'CAN' })).toHaveLength(2)
+      expect(await acting.candidates(db(), { ...wanted, site: 'URC' })).toEqual([])
       const byRight = { right: 'tools:tool:view', application: 'tools', departments: ['D08'] }
       expect((await acting.candidates(db(), byRight)).map(({ userCode }) => userCode)).toContain(LU)
     })
@@ -568,7 +568,7 @@ describeOnStores('delegation of roles', store => {
     await db()
       .transaction()
       .execute(async trx => {
-        expect(await acting.actorOf(trx, LU, wish)).toMatchObject({ forCode: FAN })
+        expect(await acting.actorOf(trx, LU, wanted)).toMatchObject({ forCode: FAN })
         const asked = revoke(fan, id)
         revoking.push(asked)
         void asked.then(() => (revoked = true))
@@ -591,7 +591,7 @@ describeOnStores('delegation of roles', store => {
         .transaction()
         .execute(async trx => {
           await sql`select 1 from delegation where id::text = ${other} for share`.execute(trx)
-          return await acting.actorOf(trx, LU, wish)
+          return await acting.actorOf(trx, LU, wanted)
         }),
     ])
     const after = await actorOf(LU)

@@ -559,7 +559,7 @@ describeOnStores('a disk without room', store => {
     const place = serverWithFiles(store, { diskMb: 1 })
 
     // Only an administrator can mount the test's own file system.
-    it.skipIf(!canMount)('[UI-12] says so, keeps nothing, and takes what fits afterwards', async () => {
+    it.skipIf(!canMount)('[UI-12] rejects uploads without room, stores nothing of them, and accepts what fits afterwards', async () => {
       const person = await place.server.as(OWNER)
       const answer = await upload(person, { name: 'a.txt', bytes: Buffer.alloc(3 * MB, 'x') })
       expect(answer).toMatchObject({ status: 503, code: 503, msg: SERVER_ERRORS.noRoomForFiles.zh })

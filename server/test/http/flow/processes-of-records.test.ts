@@ -34,16 +34,16 @@ const [DING, FAN, QIN, LUO] = ['100402', '100401', '100701', '100006']
 const [READER, STRANGER] = ['100305', '100303']
 const WHY = '单价高于市场，请重新询价'
 
-interface Wish {
+interface Submission {
   readonly kind?: string
   readonly total?: string
   readonly isBroken?: boolean
   readonly id?: string
 }
 
-async function submitted(person: PortalClient, wish: Wish = {}) {
-  const { kind = 'prAmount', total = '30000.00', isBroken = false } = wish
-  const id = wish.id ?? `PR-${randomUUID().slice(0, 8)}`
+async function submitted(person: PortalClient, submission: Submission = {}) {
+  const { kind = 'prAmount', total = '30000.00', isBroken = false } = submission
+  const id = submission.id ?? `PR-${randomUUID().slice(0, 8)}`
   const answer = await person.call(submitRequest, { body: { id, kind, total, isBroken } })
   return { id, insId: answer.envelope.data, ...answer }
 }
