@@ -165,7 +165,7 @@ describeOnStores('[AUTH-09] codes that go through a gateway', store => {
       /timeout/,
     ],
   ])(
-    'that %s: the code counts no more, the log has no secret, and another one comes later',
+    'that %s: the code becomes invalid, the log has no secret, and a later code arrives',
     { timeout: 40_000 },
     async (_what, userCode, spoil, reason) => {
       const { mobile, email } = contactOf(userCode)

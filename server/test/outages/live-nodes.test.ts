@@ -216,7 +216,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
     })
   })
 
-  describe.skipIf(!redisIsInstalled())('by Redis (needs redis-server)', () => {
+  describe.skipIf(!redisIsInstalled())('through Redis (needs redis-server)', () => {
     let redis: TestRedis
     beforeAll(async () => {
       redis = await startTestRedis()
@@ -268,7 +268,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
     })
   })
 
-  it.skipIf(!redisIsInstalled())('a Redis that was never there: the server starts and serves', async () => {
+  it.skipIf(!redisIsInstalled())('starts and serves without its Redis', async () => {
     const redis = await startTestRedis()
     await redis.kill()
     const server = await startNode(redis.url)

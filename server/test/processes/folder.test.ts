@@ -161,7 +161,7 @@ async function smallDisk(megabytes: number): Promise<string> {
 }
 
 describe('a full disk', () => {
-  it.skipIf(!mounts)('is told at the first start (needs root, to mount a small disk)', async () => {
+  it.skipIf(!mounts)('fails the first start with a message (needs root, to mount a small disk)', async () => {
     const disk = await smallDisk(40)
     const opening = openDatabase({ dataDir: join(disk, 'data'), databaseUrl: null }, silentLog)
     await expect(opening).rejects.toThrow(
@@ -169,7 +169,7 @@ describe('a full disk', () => {
     )
   })
 
-  it.skipIf(!mounts)('is told at a later start, and the store opens again when there is space', async () => {
+  it.skipIf(!mounts)('fails a later start with a message, and the store opens again once there is space', async () => {
     const { settings } = await place()
     const disk = await smallDisk(120)
     const dataDir = join(disk, 'data')

@@ -55,7 +55,7 @@ describeOnStores('the answers of the calls', store => {
   })
 
   it.each(Object.entries(STEPS))(
-    '[API-05] are those that were recorded, step by step: %s',
+    '[API-05] equal the recorded ones, step by step: %s',
     async (family, steps) => {
       const recorder = new Recorder(family, asking)
       await steps(recorder)

@@ -93,7 +93,7 @@ export function listBehaves<Criteria extends object, Row>(
     })
 
     it.each(filters.map(([criteria, finds]) => ({ criteria, finds })))(
-      'finds by $criteria what it asks for',
+      'finds exactly the rows that match $criteria',
       async ({ criteria, finds }) => {
         const person = await server.as(reader)
         const all = await rows(person)
@@ -105,7 +105,7 @@ export function listBehaves<Criteria extends object, Row>(
     )
 
     it.each(Object.entries(order).map(([sortBy, valueOf]) => ({ sortBy, valueOf })))(
-      'is ordered by $sortBy, both ways, with nothing at the end',
+      'sorts by $sortBy in both directions, with empty values last',
       async ({ sortBy, valueOf }) => {
         const person = await server.as(reader)
         const values = (await rows(person)).map(valueOf)
@@ -132,7 +132,7 @@ export function listBehaves<Criteria extends object, Row>(
     }
 
     it.each(others.map(([userCode, sees]) => ({ userCode, sees })))(
-      'shows $userCode those of the rows that are theirs to see',
+      'shows $userCode only the rows they may see',
       async ({ userCode, sees }) => {
         const all = await rows(await server.as(reader))
         const seen = all.filter(sees)

@@ -277,7 +277,7 @@ describeOnStores('administration of the dictionary', store => {
     ['SKILL', 'ME', 'keeping'],
     ['CURRENCY', 'HKD', 'silent'],
   ])(
-    '[ADM-92] a value of %s, whose user fails or cannot be asked, counts as in use',
+    '[ADM-92] treats a value of %s, whose application fails or has no check, as in use',
     async (code, value, who) => {
       const [refused] = (await drop(await one(code, value))).data
       expect(refused?.done).toBe(false)

@@ -217,7 +217,7 @@ describeOnStores('administration of notices', store => {
   })
 
   it.each(['2026-02-30 08:00:00', '2026-13-01 00:00:00', '2026-01-01 24:00:00'])(
-    '[ADM-23] the time %s does not exist: it is named, and the notice stays a draft',
+    '[ADM-23] rejects the non-existent time %s, and the notice stays a draft',
     async time => {
       const { data: draft } = await save()
       expect(await publish(draft, time)).toMatchObject({

@@ -102,7 +102,7 @@ describeOnStores('bulk changes of people', store => {
     ['addRole', 'INSPECTOR'],
     ['enable', ''],
   ] as const)(
-    '[ADM-70] a stale row is refused also where %s %s would change nothing: what is there was never seen',
+    '[ADM-70] rejects a stale row even if %s %s would change nothing',
     async (kind, code) => {
       const userCode = kind === 'enable' ? '210013' : '210012'
       await add(userCode)

@@ -97,7 +97,7 @@ describeOnStores('orders of the lists of the administration', store => {
     [pageRightsChanges, 'state', CHANGE_STATES],
     [pageRightsChanges, 'why', CHANGE_REASONS],
   ])(
-    '[LIST-14] $id by %s stands in the order of the process in both languages',
+    '[LIST-14] sorts $id by %s in the order of the process in both languages',
     async (call, sortBy, places) => {
       for (const language of ['zh', 'en'] as const) {
         // oxlint-disable-next-line no-await-in-loop -- one language after the other

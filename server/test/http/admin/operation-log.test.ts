@@ -124,7 +124,7 @@ describeOnStores('the operation log', store => {
   })
 
   it.each(['INeedReport', 'voluntaryReportingHome', 'SubmitResults', 'AddChineseReport', 'AddEnReport'])(
-    '[API-06] what is done on /safetyQuality/%s is left out: a report may be anonymous',
+    '[API-06] omits actions on /safetyQuality/%s, as a report may be anonymous',
     async page => {
       const entries = [
         { ...VISIT, page: `/safetyQuality/${page}` },

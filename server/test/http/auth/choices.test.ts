@@ -156,7 +156,7 @@ describeOnStores('the choices of forms', store => {
     })
 
     it.each(['a b', "x'--", 'A,,B', '%00', Array.from({ length: 51 }, (_, n) => `A${n}`).join('|')])(
-      '[DICT-08] %j is refused',
+      '[DICT-08] rejects %j',
       async codes => {
         expect((await parents(employee, codes)).status).toBe(400)
       },
@@ -181,7 +181,7 @@ describeOnStores('the choices of forms', store => {
   })
 
   it.each<Call>([queryDepartments, deptTreeAndDict, queryDataSource, listProjects, testFunctions])(
-    '[API-05] $path needs a session',
+    '[API-05] $path requires a session',
     async call => {
       expect((await server.client().call(call, { body: {} })).status).toBe(401)
     },

@@ -50,7 +50,7 @@ describeOnStores('pages of isolated applications', store => {
     })
 
     it.each(['document', 'empty', 'embed', 'object'])(
-      'is not there for a request for %s',
+      'is not found for a request for %s',
       async destination => {
         const response = await get(path, { 'sec-fetch-dest': destination })
         expect(response.status).toBe(404)

@@ -134,7 +134,7 @@ describeOnStores('login', store => {
     })
 
     it.each(['pow:0', 'pow:999999999', 'pow:-1', 'pow:', 'POW:1', ' ', '12345'])(
-      'is not answered by %j',
+      'rejects the answer %j',
       async code => {
         const body = await portal.loginRequest('100104', TEST_PASSWORD)
         expect(await refusedWith({ ...body, code })).toBe(CAPTCHA.code)

@@ -422,7 +422,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
   })
 
   it.each(['password', 'security key'])(
-    '[AUTH-48] the mark and the key of the device end when somebody else logs in there by %s',
+    '[AUTH-48] removes the mark and the device key when another person logs in there by %s',
     async way => {
       const session = await typing('100404')
       await session.call(markOwnDevice, { body: { own: true } })

@@ -82,7 +82,7 @@ describeOnStores('the first administrator', store => {
   })
 
   it.each(['short', 'password1234', 'the-admin01-account', 'administrator99'])(
-    'not with the password %j',
+    'is not created with the password %j',
     async password => {
       const { setupToken } = await start()
       expect((await make(setupToken, { password })).envelope.code).toBe(SERVER_ERRORS.passwordTooWeak.code)

@@ -57,7 +57,7 @@ describeOnStores('pages and files', store => {
 
   describe('the page', () => {
     it.each(['/', '/dashboard', '/login?redirect=/x', '/safetyQuality/checkedResult?id=1'])(
-      '[NAV-04] [VAR-01] %s is the shell of this deployment',
+      '[NAV-04] [VAR-01] is served at %s with the values of this deployment',
       async path => {
         const response = await get(path, HTML)
         expect(response.status).toBe(200)

@@ -281,7 +281,7 @@ describeOnStores('files', store => {
     })
 
     it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-      '[UI-12] a %s that was damaged on its way is called damaged, wherever it was cut or changed',
+      '[UI-12] reports a corrupted %s as damaged, wherever it was cut or changed',
       async format => {
         const person = await place.server.as(DAMAGES)
         const whole = await photo(format, 300)

@@ -244,7 +244,7 @@ describeOnStores('processes of records', store => {
 
   describe('an outcome that the record cannot apply', () => {
     it.each(['throws', 'breaksTransaction'] as const)(
-      '[FLOW-43] leaves the decision standing, is told, and is posted once later (%s)',
+      '[FLOW-43] does not undo the decision, is reported, and is posted once later (%s)',
       async fault => {
         const { id, insId } = await submitted(ding)
         stock.fault = fault

@@ -129,7 +129,7 @@ describeOnStores('starting a process', store => {
     })
 
     it.each(['a\u0000b', 'half \ud800'])(
-      '[FLOW-16] with %j, which no store keeps, is refused',
+      '[FLOW-16] is rejected with %j, which no store accepts',
       async vendor => {
         expect((await send({ vendor })).envelope.code).toBe(SERVER_ERRORS.badRequest.code)
       },

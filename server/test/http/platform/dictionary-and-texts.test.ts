@@ -47,7 +47,7 @@ describeOnStores('dictionary, notices, translations', store => {
   })
 
   it.each(['', 'a b', 'A,', "SHIFT' or '1'='1", 'SHIFT;drop', 'x'.repeat(65), Array(52).fill('A').join(',')])(
-    'refuses the directory code %j',
+    'rejects the directory code %j',
     async dictCode => {
       const person = await server.as('100104')
       expect((await person.call(listDictionary, { query: { dictCode } })).status).toBe(400)

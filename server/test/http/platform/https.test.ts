@@ -59,7 +59,7 @@ describe.skipIf(missing.length > 0)(`https (missing here: ${missing.join(', ') |
     })
 
     it.each(['/login', '/portal-csn/openapi.json', '/portal-csn/nothing', '/apps/registry.json', '/%zz'])(
-      'asks with %s for https from then on',
+      'enforces https from then on with %s',
       async path => {
         const { headers } = await fetch(proxy.origin + path, { headers: { accept: 'text/html' } })
         const maxAge = /^max-age=(\d+)$/.exec(headers.get('strict-transport-security') ?? '')?.[1]

@@ -130,7 +130,7 @@ describeOnStores('input', store => {
   })
 
   it.each(['GET', 'POST', 'PUT', 'DELETE'])(
-    '%s of an unknown call is 404 with the envelope',
+    'answers 404 with the envelope to %s of an unknown call',
     async method => {
       const response = await fetch(`${server.origin}${BASE_PATH}/api/nothing/here`, {
         method,

@@ -45,7 +45,7 @@ const refusalOf = (process: Process, event: FlowEvent) => {
   return result.ok ? null : result.refusal
 }
 
-describe('[FLOW-06] refused events leave the state unchanged', () => {
+describe('[FLOW-06] rejected events leave the state unchanged', () => {
   it.each<[string, FlowEvent, string]>([
     ['a decision on a task that never was', { type: 'agree', task: 9, by: MATERIAL }, 'taskOver'],
     ['a decision on somebody else’s task', { type: 'agree', task: 1, by: FINANCE }, 'notYourTask'],
@@ -109,7 +109,7 @@ describe('[FLOW-06] refused events leave the state unchanged', () => {
   })
 })
 
-describe('[FLOW-12] rejecting, handing on, getting stuck', () => {
+describe('[FLOW-12] rejecting, handing over, getting stuck', () => {
   it('voids later decisions and ends parallel tasks when returned to a passed node', () => {
     const process = request('505000.00', template, SINGLE).agree(MATERIAL)
     expect(Object.keys(process.open)).toEqual(['N2', 'N5'])
