@@ -47,7 +47,7 @@ export class LoginPage {
     await this.#page.getByRole('radio', { name: this.#words.byIdCard }).check()
   }
 
-  /** Asks for a code to the phone of the typed account. */
+  /** Requests a code to the phone of the typed account. */
   async sendCode(): Promise<void> {
     const toggle = this.#page.getByRole('button', { name: this.#words.useCode, exact: true })
     if (await toggle.isVisible()) await toggle.click()

@@ -12,7 +12,9 @@ import { AdminList } from '../../pages/admin-list.ts'
 import { DICTIONARY_WORDS } from '../../pages/dictionary-words.ts'
 import { MessageBell } from '../../pages/message-bell.ts'
 
-/** A second for who waits (D8), with room for a busy machine; without the hint it would be the half minute of polling. ms */
+/**
+ * Time limit for a live hint, ms: a second (D8) with slack for a busy machine, well below the half minute of polling.
+ */
 const WITHIN_MS = 5_000
 
 async function drop(context: BrowserContext, directory: string, value: string): Promise<void> {
@@ -34,7 +36,7 @@ async function disable(context: BrowserContext, directory: string, value: string
 test.describe('an administrator', () => {
   test.use({ person: 'administrator' })
 
-  test('[DICT-05, ADM-93, LIVE-04] a value that is added in one window is in the select of a form in another at once, without a reload', async ({
+  test('[DICT-05, ADM-93, LIVE-04] a value added in one window appears at once in the select of a form in another, without a reload', async ({
     browser,
     context,
     language,
@@ -74,7 +76,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('listbox').getByRole('option', { name: `${name}改` })).toBeVisible({
       timeout: WITHIN_MS,
     })
-    // A form that is open offers it until it is disabled.
+    // An open form offers it until it is disabled.
     await page.goto('/safetyQuality/checkOrder')
     const field = page
       .getByRole('tabpanel')
@@ -95,7 +97,7 @@ test.describe('an administrator', () => {
 test.describe('an inspector', () => {
   test.use({ person: 'inspector' })
 
-  test('[NAV-02] [NAV-14] the address passes for everybody, and whoever lacks the right reads so', async ({
+  test('[NAV-02] [NAV-14] the address opens for everybody, and shows a lacking permission', async ({
     language,
     page,
     words,
