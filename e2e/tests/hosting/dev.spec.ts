@@ -6,7 +6,7 @@ import { runningServer } from '../../harness/running-server.ts'
 import { createScratchApp, type ScratchApp } from '../../harness/scratch-app.ts'
 import { SubAppPane } from '../../pages/sub-app-pane.ts'
 
-/** Ports of the range, different ones for each worker. */
+/** Returns ports of the range, different ones for each worker. */
 const PORTS = [
   { tools: 9503, amm: 9507, nobody: 9511 },
   { tools: 9510, amm: 9512, nobody: 9513 },
@@ -41,10 +41,10 @@ const developing = test.extend<object, { developed: Developed }>({
   ],
 })
 
-/** Sources come file by file, the first time after they were bundled: on a busy machine that takes its time. */
+/** Time limit for sources, which are bundled on first use and then sent file by file: slow on a busy machine. */
 const patiently = expect.configure({ timeout: 40_000 })
 
-/** Marks the document, so that a reload would be noticed. */
+/** Marks the document, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['kept'] = ''))
 const isMarked = (page: Page) => page.evaluate(() => 'kept' in document.documentElement.dataset)
 
@@ -106,7 +106,7 @@ developing.describe('npm run dev', () => {
           await patiently(overlay).toBeVisible()
           tools.edit('web/ledger.page.tsx', '<<h1', '<h1')
           await expect(async () => {
-            // A watcher may take two changes within a moment for one; a person saves again.
+            // A watcher can merge two changes within a moment; a person would save again.
             tools.save('web/ledger.page.tsx')
             await expect(overlay).toHaveCount(0)
           }).toPass({ timeout: 60_000 })
@@ -157,7 +157,7 @@ test.describe('an application whose development server is not running', () => {
     baseURL: async ({ ownServer }, use) => use(ownServer.origin),
   })
 
-  test('[APP-14] [APP-15] shows the card, with the address among the details', async ({
+  test('[APP-14] [APP-15] shows the card, with the address in the details', async ({
     context,
     language,
     loginPage,
@@ -180,7 +180,7 @@ test.describe('an application whose development server is not running', () => {
 test.describe('a server that serves a deployment', () => {
   test.use({ person: 'inspector' })
 
-  test('[APP-14] never loads from a development server, whatever address and storage ask for', async ({
+  test('[APP-14] never loads from a development server, regardless of address and storage', async ({
     page,
     server,
     shell,

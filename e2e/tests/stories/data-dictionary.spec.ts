@@ -5,7 +5,7 @@ import { DICTIONARY_WORDS } from '../../pages/dictionary-words.ts'
 
 test.use({ person: 'administrator' })
 
-test('[DICT-01] [DICT-02] [DICT-03] [DICT-04] [NAV-02] [UI-07] an administrator keeps the data dictionary @en @tablet @gate @oldest', async ({
+test('[DICT-01] [DICT-02] [DICT-03] [DICT-04] [NAV-02] [UI-07] an administrator maintains the data dictionary @en @tablet @gate @oldest', async ({
   language,
   page,
   words,
@@ -14,7 +14,7 @@ test('[DICT-01] [DICT-02] [DICT-03] [DICT-04] [NAV-02] [UI-07] an administrator 
   const list = new AdminList(page, words)
   const tree = page.getByRole('navigation', { name: said.directories, exact: true })
   const lines = tree.getByRole('listitem')
-  /** Shows the directories, which a tablet has behind a button. */
+  /** Shows the directories, which are behind a button on a tablet. */
   const unfold = async () => {
     const fold = tree.getByRole('button', { expanded: false })
     if (await fold.isVisible()) await fold.click()
@@ -23,11 +23,11 @@ test('[DICT-01] [DICT-02] [DICT-03] [DICT-04] [NAV-02] [UI-07] an administrator 
     await unfold()
     await lines.getByRole('button', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}`) }).click()
   }
-  // Of this test alone: others share the server.
+  // Unique to this test, as others share the server.
   const mark = `E${workerIndex}${retry}${page.viewportSize()?.width ?? ''}`
   const [first, second] = [`${mark}A`, `${mark}B`]
 
-  await test.step('I see all values, 20 to a page, and the directories as a tree', async () => {
+  await test.step('I see all values, 20 per page, and the directories as a tree', async () => {
     await page.goto('/dataDict')
     await list.expectTitle(said.title)
     await expect(list.rows).toHaveCount(20)
@@ -40,7 +40,7 @@ test('[DICT-01] [DICT-02] [DICT-03] [DICT-04] [NAV-02] [UI-07] an administrator 
     expect(await seriousViolations(page)).toEqual([])
   })
 
-  await test.step('A value without name, value and sort is not saved, and I read what is missing', async () => {
+  await test.step('A value without name, value and sort number is not saved, and I read what is missing', async () => {
     await choose(said.all)
     await list.press(said.addValue)
     await list.submit()
@@ -53,7 +53,7 @@ test('[DICT-01] [DICT-02] [DICT-03] [DICT-04] [NAV-02] [UI-07] an administrator 
     await expect(list.dialog).toBeHidden()
   })
 
-  await test.step('A sort above 99 becomes 99', async () => {
+  await test.step('A sort number above 99 becomes 99', async () => {
     await choose(said.units)
     await list.press(said.addValue)
     const sort = list.dialog.getByRole('spinbutton', { name: said.sort })
@@ -62,7 +62,7 @@ test('[DICT-01] [DICT-02] [DICT-03] [DICT-04] [NAV-02] [UI-07] an administrator 
     await expect(sort).toHaveValue('99')
   })
 
-  await test.step('I add two values to the directory that is shown', async () => {
+  await test.step('I add two values to the current directory', async () => {
     await list.fillIn([said.value, first], [said.nameZh, '托盘'], [said.nameEn, 'Pallet'])
     await list.finish()
     await list.press(said.addValue)
@@ -85,7 +85,7 @@ test('[DICT-01] [DICT-02] [DICT-03] [DICT-04] [NAV-02] [UI-07] an administrator 
     await expect(list.row(first)).not.toContainText(said.disabled)
   })
 
-  await test.step('Deletion asks first and says that it cannot be recovered', async () => {
+  await test.step('Deletion asks first and says that it is permanent', async () => {
     await list.choose(list.row(first), said.delete)
     await expect(list.dialog).toContainText(said.cannotBeRecovered)
     await page.keyboard.press('Escape')
@@ -103,7 +103,7 @@ test('[DICT-01] [DICT-02] [DICT-03] [DICT-04] [NAV-02] [UI-07] an administrator 
     await expect(list.row(second)).toHaveCount(0)
   })
 
-  await test.step('A directory gets a name and a place in the tree', async () => {
+  await test.step('A directory gets a name and a parent in the tree', async () => {
     await tree.getByRole('button', { name: said.addDirectory }).click()
     await list.fillIn(
       [said.code, `${mark}D`],
@@ -126,7 +126,7 @@ test('[DICT-01] [DICT-02] [DICT-03] [DICT-04] [NAV-02] [UI-07] an administrator 
     await expect(list.row('HKD')).toContainText('0.91')
   })
 
-  await test.step('It stands among the changes that wait, with its reason, and I take it back', async () => {
+  await test.step('It is among the waiting changes, with its reason, and I withdraw it', async () => {
     await list.open('changes')
     const change = list.row('FX_RATE:HKD').first()
     await expect(change).toContainText('+0.92 −0.91')
