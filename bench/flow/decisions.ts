@@ -16,11 +16,11 @@ const RUNNING = 10_000
 
 interface Round {
   readonly perSecond: number
-  /** Of each decision, milliseconds. */
+  /** Time of each decision, milliseconds. */
   readonly times: readonly number[]
 }
 
-/** Decisions of a node in the middle of its process, eight people at once, with few processes that run and with ten thousand. */
+/** Measures decisions at a middle node by eight people at once, with few running processes and with ten thousand. */
 export async function measureDecisions(
   server: DemoProcess,
   store: MeasuredFlow,
@@ -81,7 +81,7 @@ async function round(buyer: PortalClient, head: PortalClient): Promise<Round> {
   return { perSecond: (DECISIONS / all) * 1000, times }
 }
 
-/** @throws Error where it was refused: what fails is quick */
+/** Decides a task. @throws Error if rejected, as rejections are quick */
 async function decided(head: PortalClient, body: Awaited<ReturnType<typeof decisionOf>>): Promise<void> {
   const { envelope } = await head.call(agreeFlow, { body })
   if (!envelope.success) throw new Error(envelope.msg)

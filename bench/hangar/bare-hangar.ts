@@ -13,7 +13,7 @@ export interface BareCard {
   readonly cardNo: string
 }
 
-/** The statements behind each call, sent by themselves: no row is read twice, and several rows of a table are written by one statement. */
+/** The bare SQL behind each call: no row is read twice, and several rows of a table are written by one statement. */
 export function bareHangar(client: Client) {
   const query = async (text: string, ...values: readonly unknown[]) =>
     (await client.query<Record<string, unknown>>(text, [...values])).rows
@@ -27,7 +27,7 @@ export function bareHangar(client: Client) {
   const namesOf = (codes: readonly string[]) =>
     query(`select user_code, name_zh, name_en from app_user where user_code = any($1)`, codes)
 
-  /** Hours, non-routines and tools of a card. */
+  /** Reads hours, non-routines and tools of a card. */
   async function besideCard({ id, cardNo }: BareCard): Promise<void> {
     await query(`select * from work_card_hours where card_id = $1 order by start_time, id`, id)
     await query(
@@ -57,7 +57,7 @@ export function bareHangar(client: Client) {
     )
 
   return {
-    /** Number and first page of cards that meet a condition. */
+    /** Reads number and first page of cards that meet a condition. */
     async cardList(where: string): Promise<void> {
       const found = `from work_card_card where site_code = $1 and del_flag = 0 and ${where}`
       await query(`select count(*) ${found}`, SITE)
