@@ -13,7 +13,7 @@ const asked = (path: string, more: Partial<Asked> = {}): Asked => ({
   ...more,
 })
 
-describe('[OFF-02] who answers', () => {
+describe('[OFF-02] who answers a request', () => {
   it.each<[string, string, Partial<Asked>, ReturnType<typeof answererOf>]>([
     ['a page of the portal', '/', PAGE, 'document'],
     ['one of an application', '/safetyQuality/checkedResult?id=1', PAGE, 'document'],
@@ -58,7 +58,7 @@ describe('[OFF-02] who answers', () => {
     'SubmitResults',
     'AddChineseReport',
     'AddEnReport',
-  ])('the browser alone, where %s is the page, and of all that it asks for', page => {
+  ])('leaves all requests of the page %s to the browser', page => {
     const path = `/safetyQuality/${page}`
     const referrer = `${ORIGIN}${path}?from=login`
     expect(answererOf(asked(path, PAGE), ORIGIN)).toBe('browser')

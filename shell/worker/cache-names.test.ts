@@ -16,16 +16,16 @@ it.each([
   ['a window runs another', [buildLock('one')], ['two']],
   ['windows run several', [buildLock('one'), buildLock('two'), 'live'], []],
   ['all run its own', [buildLock('three'), buildLock('three')], ['one', 'two']],
-])('[OFF-03] shells that go when %s', (_what, locks, gone) => {
+])('[OFF-03] removes shells when %s', (_what, locks, gone) => {
   expect(shellsToDrop(CACHES, 'three', locks)).toEqual(gone.map(shellCache))
 })
 
-it('[OFF-02] one version of an application is kept', () => {
+it('[OFF-02] keeps one version of an application', () => {
   expect(appsToDrop(CACHES, { app: 'amm', version: '1.8.2' })).toEqual([
     appCache({ app: 'amm', version: '1.8.1' }),
   ])
 })
 
-it('[OFF-04] what is removed is ours alone', () => {
+it('[OFF-04] removes only its own caches', () => {
   expect(CACHES.filter(cache => !isOurs(cache))).toEqual(['of somebody else'])
 })

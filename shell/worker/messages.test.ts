@@ -13,7 +13,7 @@ it.each([
   [{ kind: 'other' }, null],
   ['keep', null],
   [null, null],
-])('[OFF-02] the worker understands %j as %j', (data, said) => {
+])('[OFF-02] reads the message %j as %j', (data, said) => {
   expect(fromWindow(data)).toEqual(said)
 })
 
@@ -21,6 +21,6 @@ it.each([
   [{ build: 'abc' }, 'abc'],
   [{ build: 7 }, null],
   [undefined, null],
-])('[OFF-03] a window reads the build %j as %j', (data, build) => {
+])('[OFF-03] reads the build %j as %j in a window', (data, build) => {
   expect(buildOf(data)).toBe(build)
 })

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 
 const bracesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
-/** Refusals that a client handles specially and therefore must distinguish from others with their status (decision 52). */
+/** Rejections that a client handles specially and must distinguish from others with the same status (decision 52). */
 const TOLD_APART: ReadonlySet<string> = new Set(['passwordNeeded'])
 
 describe('error catalogue', () => {

@@ -109,11 +109,11 @@ describeOnStores('administration of departments', store => {
 
     it.each([
       ['a code that is taken', () => add('D02'), 'D02 已存在，请换一个'],
-      ['a parent that is not there', () => add('D90', 'NO'), '上级部门 NO 不存在或不是部门，请重新选择'],
+      ['a missing parent', () => add('D90', 'NO'), '上级部门 NO 不存在或不是部门，请重新选择'],
       ['below an enterprise', () => add('D90', 'CU-LHA'), '上级部门 CU-LHA 不存在或不是部门，请重新选择'],
       ['below itself', () => move('L2', 'L2'), 'L2 不能放在自己或自己的下级部门之下，请重新选择上级部门'],
       [
-        'below what is below it',
+        'below one of its own children',
         () => move('L1', 'L3'),
         'L1 不能放在自己或自己的下级部门之下，请重新选择上级部门',
       ],
@@ -145,7 +145,7 @@ describeOnStores('administration of departments', store => {
     it.each([
       ['no name', { ...NEW, nameZh: '  ' }, 'nameZh'],
       ['a code in small letters', { ...NEW, code: 'd1' }, 'code'],
-      ['a kind nobody knows', { ...NEW, kind: 'team' }, 'kind'],
+      ['an unknown kind', { ...NEW, kind: 'team' }, 'kind'],
       ['too long a name', { ...NEW, nameEn: 'x'.repeat(61) }, 'nameEn'],
     ])('names the invalid field: %s', async (_what, body, field) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose

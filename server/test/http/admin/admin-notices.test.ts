@@ -232,7 +232,7 @@ describeOnStores('administration of notices', store => {
     ['no English title', { ...NEW, titleEn: ' ' }, 'titleEn'],
     ['no Chinese text', { ...NEW, contentZh: '' }, 'contentZh'],
     ['a long title', { ...NEW, titleZh: '长'.repeat(101) }, 'titleZh'],
-    ['a kind nobody knows', { ...NEW, kind: 'news' }, 'kind'],
+    ['an unknown kind', { ...NEW, kind: 'news' }, 'kind'],
   ])('[ADM-23] rejects %s and names the field', async (_what, body, field) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
     const refused = await admin.call(saveAdminNotice, { body: body as AdminNoticeSave })

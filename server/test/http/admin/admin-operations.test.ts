@@ -82,15 +82,15 @@ describeOnStores('the operation log for administrators', store => {
   it.each([
     ['employee number', { person: '100104' }, ['03-02 00:00:00', '03-01 23:59:59']],
     ['a part of the name', { person: ' huimin ' }, ['03-02 09:00:00']],
-    ['somebody who is gone', { person: 'GONE01' }, ['03-03 00:00:00']],
+    ['a person who was deleted', { person: 'GONE01' }, ['03-03 00:00:00']],
     ['nobody', { person: '%' }, []],
     ['site', { site: 'SZX' }, ['03-02 00:00:00']],
     ['kind', { kind: 'write' as const }, ['03-02 09:00:00']],
     ['page', { page: 'CHECKLIST' }, ['03-02 09:00:00']],
-    ['what the menu calls the page', { page: ' 检查单 ' }, ['03-02 09:00:00']],
-    ['what the menu calls the page in the other language', { page: 'check ORD' }, ['03-02 09:00:00']],
+    ['the menu name of the page', { page: ' 检查单 ' }, ['03-02 09:00:00']],
+    ['the menu name of the page in the other language', { page: 'check ORD' }, ['03-02 09:00:00']],
     [
-      'whole days, both included',
+      'whole days, both inclusive',
       { from: '2026-03-01 00:00:00', to: '2026-03-02 23:59:59' },
       ['03-02 09:00:00', '03-02 00:00:00', '03-01 23:59:59'],
     ],
@@ -107,7 +107,7 @@ describeOnStores('the operation log for administrators', store => {
   it.each([
     ['a time that does not exist', { from: '2026-02-30 00:00:00' }, '2026-02-30 00:00:00'],
     ['another form of time', { to: '2026-03-01' }, 'to'],
-    ['a kind nobody knows', { kind: 'login' }, 'kind'],
+    ['an unknown kind', { kind: 'login' }, 'kind'],
     ['no site code', { site: 'Guangzhou' }, 'site'],
   ])('[ADM-25] rejects %s and names the field', async (_what, criteria, named) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose

@@ -131,9 +131,9 @@ describeOnStores('administration of sub-applications', store => {
       { name: 'amm', version: '1.3.0', seen: '1.2.0' },
       '子应用未更改：amm 的版本 1.3.0 不能使用',
     ],
-    ['a version that is not there', { name: 'amm', version: '9.9.9', seen: '1.2.0' }, '没有这个版本'],
+    ['a missing version', { name: 'amm', version: '9.9.9', seen: '1.2.0' }, '没有这个版本'],
     [
-      'an application that is not there',
+      'a missing application',
       { name: 'tools', version: '1.0.0', seen: null },
       '没有这个子应用。现有：amm',
     ],

@@ -102,7 +102,7 @@ describeOnStores('the operation log', store => {
       ['a line break', { ...VISIT, page: '/dashboard\n2026-01-01 admin' }],
       ['another origin', { ...VISIT, page: 'https://evil.example/' }],
       ['a query in a call', { ...WRITE, call: 'GET /api/x?code=61' }],
-      ['a kind nobody knows', { ...VISIT, kind: 'login' }],
+      ['an unknown kind', { ...VISIT, kind: 'login' }],
       ['a time to come', { ...VISIT, ago: -1 }],
       ['a long page', { ...VISIT, page: `/${'a'.repeat(200)}` }],
     ])('rejects %s', async (_what, entry) => {

@@ -101,7 +101,7 @@ describeOnBothStores('[ADM-31] the security audit', store => {
   it.each([
     ['a time that does not exist', { from: '2026-02-30 00:00:00' }, '2026-02-30 00:00:00'],
     ['another form of time', { to: '2026-03-01' }, 'to'],
-    ['a kind nobody knows', { event: 'lunch' }, 'event'],
+    ['an unknown kind', { event: 'lunch' }, 'event'],
   ])('rejects %s and names the field', async (_what, criteria, called) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
     const refused = await ask(criteria as AuditCriteria)

@@ -93,7 +93,7 @@ describeOnStores('limits per address behind a proxy', store => {
   })
 
   it.each([
-    ['what is no call', '/nothing', 404],
+    ['another request', '/nothing', 404],
     ['a call', `${BASE_PATH}${getRsaPublicKey.path}`, 200],
   ])('count an IPv6 network as one address, for %s', async (_what, path, served) => {
     const statusFrom = async (address: string) =>

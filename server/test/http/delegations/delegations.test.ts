@@ -218,7 +218,7 @@ describeOnStores('delegation of roles', store => {
       ['to oneself', { delegate: FAN }, 'delegateSelf'],
       ['to an unknown person', { delegate: '999999' }, 'delegateGone'],
       ['to a customer’s employee', { delegate: 'X90101' }, 'delegateGone'],
-      ['to somebody who works elsewhere', { delegate: '100310' }, 'noCommonSite'],
+      ['to a person who works elsewhere', { delegate: '100310' }, 'noCommonSite'],
       ['from yesterday on', { validFrom: dayFromNow(-1) }, 'startsInPast'],
       ['that ends before it starts', { validFrom: dayFromNow(3), validTo: dayFromNow(2) }, 'endsBeforeStart'],
       ['without an end', { validTo: null }, 'notPermanent'],
@@ -489,14 +489,14 @@ describeOnStores('delegation of roles', store => {
     })
 
     it.each([
-      ['to those who hold the role', { roles: ['MANAGER'] }, true],
+      ['to holders of the role', { roles: ['MANAGER'] }, true],
       ['to those of them in the delegator’s department', { roles: ['MANAGER'], within: 'D08' }, true],
       ['to those of them in the delegate’s', { roles: ['MANAGER'], within: 'D0801' }, false],
       ['to those of them at the site', { roles: ['MANAGER'], site: 'CAN' }, true],
       ['to those of them at another site', { roles: ['MANAGER'], site: 'URC' }, false],
-      ['to those who have a right of it', { rights: ['tools:tool:view'] }, true],
-      ['to those who have a right in another application', { rights: ['marketing:bid:view'] }, false],
-      ['to those who hold another role', { roles: ['FINANCE'] }, false],
+      ['to holders of a permission in it', { rights: ['tools:tool:view'] }, true],
+      ['to holders of a permission in another application', { rights: ['marketing:bid:view'] }, false],
+      ['to holders of another role', { roles: ['FINANCE'] }, false],
     ] as const)('[MSG-49] a message %s reaches the delegate: %o %s', async (_what, to, reaches) => {
       await given(fan)
       expect(await reachedBy(to)).toBe(reaches)

@@ -327,7 +327,7 @@ describeOnStores('files', store => {
     })
 
     it.each([
-      ['an ending that is not taken', 'run.exe', 'MZ', SERVER_ERRORS.fileFormatWrong],
+      ['an extension that is not accepted', 'run.exe', 'MZ', SERVER_ERRORS.fileFormatWrong],
       ['a drawing that may run', 'a.svg', '<svg onload="x()"/>', SERVER_ERRORS.fileFormatWrong],
       ['a page', 'a.html', '<script>x()</script>', SERVER_ERRORS.fileFormatWrong],
       ['no ending', 'README', 'x', SERVER_ERRORS.fileFormatWrong],
@@ -341,7 +341,7 @@ describeOnStores('files', store => {
       ['a document as a picture', 'a.png', pdf(), SERVER_ERRORS.fileContentWrong],
       ['a program as a document', 'a.pdf', 'MZ\u0090\u0000\u0003', SERVER_ERRORS.fileContentWrong],
       ['bytes as a text', 'a.txt', 'abc\u0000def', SERVER_ERRORS.fileContentWrong],
-      ['a workbook that is none', 'a.xlsx', zip({ 'a.txt': 'x' }), SERVER_ERRORS.fileContentWrong],
+      ['an invalid workbook', 'a.xlsx', zip({ 'a.txt': 'x' }), SERVER_ERRORS.fileContentWrong],
       [
         'a workbook with macros',
         'a.xlsx',

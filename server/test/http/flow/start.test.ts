@@ -34,15 +34,15 @@ const REQUIRED = [
 /** Invalid values of a field, with the expected message. */
 const BAD: readonly (readonly [string, Values, string])[] = [
   ['too long', { prNo: 'P'.repeat(41) }, problem('tooLong', { max: '40' })],
-  ['two lines of what has one', { prNo: 'PR\n1' }, problem('form')],
+  ['two lines in a single-line field', { prNo: 'PR\n1' }, problem('form')],
   ['a number for a text', { vendor: 5 }, problem('form')],
-  ['none of the choices', { vendorStatus: 'NONE' }, 'NONE'],
+  ['a value outside the choices', { vendorStatus: 'NONE' }, 'NONE'],
   ['a list for a choice', { vendorStatus: ['APPROVED'] }, problem('form')],
   ['no entry of the dictionary', { priority: '99' }, problem('unknown', { value: '99' })],
   ['no department', { department: 'D9999' }, problem('unknown', { value: 'D9999' })],
   ['nobody', { buyer: '999999' }, problem('unknown', { value: '999999' })],
-  ['nothing to pay', { totalAmount: '0.00' }, problem('notAbove', { min: '0' })],
-  ['less than nothing', { totalAmount: '-1.00' }, problem('notAbove', { min: '0' })],
+  ['a zero amount', { totalAmount: '0.00' }, problem('notAbove', { min: '0' })],
+  ['a negative amount', { totalAmount: '-1.00' }, problem('notAbove', { min: '0' })],
   ['more than a cent', { totalAmount: '50000.001' }, problem('decimal', { digits: '13', scale: '2' })],
   ['too much', { totalAmount: '99999999999999.00' }, problem('decimal', { digits: '13', scale: '2' })],
   ['a float', { totalAmount: 50_000.01 }, problem('decimal', { digits: '13', scale: '2' })],
@@ -60,16 +60,16 @@ const BAD: readonly (readonly [string, Values, string])[] = [
     { attachments: Array.from({ length: 11 }, () => PDF) },
     problem('tooMany', { max: '10' }),
   ],
-  ['a field of nobody', { bonus: '1' }, problem('extraField')],
+  ['an undeclared field', { bonus: '1' }, problem('extraField')],
 ]
 
 /** Invalid table lines, with the cell at fault. */
 const BAD_LINES: readonly (readonly [string, Values, string])[] = [
   ['without a part number', { qty: '2', unitPrice: '10.00' }, 'pn'],
-  ['of nothing', { ...LINE, qty: '0' }, 'qty'],
+  ['with a zero quantity', { ...LINE, qty: '0' }, 'qty'],
   ['of a third decimal', { ...LINE, qty: '1.001' }, 'qty'],
-  ['with a price below nothing', { ...LINE, unitPrice: '-0.01' }, 'unitPrice'],
-  ['with a column of nobody', { ...LINE, bonus: '1' }, 'bonus'],
+  ['with a negative price', { ...LINE, unitPrice: '-0.01' }, 'unitPrice'],
+  ['with an undeclared column', { ...LINE, bonus: '1' }, 'bonus'],
 ]
 
 /** Amounts and numbers of quotations, and whether a single supplier must be justified. */

@@ -196,9 +196,9 @@ describeOnStores('live connection', store => {
 
     it.each<[string, LiveOptions, number]>([
       ['without a session', { headers: { cookie: undefined } }, 401],
-      ['with a token that is none', { headers: { cookie: 'Admin-Token=nonsense; portal-bind=x' } }, 401],
+      ['with an invalid token', { headers: { cookie: 'Admin-Token=nonsense; portal-bind=x' } }, 401],
       ['with another person’s code', { path: livePath(COLLEAGUE) }, 403],
-      ['with a code that nobody has', { path: livePath('nobody') }, 403],
+      ['with an unknown user code', { path: livePath('nobody') }, 403],
       ['from a foreign origin', { headers: { origin: 'https://evil.example.com' } }, 403],
       ['from no page', { headers: { origin: 'null' } }, 403],
       [

@@ -211,12 +211,12 @@ describeOnStores('reading messages', store => {
       ['nothing', {}],
       ['ids and a filter at once', { sidList: [UNKNOWN], filter: { until: '2026-01-01T00:00:00Z' } }],
       ['no moment', { filter: {} }],
-      ['a moment that is none', { filter: { until: 'soon' } }],
+      ['an invalid time', { filter: { until: 'soon' } }],
       ['a day that does not exist', { filter: { until: '2026-13-01T00:00:00Z' } }],
       ['a time of the list', { filter: { until: '2026-01-01 00:00:00' } }],
       ['a wrong category', { filter: { until: '2026-01-01T00:00:00Z', categoryId: 'X' } }],
       ['too many ids', { sidList: Array.from({ length: MESSAGE_IDS_MAX + 1 }, () => UNKNOWN) }],
-      ['an id that is none', { sidList: [''] }],
+      ['an invalid id', { sidList: [''] }],
       ['another state', { sidList: [UNKNOWN], readStatus: 2 }],
     ])('rejects %s and changes nothing', async (_what, body) => {
       await give('one')

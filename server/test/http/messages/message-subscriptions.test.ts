@@ -107,10 +107,10 @@ describeOnStores('subscriptions', store => {
   })
 
   it.each<[what: string, body: SubscriptionSave]>([
-    ['an unknown one', [item('tests.none', { lead: '7' })]],
+    ['an unknown message', [item('tests.none', { lead: '7' })]],
     ['an unknown attribute', [item('tests.due', { lead: '7', other: '1' })]],
     ['an unknown value', [item('tests.due', { lead: '7,8' })]],
-    ['a site that is none', [item('tests.due', { site: 'XXX' })]],
+    ['an unknown site', [item('tests.due', { site: 'XXX' })]],
     ['one that needs a right the person lacks', [item('tests.secret', { category: 'TOOL' })]],
     ['one twice', [item('tests.due', { lead: '7' }), item('tests.due', { lead: '1' })]],
   ])('reject %s, and nothing is saved', async (_what, body) => {

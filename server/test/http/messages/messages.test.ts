@@ -242,7 +242,7 @@ describeOnStores('messages', store => {
         'not registered',
       ],
       [
-        'with attributes that nobody can subscribe to',
+        'with attributes that no subscription offers',
         () => publish(TEST_NEWS, { to, values: { what: 'x' }, attributes: { site: 'CAN' } }),
         'attributes',
       ],

@@ -86,9 +86,9 @@ describeOnStores('a request that cannot be served as sent', store => {
 
   it.each([
     ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['an address that is none', 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+    ['an invalid address', 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
     ['an address with a blank', 'GET /a b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
-    ['what is no HTTP', 'hello\r\n\r\n', 400],
+    ['a request that is not HTTP', 'hello\r\n\r\n', 400],
   ])('gets the usual envelope and headers: %s', async (_what, bytes, status) => {
     const answer = await answerTo(bytes)
     const [head = '', body = ''] = answer.split('\r\n\r\n')

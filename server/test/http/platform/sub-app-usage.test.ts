@@ -151,7 +151,7 @@ describeOnStores('usage counts of applications', store => {
   })
 
   it.each([
-    ['an application that is not registered', { app: 'nothing' }],
+    ['an unregistered application', { app: 'nothing' }],
     ['an application with no usable version', { app: 'tools', version: '1.0.0' }],
     ['a version that does not exist', { version: '9.9.9' }],
   ])('ignores %s, and counts the rest', async (_what, more) => {

@@ -7,7 +7,7 @@ it.each([
   [9, null],
   [10, { current: 1, size: 20, total: 10 }],
   [11, { current: 1, size: 20, total: 11 }],
-])('[MSG-04] of %s rows the pager is %j', (total, pager) => {
+])('[MSG-04] shows for %s rows the pager %j', (total, pager) => {
   expect(pagerOf({ current: 1, size: 20 }, total)).toEqual(pager)
 })
 

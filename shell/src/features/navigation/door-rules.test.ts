@@ -42,6 +42,6 @@ it.each([
   [['portal:menu:view'], true],
   [['portal:user:edit', 'safetyQuality:check:view'], false],
   [[], false],
-])('a user with %j is told what is missing: %j', (resources, told) => {
+])('tells a user with %j what is missing: %j', (resources, told) => {
   expect(tellsMissing(resources)).toBe(told)
 })

@@ -68,7 +68,7 @@ describe('the sidebar', () => {
   })
 
   it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/login'])(
-    'an entry that leads to %s is dropped',
+    'drops an entry that leads to %s',
     url => {
       expect(titles([item('x', url)])).toEqual([])
     },

@@ -64,7 +64,7 @@ const press = (place: ParentNode, title: string) =>
 
 const width = () => document.documentElement.dataset['sidebar']
 
-test('sets its width on the root for the notices beside it', () => {
+test('sets its width on the root for the notices next to it', () => {
   draw(GROUPS)
   expect(width()).toBe('wide')
   flushSync(() => root?.unmount())
@@ -145,7 +145,7 @@ test('[MENU-01] closes the drawer on Escape', () => {
   expect(closed).toHaveBeenCalledOnce()
 })
 
-test('[MENU-01] closes the group beside the collapsed menu on blur or Escape', () => {
+test('[MENU-01] closes the group next to the collapsed menu on blur or Escape', () => {
   const place = draw(GROUPS, '/dashboard', true)
   const outside = document.body.appendChild(document.createElement('button'))
   press(place, 'quality')

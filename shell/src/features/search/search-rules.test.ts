@@ -71,7 +71,7 @@ it.each([
   ['ArrowUp', 0, 3, 2],
   ['ArrowDown', 0, 0, null],
   ['a', 0, 3, null],
-])('%s from %i of %i goes to %j', (key, index, count, to) => {
+])('moves with %s from %i of %i to %j', (key, index, count, to) => {
   expect(movedChoice(key, index, count)).toBe(to)
 })
 
@@ -137,7 +137,7 @@ describe('[FIND-03] records', () => {
     ['ck', -1],
     ['检查单', 2],
     ['  ', -1],
-  ])('%j is exactly entry %i', (text, index) => {
+  ])('finds that %j is exactly entry %i', (text, index) => {
     expect(exactIndex([record('CK-21'), record('CK-2'), entry('检查单', '/sq/list')], text)).toBe(index)
   })
 
@@ -150,7 +150,7 @@ describe('[FIND-03] records', () => {
     ['check list', false],
     ['checklist', false],
     ['-0007', false],
-  ])('%j is a number: %j', (text, expected) => {
+  ])('recognises %j as a number: %j', (text, expected) => {
     expect(isNumber(text)).toBe(expected)
   })
 

@@ -43,7 +43,7 @@ describe('the registry', () => {
     { version: '1.8' },
     { version: '1.8.2/../../../evil' },
     { version: '//evil.example/1.8.2' },
-  ])('leaves out an application whose manifest is %j', wrong => {
+  ])('omits an application whose manifest is %j', wrong => {
     expect(registryOf({ schema: 1, apps: { amm: { manifest: wrong } } }).size).toBe(0)
   })
 
@@ -105,7 +105,7 @@ describe('[MENU-08] pages of installed applications', () => {
     ['from a development server', [['amm', deployed]], [['amm', dev]], false],
     ['the same development server', [['amm', dev]], [['amm', { ...dev }]], true],
   ] as [string, [string, AppSource][], [string, AppSource][], boolean][])(
-    'is the same registry: %s',
+    'equals the registry: %s',
     (_what, one, two, same) => {
       expect(isSameRegistry(new Map(one), new Map(two))).toBe(same)
     },

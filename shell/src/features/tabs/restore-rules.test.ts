@@ -20,7 +20,7 @@ describe('tabs across a reload', () => {
   })
 
   it.each([null, 'CAN', 7, { id: '1' }, { id: 1, cnName: '', enName: '', airportThreeCode: 'CAN' }])(
-    'the site %j is none',
+    'drops the invalid site %j',
     site => {
       const text = JSON.stringify({ language: 'zh', tabs: [{ fullPath: '/a', title: 't', site }] })
       expect(tabsFromText(text, 'zh', retitled)[0]?.site).toBeNull()
@@ -43,7 +43,7 @@ describe('tabs across a reload', () => {
     ['[]'],
     ['{"tabs":{"fullPath":"/a"}}'],
     ['{"tabs":[null, 1, {"fullPath":"/a"}, {"fullPath":"//evil","title":"x"}, {"fullPath":1,"title":"x"}]}'],
-  ])('%j holds none', text => {
+  ])('returns no tabs for %j', text => {
     expect(tabsFromText(text, 'zh', retitled)).toEqual([])
   })
 

@@ -72,7 +72,7 @@ const TAKEN_BACK = { state: 'new', lastLogin: '2026-05-02 08:00:00' } as const
 const CLOSED = { state: 'disabled' } as const
 const own = { userCode: 'a', roles: ['ADMIN'], posts: [] }
 
-describe('[ADM-41] decides whether a change is made, waits, or is refused', () => {
+describe('[ADM-41] decides whether a change is applied, waits, or is rejected', () => {
   it.each<Row>([
     ['a role to somebody else, not held by the giver', ADMIN, changed({ roles: ['MANAGER'] }), ordinary],
     ['the same by a clerk', CLERK, changed({ roles: ['MANAGER'] }), ordinary],
@@ -165,7 +165,7 @@ describe('[ADM-41] decides whether a change is made, waits, or is refused', () =
     ],
     ['another role in its place', ADMIN, changed({ roles: ['INSPECTOR'] }, own), refused('ownRights')],
     ['less', ADMIN, changed({ roles: [] }, own), ordinary],
-  ])('[ADM-15] nobody gives themselves more: %s', (_what, by, wanted, decided) => {
+  ])('[ADM-15] lets nobody give themselves more: %s', (_what, by, wanted, decided) => {
     expect(decideRights(wanted, by, BOOK)).toEqual(decided)
   })
 
@@ -342,7 +342,7 @@ describe('[ADM-41] decides whether a change is made, waits, or is refused', () =
     ['another right of work', ADMIN, { of: 'menu', before: 'a:b:c', after: '' }, ordinary],
     ['a right is made, renamed or deleted', ADMIN, { of: 'right' }, ordinary],
     ['[ADM-94] a value that steers decisions is changed', ADMIN, { of: 'steering' }, waits('steering')],
-  ])('menu and rights: %s', (_what, by, wanted, decided) => {
+  ])('menu and permissions: %s', (_what, by, wanted, decided) => {
     expect(decideRights(wanted, by, BOOK)).toEqual(decided)
   })
 })

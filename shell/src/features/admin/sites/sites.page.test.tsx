@@ -142,7 +142,7 @@ test.each([
   ['zh', '航站管理'],
   ['en', 'Sites'],
 ] as const)(
-  '[I18N-02] in %s the page speaks that language, and what operators say by code',
+  '[I18N-02] in %s the page is in that language, with the operators’ overrides by code',
   async (lang, title) => {
     const plain = await start({ lang }).open()
     await shows(() => expect(plain.el.querySelector('h1')?.textContent).toBe(title))
