@@ -183,7 +183,7 @@ test.describe('with a page of another origin', () => {
   })
 
   foreign(
-    '[AUTH-13] it gets ciphertext, the key and a token for this alone; nobody else is answered',
+    '[AUTH-13] only that page gets ciphertext, key and a single-purpose token',
     async ({ language, loginPage, origin, ownServer, page }) => {
       test.setTimeout(120_000)
       const dialog = new PasswordDialog(page, language)
@@ -247,7 +247,7 @@ test.describe('with a link outside the portal', () => {
   })
 
   outside(
-    '[AUTH-15, AUTH-20] it opens in a new window that knows nothing of this one; each failure has its words @en-tablet',
+    '[AUTH-15, AUTH-20] it opens in a new window without access to this one; each failure has its message @en-tablet',
     async ({ context, language, loginPage, origin, ownServer, page }) => {
       test.setTimeout(120_000)
       const dialog = new PasswordDialog(page, language)

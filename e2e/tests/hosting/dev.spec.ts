@@ -63,7 +63,7 @@ developing.describe('npm run dev', () => {
   )
 
   developing(
-    '[APP-14] an edit shows inside the shell and what was typed and counted stays',
+    '[APP-14] shows an edit inside the shell, and keeps typed and counted values',
     async ({ developed: { tools }, page, shell }) => {
       await page.goto('/tools/ledger')
       const note = shell.pane.getByLabel('Note')
@@ -84,7 +84,7 @@ developing.describe('npm run dev', () => {
       })
 
       await developing.step(
-        'When a style is edited, then it changes, and in its own panes alone',
+        'When a style is edited, then it changes in its own panes only',
         async () => {
           const heading = shell.pane.getByRole('heading')
           await patiently(heading).toHaveCSS('color', 'rgb(1, 2, 3)')
@@ -99,7 +99,7 @@ developing.describe('npm run dev', () => {
       )
 
       await developing.step(
-        'When there is a mistake, it is shown over the page until it is mended',
+        'When there is a mistake, it is shown over the page until corrected',
         async () => {
           const overlay = page.locator('vite-error-overlay')
           tools.edit('web/ledger.page.tsx', '<h1', '<<h1')
@@ -123,7 +123,7 @@ developing.describe('npm run dev', () => {
   )
 
   developing(
-    '[APP-14] an edit of one application leaves the edits of another in force',
+    '[APP-14] keeps the edits of one application when another is edited',
     async ({ developed: { amm, tools }, page, shell }) => {
       await page.goto('/amm/ledger')
       await patiently(shell.pane.getByRole('heading')).toHaveText('first heading')

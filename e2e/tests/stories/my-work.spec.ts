@@ -58,7 +58,7 @@ test.describe('my work', () => {
     await page.route(CALL, route => route.abort())
     await page.reload()
     await expect(box.getByRole('alert')).toBeVisible()
-    // The rest of the page is there.
+    // The rest of the page is rendered.
     await expect(home.box(words.ordersByState).getByRole('table')).toBeVisible()
     await page.unroute(CALL)
     await box.getByRole('button').click()

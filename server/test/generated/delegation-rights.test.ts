@@ -223,7 +223,7 @@ describeOnStores('permissions under sequences of grant, delegation, revocation a
   }
 
   it(
-    `[DEL-04, DEL-05] never include one that the rules do not give, over ${SEQUENCES} sequences`,
+    `[DEL-04, DEL-05] follow the rules exactly, over ${SEQUENCES} sequences`,
     async () => {
       let accepted = 0
       await fc.assert(

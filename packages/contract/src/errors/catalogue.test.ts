@@ -20,7 +20,7 @@ describe('error catalogue', () => {
   )
 
   it.each(Object.entries(SERVER_ERRORS))(
-    '%s has its HTTP status as code if refused before the application',
+    '%s has its HTTP status as code if rejected before the application',
     (name, entry) => {
       if (entry.status !== 200 && !TOLD_APART.has(name)) expect(entry.code).toBe(entry.status)
       expect([200, 201, 20000]).not.toContain(entry.code)

@@ -88,7 +88,7 @@ test('sends PUT, PATCH and DELETE with escaped path values', async () => {
   expect(fake.requests[2]?.query.get('version')).toBe('2')
 })
 
-test('[API-02] never aborts an earlier PUT, whatever its path', async () => {
+test('[API-02] never aborts an earlier PUT, regardless of its path', async () => {
   const fake = createFakeHost()
   const answers: (() => void)[] = []
   fake.answer(put, ({ body }) => new Promise(resolve => answers.push(() => resolve(JSON.stringify(body)))))

@@ -103,7 +103,7 @@ test('lists what the entry needs and the integrity of every file in the manifest
   )
 })
 
-test('builds the same version from the same sources, and another beside it from others', async () => {
+test('builds the same version from the same sources, and another next to it from different ones', async () => {
   await run()
   const before = versions()
   await run()

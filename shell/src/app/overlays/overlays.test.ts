@@ -3,7 +3,7 @@ import { createOverlays } from './overlays.ts'
 
 const PAGE = { name: '检查单', url: '/safetyQuality/checkList' }
 
-it('opens an overlay beside those already open', () => {
+it('opens an overlay in addition to those already open', () => {
   const { open, store } = createOverlays()
   open('messages', 'centre')
   open('favourite', PAGE)
