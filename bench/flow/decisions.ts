@@ -35,7 +35,7 @@ export async function measureDecisions(
   return [figure('with those of the demo', few, null), figure('with 10,000 more', many, few)].flat()
 }
 
-const beside = (own: number, others: number | undefined) =>
+const comparedWith = (own: number, others: number | undefined) =>
   others === undefined ? '' : multipleOf(own, others, 'with few')
 
 function figure(name: string, { perSecond, times }: Round, other: Round | null): FlowFigure[] {
@@ -43,12 +43,12 @@ function figure(name: string, { perSecond, times }: Round, other: Round | null):
     {
       name: `decisions per second, ${name}`,
       value: perSecond.toFixed(0),
-      multiple: beside(perSecond, other?.perSecond),
+      multiple: comparedWith(perSecond, other?.perSecond),
     },
     {
       name: `one decision among eight, p95, ${name}`,
       value: msText(percentile(times, 0.95)),
-      multiple: beside(percentile(times, 0.95), other === null ? undefined : percentile(other.times, 0.95)),
+      multiple: comparedWith(percentile(times, 0.95), other === null ? undefined : percentile(other.times, 0.95)),
     },
   ]
 }

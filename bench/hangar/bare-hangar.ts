@@ -28,7 +28,7 @@ export function bareHangar(client: Client) {
     query(`select user_code, name_zh, name_en from app_user where user_code = any($1)`, codes)
 
   /** Reads hours, non-routines and tools of a card. */
-  async function besideCard({ id, cardNo }: BareCard): Promise<void> {
+  async function cardDetails({ id, cardNo }: BareCard): Promise<void> {
     await query(`select * from work_card_hours where card_id = $1 order by start_time, id`, id)
     await query(
       `select id, nr_no, status from work_card_non_routine where source_card = $1 and del_flag = 0`,
@@ -93,7 +93,7 @@ export function bareHangar(client: Client) {
       await query(`select * from work_card_card_history where record_id = $1 order by seq desc`, card.id)
       await entriesOf(card.id)
       await authorisationsOf()
-      await besideCard(card)
+      await cardDetails(card)
       await namesOf([MECHANIC, '100206', '100303'])
     },
 
@@ -122,7 +122,7 @@ export function bareHangar(client: Client) {
         )
         await query(`update work_card_entry_head set seq = $1, hash = $2`, seq, hash)
       })
-      await besideCard(card)
+      await cardDetails(card)
       await namesOf([MECHANIC])
     },
 

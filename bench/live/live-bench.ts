@@ -72,7 +72,7 @@ async function measureLive(server: PortalServer, database: Client, inspector: nu
     for (const socket of sockets) socket.send(HEARTBEAT.ask)
   }, HEARTBEAT_MS)
   try {
-    await Promise.all(sockets.map(socket => socket.heard(countFrame(0))))
+    await Promise.all(sockets.map(socket => socket.received(countFrame(0))))
     const memory = perSocket(before, await inspectedMemory(inspector))
     const single: number[] = []
     const afterCall: number[] = []
@@ -139,10 +139,10 @@ async function timesTo(
   frame: string,
   begin: () => Promise<unknown> | void,
 ): Promise<number[]> {
-  const heard = sockets.map(socket => socket.heard(frame))
+  const received = sockets.map(socket => socket.received(frame))
   const begun = performance.now()
   await begin()
-  return (await Promise.all(heard)).map(moment => moment - begun)
+  return (await Promise.all(received)).map(moment => moment - begun)
 }
 
 async function readAll({ origin }: PortalServer, { token }: BenchPerson): Promise<void> {

@@ -25,7 +25,7 @@ export class BenchSocket {
   }
 
   /** Resolves when the last received frame is this one, with the time in milliseconds. */
-  heard(frame: string): Promise<number> {
+  received(frame: string): Promise<number> {
     if (this.#last === frame) return Promise.resolve(performance.now())
     return new Promise(resolve => {
       this.#waiting = { frame, arrived: () => resolve(performance.now()) }

@@ -44,7 +44,7 @@ test.describe('an administrator', () => {
     server,
     sessionOf,
   }, { workerIndex, retry }) => {
-    const said = DICTIONARY_WORDS[language]
+    const labels = DICTIONARY_WORDS[language]
     const name = `夜间${workerIndex}${retry}`
     const other = await browser.newContext({
       baseURL: server.origin,
@@ -54,7 +54,7 @@ test.describe('an administrator', () => {
     const page = await other.newPage()
     await page.goto('/safetyQuality/checkList')
     await new MessageBell(page, language).expectLive()
-    await page.getByRole('combobox', { name: said.category }).click()
+    await page.getByRole('combobox', { name: labels.category }).click()
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     await expect(page.getByRole('listbox').getByRole('option', { name })).toHaveCount(0)
     await page.keyboard.press('Escape')
@@ -68,7 +68,7 @@ test.describe('an administrator', () => {
       sort: 50,
     }
     const saved = await callAs(context, saveDictionary, { body })
-    await page.getByRole('combobox', { name: said.category }).click()
+    await page.getByRole('combobox', { name: labels.category }).click()
     await expect(page.getByRole('listbox').getByRole('option', { name })).toBeVisible({ timeout: WITHIN_MS })
 
     const { id, version, nameEn, sort } = saved
@@ -81,7 +81,7 @@ test.describe('an administrator', () => {
     const field = page
       .getByRole('tabpanel')
       .filter({ visible: true })
-      .getByRole('combobox', { name: said.category })
+      .getByRole('combobox', { name: labels.category })
     await new MessageBell(page, language).expectLive()
     await field.click()
     await expect(page.getByRole('listbox').getByRole('option', { name })).toBeVisible()
@@ -102,12 +102,12 @@ test.describe('an inspector', () => {
     page,
     words,
   }) => {
-    const said = DICTIONARY_WORDS[language]
+    const labels = DICTIONARY_WORDS[language]
     await page.goto('/dataDict')
     const list = new AdminList(page, words)
-    await list.expectTitle(said.title)
-    await expect(list.pane.getByText(said.refused).first()).toBeVisible()
-    await expect(list.pane.getByRole('button', { name: said.addValue })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: said.title })).toHaveCount(0)
+    await list.expectTitle(labels.title)
+    await expect(list.pane.getByText(labels.refused).first()).toBeVisible()
+    await expect(list.pane.getByRole('button', { name: labels.addValue })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: labels.title })).toHaveCount(0)
   })
 })

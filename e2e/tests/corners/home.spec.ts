@@ -83,16 +83,16 @@ test('[HOME-02, HOME-03] boxes are moved by keyboard, resized, removed and added
 
   await test.step('by keyboard, with announcements for screen readers', async () => {
     await home.handle(ordersByState).press('Space')
-    const said = page.locator('[aria-live=assertive]')
-    await expect(said).toContainText(words.pickedUp)
-    await expect(said).toContainText(ordersByState)
+    const announcements = page.locator('[aria-live=assertive]')
+    await expect(announcements).toContainText(words.pickedUp)
+    await expect(announcements).toContainText(ordersByState)
     // The box reacts to arrow keys shortly after it was picked up.
     await expect(async () => {
       await page.keyboard.press('ArrowDown')
-      await expect(said).toContainText(words.isNowNumber, { timeout: 1_000 })
+      await expect(announcements).toContainText(words.isNowNumber, { timeout: 1_000 })
     }).toPass()
     await home.kept(() => page.keyboard.press('Space'))
-    await expect(said).toContainText(words.wasDropped)
+    await expect(announcements).toContainText(words.wasDropped)
     await expect(home.cards.first()).not.toContainText(ordersByState)
   })
 

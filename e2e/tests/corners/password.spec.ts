@@ -190,20 +190,20 @@ test.describe('with a page of another origin', () => {
       await loginPage.open()
       await loginPage.logIn(inspector.username, ownServer.password)
       await dialog.choose(inspector[language])
-      const heard = dialog.page.locator('pre')
-      await expect(heard).toContainText('password-callbacks')
+      const log = dialog.page.locator('pre')
+      await expect(log).toContainText('password-callbacks')
       await dialog.current.fill(ownServer.password)
       await dialog.page.getByRole('button', { name: 'go' }).click()
-      await expect(heard).toContainText('"id":2')
-      const messages: { id?: number; value?: string }[] = JSON.parse((await heard.textContent()) ?? '[]')
+      await expect(log).toContainText('"id":2')
+      const messages: { id?: number; value?: string }[] = JSON.parse((await log.textContent()) ?? '[]')
       const value = (id: number) => messages.find(message => message.id === id)?.value ?? ''
       expect(messages).toHaveLength(4)
       expect(value(0)).toMatch(/^[\w+/=]+[.][\w+/=]+[.][\w+/=]+$/)
       const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value ?? ''
       expect(token).not.toBe('')
-      const said = JSON.stringify(messages)
-      expect(said).not.toContain(ownServer.password)
-      expect(said).not.toContain(token)
+      const sent = JSON.stringify(messages)
+      expect(sent).not.toContain(ownServer.password)
+      expect(sent).not.toContain(token)
       const asPerson = await fetch(`${ownServer.origin}/portal-csn/api/ram/employee/loginEmployeeInfo`, {
         headers: { authorization: value(2) },
       })
@@ -217,16 +217,16 @@ test.describe('with a page of another origin', () => {
             answers += ports.length
           })
           postMessage({ apron: 'password-page' }, '*')
-          const beside = document.createElement('iframe')
-          beside.srcdoc = '<!doctype html>'
-          document.body.append(beside)
-          await new Promise(done => beside.addEventListener('load', done, { once: true }))
+          const frame = document.createElement('iframe')
+          frame.srcdoc = '<!doctype html>'
+          document.body.append(frame)
+          await new Promise(done => frame.addEventListener('load', done, { once: true }))
           // Messages arrive in order, so this one comes after the others.
           await new Promise(done => {
             addEventListener('message', ({ data }) => data === 'last' && done(null))
             postMessage('last', '*')
           })
-          beside.remove()
+          frame.remove()
           return answers
         })
         expect(answered).toBe(0)

@@ -124,7 +124,7 @@ test('[MSG-46] those who may confirm a version are told that it waits, and its u
   const w = SUB_APP_WORDS[language]
   const name = 'amm'
   const version = `2.1.${repeatEachIndex}`
-  const said = (text: string) =>
+  const messageName = (text: string) =>
     text
       .replace('{by}', w.by.replace('{by}', PEOPLE.administrator[language]))
       .replace('{name}', name)
@@ -159,7 +159,7 @@ test('[MSG-46] those who may confirm a version are told that it waits, and its u
     await theirBell.tab('workOrders').click()
     await theirBell.latest
       .first()
-      .getByRole('button', { name: said(w.versionWaits) })
+      .getByRole('button', { name: messageName(w.versionWaits) })
       .click()
     await expect(confirmer).toHaveURL(/\/admin\/subApps$/)
     await expect(theirs.row(version)).toContainText(w.waiting)
@@ -173,7 +173,7 @@ test('[MSG-46] those who may confirm a version are told that it waits, and its u
     await uploadersBell.tab('news').click()
     await uploadersBell.latest
       .first()
-      .getByRole('button', { name: said(text) })
+      .getByRole('button', { name: messageName(text) })
       .click()
     await expect(uploader).toHaveURL(/\/admin\/subApps$/)
     await expect(list.row('1.9.0')).toBeVisible()

@@ -31,13 +31,13 @@ testOnEmptyStore(
     const missing = new HomePage(page, words).missing
 
     /** Opens a person's link in a separate browser, sets a password and logs in. */
-    const arrive = async (link: string, account: string, said = '') => {
+    const arrive = async (link: string, account: string, notice = '') => {
       const context = await browser.newContext({ baseURL: empty.origin, locale: language })
       const own = await context.newPage()
       const theirs = new FirstStart(own, language)
       const { pathname, search } = new URL(link)
       await own.goto(pathname + search)
-      if (said !== '') await expect(own.getByText(said)).toBeVisible()
+      if (notice !== '') await expect(own.getByText(notice)).toBeVisible()
       await theirs.choosePassword(PASSWORD)
       await own.getByRole('button', { name: theirs.words.set, exact: true }).click()
       await own.getByRole('link', { name: theirs.words.logIn }).click()

@@ -114,10 +114,10 @@ describeOnStores('every call of the OpenAPI document', store => {
     expect(status).not.toBe(401)
     // An error text may quote the input, in any script.
     const ownWords = new Set(JSON.stringify(sent))
-    const said = Array.from(envelope.msg)
+    const ownText = Array.from(envelope.msg)
       .filter(character => !ownWords.has(character))
       .join('')
-    expect(/\p{Script=Han}/u.test(said)).toBe(language === 'zh')
+    expect(/\p{Script=Han}/u.test(ownText)).toBe(language === 'zh')
     // For one field: its name and its problem.
     if (!envelope.success)
       expect([null, { field: expect.any(String), problem: expect.any(String) }]).toContainEqual(envelope.data)

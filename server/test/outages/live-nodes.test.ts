@@ -41,7 +41,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
   let place: StorePlace
   const nodes: Node[] = []
   /** Returns how many log lines of each node contain these words. */
-  const said = (words: string) =>
+  const linesWith = (words: string) =>
     nodes.map(({ busLog }) => busLog.filter(line => line.includes(words)).length)
   const clients: LiveClient[] = []
 
@@ -257,14 +257,14 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
       expect(Date.now() - begun).toBeLessThan(2_000)
       node(1).server.clock.forward({ seconds: 5 })
       await client.told(before + 5)
-      await vi.waitFor(() => expect(said('Redis: failing')).toEqual([1, 1]), 15_000)
+      await vi.waitFor(() => expect(linesWith('Redis: failing')).toEqual([1, 1]), 15_000)
 
       await redis.start()
       await vi.waitFor(async () => expect(await listening()).toBe(2), 15_000)
       await say(colleague)
       await client.told(before + 6, AT_ONCE_MS)
-      expect(said('Redis: failing')).toEqual([1, 1])
-      expect(said('Redis: working again')).toEqual([1, 1])
+      expect(linesWith('Redis: failing')).toEqual([1, 1])
+      expect(linesWith('Redis: working again')).toEqual([1, 1])
     })
   })
 

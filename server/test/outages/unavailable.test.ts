@@ -39,7 +39,7 @@ describe.each(storeKinds())('a statement that takes too long (%s)', kind => {
     const database = await openLimited(kind)
     const since = performance.now()
     const tooLong = ENDLESS.execute(database.kysely)
-    const beside = Promise.allSettled([1, 2, 3].map(() => sql`select n from kept`.execute(database.kysely)))
+    const others = Promise.allSettled([1, 2, 3].map(() => sql`select n from kept`.execute(database.kysely)))
     let turns = 0
     const counting = setInterval(() => turns++, 10)
     await expect(tooLong).rejects.toBeInstanceOf(DatabaseUnavailable)
@@ -47,7 +47,7 @@ describe.each(storeKinds())('a statement that takes too long (%s)', kind => {
     // The event loop of the server was free all the time.
     expect(turns).toBeGreaterThan(LIMIT_MS / 10 / 4)
     expect(performance.now() - since).toBeGreaterThanOrEqual(LIMIT_MS - 50)
-    for (const result of await beside) {
+    for (const result of await others) {
       if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(DatabaseUnavailable)
     }
     await expect

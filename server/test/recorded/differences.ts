@@ -12,7 +12,7 @@ export function differences(before: Json | undefined, now: Json | undefined, pat
       ),
     )
   }
-  return before === now ? [] : [`${path}: was ${said(before)}, is ${said(now)}`]
+  return before === now ? [] : [`${path}: was ${textOf(before)}, is ${textOf(now)}`]
 }
 
 type Branch = Extract<Json, object>
@@ -25,6 +25,6 @@ function partOf(branch: Branch, name: string): Json | undefined {
   return new Map<string, Json>(Object.entries(branch)).get(name)
 }
 
-function said(value: Json | undefined): string {
+function textOf(value: Json | undefined): string {
   return value === undefined ? 'missing' : JSON.stringify(value).slice(0, 200)
 }

@@ -99,7 +99,7 @@ export async function askOfOwnThings(recorder: Recorder): Promise<void> {
   await recorder.ask({ call: `GET ${DELEGATE}/details`, query }, '100001', 'one of the demo')
   await recorder.ask({ call: `GET ${DELEGATE}/details`, query }, PERSON, 'somebody else’s')
   await recorder.ask({ call: `GET ${DELEGATE}/revoke`, query }, PERSON, 'somebody else’s')
-  const wished = {
+  const request = {
     id: null,
     version: null,
     delegator: PERSON,
@@ -112,8 +112,8 @@ export async function askOfOwnThings(recorder: Recorder): Promise<void> {
     validFrom: '',
     validTo: null,
   }
-  await post(`${DELEGATE}/saveOrUpdate`, wished, 'to nobody')
-  await post(`${DELEGATE}/saveOrUpdate`, { ...wished, delegator: '100103' }, 'of somebody else')
+  await post(`${DELEGATE}/saveOrUpdate`, request, 'to nobody')
+  await post(`${DELEGATE}/saveOrUpdate`, { ...request, delegator: '100103' }, 'of somebody else')
   await post(`${DELEGATE}/saveOrUpdate`, {})
   await post(`${DELEGATE}/menuInitQuery`, { delegator: '100103' }, 'of somebody else')
 }

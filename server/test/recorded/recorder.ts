@@ -95,12 +95,12 @@ function inputWords(input: readonly (Json | undefined)[]): string[] {
 function withoutRepeats(recorded: Recorded): Recorded {
   return Object.fromEntries(
     Object.entries(recorded).map(([what, answers]) => {
-      const said = Object.entries(answers)
+      const responses = Object.entries(answers)
       return [
         what,
         Object.fromEntries(
-          said.map(([asker, answer], index) => {
-            const first = said.slice(0, index).find(([, earlier]) => isDeepStrictEqual(earlier, answer))
+          responses.map(([asker, answer], index) => {
+            const first = responses.slice(0, index).find(([, earlier]) => isDeepStrictEqual(earlier, answer))
             return [asker, first === undefined ? answer : `as ${first[0]}`]
           }),
         ),

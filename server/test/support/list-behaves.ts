@@ -109,13 +109,13 @@ export function listBehaves<Criteria extends object, Row>(
       async ({ sortBy, valueOf }) => {
         const person = await server.as(reader)
         const values = (await rows(person)).map(valueOf)
-        const said = values.filter(value => value !== null).toSorted(ascending)
-        const unsaid = values.filter(value => value === null)
-        expect(new Set(said).size, 'values to be told apart').toBeGreaterThan(1)
+        const filled = values.filter(value => value !== null).toSorted(ascending)
+        const empty = values.filter(value => value === null)
+        expect(new Set(filled).size, 'values to be told apart').toBeGreaterThan(1)
         const ordered = async (descending: boolean) =>
           (await rows(person, { criteria: { sortBy, descending } })).map(valueOf)
-        expect(await ordered(false)).toEqual([...said, ...unsaid])
-        expect(await ordered(true)).toEqual([...said.toReversed(), ...unsaid])
+        expect(await ordered(false)).toEqual([...filled, ...empty])
+        expect(await ordered(true)).toEqual([...filled.toReversed(), ...empty])
       },
     )
 

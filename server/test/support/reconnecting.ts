@@ -42,8 +42,8 @@ let input = ''
 process.stdin.on('data', (part: Buffer) => (input += part.toString()))
 process.stdin.on('end', () => process.exit())
 while (!input.endsWith('\n\n')) await once(process.stdin, 'data')
-for (const [index, said] of input.trimEnd().split('\n').entries()) {
-  const [userCode = '', token = ''] = said.split(' ')
+for (const [index, credentials] of input.trimEnd().split('\n').entries()) {
+  const [userCode = '', token = ''] = credentials.split(' ')
   // Each person has an address of their own.
   const address = `10.1.${index >> 8}.${index & 255}`
   for (let tab = 0; tab < LIVE_SOCKETS_PER_USER; tab++) lines.push({ userCode, token, address })

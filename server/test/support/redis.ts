@@ -26,15 +26,15 @@ export async function startTestRedis(): Promise<TestRedis> {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     server = started
-    let said = ''
+    let output = ''
     await new Promise<void>((resolve, reject) => {
-      started.once('exit', () => reject(new Error(`Redis did not start: ${said}`)))
+      started.once('exit', () => reject(new Error(`Redis did not start: ${output}`)))
       started.stdout.on('data', (part: Buffer) => {
-        said += part.toString()
-        if (said.includes('Ready to accept connections')) resolve()
+        output += part.toString()
+        if (output.includes('Ready to accept connections')) resolve()
       })
     })
-    said = ''
+    output = ''
   }
 
   async function kill(): Promise<void> {

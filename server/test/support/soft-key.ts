@@ -47,7 +47,7 @@ export class SoftKey {
       authenticatorAttachment: odd.attachment ?? 'cross-platform',
       clientExtensionResults: {},
       response: {
-        clientDataJSON: said('webauthn.create', challenge, odd).toString('base64url'),
+        clientDataJSON: clientData('webauthn.create', challenge, odd).toString('base64url'),
         attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString('base64url'),
         transports: ['usb'],
       },
@@ -57,7 +57,7 @@ export class SoftKey {
   /** Signs a login in response to `beginKeyLogin`. */
   answer(challenge: string, odd: Oddities = {}): KeyLogin['credential'] {
     this.#counter += 1
-    const client = said('webauthn.get', challenge, odd)
+    const client = clientData('webauthn.get', challenge, odd)
     const data = this.#data(0, odd.counter ?? this.#counter, odd)
     const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
     return {
@@ -95,6 +95,6 @@ export class SoftKey {
   }
 }
 
-function said(type: string, challenge: string, { origin = 'http://localhost:3000' }: Oddities): Buffer {
+function clientData(type: string, challenge: string, { origin = 'http://localhost:3000' }: Oddities): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }

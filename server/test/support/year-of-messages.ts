@@ -32,9 +32,9 @@ export async function addYearOfMessages(
     insert into app_user (user_code, name_zh, name_en, sex, user_type, dept_code, default_site)
     select 'B' || n, 'N' || n, 'N' || n, 'M', 'employee', ${BENCH_DEPARTMENT}, 'QQQ'
       from generate_series(1, ${people}::int) n`.execute(db)
-  const said = Math.ceil(messages / 10)
-  await addMessages(db, said, 'BENCH_YEAR')
-  for (let from = 1; from <= said; from += AT_ONCE) {
+  const messageCount = Math.ceil(messages / 10)
+  await addMessages(db, messageCount, 'BENCH_YEAR')
+  for (let from = 1; from <= messageCount; from += AT_ONCE) {
     await sql`
       insert into message_recipient
         (message_id, user_code, category, type, urgency, purpose, created_at, by_subscription, read_at, changed_at)

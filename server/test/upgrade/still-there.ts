@@ -26,7 +26,7 @@ const isReadAsEnded = (name: string, before: Json, message: ReadonlyMap<string, 
  */
 export function lost(before: Json, now: Json | undefined, path: string): string[] {
   if (typeof before !== 'object' || before === null || typeof now !== 'object' || now === null) {
-    return before === now ? [] : [`${path}: was ${said(before)}, is ${said(now)}`]
+    return before === now ? [] : [`${path}: was ${textOf(before)}, is ${textOf(now)}`]
   }
   if (isList(before)) return isList(now) ? lostElements(before, now, path) : [`${path}: is no list any more`]
   const parts = new Map<string, Json>(Object.entries(now))
@@ -44,12 +44,12 @@ function lostElements(before: readonly Json[], now: readonly Json[], path: strin
   return before.flatMap((element, index) => {
     const place = now.findIndex((other, at) => at >= from && lost(element, other, '').length === 0)
     if (place === -1)
-      return [`${path}[${index}]: ${said(element)} is not there, or not behind the one before`]
+      return [`${path}[${index}]: ${textOf(element)} is not there, or not behind the one before`]
     from = place + 1
     return []
   })
 }
 
-function said(value: Json | undefined): string {
+function textOf(value: Json | undefined): string {
   return value === undefined ? 'missing' : JSON.stringify(value).slice(0, 160)
 }

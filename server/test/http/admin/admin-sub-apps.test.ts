@@ -145,8 +145,8 @@ describeOnStores('administration of sub-applications', store => {
     expect(await amm()).toEqual(before)
     const english = await server.as(ADMINISTRATOR)
     english.language = 'en'
-    const said = (await english.call(chooseAdminSubApp, { body })).envelope.msg
-    expect(said).toMatch(/^The sub-application was not changed: /)
+    const message = (await english.call(chooseAdminSubApp, { body })).envelope.msg
+    expect(message).toMatch(/^The sub-application was not changed: /)
   })
 
   it.each([

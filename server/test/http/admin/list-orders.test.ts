@@ -79,14 +79,14 @@ describeOnStores('orders of the lists of the administration', store => {
       // oxlint-disable-next-line no-await-in-loop -- one column after the other
       const [up, down] = [await rows(call, { sortBy }), await rows(call, { sortBy, descending: true })]
       const rising = runsOf(up, sortBy)
-      const said = rising.filter(value => value !== null)
+      const present = rising.filter(value => value !== null)
       expect(new Set(rising).size, `${sortBy}: each value in one run`).toBe(rising.length)
       expect(
         runsOf(down, sortBy).filter(value => value !== null),
         `${sortBy}: turned round`,
-      ).toEqual(said.toReversed())
-      if (said.every(value => typeof value === 'number'))
-        expect(said, sortBy).toEqual(said.toSorted((one, other) => one - other))
+      ).toEqual(present.toReversed())
+      if (present.every(value => typeof value === 'number'))
+        expect(present, sortBy).toEqual(present.toSorted((one, other) => one - other))
     }
   })
 

@@ -28,7 +28,7 @@ import { serverOn } from '../../support/test-server.ts'
 
 const LOGIN_CALLS = new Set(['auth.login', 'auth.idcardLogin', 'auth.sendMobileCode', 'auth.forgetPassword'])
 
-const said = (lines: readonly AuditLine[]) => lines.map(line => `${line.event} ${line.target} ${line.change}`)
+const lineTexts = (lines: readonly AuditLine[]) => lines.map(line => `${line.event} ${line.target} ${line.change}`)
 
 describeOnBothStores('[ADM-31] the security audit', store => {
   // The demo logs only warnings and errors.
@@ -141,19 +141,19 @@ describeOnBothStores('[ADM-31] the security audit', store => {
         values (now(), 'administration', '100002', ${JSON.stringify({ change })})`.execute(db())
     const audit = createSecurityAudit(db(), server.clock, createLogger('silent'))
     await audit({ event: 'department changed', userCode: '100001', target: 'D55' })
-    expect(said(await linesOf({ person: 'D55' }))).toEqual([
+    expect(lineTexts(await linesOf({ person: 'D55' }))).toEqual([
       'department changed D55 ',
       'department changed D55 ',
     ])
-    expect(said(await linesOf({ person: 'amm55' }))).toEqual([
+    expect(lineTexts(await linesOf({ person: 'amm55' }))).toEqual([
       'application version chosen amm55 1.9.0 → 2.0.0',
     ])
-    expect(said(await linesOf({ event: 'department changed' })).slice(0, 2)).toEqual([
+    expect(lineTexts(await linesOf({ event: 'department changed' })).slice(0, 2)).toEqual([
       'department changed D55 ',
       'department changed D55 ',
     ])
-    expect(said(await linesOf({ event: 'department deleted', person: 'D55' }))).toEqual([])
-    expect(said(await linesOf({ event: 'administration' }))[0]).toBe('administration  said otherwise')
+    expect(lineTexts(await linesOf({ event: 'department deleted', person: 'D55' }))).toEqual([])
+    expect(lineTexts(await linesOf({ event: 'administration' }))[0]).toBe('administration  said otherwise')
   })
 
   it('counts up to a limit, reports that there are more, and rejects pages beyond the limit', async () => {

@@ -232,8 +232,8 @@ describeOnStores('delegation of roles', store => {
     ])('[DEL-05] [DEL-02] is rejected %s', async (_what, part, problem) => {
       const { code, data } = await give(fan, part)
       expect(code).toBe(SERVER_ERRORS.fieldWrong.code)
-      const said = JSON.stringify(data)
-      expect(said).toContain(FIELD_PROBLEMS[problem].zh.split('{')[0]?.replaceAll('“', ''))
+      const text = JSON.stringify(data)
+      expect(text).toContain(FIELD_PROBLEMS[problem].zh.split('{')[0]?.replaceAll('“', ''))
       expect(await listed(fan)).toEqual([])
     })
 

@@ -87,7 +87,7 @@ describeOnStores('processes of records', store => {
   })
   afterEach(() => {
     stock.fault = null
-    stock.heard.splice(0)
+    stock.received.splice(0)
   })
 
   /** Dependencies of the retry job, which each server runs every minute. */
@@ -178,7 +178,7 @@ describeOnStores('processes of records', store => {
         lines: ['ORDERED', 'ORDERED'],
         processes: [{ state: 'agreed' }],
       })
-      expect(stock.heard).toEqual([
+      expect(stock.received).toEqual([
         expect.objectContaining({
           outcome: 'agreed',
           recordId: id,
@@ -206,7 +206,7 @@ describeOnStores('processes of records', store => {
         processes: [{ state: 'refused' }],
       })
       expect((await detail(ding, insId)).actions).toEqual([])
-      expect(stock.heard.map(({ outcome }) => outcome)).toEqual(['rejected', 'resubmitted', 'refused'])
+      expect(stock.received.map(({ outcome }) => outcome)).toEqual(['rejected', 'resubmitted', 'refused'])
     })
 
     it('[FLOW-42] allows submitting again after a withdrawal', async () => {
@@ -265,19 +265,19 @@ describeOnStores('processes of records', store => {
         expect((await submitted(ding, { id })).envelope.code).toBe(SERVER_ERRORS.flowRuns.code)
 
         await retry()
-        expect(stock.heard).toHaveLength(1)
+        expect(stock.received).toHaveLength(1)
         server.clock.forward({ minutes: 1 })
         await retry()
-        expect(stock.heard).toHaveLength(2)
+        expect(stock.received).toHaveLength(2)
         // The second retry waits for two minutes.
         server.clock.forward({ minutes: 1 })
         await retry()
-        expect(stock.heard).toHaveLength(2)
+        expect(stock.received).toHaveLength(2)
         stock.fault = null
         server.clock.forward({ minutes: 1 })
         await retry()
         await retry()
-        expect(stock.heard).toHaveLength(3)
+        expect(stock.received).toHaveLength(3)
         expect((await detail(ding, insId)).state).toBe('agreed')
         expect((await requestOf(ding, id)).data).toMatchObject({ state: 'APPROVED', posted: 1 })
       },
@@ -291,17 +291,17 @@ describeOnStores('processes of records', store => {
       await submitAgain(ding, insId)
       expect(await agree(fan, insId)).toMatchObject({ code: 200 })
       expect((await requestOf(ding, id)).data.state).toBe('SUBMITTED')
-      stock.heard.splice(0)
+      stock.received.splice(0)
       stock.fault = 'throws'
       expect((await resume(insId)).data.state).toBe('postingFailed')
       stock.fault = null
-      stock.heard.splice(0)
+      stock.received.splice(0)
       expect(await unposted()).toContain(insId)
       expect((await resume(insId)).data.state).toBe('agreed')
       expect(await unposted()).not.toContain(insId)
       // Nothing is left to retry.
       expect((await resume(insId)).code).not.toBe(200)
-      expect(stock.heard.map(({ outcome }) => outcome)).toEqual(['rejected', 'resubmitted', 'agreed'])
+      expect(stock.received.map(({ outcome }) => outcome)).toEqual(['rejected', 'resubmitted', 'agreed'])
       expect((await requestOf(ding, id)).data).toMatchObject({ state: 'APPROVED', posted: 3 })
     })
 
@@ -314,13 +314,13 @@ describeOnStores('processes of records', store => {
       server.clock.forward({ minutes: 1 })
       // After a failure it is not due for the other server.
       await Promise.all([retry(), retry(other), retry(), retry(other)])
-      expect(stock.heard.length + other.heard.length).toBe(2)
+      expect(stock.received.length + other.received.length).toBe(2)
       other.fault = null
       stock.fault = null
       server.clock.forward({ minutes: 2 })
       await Promise.all([retry(), retry(other), resume(insId), resume(insId), retry(other)])
       expect((await requestOf(ding, id)).data).toMatchObject({ state: 'APPROVED', posted: 1 })
-      expect(stock.heard.length + other.heard.length).toBe(3)
+      expect(stock.received.length + other.received.length).toBe(3)
     })
   })
 
@@ -360,7 +360,7 @@ describeOnStores('processes of records', store => {
       expect((await detail(ding, ended)).state).toBe('agreed')
       await agree(fan, runs)
       expect((await detail(ding, runs)).state).toBe('agreed')
-      expect(stock.heard).toEqual([
+      expect(stock.received).toEqual([
         expect.objectContaining({ insId: runs, recordId: null, outcome: 'agreed' }),
       ])
     })

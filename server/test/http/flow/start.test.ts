@@ -120,11 +120,11 @@ describeOnStores('starting a process', store => {
       }
     })
 
-    it.each(BAD)('[FLOW-16] is rejected at the field with %s', async (_, values, said) => {
+    it.each(BAD)('[FLOW-16] is rejected at the field with %s', async (_, values, text) => {
       const { envelope } = await send(values)
       expect(envelope).toMatchObject({
         code: SERVER_ERRORS.fieldWrong.code,
-        data: { field: Object.keys(values)[0], problem: expect.stringContaining(said) },
+        data: { field: Object.keys(values)[0], problem: expect.stringContaining(text) },
       })
     })
 

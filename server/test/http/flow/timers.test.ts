@@ -109,12 +109,12 @@ describeOnStores('timers of tasks', store => {
 
   it('[FLOW-31, LIVE-04] notify all nodes whose windows must refresh', async () => {
     const liveBus = createLiveBus(null)
-    const heard: LiveNote[] = []
-    liveBus.subscribe(note => void heard.push(note))
+    const notes: LiveNote[] = []
+    liveBus.subscribe(note => void notes.push(note))
     await startRequest(await server.as(DING), '132400.00', AOG)
     clock.forward({ minutes: 120 })
     await nodeOn(store.database, liveBus)()
-    expect(heard).toMatchObject([{ counts: expect.arrayContaining([FAN]) }])
+    expect(notes).toMatchObject([{ counts: expect.arrayContaining([FAN]) }])
   })
 
   itAtOnce(store, '[FLOW-31] remind once when two servers run simultaneously', async () => {

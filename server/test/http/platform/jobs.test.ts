@@ -29,7 +29,7 @@ describeOnStores('scheduled jobs', store => {
     work: (due: Date) => Promise<void> | void = () => undefined,
     clock = new MovingClock(),
   ) {
-    const heard: string[] = []
+    const events: string[] = []
     const failing: unknown[] = []
     const job: NamedJob = {
       name,
@@ -52,11 +52,11 @@ describeOnStores('scheduled jobs', store => {
         clock,
         jobs: [job, ...others],
         servicesOn: transaction => pluginServices(transaction, clock, MESSAGES, []),
-        done: done => heard.push(`done ${done}`),
-        failed: (failed, error) => heard.push(`failed ${failed}: ${String(error)}`),
+        done: done => events.push(`done ${done}`),
+        failed: (failed, error) => events.push(`failed ${failed}: ${String(error)}`),
         failing: jobs => failing.push(...jobs.values()),
       })
-    return { clock, heard, failing, job, round }
+    return { clock, events, failing, job, round }
   }
 
   async function told(): Promise<readonly string[]> {
@@ -69,17 +69,17 @@ describeOnStores('scheduled jobs', store => {
   const forget = () => sql`delete from message where event = 'TESTS_REMINDED'`.execute(db())
 
   it('do not run when new, but once at their due time', async () => {
-    const { clock, heard, round } = jobsOf('tests.once')
+    const { clock, events, round } = jobsOf('tests.once')
     await round()
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
     clock.forward({ days: 1 })
     await round()
     await round()
-    expect(heard).toEqual(['done tests.once'])
+    expect(events).toEqual(['done tests.once'])
     expect(await told()).toHaveLength(1)
     clock.forward({ days: 1 })
     await round()
-    expect(heard).toEqual(['done tests.once', 'done tests.once'])
+    expect(events).toEqual(['done tests.once', 'done tests.once'])
     await forget()
   })
 
@@ -100,27 +100,27 @@ describeOnStores('scheduled jobs', store => {
 
   it('roll back and log a failure, and retry after increasing pauses', async () => {
     let works = false
-    const { clock, heard, round } = jobsOf('tests.fails', () => {
+    const { clock, events, round } = jobsOf('tests.fails', () => {
       if (!works) throw new Error('the mail is away')
     })
     await round()
     clock.forward({ days: 1 })
     await round()
     await round()
-    expect(heard).toEqual(['failed tests.fails: Error: the mail is away'])
+    expect(events).toEqual(['failed tests.fails: Error: the mail is away'])
     expect(await told()).toEqual([])
     clock.forward({ minutes: 1 })
     await round()
-    expect(heard).toHaveLength(2)
+    expect(events).toHaveLength(2)
     clock.forward({ minutes: 4 })
     await round()
-    expect(heard).toHaveLength(2)
+    expect(events).toHaveLength(2)
     const kept = await sql`select failures, problem from job where name = 'tests.fails'`.execute(db())
     expect(kept.rows).toEqual([{ failures: 2, problem: 'Error: the mail is away' }])
     works = true
     clock.forward({ minutes: 1 })
     await round()
-    expect(heard.at(-1)).toBe('done tests.fails')
+    expect(events.at(-1)).toBe('done tests.fails')
     expect(await told()).toHaveLength(1)
     const after = await sql`select failures, problem, try_at from job where name = 'tests.fails'`.execute(
       db(),
@@ -130,11 +130,11 @@ describeOnStores('scheduled jobs', store => {
   })
 
   itAtOnce(store, 'run on one of several nodes that wake up together', async () => {
-    const { clock, heard, round } = jobsOf('tests.nodes')
+    const { clock, events, round } = jobsOf('tests.nodes')
     await round()
     clock.forward({ days: 1 })
     await Promise.all([round(), round(), round(), round()])
-    expect(heard).toEqual(['done tests.nodes'])
+    expect(events).toEqual(['done tests.nodes'])
     expect(await told()).toHaveLength(1)
     await forget()
   })
@@ -166,7 +166,7 @@ describeOnStores('scheduled jobs', store => {
     await sql`alter table job add constraint no_failures check (failures = 0)`.execute(db())
     await failing.round(job)
     await sql`alter table job drop constraint no_failures`.execute(db())
-    expect(failing.heard).toEqual([
+    expect(failing.events).toEqual([
       'failed tests.unnoted: Error: the mail is away',
       expect.stringContaining('no_failures'),
       'done tests.after',
@@ -175,7 +175,7 @@ describeOnStores('scheduled jobs', store => {
   })
 
   it('do not count as failed if another node succeeds before the failure is stored', async () => {
-    const { clock, heard, round } = jobsOf('tests.late')
+    const { clock, events, round } = jobsOf('tests.late')
     await round()
     clock.forward({ days: 1 })
     await round()
@@ -183,7 +183,7 @@ describeOnStores('scheduled jobs', store => {
     const { rows } = await sql`select failures, try_at, problem from job where name = 'tests.late'`.execute(
       db(),
     )
-    expect([heard, rows]).toEqual([['done tests.late'], [{ failures: 0, try_at: null, problem: '' }]])
+    expect([events, rows]).toEqual([['done tests.late'], [{ failures: 0, try_at: null, problem: '' }]])
     await forget()
   })
 

@@ -59,13 +59,13 @@ export type StockFault = 'throws' | 'breaksTransaction' | (() => Promise<never>)
 export interface StockPlugin {
   readonly plugin: ServerPlugin
   /** Every outcome received, including those rolled back. */
-  readonly heard: ProcessNews[]
+  readonly received: ProcessNews[]
   fault: StockFault
 }
 
 /** @param readers people who may read its requests, in addition to those the process knows */
 export function stockPlugin(readers: readonly string[] = []): StockPlugin {
-  const stock: StockPlugin = { plugin: { ...PLUGIN, routes, processes }, heard: [], fault: null }
+  const stock: StockPlugin = { plugin: { ...PLUGIN, routes, processes }, received: [], fault: null }
 
   function processes() {
     const taker = {
@@ -77,7 +77,7 @@ export function stockPlugin(readers: readonly string[] = []): StockPlugin {
   }
 
   async function outcome(trx: Kysely<unknown>, news: ProcessNews): Promise<void> {
-    stock.heard.push(news)
+    stock.received.push(news)
     const id = news.recordId ?? news.businessKey
     const [state, line] = STATES[news.outcome]
     await sql`update stock_request set state = ${state}, posted = posted + 1 where id = ${id}`.execute(trx)

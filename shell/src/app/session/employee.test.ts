@@ -38,7 +38,7 @@ it.each<[string, Partial<Asking>, string | null]>([
   ['the first calls of a load', { session: null }, 'a CAN'],
   ['a load with what another login left', { session: null, token: 'other' }, null],
   ['a load without anything left', { session: null, stored: null }, null],
-  ['nobody without a login', { token: null }, null],
+  ['nobody when logged out', { token: null }, null],
   ['a call from a page of voluntary reporting, translations', { page: REPORTING }, null],
   ['its first calls', { page: REPORTING, session: null }, null],
   ['a call of its tab, regardless of the page on the screen', { site: null }, null],
