@@ -75,7 +75,7 @@ describeOnStores('bulk changes of people', store => {
     expect((await personOf('210001')).version).toBe(7)
   })
 
-  it('[ADM-70] handles each row independently: a stale version, the last administrator, an unknown person, an unknown code', async () => {
+  it('[ADM-70] handles each row independently: a stale version, an unknown person, the last role, an unknown code', async () => {
     await add('210010', '210011')
     const { version } = await personOf('210011')
     const rows = [
@@ -115,7 +115,7 @@ describeOnStores('bulk changes of people', store => {
     },
   )
 
-  it('[ADM-70] puts guarded permissions up for confirmation by a second administrator, also on the first day', async () => {
+  it('[ADM-70] lets guarded permissions wait for a second administrator, also on the first day', async () => {
     await add('210020', '210021')
     const results = await change('addRole', 'ADMIN', ['210020', '210021'])
     for (const result of results)

@@ -157,7 +157,7 @@ describeOnStores('guarded permissions take two people', store => {
       expect((await server.client().tryLogin('100305', NEW_PASSWORD)).envelope.success).toBe(true)
     })
 
-    it('[ADM-41, ADM-43] holds a new mobile of a person with a password for confirmation, tells the old one, and sends a reset there', async () => {
+    it('[ADM-41, ADM-43] lets a new mobile of a person with a password wait for confirmation, tells the old one, and sends a reset there', async () => {
       const userCode = '100306'
       const { mobile } = await personOf(userCode)
       const id = await proposed(userCode, { mobile: '13911112222' }, clerk)
@@ -207,7 +207,7 @@ describeOnStores('guarded permissions take two people', store => {
       expect(moved.data.waiting?.id).toBeGreaterThan(0)
     })
 
-    it('[ADM-41] also holds the rows of a file that would redirect a person’s links, and tells the person', async () => {
+    it('[ADM-41] lets rows of a file that redirect a person’s links wait too, and tells the person', async () => {
       const { mobile, email, ...person } = await personOf('100107')
       const cells = [person.userCode, person.nameZh, person.nameEn, person.sex, 'employee', person.deptCode]
       const lists = [person.roles, person.posts, person.sites].map(codes => codes.join('|'))
@@ -222,7 +222,7 @@ describeOnStores('guarded permissions take two people', store => {
         .toMatchObject({ purpose: 'notice', mobile })
     })
 
-    it('[ADM-41] holds an administrator’s new mobile for confirmation, as links and codes would go there', async () => {
+    it('[ADM-41] lets an administrator’s new mobile wait for confirmation, as links and codes would go there', async () => {
       const id = await proposed('100002', { mobile: '13912345678' })
       expect((await personOf('100002')).mobile).not.toBe('13912345678')
       expect((await changesOf(second))[0]).toMatchObject({
@@ -370,7 +370,7 @@ describeOnStores('guarded permissions take two people', store => {
   })
 
   describe('people added by others', () => {
-    it('[ADM-41, ADM-43] holds a new person with report permissions, who then gets the link directly', async () => {
+    it('[ADM-41, ADM-43] lets a new person with report permissions wait for confirmation, and sends the link to them only', async () => {
       const person = somebody('100910', { posts: ['VSR_HANDLER'], mobile: '13700000001' })
       const nowhere = await first.call(saveAdminUser, { body: { ...person, mobile: '' } })
       expect(nowhere.envelope.code).toBe(SERVER_ERRORS.noContact.code)
@@ -467,7 +467,7 @@ describeOnStores('guarded permissions take two people', store => {
     ).toBe(true)
   })
 
-  it('[ADM-41] holds permissions added to a role that the proposer has', async () => {
+  it('[ADM-41] lets permissions added to one’s own role wait for confirmation', async () => {
     const { people: _people, ...role } = (await first.call(getAdminRole, { query: { code: 'ADMIN' } }))
       .envelope.data
     const resources = [

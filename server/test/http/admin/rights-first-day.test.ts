@@ -74,7 +74,7 @@ describeOnStores('a company after setup, with one administrator and no gateway',
     expect((await inspector.login('E1', NEW_PASSWORD)).roles).toEqual(['INSPECTOR'])
   })
 
-  it('[ADM-44] holds report permissions, even on the first day when nobody can confirm', async () => {
+  it('[ADM-44] lets report permissions wait for confirmation, even on the first day when nobody can confirm', async () => {
     expect((await chief.call(getRightsRules)).envelope.data.firstDay).toBe(true)
     const { data } = await changePerson(chief, 'E1', { posts: ['SAFETY_DIRECTOR'], mobile: '13700000001' })
     expect(data.waiting?.id).toBeGreaterThan(0)

@@ -267,7 +267,7 @@ describeOnStores('signed versions of sub-applications', store => {
     expect((await fetchFile(other, url)).status).toBe(404)
   })
 
-  it('[ADM-81] rejects an id that is too large for the store', async () => {
+  it('[ADM-81] rejects ids that the store cannot have', async () => {
     const { id } = await proposed()
     const others = [0, 1.5, 2 ** 31, Number.MAX_VALUE]
     for (const call of [confirmAdminSubAppUpload, refuseAdminSubAppUpload, withdrawAdminSubAppUpload]) {

@@ -244,7 +244,7 @@ describeOnStores('decisions', store => {
     })
   })
 
-  describe('taking back', () => {
+  describe('withdrawing', () => {
     it('[FLOW-20] lets the initiator withdraw before any decision; repeating it changes nothing', async () => {
       const { insId } = await begun()
       expect((await detail(ding, insId)).actions).toContain('withdraw')
