@@ -56,7 +56,9 @@ export async function signIn(
   }
 }
 
-/** Logs the browser in at every origin it opens. The shell ignores a token that its own origin has not stored (AUTH-07). */
+/**
+ * Logs the browser in at every origin it opens. The shell ignores a token that its own origin has not stored (AUTH-07).
+ */
 export async function logInAtEveryOrigin(context: BrowserContext): Promise<void> {
   const { origins } = await context.storageState()
   await context.addInitScript(

@@ -42,7 +42,7 @@ export class LoginPage {
     await expect(this.#page.getByText(this.#words.verified).first()).toBeVisible({ timeout: 30_000 })
   }
 
-  /** Says what the person logs in with. */
+  /** Switches the login to the id-card number. */
   async chooseIdCard(): Promise<void> {
     await this.#page.getByRole('radio', { name: this.#words.byIdCard }).check()
   }

@@ -20,7 +20,7 @@ const askedFor = (queryCriteria: Record<string, unknown>) => ({
   }),
 })
 
-test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, NAV-13, BAR-04, BAR-05] [5.1.14-17] what an inspector submits reaches the manager, is read once and ends when it is approved @en-tablet @gate', async ({
+test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, NAV-13, BAR-04, BAR-05] [5.1.14-17] an order submitted by an inspector reaches the manager, is read once, and is done once approved @en-tablet @gate', async ({
   browser,
   language,
   page,

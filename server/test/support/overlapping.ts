@@ -28,8 +28,10 @@ export const noWrites = (table: string) => async (transaction: Kysely<unknown>) 
   await sql`lock table ${sql.table(table)} in share mode`.execute(transaction)
 
 /**
- * Counts the transactions of this database that wait for a lock. A row lock shows as a wait for another transaction, which has no database.
- * Must run outside a transaction: within one, PostgreSQL freezes `pg_stat_activity` and does not show newer connections.
+ * Counts the transactions of this database that wait for a lock. A row lock shows as a wait for another transaction,
+ * which has no database.
+ * Must run outside a transaction: within one, PostgreSQL freezes `pg_stat_activity` and does not show newer
+ * connections.
  */
 async function waiting(db: Kysely<unknown>): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`

@@ -28,7 +28,7 @@ const cases: [string, Json, Json, string[]][] = [
   ['no list', { a: ['x'] }, { a: 'x' }, ['it.a: was ["x"], is "x"']],
 ]
 
-describe('what an older version had', () => {
+describe('data of an older version', () => {
   it.each(cases)('%s', (_what, before, now, expected) => {
     expect(lost(before, now, 'it')).toEqual(expected)
   })

@@ -30,7 +30,7 @@ describeOnStores('access', store => {
   describe('[AUTH-11] without a token', () => {
     it.each(
       [...ALL_CALLS.filter(call => call.access !== 'public'), launch].map(call => [call.id, call] as const),
-    )('%s is refused with 401 and the envelope', async (_id, call) => {
+    )('rejects %s with 401 and the envelope', async (_id, call) => {
       const { status, envelope } = await server
         .client()
         .call(call, call.method === 'POST' ? { body: {} } : {})
@@ -109,7 +109,7 @@ describeOnStores('access', store => {
         },
         'test.launch has no schema',
       ],
-    ])('%s keeps the server from starting', async (_what, plugin, fault) => {
+    ])('prevents the server from starting: %s', async (_what, plugin, fault) => {
       await expect(startTestServer(store.database, { plugins: [plugin] })).rejects.toThrow(fault)
     })
   })

@@ -81,7 +81,7 @@ describeOnStores('favourites', store => {
   })
 
   describe('reject', () => {
-    it('a person without a token', async () => {
+    it('a caller without a token', async () => {
       const nobody = server.client()
       expect((await nobody.call(listFavourites)).status).toBe(401)
       expect((await add(nobody, '100104', 'x', '/tools/list')).status).toBe(401)

@@ -29,7 +29,10 @@ const WHO = {
 type Who = keyof typeof WHO
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(WHO).map(([name, code]) => [code, name]))
 
-/** Agrees until no task is open, as the scenario's person where possible. Returns the nodes in the order they were decided. */
+/**
+ * Agrees until no task is open, as the scenario's person where possible. Returns the nodes in the order they were
+ * decided.
+ */
 function runToEnd(process: Process): string[] {
   const way: string[] = []
   while (process.state.tasks.length > 0) {
