@@ -48,7 +48,10 @@ function figure(name: string, { perSecond, times }: Round, other: Round | null):
     {
       name: `one decision among eight, p95, ${name}`,
       value: msText(percentile(times, 0.95)),
-      multiple: comparedWith(percentile(times, 0.95), other === null ? undefined : percentile(other.times, 0.95)),
+      multiple: comparedWith(
+        percentile(times, 0.95),
+        other === null ? undefined : percentile(other.times, 0.95),
+      ),
     },
   ]
 }

@@ -230,7 +230,10 @@ test.describe('without the source of a box', () => {
   })
 })
 
-test('the dashboard editor has no serious accessibility violations, light or dark @en-tablet', async ({ page, words }) => {
+test('the dashboard editor has no serious accessibility violations, light or dark @en-tablet', async ({
+  page,
+  words,
+}) => {
   test.setTimeout(120_000)
   const home = new HomePage(page, words)
   const look = async () => {

@@ -332,10 +332,7 @@ test.describe('of an administrator', () => {
     }
   })
 
-  test('the translations page works if the texts of the portal fail to load', async ({
-    page,
-    shell,
-  }) => {
+  test('the translations page works if the texts of the portal fail to load', async ({ page, shell }) => {
     const network = await losingNetwork(page)
     network.lose('app/all-texts.ts')
     await page.goto('/admin/translations')

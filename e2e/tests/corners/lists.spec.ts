@@ -172,7 +172,10 @@ test.describe('without room for columns', () => {
 test.describe('a person who approves', () => {
   test.use({ person: 'manager' })
 
-  test('[LIST-06] shows every ticked row as ticked, regardless of its position @tablet', async ({ checkList, page }) => {
+  test('[LIST-06] shows every ticked row as ticked, regardless of its position @tablet', async ({
+    checkList,
+    page,
+  }) => {
     await page.goto('/safetyQuality/checkList')
     await checkList.expectShown()
     const boxes = checkList.rows.getByRole('checkbox')

@@ -49,11 +49,7 @@ test.describe('an inspector', () => {
     expect(await underANotice(page)).toEqual([])
   })
 
-  test('[LOOK-04] nor a button of the open dialog @tablet', async ({
-    language,
-    page,
-    shell,
-  }) => {
+  test('[LOOK-04] nor a button of the open dialog @tablet', async ({ language, page, shell }) => {
     const { words: m } = new MessageBell(page, language)
     const dialog = page.getByRole('dialog', { name: m.subscriptions })
     await page.setViewportSize(LOW_WINDOW)
@@ -75,11 +71,7 @@ test.describe('an administrator', () => {
     expect(await underANotice(page)).toEqual([])
   })
 
-  test('[LOOK-04] nor a group opened next to the collapsed menu', async ({
-    page,
-    shell,
-    words,
-  }) => {
+  test('[LOOK-04] nor a group opened next to the collapsed menu', async ({ page, shell, words }) => {
     await keep({ page, shell, words }, 'roles')
     const notice = page.getByText(words.favouriteAdded)
     // Under the pointer it stays.

@@ -131,11 +131,7 @@ test('is unavailable before the login, and shows the next person nothing of the 
 test.describe('while an input method composes', () => {
   test.use({ person: 'inspector' })
 
-  test('[FIND-01] does not search for unfinished input', async ({
-    checkList,
-    page,
-    search,
-  }) => {
+  test('[FIND-01] does not search for unfinished input', async ({ checkList, page, search }) => {
     await page.goto('/safetyQuality/checkList')
     await checkList.expectShown()
     await search.openByKey()

@@ -37,11 +37,7 @@ test.describe('closing several tabs', () => {
 })
 
 test.describe('a page that asks before closing', () => {
-  test('[TAB-15] is asked if its application marks it so', async ({
-    page,
-    editor,
-    shell,
-  }) => {
+  test('[TAB-15] is asked if its application marks it so', async ({ page, editor, shell }) => {
     await page.goto('/amm/list')
     await editor.expectList()
     await shell.follow('/safetyQuality/AddEnReport')

@@ -36,7 +36,12 @@ test.describe('the order of tabs', () => {
     await expect(editor.note).toBeVisible()
   })
 
-  test('the keyboard switches, opens and closes tabs and reaches the menu', async ({ editor, page, shell, words }) => {
+  test('the keyboard switches, opens and closes tabs and reaches the menu', async ({
+    editor,
+    page,
+    shell,
+    words,
+  }) => {
     const [one, two] = [editor.recordTitle('1'), editor.recordTitle('2')]
     await shell.tab(two).focus()
     await page.keyboard.press('ArrowRight')

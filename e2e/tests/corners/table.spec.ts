@@ -248,7 +248,12 @@ test.describe('a long list without pages', () => {
     expect(await widths()).toEqual(before)
   })
 
-  test('[TAB-05] keeps its scroll position when its tab is shown again', async ({ page, parts, shell, table }) => {
+  test('[TAB-05] keeps its scroll position when its tab is shown again', async ({
+    page,
+    parts,
+    shell,
+    table,
+  }) => {
     await parts.open('long')
     await table.scrollRows(100_000)
     await expect.poll(async () => (await table.seen())[0]?.place ?? 0).toBeGreaterThan(1_000)

@@ -83,20 +83,17 @@ developing.describe('npm run dev', () => {
         await expectKept()
       })
 
-      await developing.step(
-        'When a style is edited, then it changes in its own panes only',
-        async () => {
-          const heading = shell.pane.getByRole('heading')
-          await patiently(heading).toHaveCSS('color', 'rgb(1, 2, 3)')
-          tools.edit('web/app.css', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)')
-          await patiently(heading).toHaveCSS('color', 'rgb(4, 5, 6)')
-          await page.evaluate(() => {
-            document.body.insertAdjacentHTML('beforeend', '<p class="scratch-heading">outside</p>')
-          })
-          await patiently(page.getByText('outside')).not.toHaveCSS('color', 'rgb(4, 5, 6)')
-          await expectKept()
-        },
-      )
+      await developing.step('When a style is edited, then it changes in its own panes only', async () => {
+        const heading = shell.pane.getByRole('heading')
+        await patiently(heading).toHaveCSS('color', 'rgb(1, 2, 3)')
+        tools.edit('web/app.css', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)')
+        await patiently(heading).toHaveCSS('color', 'rgb(4, 5, 6)')
+        await page.evaluate(() => {
+          document.body.insertAdjacentHTML('beforeend', '<p class="scratch-heading">outside</p>')
+        })
+        await patiently(page.getByText('outside')).not.toHaveCSS('color', 'rgb(4, 5, 6)')
+        await expectKept()
+      })
 
       await developing.step(
         'When there is a mistake, it is shown over the page until corrected',

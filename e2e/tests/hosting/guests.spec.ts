@@ -244,12 +244,7 @@ test('[TAB-05] D1: a page in a frame is not reloaded when tabs before it open, c
   await expect(guests.place).toHaveValue('hangar 2')
 })
 
-test('[TAB-10] refresh restarts each guest and leaves it usable', async ({
-  guests,
-  page,
-  shell,
-  words,
-}) => {
+test('[TAB-10] refresh restarts each guest and leaves it usable', async ({ guests, page, shell, words }) => {
   const { library, search, toolSearch, torqueWrench, detail, equipment } = guests.words
   await page.goto('/amm/library')
   await guests.field(search).fill('05')

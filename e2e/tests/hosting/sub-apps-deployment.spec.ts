@@ -69,11 +69,7 @@ for (const { why, path, app } of [
   { why: 'with a wrong hash', path: '/supplier/list', app: 'supplier' },
   { why: 'with an entry of a foreign origin', path: '/fireSafety/ledger', app: 'fireSafety' },
 ] as const) {
-  test(`[APP-15] the shell shows an application ${why} as not installed`, async ({
-    pane,
-    shell,
-    titles,
-  }) => {
+  test(`[APP-15] the shell shows an application ${why} as not installed`, async ({ pane, shell, titles }) => {
     await shell.follow(path)
     await expect(pane.card('notRegistered', titles[app])).toBeVisible()
   })

@@ -151,12 +151,7 @@ for (const { when, path, app, shows } of [
   })
 }
 
-test('[APP-15] an answer after the card has no effect', async ({
-  page,
-  pane,
-  shell,
-  titles,
-}) => {
+test('[APP-15] an answer after the card has no effect', async ({ page, pane, shell, titles }) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   const asked = page.waitForResponse(/entry\.js$/)

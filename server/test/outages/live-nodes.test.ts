@@ -171,8 +171,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
 
     it('ends the connection at the other node on a logout', logoutReaches)
 
-    it('[ADM-93] sends the hint of a dictionary change to the other node', async () =>
-      dictionaryReaches('X'))
+    it('[ADM-93] sends the hint of a dictionary change to the other node', async () => dictionaryReaches('X'))
 
     it('ignores unknown notifications on the channel', async () => {
       const { person } = await logIn()
@@ -243,8 +242,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
 
     it('ends the connection at the other node on a logout', logoutReaches)
 
-    it('[ADM-93] sends the hint of a dictionary change to the other node', async () =>
-      dictionaryReaches('Y'))
+    it('[ADM-93] sends the hint of a dictionary change to the other node', async () => dictionaryReaches('Y'))
 
     it('delivers late but loses nothing while Redis is down, and uses it again when it is back', async () => {
       const { person, colleague } = await logIn()

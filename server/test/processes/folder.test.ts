@@ -169,19 +169,24 @@ describe('a full disk', () => {
     )
   })
 
-  it.skipIf(!mounts)('fails a later start with a message, and the store opens again once there is space', async () => {
-    const { settings } = await place()
-    const disk = await smallDisk(120)
-    const dataDir = join(disk, 'data')
-    spawnSync('cp', ['-r', settings.dataDir, dataDir])
-    const ballast = join(disk, 'ballast')
-    spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1M'])
-    await expect(openDatabase({ dataDir, databaseUrl: null }, silentLog)).rejects.toThrow('The disk is full')
-    await rm(ballast)
-    const database = await openDatabase({ dataDir, databaseUrl: null }, silentLog)
-    await database.ping()
-    await database.close()
-  })
+  it.skipIf(!mounts)(
+    'fails a later start with a message, and the store opens again once there is space',
+    async () => {
+      const { settings } = await place()
+      const disk = await smallDisk(120)
+      const dataDir = join(disk, 'data')
+      spawnSync('cp', ['-r', settings.dataDir, dataDir])
+      const ballast = join(disk, 'ballast')
+      spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1M'])
+      await expect(openDatabase({ dataDir, databaseUrl: null }, silentLog)).rejects.toThrow(
+        'The disk is full',
+      )
+      await rm(ballast)
+      const database = await openDatabase({ dataDir, databaseUrl: null }, silentLog)
+      await database.ping()
+      await database.close()
+    },
+  )
 
   it.skipIf(!mounts)(
     'under the running store is an error of the writer, loses nothing and passes',

@@ -56,8 +56,16 @@ describeOnStores('operator requests for sub-applications', store => {
     ['a name that is a path', { do: 'use', name: '../amm', version: '1.0.0' }, 'no such sub-application'],
     ['a name with a version', { do: 'use', name: 'amm/1.0.0', version: '1.0.0' }, 'no such sub-application'],
     ['a name of the language', { do: 'follow', name: '__proto__' }, 'Existing ones: amm, tools'],
-    ['following an application without a valid version', { do: 'follow', name: 'tools' }, 'tools has no usable version'],
-    ['disabling a missing application', { do: 'switch', name: 'ipc', enabled: false }, 'no such sub-application'],
+    [
+      'following an application without a valid version',
+      { do: 'follow', name: 'tools' },
+      'tools has no usable version',
+    ],
+    [
+      'disabling a missing application',
+      { do: 'switch', name: 'ipc', enabled: false },
+      'no such sub-application',
+    ],
     ['enabling one that was never active', { do: 'switch', name: 'tools', enabled: true }, 'was ever active'],
     ['placing a missing version', { do: 'placed', name: 'amm', version: '3.0.0' }, 'no such version'],
     [

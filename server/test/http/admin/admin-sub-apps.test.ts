@@ -132,11 +132,7 @@ describeOnStores('administration of sub-applications', store => {
       '子应用未更改：amm 的版本 1.3.0 不能使用',
     ],
     ['a missing version', { name: 'amm', version: '9.9.9', seen: '1.2.0' }, '没有这个版本'],
-    [
-      'a missing application',
-      { name: 'tools', version: '1.0.0', seen: null },
-      '没有这个子应用。现有：amm',
-    ],
+    ['a missing application', { name: 'tools', version: '1.0.0', seen: null }, '没有这个子应用。现有：amm'],
   ])('[ADM-24] rejects %s with the reason and changes nothing', async (_what, body, reason) => {
     const before = await amm()
     const refused = await choose(body)

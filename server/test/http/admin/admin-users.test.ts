@@ -313,19 +313,23 @@ describeOnStores('people in the administration', store => {
       await sql`insert into user_role values (${OTHER_ADMINISTRATOR}, 'ADMIN')`.execute(store.database.kysely)
     })
 
-    itAtOnce(store, '[ADM-04] leaves one administrator when two remove each other’s role simultaneously', async () => {
-      const other = await server.as(OTHER_ADMINISTRATOR)
-      const [theirs, own] = [
-        await change(OTHER_ADMINISTRATOR, { roles: ['MANAGER'] }),
-        await change(ADMINISTRATOR, { roles: ['MANAGER'] }, other),
-      ]
-      const results = await Promise.all([confirm(theirs, other), confirm(own, admin)])
-      expect(results.filter(Boolean)).toHaveLength(1)
-      expect(
-        await sql`select user_code from user_role where role_code = 'ADMIN'`.execute(store.database.kysely),
-      ).toMatchObject({
-        rows: [{ user_code: expect.any(String) }],
-      })
-    })
+    itAtOnce(
+      store,
+      '[ADM-04] leaves one administrator when two remove each other’s role simultaneously',
+      async () => {
+        const other = await server.as(OTHER_ADMINISTRATOR)
+        const [theirs, own] = [
+          await change(OTHER_ADMINISTRATOR, { roles: ['MANAGER'] }),
+          await change(ADMINISTRATOR, { roles: ['MANAGER'] }, other),
+        ]
+        const results = await Promise.all([confirm(theirs, other), confirm(own, admin)])
+        expect(results.filter(Boolean)).toHaveLength(1)
+        expect(
+          await sql`select user_code from user_role where role_code = 'ADMIN'`.execute(store.database.kysely),
+        ).toMatchObject({
+          rows: [{ user_code: expect.any(String) }],
+        })
+      },
+    )
   })
 })

@@ -101,19 +101,16 @@ describeOnStores('bulk changes of people', store => {
   it.each([
     ['addRole', 'INSPECTOR'],
     ['enable', ''],
-  ] as const)(
-    '[ADM-70] rejects a stale row even if %s %s would change nothing',
-    async (kind, code) => {
-      const userCode = kind === 'enable' ? '210013' : '210012'
-      await add(userCode)
-      const { version } = await personOf(userCode)
-      const rows = [{ id: userCode, version: version + 5 }]
-      const body = { change: { kind, code }, rows }
-      expect((await admin.call(changeSeveralUsers, { body })).envelope.data).toEqual([
-        { id: userCode, done: false, msg: SERVER_ERRORS.conflict.en },
-      ])
-    },
-  )
+  ] as const)('[ADM-70] rejects a stale row even if %s %s would change nothing', async (kind, code) => {
+    const userCode = kind === 'enable' ? '210013' : '210012'
+    await add(userCode)
+    const { version } = await personOf(userCode)
+    const rows = [{ id: userCode, version: version + 5 }]
+    const body = { change: { kind, code }, rows }
+    expect((await admin.call(changeSeveralUsers, { body })).envelope.data).toEqual([
+      { id: userCode, done: false, msg: SERVER_ERRORS.conflict.en },
+    ])
+  })
 
   it('[ADM-70] lets guarded permissions wait for a second administrator, also on the first day', async () => {
     await add('210020', '210021')

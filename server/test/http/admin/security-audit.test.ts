@@ -28,7 +28,8 @@ import { serverOn } from '../../support/test-server.ts'
 
 const LOGIN_CALLS = new Set(['auth.login', 'auth.idcardLogin', 'auth.sendMobileCode', 'auth.forgetPassword'])
 
-const lineTexts = (lines: readonly AuditLine[]) => lines.map(line => `${line.event} ${line.target} ${line.change}`)
+const lineTexts = (lines: readonly AuditLine[]) =>
+  lines.map(line => `${line.event} ${line.target} ${line.change}`)
 
 describeOnBothStores('[ADM-31] the security audit', store => {
   // The demo logs only warnings and errors.

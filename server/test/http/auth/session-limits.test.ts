@@ -75,19 +75,22 @@ describeOnStores('a setting of ten hours', store => {
 describeOnStores('a setting of five minutes', store => {
   const server = serverOn(store, { settings: { sessionIdleMs: 5 * MINUTE } })
 
-  it.each([INSPECTOR, ADMINISTRATOR])('[AUTH-11] ends the session of %s after five idle minutes', async userCode => {
-    const portal = await server.as(userCode, { browser: true, fresh: true })
-    const { idleSeconds, leftSeconds } = await limitsOf(portal)
-    expect(idleSeconds).toBe(300)
-    expect(leftSeconds).toBeGreaterThan(35_970)
-    expect(leftSeconds).toBeLessThanOrEqual(36_000)
-    for (const _time of [1, 2]) {
-      server.clock.forward({ minutes: 4 })
-      expect((await ask(portal)).status).toBe(200)
-    }
-    server.clock.forward({ minutes: 5 })
-    expect((await ask(portal)).status).toBe(401)
-  })
+  it.each([INSPECTOR, ADMINISTRATOR])(
+    '[AUTH-11] ends the session of %s after five idle minutes',
+    async userCode => {
+      const portal = await server.as(userCode, { browser: true, fresh: true })
+      const { idleSeconds, leftSeconds } = await limitsOf(portal)
+      expect(idleSeconds).toBe(300)
+      expect(leftSeconds).toBeGreaterThan(35_970)
+      expect(leftSeconds).toBeLessThanOrEqual(36_000)
+      for (const _time of [1, 2]) {
+        server.clock.forward({ minutes: 4 })
+        expect((await ask(portal)).status).toBe(200)
+      }
+      server.clock.forward({ minutes: 5 })
+      expect((await ask(portal)).status).toBe(401)
+    },
+  )
 
   it('[AUTH-11] does not reveal the limits without a session', async () => {
     const { status, envelope } = await ask(server.client())

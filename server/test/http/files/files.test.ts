@@ -173,11 +173,14 @@ describeOnStores('pages and files', store => {
       ['ipc', '1.0.0', 'entry.js.br is not the file of the build'],
       ['supplier', '1.0.0', 'has no integrity'],
       ['marketing', '1.0.0', 'manifest.json/name'],
-    ])('gives the reason why %s %s was omitted, and serves none of its files', async (app, version, reason) => {
-      const line = server.log.find(entry => entry.includes(`"app":"${app}"`) && entry.includes(version))
-      expect(line).toContain(reason)
-      expect((await get(`/apps/${app}/${version}/entry.js`)).status).toBe(404)
-    })
+    ])(
+      'gives the reason why %s %s was omitted, and serves none of its files',
+      async (app, version, reason) => {
+        const line = server.log.find(entry => entry.includes(`"app":"${app}"`) && entry.includes(version))
+        expect(line).toContain(reason)
+        expect((await get(`/apps/${app}/${version}/entry.js`)).status).toBe(404)
+      },
+    )
 
     it('follows the row: another version, disabled, and one whose files are missing', async () => {
       await set("active_version = '1.9.0'")

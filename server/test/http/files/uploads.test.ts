@@ -559,20 +559,23 @@ describeOnStores('a disk without room', store => {
     const place = serverWithFiles(store, { diskMb: 1 })
 
     // Only an administrator can mount the test's own file system.
-    it.skipIf(!canMount)('[UI-12] rejects uploads without room, stores nothing of them, and accepts what fits afterwards', async () => {
-      const person = await place.server.as(OWNER)
-      const answer = await upload(person, { name: 'a.txt', bytes: Buffer.alloc(3 * MB, 'x') })
-      expect(answer).toMatchObject({ status: 503, code: 503, msg: SERVER_ERRORS.noRoomForFiles.zh })
-      const kept = await uploaded(person, { name: 'a.txt', bytes: Buffer.alloc(700_000, 'x') })
-      expect(await sentUnannounced(person, 700_000)).toMatchObject({
-        code: 503,
-        msg: SERVER_ERRORS.noRoomForFiles.zh,
-      })
-      expect(await place.left()).toHaveLength(1)
-      expect(await bytesOf(await fetchFile(person, kept))).toHaveLength(700_000)
-      expect((await upload(person, { name: 'a.txt', bytes: 'x' })).status).toBe(200)
-      expect(place.server.log.some(line => line.includes('no room left for files'))).toBe(true)
-    })
+    it.skipIf(!canMount)(
+      '[UI-12] rejects uploads without room, stores nothing of them, and accepts what fits afterwards',
+      async () => {
+        const person = await place.server.as(OWNER)
+        const answer = await upload(person, { name: 'a.txt', bytes: Buffer.alloc(3 * MB, 'x') })
+        expect(answer).toMatchObject({ status: 503, code: 503, msg: SERVER_ERRORS.noRoomForFiles.zh })
+        const kept = await uploaded(person, { name: 'a.txt', bytes: Buffer.alloc(700_000, 'x') })
+        expect(await sentUnannounced(person, 700_000)).toMatchObject({
+          code: 503,
+          msg: SERVER_ERRORS.noRoomForFiles.zh,
+        })
+        expect(await place.left()).toHaveLength(1)
+        expect(await bytesOf(await fetchFile(person, kept))).toHaveLength(700_000)
+        expect((await upload(person, { name: 'a.txt', bytes: 'x' })).status).toBe(200)
+        expect(place.server.log.some(line => line.includes('no room left for files'))).toBe(true)
+      },
+    )
   })
 
   describe('for simultaneous uploads', () => {

@@ -230,33 +230,29 @@ describeOnStores('processes under a delegation', store => {
     expect((await asked[0])?.data.state).toBe('revoked')
   })
 
-  itAtOnce(
-    store,
-    '[DEL-03, FLOW-40] rejects a decision that waited for a revocation',
-    async () => {
-      const id = await given(tan, TO_ZHENG)
-      const insId = await startDemand(li)
-      const body = await decisionOf(zheng, insId)
-      const deciding: Promise<{ envelope: { code: number } }>[] = []
-      await db()
-        .transaction()
-        .execute(async trx => {
-          await sql`
+  itAtOnce(store, '[DEL-03, FLOW-40] rejects a decision that waited for a revocation', async () => {
+    const id = await given(tan, TO_ZHENG)
+    const insId = await startDemand(li)
+    const body = await decisionOf(zheng, insId)
+    const deciding: Promise<{ envelope: { code: number } }>[] = []
+    await db()
+      .transaction()
+      .execute(async trx => {
+        await sql`
           update delegation set revoked_by = ${TAN}, revoked_at = statement_timestamp()
            where id::text = ${id}`.execute(trx)
-          deciding.push(zheng.call(agreeFlow, { body }))
-          await vi.waitFor(async () => {
-            const { rows } = await sql`
+        deciding.push(zheng.call(agreeFlow, { body }))
+        await vi.waitFor(async () => {
+          const { rows } = await sql`
             select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share of d%'`.execute(
-              db(),
-            )
-            expect(rows.length).toBeGreaterThan(0)
-          }, 5_000)
-        })
-      expect((await deciding[0])?.envelope.code).toBe(SERVER_ERRORS.notFound.code)
-      expect(await tasksOf(tan, insId)).toHaveLength(1)
-    },
-  )
+            db(),
+          )
+          expect(rows.length).toBeGreaterThan(0)
+        }, 5_000)
+      })
+    expect((await deciding[0])?.envelope.code).toBe(SERVER_ERRORS.notFound.code)
+    expect(await tasksOf(tan, insId)).toHaveLength(1)
+  })
 
   itAtOnce(
     store,

@@ -140,13 +140,16 @@ describeOnStores('decisions', store => {
   })
 
   describe('the content of a decision', () => {
-    it.each(['reject', 'refuse'] as const)('[FLOW-06] needs a reason of 5 to 300 characters for %s', async act => {
-      const { insId, body } = await begun()
-      expect(await say(fan, act, { ...body, remark: '  太贵了  ' })).toMatchObject(refusal('remarkNeeded'))
-      expect((await say(fan, act, { ...body, remark: '贵'.repeat(301) })).code).not.toBe(200)
-      expect((await detail(ding, insId)).state).toBe('running')
-      expect((await say(fan, act, { ...body, remark: '贵'.repeat(300) })).code).toBe(200)
-    })
+    it.each(['reject', 'refuse'] as const)(
+      '[FLOW-06] needs a reason of 5 to 300 characters for %s',
+      async act => {
+        const { insId, body } = await begun()
+        expect(await say(fan, act, { ...body, remark: '  太贵了  ' })).toMatchObject(refusal('remarkNeeded'))
+        expect((await say(fan, act, { ...body, remark: '贵'.repeat(301) })).code).not.toBe(200)
+        expect((await detail(ding, insId)).state).toBe('running')
+        expect((await say(fan, act, { ...body, remark: '贵'.repeat(300) })).code).toBe(200)
+      },
+    )
 
     it('[FLOW-18] is rejected if the form has changed meanwhile', async () => {
       const { insId, body } = await begun()

@@ -48,18 +48,21 @@ describeOnStores('a request that cannot be served as sent', store => {
         { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' },
         SERVER_ERRORS.conditionFailed,
       ],
-    ])('is rejected for %s with the matching error, and not logged as a failure', async (_what, headers, entry) => {
-      const logged = server.log.length
-      const response = await fetch(server.origin + path, {
-        headers: { ...headers, language: 'en', 'accept-encoding': 'identity' },
-      })
-      expect(response.status).toBe(entry.status)
-      expect(await response.json()).toEqual({ code: entry.code, msg: entry.en, data: null, success: false })
-      if (entry === SERVER_ERRORS.rangeWrong) {
-        expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
-      }
-      expect(server.log.slice(logged).filter(line => /"level":(?:40|50|60)/.test(line))).toEqual([])
-    })
+    ])(
+      'is rejected for %s with the matching error, and not logged as a failure',
+      async (_what, headers, entry) => {
+        const logged = server.log.length
+        const response = await fetch(server.origin + path, {
+          headers: { ...headers, language: 'en', 'accept-encoding': 'identity' },
+        })
+        expect(response.status).toBe(entry.status)
+        expect(await response.json()).toEqual({ code: entry.code, msg: entry.en, data: null, success: false })
+        if (entry === SERVER_ERRORS.rangeWrong) {
+          expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
+        }
+        expect(server.log.slice(logged).filter(line => /"level":(?:40|50|60)/.test(line))).toEqual([])
+      },
+    )
   })
 
   it.each([
@@ -68,13 +71,16 @@ describeOnStores('a request that cannot be served as sent', store => {
     ['a file', 'POST', '/assets/main-1a2b.js', 'GET, HEAD'],
     ['the registry', 'PUT', '/apps/registry.json', 'GET, HEAD'],
     ['a page', 'POST', '/dashboard', 'GET, HEAD'],
-  ])('is rejected with 405 and the allowed methods if another method is used for %s', async (_what, method, path, methods) => {
-    const response = await fetch(server.origin + path, { method })
-    expect(response.status).toBe(405)
-    expect(response.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(methods.split(', ')))
-    expect(response.headers.get('allow')).not.toContain(method)
-    expect(await response.json()).toMatchObject({ code: 405, msg: SERVER_ERRORS.methodNotAllowed.zh })
-  })
+  ])(
+    'is rejected with 405 and the allowed methods if another method is used for %s',
+    async (_what, method, path, methods) => {
+      const response = await fetch(server.origin + path, { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(methods.split(', ')))
+      expect(response.headers.get('allow')).not.toContain(method)
+      expect(await response.json()).toMatchObject({ code: 405, msg: SERVER_ERRORS.methodNotAllowed.zh })
+    },
+  )
 
   it.each([
     ['GET', '/portal-csn/api/nothing'],

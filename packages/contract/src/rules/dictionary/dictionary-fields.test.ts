@@ -49,7 +49,10 @@ it.each([
   ['1e9', '1e9', ['amount']],
   ['.5', '.5', ['amount']],
   ['7.10', '7.20', ['amountTwice']],
-])('[ADM-94] reports for the amounts %j and %j of a value that decides behaviour %j', (nameZh, nameEn, said) => {
-  const problems = dictionaryProblems({ ...SOUND, nameZh, nameEn }, true)
-  expect(problems.map(({ problem }) => problem)).toEqual(said)
-})
+])(
+  '[ADM-94] reports for the amounts %j and %j of a value that decides behaviour %j',
+  (nameZh, nameEn, said) => {
+    const problems = dictionaryProblems({ ...SOUND, nameZh, nameEn }, true)
+    expect(problems.map(({ problem }) => problem)).toEqual(said)
+  },
+)
