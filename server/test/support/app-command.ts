@@ -8,7 +8,7 @@ const commandFile = (name: 'app' | 'backup' | 'verify-records') =>
 export interface CommandResult {
   readonly code: number | null
   /** Combined text of stdout and stderr. */
-  readonly output: string
+  readonly said: string
 }
 
 /** Runs `npm run app -- …` as its own process, with only this environment. */
@@ -38,12 +38,12 @@ async function runCommand(
     env: { PATH: process.env['PATH'] ?? '', LANG: 'en_US.UTF-8', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
+  let said = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (part: string) => (output += part))
+    stream.setEncoding('utf8').on('data', (part: string) => (said += part))
   }
   const code = await new Promise<number | null>(resolve => child.on('close', resolve))
-  return { code, output }
+  return { code, said }
 }
 
 /** Returns the environment that points a command at a test's store. */
