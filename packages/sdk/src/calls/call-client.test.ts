@@ -190,8 +190,8 @@ test('reports an unreachable server as a transport failure', async () => {
 })
 
 test.each([
-  ['nothing was reached', new TypeError('Failed to fetch'), '请求失败：无法连接门户，请检查网络'],
-  ['nothing answered in time', new DOMException('Late', 'TimeoutError'), '请求失败：接口异常'],
+  ['the server is unreachable', new TypeError('Failed to fetch'), '请求失败：无法连接门户，请检查网络'],
+  ['the server does not respond in time', new DOMException('Late', 'TimeoutError'), '请求失败：接口异常'],
 ])('[API-04] tells the user when %s', async (_name, error, text) => {
   const fake = createFakeHost({ session: { lang: 'zh' } })
   fake.answer(write, () => {

@@ -58,7 +58,7 @@ it('treats empty texts of a filter as "all", and keeps one that is a valid value
 
 it.each<[string, unknown]>([
   ['a required value', { current: 1, queryCriteria: { type: '' } }],
-  ['another wrong value beside it', { current: 1, queryCriteria: { type: 1, infoType: '', readMark: 7 } }],
+  ['another wrong value next to it', { current: 1, queryCriteria: { type: 1, infoType: '', readMark: 7 } }],
   ['nothing at all', ''],
 ])('does not treat an empty text as absent for %s', (_what, value) => {
   expect(() => compileInputCheck(filter, 'body', { emptyIsAll: true })(value)).toThrow(

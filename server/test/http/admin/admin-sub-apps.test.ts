@@ -127,7 +127,7 @@ describeOnStores('administration of sub-applications', store => {
 
   it.each([
     [
-      'a spoilt version',
+      'a corrupted version',
       { name: 'amm', version: '1.3.0', seen: '1.2.0' },
       '子应用未更改：amm 的版本 1.3.0 不能使用',
     ],

@@ -193,7 +193,7 @@ describeOnBothStores('described records', store => {
     ['a chapter that is not in the dictionary', { chapter: '99' }, null],
     ['an unknown person', { borrower: '999999' }, 'borrower'],
     ['an unknown department', { department: 'D99' }, null],
-    ['a field that another one requires', { purpose: 'CARD', acReg: '' }, 'acReg'],
+    ['a field required by another one', { purpose: 'CARD', acReg: '' }, 'acReg'],
     ['a day that is in no calendar', { taken: '2026-02-31' }, 'taken'],
     ['too many decimals', { torque: 1.25 }, 'torque'],
     ['a value that a rule of the record forbids', { helpers: [MECHANIC] }, 'helpers'],

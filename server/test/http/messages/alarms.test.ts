@@ -348,7 +348,7 @@ describeOnStores('alarms', store => {
     ['a text of one language', { textEn: '' }],
     ['a long text', { textZh: '长'.repeat(201) }],
     ['an invalid site code', { site: 'can' }],
-    ['an id of its own making', { id: '1' }],
+    ['a malformed id', { id: '1' }],
   ])('[ADM-60] with %s are rejected', async (_what, wrong) => {
     expect((await raise(alarm(wrong))).status).toBe(400)
   })

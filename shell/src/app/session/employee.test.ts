@@ -36,7 +36,7 @@ it.each<[string, Partial<Asking>, string | null]>([
   ['a call of the shell', {}, 'b SZX'],
   ['a call of a tab at another site', { site: { id: 'c', code: 'HAK' } }, 'c HAK'],
   ['the first calls of a load', { session: null }, 'a CAN'],
-  ['a load with what another login left', { session: null, token: 'other' }, null],
+  ['a load with the data of another login', { session: null, token: 'other' }, null],
   ['a load without anything left', { session: null, stored: null }, null],
   ['nobody when logged out', { token: null }, null],
   ['a call from a page of voluntary reporting, translations', { page: REPORTING }, null],

@@ -23,7 +23,7 @@ describe('[MSG-08] selection of messages to mark', () => {
     ['nothing selected', [], []],
     ['only read ones', ['b'], []],
     ['some of each', ['a', 'b'], ['a']],
-    ['one that is not on the screen any more', ['a', 'x'], ['a']],
+    ['one that is not visible any more', ['a', 'x'], ['a']],
     ['all', ['a', 'b', 'c'], ['a', 'c']],
   ])('%s', (_what, selected, ids) => {
     expect(unreadAmong(rows, new Set(selected), read)).toEqual(ids)

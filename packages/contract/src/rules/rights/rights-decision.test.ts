@@ -268,7 +268,7 @@ describe('[ADM-41] decides whether a change is applied, waits, or is rejected', 
       { of: 'reset', person: boss },
       refused('lacksGuarded'),
     ],
-    ['a reset of nothing', CLERK, { of: 'reset', person: person(NEW) }, refused('noPassword')],
+    ['a reset without a password', CLERK, { of: 'reset', person: person(NEW) }, refused('noPassword')],
   ])('accounts and links: %s', (_what, by, wanted, decided) => {
     expect(decideRights(wanted, by, BOOK)).toEqual(decided)
   })

@@ -93,7 +93,7 @@ describe('[FLOW-07] deciders of a purchase request', () => {
       ['N1 material', 'N2 finance', 'N3 commercial'],
     ],
     [
-      'single source: quality beside finance',
+      'single source: quality in addition to finance',
       purchaseRequest('60000.00', { singleSourceReason: '仅有一家供应商持有该件的批准' }),
       ['N1 material', 'N2 finance', 'N5 quality'],
     ],
