@@ -1,6 +1,9 @@
 export const LOOP_ROUNDS = 4_000_000
 
-/** Milliseconds of integer work that no engine can leave out, because its result is used. Runs in pages too: it needs nothing around it. */
+/**
+ * Runs integer work that no engine can optimise away, because its result is used. Returns milliseconds. Self-contained,
+ * as it also runs in pages.
+ */
 export function runLoop(rounds: number): number {
   const start = performance.now()
   let state = 1

@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import type { Browser } from '@playwright/test'
 
-/** What the figures were measured on, in one line. */
+/** Describes the measuring machine in one line. */
 export function machine(browser?: Browser): string {
   const [processor] = cpus()
   const memory = Math.round(totalmem() / 1024 ** 3)

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { createScratchDatabase } from '@apron/e2e/harness/servers/scratch-database'
 import { type DemoProcess, startDemoProcess } from '@apron/server/test/stores/demo-process'
 
-/** Measures the server with the demo organisation on a database of its own. Resolves with false too when there is no PostgreSQL. */
+/**
+ * Measures the server with the demo organisation on a separate database. Resolves with false also without PostgreSQL.
+ */
 export async function onPostgres(
   measure: (server: DemoProcess, databaseUrl: string) => Promise<boolean>,
 ): Promise<boolean> {

@@ -10,7 +10,7 @@ describe('median', () => {
     expect(median(values)).toBe(middle)
   })
 
-  it('of nothing is refused', () => {
+  it('rejects an empty list', () => {
     expect(() => median([])).toThrow('nothing')
   })
 })
@@ -29,7 +29,7 @@ it.each([
   ).toBe(value)
 })
 
-it('medians go figure by figure', () => {
+it('takes medians of each figure', () => {
   const runs = [
     { bytes: 1, ms: 30 },
     { bytes: 2, ms: 10 },
@@ -38,7 +38,7 @@ it('medians go figure by figure', () => {
   expect(medians(runs)).toEqual({ bytes: 2, ms: 20 })
 })
 
-it('growth per step ignores one noisy step', () => {
+it('ignores one noisy step in the growth per step', () => {
   expect(growthPerStep([100, 100, 100, 140, 140, 140])).toBe(0)
   expect(growthPerStep([100, 110, 120, 130])).toBe(10)
 })

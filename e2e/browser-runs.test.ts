@@ -10,7 +10,7 @@ const FILES = {
   looks: 'e2e/tests/looks/every-look.spec.ts',
 } as const
 
-/** Each run of a test as "part:view". */
+/** Returns the runs of a test as "part:view". */
 const runsOf = (file: string, title: string) =>
   PARTS.filter(part => part !== 'all').flatMap(part =>
     VIEWS.filter(view => titlesOf(view, part).test(` ${view} ${file} ${title}`)).map(

@@ -1,21 +1,22 @@
 /**
- * Which browser tests run where. A test runs once, in Chinese in a wide window; tags in its title or `tag` add runs in other views, and
- * `@gate` takes its Chinese run into `npm test`. Everything else runs in one of the parts of `npm run test:all`.
+ * Decides which browser tests run where. A test runs once, in Chinese in a wide window; tags in its title or `tag` add
+ * runs in other views, and `@gate` takes its Chinese run into `npm test`. All other runs belong to a part of `npm run
+ * test:all`.
  */
 
-/** Spec files outside these places are run by nobody. */
+/** Patterns of spec files; a file outside these places never runs. */
 export const SPEC_FILES: readonly string[] = [
   String.raw`e2e/tests/(?:stories|corners|hosting|looks)/(?:[^/]+/)?[^/]+[.]spec[.]ts`,
   String.raw`apps/[^/]+/e2e/[^/]+[.]spec[.]ts`,
 ]
 
-/** Looks at a portal that tooling/guide/follow-guide.ts has started, step by step: nothing that runs with the others. */
+/** Tests a portal that tooling/guide/follow-guide.ts has started; never runs with the others. */
 export const GUIDE_SPEC = 'e2e/tests/guide/guide.spec.ts'
 
-/** A language in a size of the window: a project of Playwright. */
+/** A language with a window size: a project of Playwright. */
 export type View = 'zh-wide' | 'en-wide' | 'zh-tablet' | 'en-tablet'
 
-/** The tags by one of which a test runs in a view; without any it runs in zh-wide alone. */
+/** Tags that run a test in a view; a test without any runs in zh-wide only. */
 const TAGS_OF_VIEW: Readonly<Record<View, readonly string[]>> = {
   'zh-wide': [],
   'en-wide': ['@en', '@all'],
@@ -31,9 +32,9 @@ const GATE_TAG: Readonly<Partial<Record<View, string>>> = {
 
 export const PARTS = ['gate', 'browser', 'views', 'looks', 'hosting', 'oldest', 'all'] as const
 /**
- * `gate`: `npm test`. `browser`: the other Chinese runs in the wide window. `views`: other languages and sizes. `looks`: pages in every
- * look. `hosting`: how sub-applications are loaded, fail and are replaced. These share no run. `oldest` repeats the Chinese runs with the tag
- * `@oldest` in the oldest supported browser; `all` is every run.
+ * `gate`: `npm test`. `browser`: the other Chinese runs in the wide window. `views`: other languages and sizes.
+ * `looks`: pages in every look. `hosting`: how sub-applications are loaded, fail and are replaced. No run is in two of
+ * these. `oldest` repeats the Chinese runs with the tag `@oldest` in the oldest supported browser; `all` is every run.
  */
 export type Part = (typeof PARTS)[number]
 
@@ -46,7 +47,7 @@ const hasNot = (pattern: string) => `(?!.*${pattern})`
 const inFolder = (name: string) => `(?=.* e2e/tests/${name}/)`
 const notInFolder = (name: string) => hasNot(` e2e/tests/${name}/`)
 
-/** Matches what Playwright's `grep` sees of a test: project, file, titles and tags in one line. */
+/** Matches the line that Playwright's `grep` sees of a test: project, file, titles and tags. */
 export function titlesOf(view: View, part: Part): RegExp {
   const tags = TAGS_OF_VIEW[view]
   const inView = tags.length > 0 ? has(tags) : ''

@@ -1,4 +1,4 @@
-/** What was answered to a generated call. */
+/** Response to a generated call. */
 export interface GeneratedAnswer {
   readonly status: number
   readonly text: string
@@ -8,7 +8,7 @@ const STACK = /\n\s+at |\bat \S+ \([^)]*:\d+|node:internal|\.ts:\d+/
 const SQL =
   /\b(?:select|insert into|delete from|update)\b[^]*\b(?:from|values|where|set)\b|\bsyntax error at\b|\brelation "|\bduplicate key\b|\bviolates\b/i
 
-/** What must not be in any answer, whatever was sent; null when nothing is. */
+/** Returns what no response may contain, whatever the input; null if there is nothing. */
 export function answerFault({ status, text }: GeneratedAnswer): string | null {
   if (status >= 500) return `HTTP ${status}`
   if (STACK.test(text)) return 'a stack'

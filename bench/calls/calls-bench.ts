@@ -14,12 +14,12 @@ import { type DemoProcess, startDemoProcess } from '@apron/server/test/stores/de
 import * as fc from 'fast-check'
 import { answerFault, type GeneratedAnswer } from './answer-faults.ts'
 
-/** People who between them hold every right, and people who hold few. */
+/** People who together hold every permission, and people who hold few. */
 const PEOPLE = ['100001', '100103', '100104', '100305', 'X90101'] as const
 const AT_ONCE = 8
 const LONGEST_MS = 10_000
 const SLOW_MS = 2_000
-/** Would end the session that the other calls are made in. */
+/** Calls left out, because they would end the session of the others. */
 const NOT_CALLED = new Set(['auth.logout'])
 
 interface Person {
@@ -28,11 +28,11 @@ interface Person {
 }
 
 /**
- * Sends generated input to every call of the document, several at once over connections that stay: no server error, none
- * without an answer, no stack and no SQL in any. The same seed sends the same again.
+ * Sends generated input to every call of the document, several at once over persistent connections. Expects no server
+ * error, no missing response, no stack and no SQL. The same seed sends the same input.
  */
 export async function benchCalls(count: number, seed: number): Promise<boolean> {
-  // Everybody comes from an address of their own, as behind a proxy, so that limits per address are not what is tested.
+  // Each person has an address of their own, as behind a proxy, so that limits per address do not interfere.
   const server = await startDemoProcess({ TRUST_PROXY: '1', LOG_LEVEL: 'error' })
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   try {
@@ -82,7 +82,7 @@ interface Work {
   readonly person: Person
 }
 
-/** Each call as often as the others; by turns with input its schema accepts, and with input that is nearly so, or anything. */
+/** Generates input for all calls equally often, alternately valid and almost valid or arbitrary. */
 function* generated(
   calls: readonly DocumentedCall[],
   people: readonly Person[],
@@ -104,7 +104,7 @@ function* generated(
   }
 }
 
-/** The answer; null when there is none in time. */
+/** Returns the response, or null on a timeout. */
 async function send(
   server: DemoProcess,
   agent: Agent,

@@ -16,11 +16,11 @@ const RUNNING = 10_000
 
 interface Round {
   readonly perSecond: number
-  /** Of each decision, milliseconds. */
+  /** Time of each decision, milliseconds. */
   readonly times: readonly number[]
 }
 
-/** Decisions of a node in the middle of its process, eight people at once, with few processes that run and with ten thousand. */
+/** Measures decisions at a middle node by eight people at once, with few running processes and with ten thousand. */
 export async function measureDecisions(
   server: DemoProcess,
   store: MeasuredFlow,
@@ -35,7 +35,7 @@ export async function measureDecisions(
   return [figure('with those of the demo', few, null), figure('with 10,000 more', many, few)].flat()
 }
 
-const beside = (own: number, others: number | undefined) =>
+const comparedWith = (own: number, others: number | undefined) =>
   others === undefined ? '' : multipleOf(own, others, 'with few')
 
 function figure(name: string, { perSecond, times }: Round, other: Round | null): FlowFigure[] {
@@ -43,12 +43,15 @@ function figure(name: string, { perSecond, times }: Round, other: Round | null):
     {
       name: `decisions per second, ${name}`,
       value: perSecond.toFixed(0),
-      multiple: beside(perSecond, other?.perSecond),
+      multiple: comparedWith(perSecond, other?.perSecond),
     },
     {
       name: `one decision among eight, p95, ${name}`,
       value: msText(percentile(times, 0.95)),
-      multiple: beside(percentile(times, 0.95), other === null ? undefined : percentile(other.times, 0.95)),
+      multiple: comparedWith(
+        percentile(times, 0.95),
+        other === null ? undefined : percentile(other.times, 0.95),
+      ),
     },
   ]
 }
@@ -81,7 +84,7 @@ async function round(buyer: PortalClient, head: PortalClient): Promise<Round> {
   return { perSecond: (DECISIONS / all) * 1000, times }
 }
 
-/** @throws Error where it was refused: what fails is quick */
+/** Decides a task. @throws Error if rejected, as rejections are quick */
 async function decided(head: PortalClient, body: Awaited<ReturnType<typeof decisionOf>>): Promise<void> {
   const { envelope } = await head.call(agreeFlow, { body })
   if (!envelope.success) throw new Error(envelope.msg)

@@ -14,13 +14,15 @@ const NODES = 200
 const USUAL = 'customerApproval:1'
 
 interface Drawn {
-  /** From the click on the process to its picture with every node marked. */
+  /** From the click on the process to its diagram with every node marked. */
   readonly ms: number
-  /** Of the page's own thread meanwhile. */
+  /** Longest task of the page's main thread meanwhile. */
   readonly longestTaskMs: number
 }
 
-/** The picture of a process of 200 nodes beside that of its usual template, on a processor slowed down four times. */
+/**
+ * Measures the diagram of a process of 200 nodes and that of its usual template, on a processor slowed down four times.
+ */
 export async function measureDrawing(
   browser: Browser,
   server: DemoProcess,
@@ -42,7 +44,7 @@ export async function measureDrawing(
     })
     const { page } = await measurePage(await context.newPage())
     await page.goto('/flow/staredtTask')
-    // The first fetches the code of the picture.
+    // The first one loads the code of the diagram.
     await openProcess(page, first)
     few.push(await openProcess(page, usual))
     many.push(await openProcess(page, large))
@@ -84,7 +86,7 @@ async function startProcess(server: DemoProcess, templateId: string): Promise<St
   return { serial, tasks: templateId === USUAL ? 3 : NODES - 2 }
 }
 
-/** Opens a process from the list of what one has started. */
+/** Opens a process from the list of started ones. */
 async function openProcess(page: Page, { serial, tasks }: Started): Promise<Drawn> {
   await page.getByRole('link', { name: '已发起事项' }).first().click()
   const pane = page.getByRole('tabpanel').filter({ visible: true })
@@ -95,7 +97,7 @@ async function openProcess(page: Page, { serial, tasks }: Started): Promise<Draw
   return await watched
 }
 
-/** Runs in the page. */
+/** Runs in the page: waits until the diagram has all its marks. */
 function watchPicture(tasks: number): Promise<Drawn> {
   const { promise, resolve } = Promise.withResolvers<Drawn>()
   let started = 0
@@ -115,7 +117,7 @@ function watchPicture(tasks: number): Promise<Drawn> {
       return
     }
     const ms = performance.now() - started
-    // The task that has drawn it is told of once it is over.
+    // The task that rendered it is reported only after it ended.
     setTimeout(() => {
       longTasks.push(...tasksSeen.takeRecords().map(({ duration }) => duration))
       tasksSeen.disconnect()

@@ -6,16 +6,16 @@ import { type FlowFigure, msText, multipleOf } from './flow-table.ts'
 import { inTurns } from './time-of.ts'
 
 const BUYER = '100402'
-/** Has them all. */
+/** The person with all of the tasks. */
 const HEAD = '100401'
 const OPEN = 100_000
-/** Decides money, and has no more of them than the demo brings. */
+/** A decider of finance with only the tasks of the demo. */
 const FINANCE = '100701'
-/** The first page of 100,000 may cost so many times what the database alone takes. */
+/** Maximum time of the first page of 100,000, as a multiple of the database alone. */
 const BUDGET = 2
 const REPEATED = 30
 
-/** The first page of a to-do list with 100,000 tasks, through the server's code and as the database alone answers it. */
+/** Measures the first page of a to-do list with 100,000 tasks, through the server's code and by SQL alone. */
 export async function measureFirstPage(
   server: DemoProcess,
   store: MeasuredFlow,

@@ -11,8 +11,8 @@ import { type FlowFigure, flowTable } from './flow-table.ts'
 import { measureOptions } from './options.ts'
 
 /**
- * Measures processes, to-do lists and dictionaries on PostgreSQL and a large definition in the browser. Resolves with whether the first
- * page of a to-do list keeps its budget; false too when there is no PostgreSQL.
+ * Measures processes, to-do lists and dictionaries on PostgreSQL and a large definition in the browser. Resolves with
+ * true if the first page of a to-do list keeps its budget; false also without PostgreSQL.
  */
 export function benchFlow(runs: number): Promise<boolean> {
   return onPostgres(async (server, databaseUrl) => {

@@ -2,11 +2,11 @@
 export interface FlowFigure {
   readonly name: string
   readonly value: string
-  /** Of what else in the same run; empty for what others are multiples of. */
+  /** Multiple of another figure of the same run; empty for the reference figures. */
   readonly multiple: string
 }
 
-/** `0.8 × the other`. */
+/** Formats a multiple, such as `0.8 × the other`. */
 export const multipleOf = (value: number, other: number, name: string) =>
   `${(value / other).toFixed(2)} × ${name}`
 

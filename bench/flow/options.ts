@@ -5,11 +5,11 @@ import { type FlowFigure, msText, multipleOf } from './flow-table.ts'
 import { inTurns } from './time-of.ts'
 
 const CODES = 200
-/** As many as one call may name. */
+/** Maximum number of directories per call. */
 const PER_CALL = 50
 const REPEATED = 30
 
-/** What 200 directories with twenty values each cost, beside one of them. */
+/** Measures 200 directories with twenty values each, compared with a single one. */
 export async function measureOptions(
   server: DemoProcess,
   store: MeasuredFlow,

@@ -1,13 +1,13 @@
 import { median } from '../statistics.ts'
 
-/** Milliseconds. */
+/** Returns the milliseconds that the work takes. */
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
 }
 
-/** The median of so many times, in turns with the other work, so that what else the machine does is the same for both. */
+/** Returns the median of each work's times. The works alternate, so that other load affects all equally. */
 export async function inTurns(
   rounds: number,
   works: readonly (() => Promise<unknown>)[],

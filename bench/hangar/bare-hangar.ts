@@ -13,7 +13,7 @@ export interface BareCard {
   readonly cardNo: string
 }
 
-/** The statements behind each call, sent by themselves: no row is read twice, and several rows of a table are written by one statement. */
+/** The bare SQL behind each call: no row is read twice, and several rows of a table are written by one statement. */
 export function bareHangar(client: Client) {
   const query = async (text: string, ...values: readonly unknown[]) =>
     (await client.query<Record<string, unknown>>(text, [...values])).rows
@@ -27,8 +27,8 @@ export function bareHangar(client: Client) {
   const namesOf = (codes: readonly string[]) =>
     query(`select user_code, name_zh, name_en from app_user where user_code = any($1)`, codes)
 
-  /** Hours, non-routines and tools of a card. */
-  async function besideCard({ id, cardNo }: BareCard): Promise<void> {
+  /** Reads hours, non-routines and tools of a card. */
+  async function cardDetails({ id, cardNo }: BareCard): Promise<void> {
     await query(`select * from work_card_hours where card_id = $1 order by start_time, id`, id)
     await query(
       `select id, nr_no, status from work_card_non_routine where source_card = $1 and del_flag = 0`,
@@ -57,7 +57,7 @@ export function bareHangar(client: Client) {
     )
 
   return {
-    /** Number and first page of cards that meet a condition. */
+    /** Reads number and first page of cards that meet a condition. */
     async cardList(where: string): Promise<void> {
       const found = `from work_card_card where site_code = $1 and del_flag = 0 and ${where}`
       await query(`select count(*) ${found}`, SITE)
@@ -93,7 +93,7 @@ export function bareHangar(client: Client) {
       await query(`select * from work_card_card_history where record_id = $1 order by seq desc`, card.id)
       await entriesOf(card.id)
       await authorisationsOf()
-      await besideCard(card)
+      await cardDetails(card)
       await namesOf([MECHANIC, '100206', '100303'])
     },
 
@@ -122,7 +122,7 @@ export function bareHangar(client: Client) {
         )
         await query(`update work_card_entry_head set seq = $1, hash = $2`, seq, hash)
       })
-      await besideCard(card)
+      await cardDetails(card)
       await namesOf([MECHANIC])
     },
 

@@ -3,7 +3,7 @@ import { filledCards } from './filled-cards.ts'
 import { filledTools } from './filled-tools.ts'
 import type { HangarSize } from './hangar-size.ts'
 
-/** Fills the store of a running server like that of an organisation which has worked with it for five years. */
+/** Fills the store of a running server like that of an organisation after five years of use. */
 export async function fillHangar(client: Client, size: HangarSize): Promise<void> {
   for (const [statement, values] of [...filledCards(size), ...filledTools(size)]) {
     // oxlint-disable-next-line no-await-in-loop -- each builds on the one before

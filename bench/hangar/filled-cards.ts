@@ -11,7 +11,7 @@ import {
   STEPS,
 } from './hangar-size.ts'
 
-/** Packages and cards with history, signatures, hours and non-routines. */
+/** Returns statements that add packages and cards with history, signatures, hours and non-routines. */
 export function filledCards({ packages, cardsOfSide }: HangarSize): FillStatement[] {
   const sixty = [STEPS, MEASURED, 1 + 2 * cardsOfSide]
   return [
@@ -74,7 +74,7 @@ export function filledCards({ packages, cardsOfSide }: HangarSize): FillStatemen
       [],
     ],
     [
-      // The chain of these signatures does not verify: hashes are made with the key of the server.
+      // The chain of these signatures cannot be verified: hashes need the key of the server.
       `insert into work_card_entry (seq, record_id, kind, content, by_code, stamp, at, previous, hash)
        select (select seq from work_card_entry_head) + row_number() over (), c.id, 'SIGN',
               jsonb_build_object('kind', 'SIGN', 'step', n, 'attempt', 1, 'value',

@@ -10,7 +10,7 @@ import {
   TOOLS,
 } from './hangar-size.ts'
 
-/** Tools and loans with history. */
+/** Returns statements that add tools and loans with history. */
 export function filledTools({ loans, packages, toolsToIssue }: HangarSize): FillStatement[] {
   const open = `n > $1 - 2000`
   return [

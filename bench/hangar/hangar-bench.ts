@@ -7,15 +7,15 @@ import { fillHangar } from './fill-hangar.ts'
 import { sizeFor } from './hangar-size.ts'
 import { hangarWork, type MeasuredWork } from './hangar-work.ts'
 
-/** Each call may cost so many times what its statements take alone. */
+/** Maximum time of each call, as a multiple of its bare SQL. */
 const BUDGET = 3
 const REPEATED = 30
-/** Rounds that are not counted: engine and connections of a server that has just started are slow. */
+/** Warm-up rounds: engine and connections of a newly started server are slow. */
 const WARM_UP = 200
 
 /**
- * Measures job cards and tools with 200,000 cards and 500,000 loans on PostgreSQL. Resolves with whether every call keeps its budget;
- * false too when there is no PostgreSQL.
+ * Measures job cards and tools with 200,000 cards and 500,000 loans on PostgreSQL. Resolves with true if every call
+ * keeps its budget; false also without PostgreSQL.
  */
 export function benchHangar(runs: number): Promise<boolean> {
   return onPostgres(async (server, databaseUrl) => {
@@ -39,7 +39,7 @@ export function benchHangar(runs: number): Promise<boolean> {
 
 interface Measured {
   readonly name: string
-  /** Milliseconds. */
+  /** Time of the bare SQL, milliseconds. */
   readonly bare: number
   readonly product: number
 }
@@ -61,7 +61,7 @@ async function measure({ name, before, bare, product }: MeasuredWork, runs: numb
   return { name, bare: bareTime, product: productTime }
 }
 
-/** Passes the number of the round, counted from 0. */
+/** Passes the work the number of its round, counted from 0. */
 function counted(work: (round: number) => Promise<unknown>): () => Promise<unknown> {
   let round = -1
   return () => {

@@ -17,7 +17,7 @@ import {
   stepAt,
 } from './hangar-size.ts'
 
-/** Plans production, and sees the board. */
+/** A planner, who sees the board. */
 const PLANNER = '100302'
 const KEEPER = '100502'
 
@@ -60,16 +60,16 @@ const issueTools = defineCall<{ body: object; data: unknown }>({
   access: { resource: 'tools:loan:issue' },
 })
 
-/** A measured task, as bare statements and over HTTP. */
+/** A measured task, by bare SQL and over HTTP. */
 export interface MeasuredWork {
   readonly name: string
-  /** Runs once and is not measured. */
+  /** Runs once, unmeasured. */
   readonly before?: () => Promise<void>
   readonly bare: (round: number) => Promise<unknown>
   readonly product: (round: number) => Promise<unknown>
 }
 
-/** The work at a filled store. */
+/** Returns the tasks to measure on a filled store. */
 export async function hangarWork(
   server: DemoProcess,
   client: Client,
@@ -123,7 +123,7 @@ export async function hangarWork(
     },
     {
       name: 'signing a step',
-      // A signature takes a password that was typed within two minutes. Its hash is slow on purpose and not measured.
+      // A signature needs a password typed within two minutes. Its hash is slow on purpose and not measured.
       before: () => mechanic.typePassword(server.password),
       bare: round => store.signStep(cardToSign(0, round), stepAt(round), measuredIn(stepAt(round))),
       product(round) {
@@ -146,7 +146,7 @@ export async function hangarWork(
   ]
 }
 
-/** @throws Error if the call is refused: a refusal is quick */
+/** Returns the data of a call. @throws Error if rejected, as rejections are quick */
 async function answered<Shape extends CallShape>(
   person: PortalClient,
   call: Call<Shape>,

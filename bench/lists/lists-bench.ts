@@ -15,11 +15,11 @@ import {
 
 /** Manager of quality assurance, who sees all orders of the site. */
 const MANAGER = '100103'
-/** Head of workshop 1, who sees those of the department. */
+/** Head of workshop 1, who sees the orders of the department. */
 const HEAD = '100303'
 const OWN = `'D0501'`
 const ROWS = 20_000
-/** The first page may cost so many times what the database alone takes. */
+/** Maximum time of the first page, as a multiple of the database alone. */
 const BUDGET = 3
 const REPEATED = 30
 
@@ -29,7 +29,7 @@ interface FirstPage {
   readonly queryCriteria: { readonly awaitingMe?: boolean }
 }
 
-/** The first page of a list of safetyQuality. */
+/** Reads the first page of a list of safetyQuality. */
 const firstPageOf = (record: string, resource: string) =>
   defineCall<{ body: FirstPage; data: unknown }>({
     id: `bench.${record}`,
@@ -63,8 +63,8 @@ const LISTS: readonly Measured[] = [
 ]
 
 /**
- * Measures the lists of check orders and rectification orders with 20,000 rows each on PostgreSQL. Resolves with whether the first page
- * keeps its budget; false too when there is no PostgreSQL.
+ * Measures the lists of check orders and rectification orders with 20,000 rows each on PostgreSQL. Resolves with true
+ * if the first page keeps its budget; false also without PostgreSQL.
  */
 export function benchLists(runs: number): Promise<boolean> {
   return onPostgres(async (server, databaseUrl) => {
@@ -88,7 +88,7 @@ const figure = (name: string, ms: number, of?: number): FlowFigure => ({
   multiple: of === undefined ? '' : multipleOf(ms, of, 'the bare query'),
 })
 
-/** First pages over HTTP, in turns with the same question in bare SQL over the same indexes. */
+/** Measures first pages over HTTP, alternating with bare SQL over the same indexes. */
 async function measure(
   server: DemoProcess,
   store: ManyOrders,

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** A list whose rows are multiplied. */
+/** A list to fill with many rows. */
 export interface LargeList {
   readonly table: 'safety_quality_check_order' | 'safety_quality_rectification'
   readonly number: 'check_no' | 'ro_no'
@@ -29,11 +29,11 @@ export const SITE = 'CAN'
 const PAGE = 20
 const AT_SITE = `site_code = '${SITE}' and del_flag = 0`
 
-/** What the bench does with the store of a running server, beside it. */
+/** Operations of the bench on the store of a running server. */
 export interface ManyOrders {
-  /** Adds copies of the orders of the demo at the site until there are so many. */
+  /** Copies the demo's orders at the site up to this number. */
   fill(list: LargeList, count: number): Promise<void>
-  /** Asks for the first page and the number of rows in bare SQL. @param where who sees which rows */
+  /** Reads the first page and the number of rows by bare SQL. @param where visibility condition */
   barePage(list: LargeList, where?: string): Promise<void>
   close(): Promise<void>
 }

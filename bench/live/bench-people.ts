@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 
-/** A person with an open session, as a program holds one. */
+/** A person with an open session of a program. */
 export interface BenchPerson {
   readonly userCode: string
   readonly token: string
 }
 
-/** Puts people, their sessions and one message, which all of them have read, beside those of the demo organisation. */
+/** Adds people, their sessions and one message that all of them have read. */
 export async function addPeople(client: Client, count: number): Promise<readonly BenchPerson[]> {
   const people = Array.from({ length: count }, (_, index) => ({
     userCode: `BENCH${String(index).padStart(4, '0')}`,
@@ -42,7 +42,7 @@ export async function addPeople(client: Client, count: number): Promise<readonly
   return people
 }
 
-/** Makes the message of these people unread, as a node that raises one. Resolves when it is committed. */
+/** Makes the message of these people unread, like a node that publishes one. Resolves after the commit. */
 export async function raise(client: Client, userCodes: readonly string[]): Promise<void> {
   await client.query(
     'update message_recipient set read_at = null, changed_at = now() where user_code = any($1::text[])',
@@ -50,7 +50,7 @@ export async function raise(client: Client, userCodes: readonly string[]): Promi
   )
 }
 
-/** Tells the nodes whose number has changed, in the words of a node. */
+/** Sends the nodes a hint of changed counts, in their own format. */
 export async function giveHint(client: Client, counts: readonly string[] | 'many'): Promise<void> {
   const note = JSON.stringify({ from: 'bench', counts, sessions: [] })
   await client.query('select pg_notify($1, $2)', ['apron_live', note])

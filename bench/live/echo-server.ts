@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
 
-/** What `ws` alone costs: answers every frame with the same one. Prints its port. */
+/** Echoes every frame, to measure `ws` alone. Prints its port. */
 const server = createServer().listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (address !== null && typeof address !== 'string') process.stdout.write(`${address.port}\n`)

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 export interface Memory {
   /** Objects and buffers in use, bytes. */
   readonly heap: number
-  /** What the process holds of the machine's memory, bytes. */
+  /** Resident memory of the process, bytes. */
   readonly resident: number
 }
 
@@ -14,7 +14,7 @@ interface Usage {
   readonly external: number
 }
 
-/** The memory of a process that was started with `--inspect` on this port, after garbage collection. */
+/** Reads the memory of a process started with `--inspect` on this port, after garbage collection. */
 export async function inspectedMemory(port: number): Promise<Memory> {
   const targets: { webSocketDebuggerUrl: string }[] = await (
     await fetch(`http://127.0.0.1:${port}/json/list`)
@@ -28,7 +28,7 @@ export async function inspectedMemory(port: number): Promise<Memory> {
     const { result }: { result: Answer } = JSON.parse(String(answer))
     return result
   }
-  // The second round collects what the first has let go.
+  // The second round collects what finalizers of the first released.
   await ask('HeapProfiler.collectGarbage')
   await ask('HeapProfiler.collectGarbage')
   const { result } = await ask<{ result: { value: Usage } }>('Runtime.evaluate', {

@@ -18,24 +18,24 @@ import { type BenchSocket, openSockets, type SocketAddress } from './open-socket
 
 const PEOPLE = 400
 const SOCKETS = PEOPLE * LIVE_SOCKETS_PER_USER
-/** Below the time after which silence ends a connection. */
+/** Below the timeout of a silent connection. */
 const HEARTBEAT_MS = 30_000
 
-/** Bytes per socket; times in milliseconds, one for each socket that heard. */
+/** Bytes per socket; times in milliseconds, one per socket reached. */
 interface Figures {
   readonly memory: Memory
-  /** Five sockets of one person, one person after the other. */
+  /** Five sockets of one person, for one person after the other. */
   readonly single: readonly number[]
   /** All sockets at once. */
   readonly everybody: readonly number[]
 }
 
 interface LiveFigures extends Figures {
-  /** As `single`, from the press that reads a message to the other tabs. */
+  /** Like `single`, from the call that reads a message to the other tabs. */
   readonly afterCall: readonly number[]
 }
 
-/** Measures one node with many live connections, and `ws` alone with as many; prints a table. */
+/** Measures one node with many live connections, and `ws` alone with the same number; prints a table. */
 export async function benchLive(): Promise<boolean> {
   const postgres = process.env['TEST_DATABASE_URL']
   if (!postgres) {
@@ -72,7 +72,7 @@ async function measureLive(server: PortalServer, database: Client, inspector: nu
     for (const socket of sockets) socket.send(HEARTBEAT.ask)
   }, HEARTBEAT_MS)
   try {
-    await Promise.all(sockets.map(socket => socket.heard(countFrame(0))))
+    await Promise.all(sockets.map(socket => socket.received(countFrame(0))))
     const memory = perSocket(before, await inspectedMemory(inspector))
     const single: number[] = []
     const afterCall: number[] = []
@@ -91,7 +91,7 @@ async function measureLive(server: PortalServer, database: Client, inspector: nu
   }
 }
 
-/** The same sockets on a server of `ws` alone: there and back again. */
+/** Measures the round trip of the same sockets on a server of `ws` alone. */
 async function measureEcho(): Promise<Figures> {
   const inspector = await freePort()
   const server = spawn(
@@ -133,16 +133,16 @@ function addressesOf({ origin }: PortalServer, { userCode, token }: BenchPerson)
   }))
 }
 
-/** How long each of the sockets waits for a frame after something was begun. */
+/** Measures the time from an action until each socket has received a frame. */
 async function timesTo(
   sockets: readonly BenchSocket[],
   frame: string,
   begin: () => Promise<unknown> | void,
 ): Promise<number[]> {
-  const heard = sockets.map(socket => socket.heard(frame))
+  const received = sockets.map(socket => socket.received(frame))
   const begun = performance.now()
   await begin()
-  return (await Promise.all(heard)).map(moment => moment - begun)
+  return (await Promise.all(received)).map(moment => moment - begun)
 }
 
 async function readAll({ origin }: PortalServer, { token }: BenchPerson): Promise<void> {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
-/** A client's end, which knows when a frame came that was waited for. */
+/** A client socket that can wait for a frame. */
 export class BenchSocket {
   readonly #socket: WebSocket
   #last = ''
@@ -24,8 +24,8 @@ export class BenchSocket {
     this.#socket.send(frame)
   }
 
-  /** Resolves when the last frame heard is this one, with the moment, milliseconds. */
-  heard(frame: string): Promise<number> {
+  /** Resolves when the last received frame is this one, with the time in milliseconds. */
+  received(frame: string): Promise<number> {
     if (this.#last === frame) return Promise.resolve(performance.now())
     return new Promise(resolve => {
       this.#waiting = { frame, arrived: () => resolve(performance.now()) }
@@ -37,7 +37,7 @@ export class BenchSocket {
   }
 }
 
-/** So many handshakes within a second are admitted, with room to spare. */
+/** Safely below the limit of handshakes per second. */
 const PER_WAVE = 200
 const WAVE_MS = 600
 
@@ -46,7 +46,7 @@ export interface SocketAddress {
   readonly headers: Record<string, string>
 }
 
-/** Opens connections no faster than a server admits them. */
+/** Opens connections no faster than a server accepts them. */
 export async function openSockets(addresses: readonly SocketAddress[]): Promise<BenchSocket[]> {
   const sockets: BenchSocket[] = []
   for (let from = 0; from < addresses.length; from += PER_WAVE) {

@@ -3,7 +3,7 @@ export interface Figure {
   readonly ms: number
 }
 
-/** Times with multiples of the first two: the fixed loop and the point select. */
+/** Formats times with multiples of the first two: the fixed loop and the point select. */
 export function figureTable(figures: readonly Figure[]): string {
   const [loop, point] = figures
   const rows = figures.map(({ name, ms }) => [

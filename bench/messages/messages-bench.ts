@@ -4,10 +4,13 @@ import { machine } from '../machine.ts'
 import { median } from '../statistics.ts'
 import { type Figure, figureTable } from './figure-table.ts'
 
-/** Of what takes a moment, so many are measured per run. */
+/** Measurements per run of the quick operations. */
 const REPEATED = 50
 
-/** Measures lists, counts and changes of messages on PostgreSQL and prints their table. Resolves with false when there is no PostgreSQL. */
+/**
+ * Measures lists, counts and changes of messages on PostgreSQL and prints their table. Resolves with false without
+ * PostgreSQL.
+ */
 export async function benchMessages(runs: number): Promise<boolean> {
   const databaseUrl = process.env['TEST_DATABASE_URL']
   if (databaseUrl === undefined) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
-/** Decodes a file and encodes it with that longest edge, with nothing of the product: milliseconds. */
+/** Decodes a file and re-encodes it with that longest edge, without the product's code. Returns milliseconds. */
 export async function bareDrawingMs(page: Page, path: string, edge: number): Promise<number> {
   const base64 = (await readFile(path)).toString('base64')
   return page.evaluate(draw, { base64, edge })

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 export const CAMERA = { width: 4_032, height: 3_024 }
 
-/** Photos as a tablet's camera writes them, on their side and with place and name, as files in a folder. */
+/** Writes photos like those of a tablet's camera to a folder: rotated, with place and author. */
 export async function takePhotos(page: Page, folder: string, count: number): Promise<string[]> {
   const paths: string[] = []
   for (let number = 1; number <= count; number += 1) {
@@ -17,7 +17,7 @@ export async function takePhotos(page: Page, folder: string, count: number): Pro
   return paths
 }
 
-/** Light that changes slowly, edges, and the noise of a sensor: packs as a photo does. Runs in a page: it needs nothing around it. */
+/** Draws gradients, edges and sensor noise, which compress like a photo. Self-contained, as it runs in a page. */
 async function drawPhoto(size: { width: number; height: number; number: number }): Promise<string> {
   const { width, height, number } = size
   const canvas = new OffscreenCanvas(width, height)

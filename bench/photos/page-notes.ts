@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 
-/** What the page itself notes of its photos. */
+/** Measurements the page takes of its photos. */
 export interface PhotoNotes {
-  /** From the start of each picture's worker to its end, milliseconds. */
+  /** From start to end of each picture's worker, milliseconds. */
   readonly drawn: number[]
-  /** Bytes of each file that was uploaded. */
+  /** Size of each uploaded file, bytes. */
   readonly sent: number[]
-  /** Uploads that were answered well. */
+  /** Successful uploads. */
   arrived: number
-  /** Of the page's own thread, milliseconds. */
+  /** Long tasks of the main thread, milliseconds. */
   readonly longTasks: number[]
 }
 
-/** Before the page is opened: notes are kept from its first line on. */
+/** Installs the measurements; call before the page is opened. */
 export const keepNotes = (page: Page): Promise<unknown> => page.addInitScript(note)
 
-/** The notes since the last time, which begin anew. */
+/** Returns the measurements since the last call and resets them. */
 export const takeNotes = (page: Page): Promise<PhotoNotes> => page.evaluate(take)
 
-/** How many uploads have arrived since. */
+/** Returns the number of successful uploads since the last reset. */
 export const arrivedSoFar = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const notes: PhotoNotes = Reflect.get(window, 'photoNotes')
@@ -33,7 +33,7 @@ function take(): PhotoNotes {
   return taken
 }
 
-/** Runs in the page: it needs nothing around it. */
+/** Runs in the page, so it must be self-contained. */
 function note(): void {
   const notes: PhotoNotes = { drawn: [], sent: [], arrived: 0, longTasks: [] }
   Reflect.set(window, 'photoNotes', notes)

@@ -18,7 +18,7 @@ import { takePhotos } from './camera-photos.ts'
 import { arrivedSoFar, keepNotes, type PhotoNotes, takeNotes } from './page-notes.ts'
 
 const WORDS_USED = WORDS.zh
-/** What one item takes; ten of them make fifty. */
+/** Maximum photos of one item; ten items make fifty. */
 const PER_ITEM = 5
 const ITEMS = 10
 const NONCONFORMING = 1
@@ -31,17 +31,17 @@ interface Figures {
   drawnMs: number
   bareMs: number
   longestTaskMs: number
-  /** With the first item's photos, which load the code. */
+  /** Including the first item's photos, which load the code. */
   firstTaskMs: number
-  /** Of the page's objects, per photo after those of the first item. */
+  /** Growth of the page's objects, per photo after those of the first item. */
   growthKb: number
 }
 
 const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0)
-/** The browser tells of none below. */
+/** The browser reports no tasks below 50 ms. */
 const taskText = (ms: number) => (ms === 0 ? 'under 50 ms' : `${ms.toFixed(0)} ms`)
 
-/** Fifty photos, attached to the check in progress, item by item, and saved. */
+/** Attaches fifty photos to the check in progress, item by item, and saves. */
 async function measureOnce(browser: Browser, folder: string): Promise<Figures> {
   const server = await startPortalServer()
   const context = await browser.newContext({
@@ -113,7 +113,7 @@ async function attachAll(
   return { first, rest, growthMb }
 }
 
-/** Attaches photos to a record and prints what it costs. Resolves with whether all have arrived, smaller than they were. */
+/** Attaches photos to a record and prints the cost. Resolves with true if all were uploaded and scaled down. */
 export async function benchPhotos(runs: number): Promise<boolean> {
   const browser = await chromium.launch(chromiumOptions(['--enable-precise-memory-info']))
   const folder = await mkdtemp(join(tmpdir(), 'apron-photos-'))

@@ -29,7 +29,7 @@ it('shows every figure with its budget, times also as multiples of the loop', ()
   expect(lines).toContain('| first visit of ten pages | 200 ms | 2.00 | 290 ms | holds |')
 })
 
-it('names what is over its budget', () => {
+it('names figures over their budget', () => {
   const table = budgetTable({ ...WITHIN, cycleNodes: 3 }, 100)
   expect(table.split('\n').filter(line => line.includes('OVER'))).toEqual([
     '| nodes left per ten tabs | 3 |  | 0 | OVER |',

@@ -6,7 +6,7 @@ function text(value: number, unit: string): string {
   return unit === '' ? number : `${number} ${unit}`
 }
 
-/** The figures as a Markdown table. @param loopMs what the fixed loop of work took, milliseconds */
+/** Formats the figures as a Markdown table. @param loopMs time of the fixed loop, milliseconds */
 export function budgetTable(figures: ShellFigures, loopMs: number): string {
   const rows = SHELL_BUDGETS.map(budget => {
     const value = figures[budget.figure]

@@ -1,4 +1,4 @@
-/** What is measured of the shell. */
+/** Figures measured of the shell. */
 export interface ShellFigures {
   readonly loginScriptKb: number
   readonly dashboardScriptKb: number
@@ -22,7 +22,7 @@ export interface Budget {
   readonly figure: keyof ShellFigures
   readonly label: string
   readonly unit: 'KB' | 'MB' | 'ms' | ''
-  /** Null when the design names none. */
+  /** Null without a budget in the design. */
   readonly limit: number | null
 }
 
@@ -46,7 +46,7 @@ export const SHELL_BUDGETS: readonly Budget[] = [
   { figure: 'cycleListeners', label: 'listeners left per ten tabs', unit: '', limit: 0 },
 ]
 
-/** Whether a figure stays within its budget. */
+/** Returns true if a figure is within its budget. */
 export function holds({ limit }: Budget, value: number): boolean {
   return limit === null || value <= limit
 }

@@ -41,7 +41,7 @@ export async function measureFirstVisit(measured: MeasuredPage, server: PortalSe
   const usable = await loginUsableAt(page)
   await login.account.fill(PEOPLE.inspector.username)
   await login.password.fill(server.password)
-  // The work of the captcha is done before anything is measured further.
+  // The captcha's proof of work is done before the next measurement.
   const beforeWork = await measured.counters()
   await login.verifyWithoutPicture()
   await page.waitForLoadState('networkidle')

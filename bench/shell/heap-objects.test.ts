@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { objectBytes } from './heap-objects.ts'
 
-it('adds up what are objects, and leaves out code and what lies outside of the heap', () => {
+it('sums the objects, without code and memory outside of the heap', () => {
   const meta = {
     node_fields: ['type', 'name', 'self_size'],
     node_types: [['object', 'code', 'native', 'closure']],

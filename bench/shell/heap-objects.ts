@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 
-/** The parts of a heap snapshot that are read here; nodes are one list of numbers, `node_fields` at a time. */
+/** The parts of a heap snapshot used here; nodes are one list of numbers, `node_fields` each. */
 interface Snapshot {
   readonly snapshot: {
     readonly meta: {
@@ -11,10 +11,10 @@ interface Snapshot {
   readonly nodes: readonly number[]
 }
 
-/** Engine's code, and what the browser keeps outside of the script's heap, such as its own list of requests. */
+/** Code of the engine, and browser memory outside of the script's heap, such as its list of requests. */
 const NOT_OBJECTS = new Set(['code', 'native'])
 
-/** Bytes of all objects in a snapshot. @param json as `HeapProfiler.takeHeapSnapshot` sends it */
+/** Sums the bytes of all objects in a snapshot. @param json as `HeapProfiler.takeHeapSnapshot` sends it */
 export function objectBytes(json: string): number {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser's own format
   const { snapshot, nodes } = JSON.parse(json) as Snapshot
@@ -28,7 +28,7 @@ export function objectBytes(json: string): number {
   return bytes
 }
 
-/** Takes a snapshot, which collects garbage first, and counts the objects the page holds, bytes. */
+/** Takes a snapshot, which collects garbage first, and returns the bytes of the page's objects. */
 export async function heapObjectBytes(session: CDPSession): Promise<number> {
   const chunks: string[] = []
   const collect = ({ chunk }: { readonly chunk: string }) => void chunks.push(chunk)

@@ -2,10 +2,10 @@ import type { CDPSession, Page } from '@playwright/test'
 import { LOOP_ROUNDS, runLoop } from '../fixed-loop.ts'
 import { heapObjectBytes } from './heap-objects.ts'
 
-/** Everything is measured on a processor slowed down this many times, so that small costs are seen. */
+/** Factor by which the processor is slowed down, to make small costs visible. */
 const SLOWDOWN = 4
 
-/** What the browser itself counts. */
+/** Counters of the browser. */
 export interface Counters {
   /** Script time since the page was opened, milliseconds. */
   readonly scriptMs: number
@@ -14,16 +14,16 @@ export interface Counters {
   readonly listeners: number
 }
 
-/** A page together with the browser's own measuring instruments. */
+/** A page with the browser's measuring tools. */
 export interface MeasuredPage {
   readonly page: Page
-  /** As they are now. */
+  /** Reads the counters now. */
   counters(): Promise<Counters>
-  /** After the browser has thrown away what nobody holds any more. */
+  /** Reads the counters after garbage collection. */
   settledCounters(): Promise<Counters>
-  /** What the page holds, without the code the engine makes of functions as they are used more often. */
+  /** Measures the page's objects, without code that the engine compiles for frequent functions. */
   objectsMb(): Promise<number>
-  /** The fixed loop of work in this page, milliseconds. */
+  /** Runs the fixed loop in this page; milliseconds. */
   loopMs(): Promise<number>
 }
 
@@ -37,7 +37,7 @@ export async function measurePage(page: Page): Promise<MeasuredPage> {
     page,
     counters,
     async settledCounters() {
-      // The second round takes what only the first one's finalizers let go.
+      // The second round collects what finalizers of the first released.
       await session.send('HeapProfiler.collectGarbage')
       await session.send('HeapProfiler.collectGarbage')
       return counters()

@@ -8,15 +8,15 @@ import type { MeasuredPage } from './measured-page.ts'
 import { timeUntil } from './time-until.ts'
 
 const LIST = '/safetyQuality/checkList'
-/** With the list these are ten pages. */
+/** Orders to open; with the list these are ten pages. */
 const ORDERS = 9
 
-/** The content of one page: rows of the list, items of a check order. */
+/** Selector of a page's content: rows of the list, items of a check order. */
 function contentOf(key: string): string {
   return `[role=tabpanel][aria-labelledby="tab:${key}"]:not([hidden]) :is(tbody a, .sq-items)`
 }
 
-/** Addresses of nine pages: the orders of the list, some of them twice when there are fewer. */
+/** Returns the addresses of nine orders of the list, some of them twice if there are fewer. */
 async function orderAddresses(list: CheckListPage): Promise<string[]> {
   await list.expectShown()
   const links = await list.rows
@@ -29,14 +29,14 @@ async function orderAddresses(list: CheckListPage): Promise<string[]> {
   })
 }
 
-/** Opens the list of check orders from the menu and nine orders from the list, then goes to each of the ten again. */
+/** Opens the list of check orders from the menu and nine orders from the list, then revisits each of the ten. */
 export async function measurePageVisits({
   page,
 }: MeasuredPage): Promise<Pick<ShellFigures, 'applicationVisitMs' | 'firstVisitMs' | 'secondVisitMs'>> {
   const words = WORDS.zh
   const shell = new ShellPage(page, words)
   const list = new CheckListPage(page, words)
-  // A person looks at the dashboard for a moment before they go on; the shell fetches what applications share then.
+  // People look at the dashboard for a moment first; meanwhile the shell fetches the shared libraries.
   await librariesAsked(page)
   await page.waitForLoadState('networkidle')
   await shell.menuGroup(words.safetyQuality).click()

@@ -17,7 +17,7 @@ interface Run {
   readonly loopMs: number
 }
 
-/** One empty browser: first visit, pages, ten tabs, reload, with the fixed loop before and after. */
+/** Measures in one empty browser: first visit, pages, ten tabs, reload, with the fixed loop before and after. */
 async function measureOnce(browser: Browser, server: PortalServer): Promise<Run> {
   const context = await browser.newContext({
     baseURL: server.origin,
@@ -38,7 +38,7 @@ async function measureOnce(browser: Browser, server: PortalServer): Promise<Run>
   }
 }
 
-/** Measures the shell of the production build and prints its table. Resolves with whether every budget holds. */
+/** Measures the shell of the production build and prints its table. Resolves with true if every budget holds. */
 export async function benchShell(runs: number): Promise<boolean> {
   const server = await startPortalServer()
   const browser = await chromium.launch(chromiumOptions(['--enable-precise-memory-info']))

@@ -6,11 +6,11 @@ import type { ShellFigures } from './budgets.ts'
 import type { Counters, MeasuredPage } from './measured-page.ts'
 
 const TABS = 10
-/** Caches and lazily made code fill in the first ones. */
+/** Warm-up cycles, in which caches and lazily compiled code fill. */
 const WARM_UP_CYCLES = 2
 const CYCLES = 6
 
-/** Opens ten pages in tabs of their own and closes them, again and again. The page is at the list of check orders. */
+/** Repeatedly opens ten pages in separate tabs and closes them. The page is at the list of check orders. */
 export async function measureTenTabs(
   measured: MeasuredPage,
 ): Promise<Pick<ShellFigures, 'tenTabsHeapMb' | 'cycleGrowthMb' | 'cycleNodes' | 'cycleListeners'>> {

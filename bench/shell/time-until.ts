@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** The content of the home page. */
+/** Selector of the home page's content. */
 export const HOME = '#content h1'
 
 /**
- * Time from the next click until something is on the screen, measured in the page itself, milliseconds.
- * @param selector what has to be there and visible
+ * Returns the time from the next click until something is on the screen, measured in the page itself, milliseconds.
+ * @param selector element that must be visible
  */
 export async function timeUntil(page: Page, selector: string, click: () => Promise<void>): Promise<number> {
   const watching = await page.evaluateHandle(watch, selector)
@@ -13,7 +13,7 @@ export async function timeUntil(page: Page, selector: string, click: () => Promi
   return watching.evaluate(({ time }) => time)
 }
 
-/** A promise of the time until the paint that shows `selector`; wrapped, so that nobody waits for it yet. */
+/** Returns the pending time until the paint that shows `selector`, wrapped so that it is not awaited here. */
 function watch(selector: string): { time: Promise<number> } {
   const time = new Promise<number>(resolve => {
     addEventListener(

@@ -6,7 +6,7 @@ import { HOME } from './time-until.ts'
 
 const SHOWN = 'home-shown'
 
-/** Loads the dashboard anew with everything in the browser's cache, until the paint that shows it. */
+/** Reloads the dashboard with a full browser cache, until the paint that shows it. */
 export async function measureWarmReload({ page }: MeasuredPage): Promise<Pick<ShellFigures, 'warmReloadMs'>> {
   await new ShellPage(page, WORDS.zh).goHome()
   await page.addInitScript(noteWhenShown, { selector: HOME, mark: SHOWN })

@@ -2,7 +2,7 @@ import { FIGURES, type Figure, type Figures } from './figures.ts'
 
 export interface Result {
   readonly figures: Figures
-  /** How far single runs lie from the figure. Omits what was not measured in runs. */
+  /** Spread of single runs. Omits figures not measured in runs. */
   readonly spread: Partial<Figures>
   /** True if it works under the content security policy `script-src 'self'`. */
   readonly strictPolicy: string
@@ -12,7 +12,7 @@ const DIGITS = { KB: 1, MB: 2, ms: 0, '': 0 } as const
 
 function text(value: number, unit: Figure['unit']): string {
   if (Number.isNaN(value)) return 'unknown'
-  // No "-0".
+  // Avoids "-0".
   const number = value.toFixed(DIGITS[unit]).replace(/^-(?=[0.]+$)/, '')
   return unit === '' ? number : `${number} ${unit}`
 }
@@ -23,7 +23,7 @@ function cell({ name, unit }: Figure, { figures, spread }: Result): string {
   return unit === 'ms' && runs !== undefined ? `${value} ± ${runs.toFixed(0)}` : value
 }
 
-/** The figures as a Markdown table. */
+/** Formats the figures as a Markdown table. */
 export function figureTable(result: Result): string {
   const rows = FIGURES.map(figure => [figure.label, cell(figure, result)])
   const policy = ["runs under `script-src 'self'`", result.strictPolicy]

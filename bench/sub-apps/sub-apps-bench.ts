@@ -15,9 +15,9 @@ import { startStaticServer } from './serve/static-server.ts'
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 
-/** Measures what hosting sub-applications costs and prints the table. */
+/** Measures the cost of hosting sub-applications and prints the table. */
 export async function benchSubApps(runs: number): Promise<boolean> {
-  // Libraries look at it while they are bundled.
+  // Read by libraries while they are bundled.
   process.env['NODE_ENV'] = 'production'
   say('building')
   rmSync(SITE, { recursive: true, force: true })

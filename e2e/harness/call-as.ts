@@ -14,7 +14,7 @@ async function dataOf<Data>(answer: APIResponse): Promise<Data> {
   return envelope.data
 }
 
-/** Makes a call of the portal as whoever is logged in there, for what a test needs to be so beforehand. */
+/** Makes a call as the person logged in there, to set up a test. */
 export async function callAs<Shape extends CallShape>(
   context: BrowserContext,
   { method, path }: Call<Shape>,
@@ -29,7 +29,7 @@ export async function callAs<Shape extends CallShape>(
   return await dataOf<Shape['data']>(answer)
 }
 
-/** Uploads a file in the same way. @returns its address */
+/** Uploads a file as the person logged in there. @returns its address */
 export async function uploadAs(
   context: BrowserContext,
   { name, bytes }: { readonly name: string; readonly bytes: Buffer },

@@ -4,25 +4,28 @@ import { changeReadStatus, queryMessages } from '@apron/contract/messages/messag
 import type { BrowserContext } from '@playwright/test'
 
 const SERVICE = '/api/safety-inspection/checkOrder'
-/** The most that a list has. */
+/** Maximum page size of a list. */
 const LIST_SIZE = 200
-/** Of the demo data: complete, led by the inspector and waiting for the manager. */
+/** A demo order that is complete, led by the inspector and waiting for the manager. */
 export const SUBMITTED_ORDER = {
   zh: '二车间工卡签署专项检查',
   en: 'Job card sign-off check, hangar workshop 2',
 }
 
-/** Two people who send one check order back and forth by HTTP. Each step adds a message for one and ends the task of the other. */
+/**
+ * Two people who send one check order back and forth over HTTP. Each step adds a message for one and ends the task of
+ * the other.
+ */
 export interface CheckOrderDesk {
-  /** The manager returns the order: the inspector gets a message, and the manager's own becomes read (MSG-51). */
+  /** Returns the order as the manager: the inspector gets a message, and the manager's own becomes read (MSG-51). */
   giveBack(): Promise<void>
-  /** The inspector submits the order again: the manager gets a message, and the inspector's own becomes read. */
+  /** Submits the order as the inspector: the manager gets a message, and the inspector's own becomes read. */
   handIn(): Promise<void>
-  /** Marks as read what has come to both since, so that other tests find what they expect. */
+  /** Marks all later messages of both as read, so that other tests find the initial state. */
   tidy(): Promise<void>
 }
 
-/** What calls answer, as far as it is needed here. */
+/** The part of a response that is used here. */
 type Answer = Readonly<Record<string, unknown>>
 
 function isAnswer(json: unknown): json is Answer {
@@ -33,7 +36,7 @@ function recordsOf({ records }: Answer): Answer[] {
   return Array.isArray(records) ? records.filter(isAnswer) : []
 }
 
-/** @param origin where the server is, whatever way the browsers take to it */
+/** @param origin of the server itself, even if browsers use a proxy */
 export async function checkOrderDesk(
   origin: string,
   inspector: BrowserContext,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
-/** Chromium without windows: draws and runs the same, and costs a third less of the machine. */
+/** Headless Chromium: the same rendering and scripts for a third less of the machine. */
 const HEADLESS = ['/usr/bin/chromium-headless-shell']
 const PLACES = [
   '/usr/bin/chromium',
@@ -23,10 +23,10 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** How scripts that measure start a browser: the installed one, as people have it, else the one that Playwright installed. */
+/** Launch options for measuring scripts: the installed Chromium, as people use it, else the one of Playwright. */
 export const chromiumOptions = (extra: readonly string[] = []): LaunchOptions => browserOptions(PLACES, extra)
 
-/** How tests start a browser: the same without windows, where it is installed. */
+/** Launch options for tests: headless Chromium if installed. */
 export const testBrowserOptions = (): LaunchOptions => browserOptions([...HEADLESS, ...PLACES])
 
 function browserOptions(places: readonly string[], extra: readonly string[] = []): LaunchOptions {

@@ -1,16 +1,17 @@
 import { createServer } from 'node:http'
 
-/** Another origin on this machine that gives everybody the same script, and remembers who asked. */
+/** Another local origin that serves one script to everybody and records the requests. */
 export interface ForeignOrigin {
   readonly origin: string
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly requests: string[]
   close(): Promise<void>
 }
 
 /**
- * @param content answered to every request, with the headers that let any page take it
- * @param type what it is
+ * Starts the origin.
+ * @param content sent to every request, with headers that allow any page to load it
+ * @param type media type of the content
  */
 export async function startForeignOrigin(
   content: string,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Name of each cache of the browser → paths that it keeps. */
+/** Returns the cached paths by the name of the browser's cache. */
 export function keptPaths(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   return page.evaluate(async () => {
     const found: Record<string, string[]> = {}
@@ -16,12 +16,12 @@ export function keptPaths(page: Page): Promise<Readonly<Record<string, readonly 
   })
 }
 
-/** Paths of all caches together. */
+/** Returns the paths of all caches together. */
 export async function allKept(page: Page): Promise<string[]> {
   return Object.values(await keptPaths(page)).flat()
 }
 
-/** The browser keeps the portal and these applications, and answers for them. */
+/** Expects the browser to cache the portal and these applications, and to serve them. */
 export async function expectKept(page: Page, ...apps: string[]): Promise<void> {
   const wanted = ['/', ...apps.map(app => expect.stringMatching(`^/apps/${app}/[^/]+/manifest[.]json$`))]
   await expect.poll(() => allKept(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(wanted))

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** More Tab steps than a page has places to stop. */
+/** More Tab steps than any page has focusable elements. */
 const MOST_STEPS = 120
 
-/** Goes on with Tab until the focus is on what has this name, as somebody without a mouse does. */
+/** Presses Tab until the element with this name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   const wanted = page
     .getByLabel(name, { exact: true })

@@ -3,19 +3,19 @@ import type { BrowserContext, Page, WebSocket } from '@playwright/test'
 
 const LIVE = /\/ws\/message-push\//
 
-/** What a browser does about the live connection and in its place, in all its tabs from now on. */
+/** Live connections and their fallback in all tabs of a browser from now on. */
 export interface LiveTraffic {
-  /** Handshakes that were begun. */
+  /** Handshakes started. */
   readonly tries: () => number
-  /** Of those, the connections that are not closed. */
+  /** Connections that are still open. */
   readonly open: () => number
-  /** Whether the last try has ended. */
+  /** Returns true if the last try has ended. */
   readonly over: () => boolean
-  /** Numbers that the last connection was told. */
+  /** Counts received by the last connection. */
   readonly told: () => readonly number[]
-  /** How often the last connection has said that it is there. */
+  /** Heartbeats sent by the last connection. */
   readonly heartbeats: () => number
-  /** Calls for the number. */
+  /** Polling calls for the count. */
   readonly asked: () => number
 }
 
@@ -48,7 +48,7 @@ export function watchLive(context: BrowserContext): LiveTraffic {
   })
   return {
     tries: () => sockets.length,
-    // Of a page that is gone nothing is heard any more.
+    // A closed page reports no end of its connection.
     open: () => sockets.filter(({ page, socket }) => !page.isClosed() && !socket.isClosed()).length,
     over: () => sockets.at(-1)?.socket.isClosed() ?? true,
     told: () => told,

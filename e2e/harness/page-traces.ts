@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the page complains about: violations of its content security policy, errors nobody caught, errors in its console. */
+/** Records violations of the content security policy, uncaught errors and console errors of the page. */
 export async function recordComplaints(page: Page): Promise<readonly string[]> {
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(`error: ${error.message}`))
@@ -16,7 +16,7 @@ export async function recordComplaints(page: Page): Promise<readonly string[]> {
   return complaints
 }
 
-/** What applications leave in the page outside their own elements. */
+/** Traces of applications in the page outside their own elements. */
 export interface PageTraces {
   /** `window keydown`, `document click` …, sorted. */
   readonly listeners: readonly string[]
@@ -29,7 +29,7 @@ export interface PageTraces {
 
 const PLACES = ['window', 'document', 'document.documentElement', 'document.body']
 
-/** As the browser itself counts. */
+/** Counts them with the browser's own tools. */
 export async function tracesOf(page: Page): Promise<PageTraces> {
   const devTools = await page.context().newCDPSession(page)
   const listeners: string[] = []
@@ -47,7 +47,7 @@ export async function tracesOf(page: Page): Promise<PageTraces> {
   return { listeners: listeners.toSorted(), ...seen }
 }
 
-/** Counts the intervals that run in the page, from its next document on. */
+/** Counts the running intervals of the page, from its next document on. */
 export async function countIntervals(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const running = new Set<number>()

@@ -3,21 +3,24 @@ import { BASE_PATH } from '@apron/contract/calls/base-path'
 import type { CallAttributes } from '@apron/contract/calls/define-call'
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What the server said when it refused one call. */
+/** The server's message for a rejected call. */
 interface Refused {
   readonly call: CallAttributes
   readonly said: string
 }
 
-/** A server that refuses every call while it is told to; each time with other words. */
+/** A server that rejects every call on demand, each with a different message. */
 export interface RefusingServer {
-  /** Waits until the page asks nothing more. */
+  /** Waits until the page makes no more requests. */
   silence(): Promise<void>
-  /** Refuses what is asked from now on, until the page is silent. Fails when a person cannot read what was said, but where it is suppressed. */
+  /**
+   * Rejects all calls during an action, until the page is silent. Fails if a message is not readable on the page,
+   * unless it is suppressed.
+   */
   expectRead(act: () => Promise<void>): Promise<void>
 }
 
-/** Between two calls of one action the page asks nothing, code neither, for less, ms. */
+/** Pause that ends an action, ms; within an action the requests of a page follow each other faster. */
 const SILENCE_MS = 500
 const PATTERNS = ALL_CALLS.map(call => {
   const path = call.path.replaceAll(/[.()]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+')
@@ -34,7 +37,7 @@ export async function refusingServer(page: Page): Promise<RefusingServer> {
   let refused: Refused[] | null = null
   let count = 0
   let last = Date.now()
-  /** Calls and code that are on their way: what is fetched when it is needed asks when it is there. */
+  /** Pending calls and code: lazily loaded code makes requests once loaded. */
   const underWay = new Set<Request>()
   page.on('request', request => underWay.add(request))
   const end = (request: Request) => {
@@ -57,7 +60,7 @@ export async function refusingServer(page: Page): Promise<RefusingServer> {
     return expect.poll(isSilent).toBe(true)
   }
 
-  /** Reads until it is told to stop: what is said for 5 s may be gone when the page is silent. */
+  /** Reads continuously until told to stop: a message shown for 5 s may be gone when the page is silent. */
   async function reading(seen: Set<string>, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       seen.add(
@@ -79,7 +82,7 @@ export async function refusingServer(page: Page): Promise<RefusingServer> {
       await act()
       await expect.poll(() => during.length > 0 && isSilent(), { timeout: 20_000 }).toBe(true)
       refused = null
-      // What the page asks is silent before it has drawn the answer.
+      // The network can be silent before the page has rendered the answer.
       await expect.poll(() => unreadOf(during, [...seen].join('\n'))).toEqual([])
       over = true
       await read
@@ -87,7 +90,7 @@ export async function refusingServer(page: Page): Promise<RefusingServer> {
   }
 }
 
-/** Calls of whose refusal nothing could be read. Of one that is made twice one answer is enough. */
+/** Returns the calls whose rejection was not readable. One readable answer is enough for a repeated call. */
 function unreadOf(refused: readonly Refused[], read: string): string[] {
   const known = new Set(refused.filter(({ said }) => read.includes(said)).map(({ call }) => call.id))
   return refused

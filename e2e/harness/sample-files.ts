@@ -9,7 +9,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, check])
 }
 
-/** A picture of noise, which packs to about three bytes a point. */
+/** Makes a noise picture, which compresses to about three bytes a pixel. */
 export function noisePng(side: number): Buffer {
   const facts = Buffer.alloc(13)
   facts.writeUInt32BE(side, 0)
@@ -35,7 +35,7 @@ const page = (content: number) =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 260] /Contents ${content} 0 R /Resources << /Font << /F1 7 0 R >> >> >>`
 const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
 
-/** A document of two pages, each with its number. */
+/** Makes a document of two numbered pages. */
 export function twoPages(): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -57,10 +57,10 @@ export function twoPages(): Buffer {
   return Buffer.from(`${file}${table}startxref\n${file.length}\n%%EOF\n`)
 }
 
-/** What a telephone writes beside the pixels: who and where in words, the place, and that it lies on its side. */
+/** Metadata that a phone writes into a photo: author and place, GPS position, rotation. */
 export const HIDDEN_WORDS = 'Zhang Wei, Hangar 3'
 
-/** A JPEG with that in it. */
+/** Adds that metadata to a JPEG. */
 export function withPlace(jpeg: Buffer): Buffer {
   const description = Buffer.from(`${HIDDEN_WORDS}\0`)
   const tiff = Buffer.alloc(8 + 2 + 3 * 12 + 4 + 2 + 12 + 4)

@@ -5,13 +5,13 @@ import { until } from './until.ts'
 
 const WAIT_MS = 30_000
 
-/** The lines of the server's outbox that went to a person; without a gateway all messages lie there. */
+/** Reads the messages to a person from the server's outbox, where all of them are without a gateway. */
 async function messagesTo(server: PortalServer, username: string): Promise<string[]> {
   const text = await readFile(join(server.dataDir, 'store', 'outbox.jsonl'), 'utf8').catch(() => '')
   return text.split('\n').filter(line => line.includes(`"${username}@apron.example"`))
 }
 
-/** The code that was sent to a person last. */
+/** Returns the code last sent to a person. */
 export async function sentCode(server: PortalServer, username: string): Promise<string> {
   await until('A code is sent', WAIT_MS, async () => (await messagesTo(server, username)).length > 0)
   const last = (await messagesTo(server, username)).at(-1) ?? ''

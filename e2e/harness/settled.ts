@@ -1,15 +1,15 @@
 import type { Frame, Page } from '@playwright/test'
 
-/** Long after anything has faded in, ms; what never does is looked at as it is. */
+/** Longer than any fade-in, ms; content that is still translucent then is checked as it is. */
 const FADED_MS = 2_000
 
-/** Runs in the page: what is open over it is as dense as it will be. */
+/** Runs in the page: returns true when open overlays are fully opaque. */
 const isDense = () =>
   [...document.querySelectorAll('[role=menu], [role=dialog], [role=listbox]')].every(
     over => !over.checkVisibility() || getComputedStyle(over).opacity === '1',
   )
 
-/** Waits until nothing moves or fades any more; what turns for as long as something is loaded, or goes by a scroll, is left out. */
+/** Waits until nothing moves or fades, except loading spinners and scroll-driven animations. */
 export async function settled(page: Page | Frame): Promise<void> {
   await opened(page)
   await page.evaluate(async () => {
@@ -20,7 +20,7 @@ export async function settled(page: Page | Frame): Promise<void> {
   })
 }
 
-/** What opens over the page is there a frame before it begins to fade in: no animation runs then, and all of it is pale. */
+/** Waits for overlays that are one frame before their fade-in: still transparent, with no animation running. */
 async function opened(page: Page | Frame): Promise<void> {
   await page.waitForFunction(isDense, undefined, { timeout: FADED_MS }).catch(() => undefined)
 }

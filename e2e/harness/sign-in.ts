@@ -8,13 +8,13 @@ import { VARIANTS } from '@apron/contract/variants/variants'
 import { sealPassword, solve } from '@apron/server/test/clients/login-secrets'
 import { type BrowserContext, type BrowserContextOptions, expect, request } from '@playwright/test'
 
-/** What a browser keeps of somebody who is logged in. */
+/** Browser storage of a logged-in person. */
 export type SignedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** Of every test: the thirty-first new device of a day gets no key for what is typed there. */
+/** Device id of all tests: a person's thirty-first new device on one day gets no key for drafts. */
 const DEVICE_ID = '7e57de71ce7e57de71ce7e57de71ce00'
 
-/** Logs somebody in over HTTP, in a tenth of the time a browser takes; how a browser does it, login.spec looks at. */
+/** Logs a person in over HTTP, in a tenth of the time a browser takes; login.spec tests the login in a browser. */
 export async function signIn(
   origin: string,
   username: string,
@@ -56,7 +56,9 @@ export async function signIn(
   }
 }
 
-/** Logs the browser in at every origin it opens. The shell ignores a token that its own origin has not stored (AUTH-07). */
+/**
+ * Logs the browser in at every origin it opens. The shell ignores a token that its own origin has not stored (AUTH-07).
+ */
 export async function logInAtEveryOrigin(context: BrowserContext): Promise<void> {
   const { origins } = await context.storageState()
   await context.addInitScript(
@@ -69,7 +71,7 @@ export async function logInAtEveryOrigin(context: BrowserContext): Promise<void>
   )
 }
 
-/** What the login leaves in the browser, in either variant. */
+/** Returns the values that the login stores in the browser, in either variant. */
 const kept = (user: UserInfo) =>
   Object.values(VARIANTS).flatMap(({ storagePrefix }) =>
     Object.entries({ user, deviceId: DEVICE_ID }).map(([name, value]) => ({
@@ -78,7 +80,7 @@ const kept = (user: UserInfo) =>
     })),
   )
 
-/** As the shell stores it. */
+/** Returns the token as the shell stores it. */
 function tokenCookie(token: string, origin: string): SignedIn['cookies'][number] {
   return {
     name: TOKEN_COOKIE,

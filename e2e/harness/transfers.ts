@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** One answer that came over the network. */
+/** A response that came over the network. */
 export interface Transfer {
   readonly path: string
   readonly method: string
@@ -11,7 +11,7 @@ export interface Transfer {
   readonly startedAt: number
 }
 
-/** The marks that the shell sets. */
+/** Performance marks set by the shell. */
 const LIBRARIES_ASKED = 'libraries-asked'
 const PARTS_FETCHED = 'parts-fetched'
 const CALL = /^[/](?:portal|system)-csn[/]/
@@ -34,31 +34,32 @@ async function transferOf(request: Request): Promise<Transfer> {
   }
 }
 
-/** Records what the page fetches from now on; ask for the list when the page is quiet. */
+/** Records the page's requests from now on; read the list when the page is quiet. */
 export function recordTransfers(page: Page): () => Promise<Transfer[]> {
   const pending: Promise<Transfer>[] = []
   page.on('requestfinished', request => {
     if (!request.url().startsWith('http')) return
     const transfer = transferOf(request)
-    // What comes while the page closes has no size any more, and nobody asks for it: who waits for the list still hears of a failure.
+    // A response that arrives while the page closes has no size and is not needed; a caller waiting for the list still
+    // gets the failure.
     transfer.catch(() => undefined)
     pending.push(transfer)
   })
-  // Of what the browser takes out of its own store no byte came: the size without the headers is then below zero.
+  // A response from the browser's own cache transfers no bytes: its size without headers is then negative.
   return async () => (await Promise.all(pending)).filter(({ bytes }) => bytes >= 0)
 }
 
-/** Waits until the shell has asked for what applications share, a moment after the first page. */
+/** Waits until the shell has requested the shared libraries, shortly after the first page. */
 export async function librariesAsked(page: Page): Promise<void> {
   await page.waitForFunction(mark => performance.getEntriesByName(mark).length > 0, LIBRARIES_ASKED)
 }
 
-/** Waits until the shell has fetched what it may need later, also without a network. */
+/** Waits until the shell has prefetched what it may need later or offline. */
 export async function partsFetched(page: Page): Promise<void> {
   await page.waitForFunction(mark => performance.getEntriesByName(mark).length > 0, PARTS_FETCHED)
 }
 
-/** What the first page needed: not what the shell fetches for the next one afterwards. */
+/** Returns the transfers the first page needed, without the later prefetches. */
 export async function ofFirstPage(page: Page, transfers: readonly Transfer[]): Promise<Transfer[]> {
   const end = await page.evaluate(name => {
     const [mark] = performance.getEntriesByName(name)
@@ -67,20 +68,20 @@ export async function ofFirstPage(page: Page, transfers: readonly Transfer[]): P
   return transfers.filter(({ startedAt }) => startedAt < end)
 }
 
-/** Transferred bytes of all scripts that were asked for before a moment (milliseconds since the epoch). */
+/** Sums the transferred bytes of all scripts requested before a time (milliseconds since the epoch). */
 export function scriptBytes(transfers: readonly Transfer[], before = Number.POSITIVE_INFINITY): number {
   return transfers
     .filter(({ kind, startedAt }) => kind === 'script' && startedAt < before)
     .reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Calls that were made more than once with the same method and address. */
+/** Returns calls made more than once with the same method and address. */
 export function repeatedCalls(transfers: readonly Transfer[]): string[] {
   const calls = transfers.filter(({ kind }) => kind === 'call').map(({ method, path }) => `${method} ${path}`)
   return [...new Set(calls.filter((call, index) => calls.indexOf(call) !== index))]
 }
 
-/** Notes in the page when the login form can be used; read it with {@link loginUsableAt}. */
+/** Records in the page when the login form becomes usable; read it with {@link loginUsableAt}. */
 export async function watchLoginForm(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Asks again until the answer is true. @param what for the error after `timeoutMs` */
+/** Polls until the result is true. @param what for the error after `timeoutMs` */
 export async function until(what: string, timeoutMs: number, ask: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + timeoutMs
   while (!(await ask())) {

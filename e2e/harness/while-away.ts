@@ -1,6 +1,6 @@
 import type { PortalServer } from './servers/portal-server.ts'
 
-/** Ends the server, and starts it again whatever happens meanwhile. */
+/** Stops the server during the work and always starts it again. */
 export async function whileAway(server: PortalServer, work: () => Promise<void>): Promise<void> {
   await server.stop()
   try {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { unfoldFilter } from './list-filter.ts'
 import type { Words } from './words/words.ts'
 
-/** One list of the administration: its filter, its rows, its dialog. */
+/** A list of the administration: its filter, rows and dialog. */
 export class AdminList {
   readonly pane: Locator
   readonly rows: Locator
@@ -31,7 +31,7 @@ export class AdminList {
     return this.rows.filter({ hasText: text })
   }
 
-  /** The button of a row behind which are all of its actions but the first. */
+  /** Returns the button of a row that opens its further actions. */
   more(row: Locator): Locator {
     return row.getByRole('button', { name: new RegExp(this.#words.moreFor.replace('{name}', '.+')) })
   }
@@ -49,20 +49,20 @@ export class AdminList {
     await this.pane.getByRole('combobox', { name: field, exact: true }).fill(text)
   }
 
-  /** The same, and takes the only one who is found. */
+  /** Types a person into the filter and selects the only result. */
   async choosePerson(field: string, text: string): Promise<void> {
     await this.findPerson(field, text)
     await this.#page.getByRole('listbox').getByRole('option').filter({ hasText: text }).click()
   }
 
-  /** Chooses in a list of the filter. */
+  /** Selects an option in the filter. */
   async chooseOneOf(field: string, option: string): Promise<void> {
     await unfoldFilter(this.pane)
     await this.pane.getByRole('combobox', { name: field, exact: true }).click()
     await this.#page.getByRole('option', { name: option, exact: true }).click()
   }
 
-  /** Fills a period of the filter with a day after today: the 15th of the next month. */
+  /** Fills a period of the filter with a future day: the 15th of the next month. */
   async chooseNextMonth(field: string): Promise<void> {
     await unfoldFilter(this.pane)
     await this.pane.getByRole('button', { name: field }).click()
@@ -73,14 +73,14 @@ export class AdminList {
     }
   }
 
-  /** A button of the page. */
+  /** Presses a button of the page. */
   async press(name: string): Promise<void> {
     await this.pane.getByRole('button', { name, exact: true }).click()
   }
 
   /** Opens the dialog of a new record. */
   async add(): Promise<void> {
-    // An empty list offers it as well.
+    // An empty list also offers this button.
     await this.pane
       .getByRole('button', { name: new RegExp(`^${this.#words.add}`) })
       .first()
@@ -88,7 +88,7 @@ export class AdminList {
     await expect(this.dialog).toBeVisible()
   }
 
-  /** Opens the first row for a change. */
+  /** Opens the first row for editing. */
   async editFirst(): Promise<void> {
     await this.choose(this.rows.first(), this.#words.edit)
     await expect(this.dialog).toBeVisible()
@@ -101,12 +101,12 @@ export class AdminList {
     }
   }
 
-  /** Chooses from a list in the dialog by typing a part of the option. */
+  /** Selects an option in the dialog by typing a part of it. */
   async pick(field: string, option: string): Promise<void> {
     const list = this.dialog.getByRole('combobox', { name: field, exact: true })
     await list.fill(option)
     await this.#page.getByRole('option', { name: new RegExp(`^${option} `) }).click()
-    // A list of several stays open; a press elsewhere closes it.
+    // A multi-select stays open until a press elsewhere.
     await this.dialog.getByRole('heading').first().click()
   }
 
@@ -115,7 +115,7 @@ export class AdminList {
     await this.dialog.getByRole('button', { name, exact: true }).click()
   }
 
-  /** The same, and the dialog closes. */
+  /** Submits and waits until the dialog closes. */
   async finish(name: string = this.#words.save): Promise<void> {
     await this.submit(name)
     await expect(this.dialog).toBeHidden()
@@ -126,7 +126,7 @@ export class AdminList {
     await expect(this.dialog).toBeHidden()
   }
 
-  /** Presses an action of a row: its first, or one behind it. */
+  /** Presses an action of a row, opening its further actions if necessary. */
   async choose(row: Locator, action: string): Promise<void> {
     await expect(row).toBeVisible()
     const first = row.getByRole('button', { name: action, exact: true })
@@ -135,7 +135,7 @@ export class AdminList {
     return this.#page.getByRole('menuitem', { name: action, exact: true }).click()
   }
 
-  /** The same, and answers the question, or sends the dialog, with the button that is called alike. */
+  /** Chooses an action and confirms its question or dialog with the button of the same name. */
   async carryOut(row: Locator, action: string): Promise<void> {
     await this.choose(row, action)
     await this.finish(action)

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from './words/words.ts'
 
-/** The page asks for the key and keeps what was read when it has nothing else to do; a busy machine lets it wait, ms. */
+/** The page requests the key and stores what was read when idle, which takes long on a busy machine, ms. */
 const READY_MS = 30_000
 
-/** How many rows lie in a database of this browser; null without the database. */
+/** Counts the rows of a database of this browser; null without the database. */
 function rowsOf(page: Page, database: string, store: string): Promise<number | null> {
   return page.evaluate(
     async ([name, rows]) => {
@@ -25,12 +25,12 @@ function rowsOf(page: Page, database: string, store: string): Promise<number | n
   )
 }
 
-/** The portal without a network: what the device holds for it, and what it shows. */
+/** The offline portal: data on the device and its display. */
 export class AwayPart {
   readonly strip: Locator
-  /** What stands in place of the boxes of the home page. */
+  /** Placeholder shown instead of the boxes of the home page. */
   readonly home: Locator
-  /** Says that a record is shown as it was read. */
+  /** Notice that a record is shown as last read. */
   readonly asRead: Locator
   readonly #page: Page
 
@@ -41,7 +41,7 @@ export class AwayPart {
     this.asRead = page.getByRole('status').filter({ hasText: words.asItWasRead, visible: true })
   }
 
-  /** The device holds a key, and has kept the session and at least so many answers. */
+  /** Expects a key, the session and at least this many responses on the device. */
   async expectReady(answers: number): Promise<void> {
     await expect.poll(() => rowsOf(this.#page, 'apron-key', 'keys'), { timeout: READY_MS }).toBe(1)
     await expect
@@ -53,7 +53,7 @@ export class AwayPart {
     await expect.poll(() => rowsOf(this.#page, 'apron-key', 'keys')).toBe(null)
   }
 
-  /** How many answers are kept, whoever has read them. */
+  /** Counts the stored responses of all people. */
   answers(): Promise<number | null> {
     return rowsOf(this.#page, 'apron-read', 'rows')
   }

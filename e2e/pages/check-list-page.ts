@@ -23,13 +23,13 @@ export class CheckListPage {
     await expect(this.rows.filter({ hasText: NUMBER }).first()).toBeVisible({ timeout: 20_000 })
   }
 
-  /** The numbers of the check orders on this page, top to bottom. */
+  /** Returns the numbers of the check orders on this page, top to bottom. */
   async numbers(): Promise<string[]> {
     const texts = await this.rows.allTextContents()
     return texts.flatMap(text => NUMBER.exec(text) ?? [])
   }
 
-  /** The first order on this page in that state. */
+  /** Returns the first order on this page in that state. */
   async numberWithStatus(status: string): Promise<string> {
     const text = await this.rows.filter({ hasText: status }).first().textContent()
     return NUMBER.exec(text ?? '')?.[0] ?? ''

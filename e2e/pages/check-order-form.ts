@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from './words/words.ts'
 
-/** What every check order needs. */
+/** Required fields of a check order. */
 export interface CheckOrderFields {
   readonly title: string
   readonly category: string
   readonly department: string
-  /** Number or name of whoever leads it. */
+  /** Number or name of the person who leads it. */
   readonly lead: string
 }
 
-/** The day at the sites. */
+/** Returns the current day of the month at the sites. */
 const today = () => new Date(Date.now() + 8 * 3_600_000).getUTCDate()
 
-/** The page on which a check order is written by hand. */
+/** Page for writing a check order by hand. */
 export class CheckOrderForm {
   readonly itemTexts: Locator
   readonly #pane: Locator
@@ -27,7 +27,7 @@ export class CheckOrderForm {
     this.itemTexts = this.#pane.getByRole('textbox', { name: words.itemText })
   }
 
-  /** Planned for today. */
+  /** Fills the form; the date is today. */
   async fillIn({ title, category, department, lead }: CheckOrderFields): Promise<void> {
     const words = this.#words
     await this.#pane.getByRole('textbox', { name: words.orderTitle }).fill(title)
@@ -39,18 +39,18 @@ export class CheckOrderForm {
     await this.#page.getByRole('option').filter({ hasText: lead }).click()
   }
 
-  /** The items are those of the template with this code from then on. */
+  /** Chooses the template with this code, which sets the items. */
   async chooseTemplate(code: string): Promise<void> {
     await this.#choose(this.#words.checkTemplate, code)
     await expect(this.itemTexts).toHaveCount(0)
   }
 
-  /** Takes the chosen template back. */
+  /** Removes the chosen template. */
   async writeByHand(): Promise<void> {
     await this.#choose(this.#words.checkTemplate, this.#words.itemsByHand)
   }
 
-  /** Adds an item and types its text where the focus is then. */
+  /** Adds an item and types its text at the focus. */
   async addItem(text: string): Promise<void> {
     await this.#pane.getByRole('button', { name: this.#words.addItem }).click()
     await expect(this.itemTexts.last()).toBeFocused()
@@ -61,7 +61,7 @@ export class CheckOrderForm {
     await this.#pane.getByRole('button', { name: this.#words.saveDraft }).click()
   }
 
-  /** Issues the saved draft, which asks first. */
+  /** Issues the saved draft and confirms the question. */
   async issue(): Promise<void> {
     const name = this.#words.issueOrder
     await this.#pane.getByRole('button', { name, exact: true }).click()

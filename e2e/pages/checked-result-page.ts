@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { UploadPart } from './upload-part.ts'
 import type { Words } from './words/words.ts'
 
-/** One check order with the results of its items. */
+/** A check order with the results of its items. */
 export class CheckedResultPage {
   readonly pane: Locator
   readonly #page: Page
@@ -14,7 +14,7 @@ export class CheckedResultPage {
     this.pane = page.getByRole('tabpanel').filter({ visible: true })
   }
 
-  /** The five results of one item. */
+  /** Returns the five result buttons of an item. */
   results(seq: number): Locator {
     return this.item(seq).getByRole('radiogroup')
   }
@@ -37,7 +37,7 @@ export class CheckedResultPage {
     return this.item(seq).getByRole('button', { name: this.#words.addRemark })
   }
 
-  /** What is measured, in the order of the item. */
+  /** Returns the measured-value fields of an item, in order. */
   measured(seq: number): Locator {
     return this.item(seq).getByRole('spinbutton')
   }
@@ -45,13 +45,13 @@ export class CheckedResultPage {
   async fillItem(seq: number, result: string, remark: string): Promise<void> {
     await this.result(seq, result).check()
     const add = this.addRemark(seq)
-    // An item that has a remark shows it; only others offer to add one.
+    // An item with a remark shows it; others offer to add one.
     await expect(add.or(this.remark(seq))).toBeVisible()
     if (await add.isVisible()) await add.click()
     await this.remark(seq).fill(remark)
   }
 
-  /** In the dialog of an approval: names the person responsible for each finding of a department without a head. */
+  /** In the approval dialog: sets the person responsible for each finding of a department without a head. */
   async chooseResponsible(userCode: string): Promise<void> {
     const dialog = this.#page.getByRole('dialog')
     await expect(dialog.getByRole('combobox').first()).toBeVisible()
@@ -61,7 +61,7 @@ export class CheckedResultPage {
     }
   }
 
-  /** The photos of one item, where its result asks for them. */
+  /** Returns the photos of an item whose result requires them. */
   photos(seq: number): UploadPart {
     const name = this.#words.photosOf.replace('{seq}', String(seq))
     return new UploadPart(this.pane.getByRole('group', { name, exact: true }).locator('..'), this.#words)

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 /** All sites are at UTC+8. */
 const SITE_OFFSET_MS = 8 * 3_600_000
 
-/** Chooses a day so many days from today in the calendar that this button opens. */
+/** Selects a day relative to today in the calendar that this button opens. */
 export async function chooseDay(page: Page, opener: Locator, days: number, words: Words): Promise<void> {
   const [today, wanted] = [siteDay(0), siteDay(days)]
   const months =
@@ -20,5 +20,5 @@ export async function chooseDay(page: Page, opener: Locator, days: number, words
   await daysShown.filter({ hasText: new RegExp(`^${wanted.getUTCDate()}$`) }).click()
 }
 
-/** The day at the sites. */
+/** Returns the date at the sites. */
 const siteDay = (offset: number) => new Date(Date.now() + SITE_OFFSET_MS + offset * DAY_MS)

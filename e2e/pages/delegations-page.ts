@@ -26,13 +26,13 @@ export class DelegationsPage extends AdminList {
     await expect(this.dialog).toBeVisible()
   }
 
-  /** Finds somebody in a field of the form. */
+  /** Selects a person in a field of the form. */
   async choosePersonInForm(field: string, userCode: string): Promise<void> {
     await this.dialog.getByRole('combobox', { name: field }).fill(userCode)
     await this.#page.getByRole('listbox').getByRole('option').filter({ hasText: userCode }).click()
   }
 
-  /** Chooses from a list of the form; its first entry where none is named. */
+  /** Selects an option in the form, by default the first. */
   async pickInForm(field: string, option?: string): Promise<void> {
     await this.dialog.getByRole('combobox', { name: field, exact: true }).click()
     const options = this.#page.getByRole('option').filter({ visible: true })
@@ -40,11 +40,11 @@ export class DelegationsPage extends AdminList {
       ? options.first()
       : this.#page.getByRole('option', { name: option, exact: true })
     ).click()
-    // A list of several stays open; a press elsewhere closes it.
+    // A multi-select stays open until a press elsewhere.
     await this.dialog.getByRole('heading').first().click()
   }
 
-  /** Hands MANAGER to 卢思远 for ten days, in the tools unless applications are named. */
+  /** Delegates MANAGER to 卢思远 for ten days, by default in the tools. */
   async fillInForm(...applications: readonly string[]): Promise<void> {
     const words = this.#words
     await this.choosePersonInForm(words.delegate, '100403')

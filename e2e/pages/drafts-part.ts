@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from './words/words.ts'
 
-/** Longer than what is typed waits to be written, ms. */
+/** Longer than the delay after which typed text is stored, ms. */
 const LOOK_MS = 400
 
-/** The vector that begins each row of drafts in this browser, whoever has typed it: another one with each writing. */
+/** Returns the initialisation vectors of all draft rows in this browser; each write changes them. */
 function rowsIn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'apron')) return []
@@ -23,7 +23,7 @@ function rowsIn(page: Page): Promise<string[]> {
   })
 }
 
-/** What was typed and not saved: on the device, in the notice above a form, and in the list of the person. */
+/** Drafts: on the device, in the notice above a form, and in the person's list. */
 export class DraftsPart {
   readonly notice: Locator
   readonly list: Locator
@@ -39,7 +39,7 @@ export class DraftsPart {
       .filter({ has: page.getByRole('heading', { name: words.draftsHere }) })
   }
 
-  /** So many rows are there, and nothing that is typed waits to be written. */
+  /** Expects this many stored rows and no pending write. */
   async expectKept(rows: number): Promise<void> {
     let before: string | null = null
     const look = async () => {
@@ -61,7 +61,7 @@ export class DraftsPart {
     await expect(this.notice).toHaveCount(0)
   }
 
-  /** The list of the person, from the user menu. */
+  /** Opens the person's list from the user menu. */
   async openList(userMenu: Locator): Promise<void> {
     await userMenu.click()
     await this.#page.getByRole('menuitem', { name: this.#words.draftsHere }).click()

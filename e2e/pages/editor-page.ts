@@ -2,9 +2,9 @@ import type { Language } from '@apron/contract/dictionary/language'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { EDITOR_TEXTS } from '../apps/editor/editor.texts.ts'
 
-/** The test application `editor` in the tab on the screen. */
+/** The test application `editor` in the visible tab. */
 export class EditorPage {
-  /** The pane with the page. */
+  /** Pane of the page. */
   readonly pane: Locator
   readonly #page: Page
   readonly #language: Language
@@ -27,7 +27,7 @@ export class EditorPage {
     return this.#word(EDITOR_TEXTS.list.title)
   }
 
-  /** What holds the page of the tab on the screen. */
+  /** Scroll container of the visible tab's page. */
   get scroller(): Locator {
     return this.#page.locator('.ap-pane-body').filter({ visible: true })
   }
@@ -41,12 +41,12 @@ export class EditorPage {
     return this.pane.getByLabel(this.#word(EDITOR_TEXTS.list.filter))
   }
 
-  /** `/list`: the version that runs. */
+  /** `/list`: the running version. */
   version(version: string): Locator {
     return this.pane.getByText(this.#word(EDITOR_TEXTS.list.version, { version }))
   }
 
-  /** `/list`: opens `/record?id=…&multipleTabs=1` in a tab of its own. */
+  /** `/list`: opens `/record?id=…&multipleTabs=1` in a new tab. */
   async openRecord(id: string): Promise<void> {
     await this.pane.getByRole('link', { name: this.#word(EDITOR_TEXTS.list.open, { id }) }).click()
     await expect(this.note).toBeVisible()
@@ -70,7 +70,7 @@ export class EditorPage {
     return this.pane.getByRole('button', { name: this.#word(EDITOR_TEXTS.form.save) })
   }
 
-  /** The own close question of `/form`. */
+  /** The form's own close question. */
   get formQuestion(): Locator {
     return this.#page.getByRole('dialog', { name: this.#word(EDITOR_TEXTS.form.askTitle) })
   }
@@ -115,7 +115,7 @@ export class EditorPage {
     return this.#page.getByRole('dialog', { name: this.#word(EDITOR_TEXTS.popups.detailsTitle) })
   }
 
-  /** `/AddEnReport` and `/AddChineseReport`: the question comes even when nothing was typed. */
+  /** `/AddEnReport` and `/AddChineseReport`: these ask before closing even when empty. */
   get whatHappened(): Locator {
     return this.pane.getByLabel(this.#word(EDITOR_TEXTS.report.what))
   }

@@ -5,7 +5,7 @@ import type { PortalServer } from '../harness/servers/portal-server.ts'
 import { signIn } from '../harness/sign-in.ts'
 import type { FLOW_WORDS } from './words/flow-words.ts'
 
-/** Where people of a test have their windows. */
+/** Portal in which the people of a test open their windows. */
 export interface Portal {
   readonly browser: Browser
   readonly language: Language
@@ -13,7 +13,7 @@ export interface Portal {
   readonly viewport: ViewportSize | null
 }
 
-/** A window of somebody who is logged in. */
+/** Opens a window of a logged-in person. */
 export async function openWindow(
   { browser, language, ownServer, viewport }: Portal,
   username: string,
@@ -30,10 +30,10 @@ export async function openWindow(
 
 export type FlowWords = (typeof FLOW_WORDS)[keyof typeof FLOW_WORDS]
 
-/** What is on the screen. */
+/** Returns the visible page. */
 export const pane = (page: Page) => page.getByRole('tabpanel').filter({ visible: true })
 
-/** Opens the task about a request from the list, the way the person finds it. */
+/** Opens the task about a request from the list, as a person would. */
 export async function openTask(
   page: Page,
   words: FlowWords,
@@ -48,7 +48,7 @@ export async function openTask(
   await expect(pane(page).getByRole('heading', { name: words.records })).toBeVisible()
 }
 
-/** Decides a task that is open. @param label of the field for the words */
+/** Decides an open task. @param label of the remark field */
 export async function decide(page: Page, act: string, label: string, remark: string): Promise<void> {
   await pane(page).getByRole('button', { name: act, exact: true }).click()
   const dialog = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
-/** What a person reads on the pages of the guests, as far as the tests look for it. */
+/** Texts on the pages of the guests. */
 const WORDS = {
   zh: {
     library: '手册目录',
@@ -99,7 +99,7 @@ const WORDS = {
 
 export type GuestWords = (typeof WORDS)[Language]
 
-/** The guests in the tab on the screen, whichever it is. */
+/** Pages of the guest in the visible tab. */
 export class GuestPages {
   readonly words: GuestWords
   readonly pane: Locator
@@ -111,7 +111,7 @@ export class GuestPages {
     this.pane = page.getByRole('tabpanel').filter({ visible: true })
   }
 
-  /** The heading of the page, of any guest without a frame. */
+  /** Returns the heading of a guest without a frame. */
   heading(name: string): Locator {
     return this.pane.getByRole('heading', { level: 1, name })
   }
@@ -145,7 +145,7 @@ export class GuestPages {
     return this.frame.getByLabel(this.words.place)
   }
 
-  /** The question of the shell, or of a guest in its own box. */
+  /** Close question of the shell, or of a guest in its own dialog. */
   get question(): Locator {
     return this.#page.getByRole('dialog').or(this.#page.getByRole('alertdialog'))
   }

@@ -4,9 +4,9 @@ import type { Words } from './words/words.ts'
 /** The home page: the dashboard with boxes, or the original one. */
 export class HomePage {
   readonly edit: Locator
-  /** Leads from the dashboard to the original home page, from wherever one is. */
+  /** Link from the dashboard to the original home page, wherever it is shown. */
   readonly toOriginal: Locator
-  /** The boxes while they are edited, in their order. */
+  /** Boxes in edit mode, in order. */
   readonly cards: Locator
   readonly #page: Page
   readonly #words: Words
@@ -23,22 +23,22 @@ export class HomePage {
     return this.#page.getByRole('main').getByRole('region', { name: title, exact: true })
   }
 
-  /** What waits for the person, the most urgent first; each row is a link. */
+  /** Open work of the person, most urgent first; each row is a link. */
   get work(): Locator {
     return this.box(this.#words.myWork).getByRole('link')
   }
 
-  /** Unfolds what waits beyond the first rows. */
+  /** Button that shows the further rows. */
   get allWork(): Locator {
     return this.box(this.#words.myWork).getByRole('button', { name: this.#words.allWork })
   }
 
-  /** What a new company still lacks. */
+  /** Onboarding steps a new company still lacks. */
   get missing(): Locator {
     return this.box(this.#words.firstDays).getByRole('listitem').filter({ hasText: this.#words.stepMissing })
   }
 
-  /** Titles of the boxes, in their order. */
+  /** Returns the titles of the boxes, in order. */
   async titles(): Promise<string[]> {
     return this.#page
       .getByRole('main')
@@ -78,7 +78,7 @@ export class HomePage {
     return this.#page.getByRole('radiogroup', { name: this.#words.sizeOf.replace('{name}', title) })
   }
 
-  /** Does something and waits until the server has kept it. */
+  /** Runs an action and waits until the server has stored it. */
   async kept(act: () => Promise<void>): Promise<void> {
     const answer = this.#page.waitForResponse(response => response.url().includes('/cmnAppUserBox/'))
     await act()

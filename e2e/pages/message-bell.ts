@@ -17,7 +17,7 @@ export class MessageBell {
     this.latest = this.popover.getByRole('tabpanel').getByRole('listitem')
   }
 
-  /** How much is unread, as the bell says it. */
+  /** Returns the unread count that the bell shows. */
   async unread(): Promise<number> {
     return Number(/\d+/.exec((await this.bell.getAttribute('aria-label')) ?? '')?.[0])
   }
@@ -25,11 +25,11 @@ export class MessageBell {
   /** @param timeout ms */
   async expectUnread(count: number, timeout = 15_000): Promise<void> {
     const words = this.words.unread.replace('{count}', String(count))
-    // Whole: 11 is not 1.
+    // Matches the whole number: 11 is not 1.
     await expect(this.bell).toHaveAccessibleName(new RegExp(`[，\\s]${words}`), { timeout })
   }
 
-  /** The connection is there. @param timeout ms */
+  /** Waits for the live connection. @param timeout ms */
   async expectLive(timeout = 20_000): Promise<void> {
     await expect(this.bell).toHaveAccessibleName(new RegExp(`${this.words.live}$`), { timeout })
   }
@@ -38,7 +38,7 @@ export class MessageBell {
     await expect(this.bell).toHaveAccessibleName(new RegExp(`${this.words.polling}$`))
   }
 
-  /** It says since when its number is old. */
+  /** Waits for the notice of how old the count is. */
   async expectStale(): Promise<void> {
     const words = this.words.stale.replace('{time}', String.raw`\d\d:\d\d`)
     await expect(this.bell).toHaveAccessibleName(new RegExp(words))
@@ -57,7 +57,7 @@ export class MessageBell {
     return this.latest.getByRole('button', { name: text })
   }
 
-  /** Presses what leads from the popover to all messages. */
+  /** Follows the link from the popover to all messages. */
   async leadTo(where: 'box' | 'centre'): Promise<void> {
     await this.popover.getByRole('button', { name: this.words[where], exact: true }).click()
   }

@@ -23,7 +23,7 @@ export class MessageDialog {
     return this.rows.filter({ hasText: text })
   }
 
-  /** The message itself, which opens by a press. */
+  /** Returns the button that opens the message. */
   message(text: string): Locator {
     return this.row(text).getByRole('button', { name: text })
   }
@@ -32,7 +32,7 @@ export class MessageDialog {
     return this.root.getByRole('tab', { name: new RegExp(`^${name}`) })
   }
 
-  /** The number that stands at a tab; 0 where there is none. */
+  /** Returns the count on a tab; 0 without one. */
   async countOf(name: string): Promise<number> {
     const [shown = '0'] = await this.tab(name).locator('[aria-hidden]').allTextContents()
     return Number(shown)
@@ -46,14 +46,14 @@ export class MessageDialog {
     await this.root.getByRole('button', { name, exact: true }).click()
   }
 
-  /** @param option how it begins: categories say how much of them is unread */
+  /** @param option beginning of the label: categories also show their unread count */
   async choose(field: string, option: string): Promise<void> {
     await unfoldFilter(this.root)
     await this.root.getByRole('combobox', { name: field, exact: true }).click()
     await this.#page.getByRole('option', { name: new RegExp(`^${option}`) }).click()
   }
 
-  /** Chooses from one day to another of this month. */
+  /** Selects a range of days in this month. */
   async chooseDays(field: string, from: string, to: string): Promise<void> {
     await unfoldFilter(this.root)
     const picker = this.root.getByRole('button', { name: field })
@@ -72,7 +72,7 @@ export class MessageDialog {
     return this.root.getByRole('radio', { name, exact: true })
   }
 
-  /** What is said over the pages; gone when somebody has read it. */
+  /** Expects a toast and waits until it disappears. */
   async expectToast(text: string): Promise<void> {
     const toast = this.#page.getByText(text, { exact: true }).last()
     await expect(toast).toBeVisible()
@@ -84,7 +84,7 @@ export class MessageDialog {
   }
 }
 
-/** The very urgent message that stands over every page until it is acknowledged. */
+/** The very urgent message that covers every page until acknowledged. */
 export class UrgentBanner {
   readonly root: Locator
   readonly acknowledge: Locator

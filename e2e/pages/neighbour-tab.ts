@@ -4,7 +4,7 @@ import type { ShellPage } from './shell-page.ts'
 
 const TYPED = 'B-6251 左发'
 
-/** Another application's tab with typed text, which must not notice what happens beside it. */
+/** Another application's tab with typed text, which must not be affected by the tested one. */
 export class NeighbourTab {
   readonly #page: Page
   readonly #shell: ShellPage
@@ -16,7 +16,7 @@ export class NeighbourTab {
     this.#editor = editor
   }
 
-  /** Opens it by its address and types. @param path of the editor's list */
+  /** Opens the tab by its address and types. @param path of the editor's list */
   async open(path = '/amm/list'): Promise<void> {
     await this.#page.goto(path)
     await this.#editor.expectList()
@@ -28,7 +28,7 @@ export class NeighbourTab {
     await this.#editor.expectList()
   }
 
-  /** The shell still changes tabs, the text is there, and the page still takes input. */
+  /** Expects that tabs can be switched, the text is there, and the page still takes input. */
   async expectGoesOn(): Promise<void> {
     await this.show()
     await expect(this.#editor.filter).toHaveValue(TYPED)

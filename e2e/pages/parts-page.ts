@@ -19,7 +19,7 @@ export class PartsPage {
     this.pane = page.getByRole('tabpanel').filter({ visible: true })
   }
 
-  /** A text of the application in the language of the test. */
+  /** Returns a text of the application in the language of the test. */
   say(pair: Pair, values: Readonly<Record<string, string | number>> = {}): string {
     return pair[this.#language].replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''))
   }
@@ -53,24 +53,24 @@ export class PartsPage {
   }
 }
 
-/** A row in view; px below the header. */
+/** A visible row; px below the header. */
 export interface SeenRow {
-  /** Among all rows, from 1. */
+  /** Position among all rows, from 1. */
   readonly place: number
   readonly top: number
   readonly bottom: number
-  /** px that are there for rows. */
+  /** Height available for rows, px. */
   readonly room: number
   readonly colour: string
 }
 
-/** A table of ours, wherever it stands. */
+/** A table of the SDK on any page. */
 export class TableView {
   readonly rows: Locator
   readonly headers: Locator
-  /** What scrolls from side to side. */
+  /** Horizontal scroll container. */
   readonly frame: Locator
-  /** The scrollbar at the bottom of the view; nobody reaches it but the pointer. */
+  /** Scrollbar at the bottom of the view, only for the pointer. */
   readonly pinnedBar: Locator
   readonly pager: Locator
   readonly #page: Page
@@ -96,7 +96,7 @@ export class TableView {
     return (await this.headers.allTextContents()).map(text => text.trim())
   }
 
-  /** The end edge of a column, which sets its width. */
+  /** Returns the end edge of a column, which sets its width. */
   edge(label: string): Locator {
     return this.#pane.getByRole('separator', { name: this.#words.columnWidth.replace('{label}', label) })
   }
@@ -143,7 +143,7 @@ export class TableView {
     })
   }
 
-  /** The file that the export saves, as lines of cells. */
+  /** Exports the list. @returns the file as lines of cells */
   async export(): Promise<{ readonly name: string; readonly lines: string[] }> {
     const saved = this.#page.waitForEvent('download')
     await this.exportButton.click()
@@ -162,7 +162,7 @@ export class TableView {
     return this.#pane.getByRole('table')
   }
 
-  /** A row of a long table by its place, from 1; it is in the document only while it is drawn. */
+  /** Returns a row of a long table by its position, from 1; it is in the document only while rendered. */
   row(place: number): Locator {
     return this.grid.locator(`tbody > tr[aria-rowindex="${place + 1}"]`)
   }
@@ -171,7 +171,7 @@ export class TableView {
     return this.row(place).getByRole('link')
   }
 
-  /** Scrolls what scrolls the rows, the frame of a wide table or the page, to a place in px or to the end. */
+  /** Scrolls the rows, in the frame of a wide table or with the page, to a position in px or to the end. */
   async scrollRows(to: number | 'end'): Promise<void> {
     await this.grid.evaluate((grid, top) => {
       let scroller = grid.parentElement
@@ -183,7 +183,7 @@ export class TableView {
     }, to)
   }
 
-  /** The rows of a long table that can be seen below its header, as a person sees them. */
+  /** Returns the rows of a long table that are visible below its header. */
   async seen(): Promise<readonly SeenRow[]> {
     return await this.grid.evaluate(grid => {
       let scroller = grid.parentElement

@@ -24,7 +24,7 @@ export class SearchDialog {
     await expect(this.field).toBeFocused()
   }
 
-  /** The number of a check order of the site, as it stands on paper: not from the portal's pages. */
+  /** Returns the number of a check order of the site, as from paper, without opening a page of the portal. */
   async someNumber(): Promise<string> {
     const { records } = await callAs(this.#page.context(), queryRecords, { body: { text: 'CK-' } })
     return records[0]?.number ?? ''
@@ -35,7 +35,7 @@ export class SearchDialog {
     await expect(this.field).toBeFocused()
   }
 
-  /** The entry that Enter would open. */
+  /** Returns the entry that Enter would open. */
   get chosen(): Locator {
     return this.dialog.getByRole('option', { selected: true })
   }

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from './words/words.ts'
 
-/** An entry of the menu as it is shown: a page with its address, or a group with what is in it. */
+/** A visible entry of the menu: a page with its address, or a group with its entries. */
 export interface MenuEntry {
   readonly title: string | null
   readonly leadsTo: string | null
   readonly below: readonly MenuEntry[]
 }
 
-/** One level of the menu, top to bottom; each group is opened and looked into. */
+/** Returns one level of the menu, top to bottom, opening each group. */
 async function entriesOf(list: Locator): Promise<MenuEntry[]> {
   const entries: MenuEntry[] = []
   for (const item of await list.locator('> li').all()) {
@@ -24,7 +24,7 @@ async function entriesOf(list: Locator): Promise<MenuEntry[]> {
   return entries
 }
 
-/** What surrounds every page: menu, top bar, tab strip, panes. */
+/** Frame of every page: menu, top bar, tab strip, panes. */
 export class ShellPage {
   readonly menu: Locator
   readonly tabs: Locator
@@ -40,7 +40,7 @@ export class ShellPage {
     this.main = page.getByRole('main')
   }
 
-  /** The shell is there and knows its user. */
+  /** Expects the shell with this user. */
   async expectLoggedIn(name: string): Promise<void> {
     await expect(this.userMenu(name)).toBeVisible({ timeout: 20_000 })
   }
@@ -57,13 +57,15 @@ export class ShellPage {
     return this.menu.getByRole('link', { name, exact: true })
   }
 
-  /** The whole menu, all levels. */
+  /** Returns the whole menu, all levels. */
   async menuEntries(): Promise<MenuEntry[]> {
     await expect(this.menu.locator('[data-level="0"] > li').first()).toBeVisible()
     return entriesOf(this.menu.locator('[data-level="0"]'))
   }
 
-  /** On a narrow window the menu is a drawer, which closes by itself when a page opens. @returns whether it is */
+  /**
+   * Opens the drawer that holds the menu in a narrow window; it closes when a page opens. @returns true for a drawer
+   */
   async showMenu(): Promise<boolean> {
     const drawer = this.#page.getByRole('button', { name: this.#words.openMenu })
     await expect(drawer.or(this.menu).filter({ visible: true }).first()).toBeVisible()
@@ -73,10 +75,10 @@ export class ShellPage {
     return true
   }
 
-  /** Opens a group of the menu, unless it is open. */
+  /** Opens a group of the menu unless it is open. */
   async expandGroup(name: string, press: 'click' | 'tap' = 'click'): Promise<void> {
     const group = this.menuGroup(name)
-    // The group of the shown page opens by itself, possibly between the look and the click, which then closes it.
+    // The group of the visible page opens by itself. If that happens between check and click, the click closes it.
     await expect(async () => {
       if ((await group.getAttribute('aria-expanded')) !== 'true') await group[press]()
       await expect(group).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 })
@@ -94,12 +96,12 @@ export class ShellPage {
     return this.tabs.filter({ hasText: name })
   }
 
-  /** Title of the tab on the screen, without the marks beside it. */
+  /** Returns the title of the active tab, without its marks. */
   async activeTitle(): Promise<string> {
     return (await this.#page.getByRole('tab', { selected: true }).getAttribute('title')) ?? ''
   }
 
-  /** The pane of the active tab; hidden tabs keep theirs in the page. */
+  /** Returns the pane of the active tab; hidden tabs keep their panes in the page. */
   get pane(): Locator {
     return this.#page.locator('section[role=tabpanel]').filter({ visible: true })
   }
@@ -109,7 +111,7 @@ export class ShellPage {
     await expect(this.#page).toHaveURL(/\/dashboard$/)
   }
 
-  /** Follows a link to a path of the portal, as one inside a page would be. */
+  /** Follows a link to a path of the portal, as from inside a page. */
   async follow(path: string): Promise<void> {
     await this.pane.evaluate((pane, href) => {
       const link = document.createElement('a')
@@ -120,7 +122,7 @@ export class ShellPage {
     }, path)
   }
 
-  /** The same, from whatever is shown there, until its address is that of the page. */
+  /** Follows a link, retrying until the address is that of the page. */
   async visit(path: string): Promise<void> {
     await this.main.evaluate((main, href) => {
       const link = document.createElement('a')
@@ -132,7 +134,7 @@ export class ShellPage {
     await expect(this.#page).toHaveURL(path)
   }
 
-  /** The same, to a page in a tab of its own: until that tab is on the screen. */
+  /** Follows a link to a page with its own tab, until that tab is active. */
   async followToTab(path: string, title: string): Promise<void> {
     await this.follow(`${path}${path.includes('?') ? '&' : '?'}viewTitle=${title}`)
     await expect(this.tab(title)).toHaveAttribute('aria-selected', 'true')
@@ -142,7 +144,7 @@ export class ShellPage {
     await this.tab(tab).click({ button: 'right' })
   }
 
-  /** Chooses from the context menu of a tab. */
+  /** Chooses an action in the context menu of a tab. */
   async fromTabMenu(tab: string, action: string): Promise<void> {
     await this.openTabMenu(tab)
     await this.#page.getByRole('menuitem', { name: action, exact: true }).click()
@@ -158,12 +160,12 @@ export class ShellPage {
     return this.#page.getByRole('button', { name: this.#words.currentSite })
   }
 
-  /** What a tab says when it belongs to another site than the one the person works at now. */
+  /** Returns the notice that a tab belongs to another site than the person's current one. */
   siteNotice(code: string): Locator {
     return this.#page.getByRole('status').filter({ hasText: this.#words.tabBelongs.replace('{site}', code) })
   }
 
-  /** Chooses another site and answers the question about a reload with no. */
+  /** Chooses another site and declines the reload. */
   async switchSite(code: string): Promise<void> {
     await this.site.click()
     await this.#page.getByRole('menuitem').filter({ hasText: code }).click()
@@ -171,7 +173,7 @@ export class ShellPage {
     await expect(this.site).toContainText(code)
   }
 
-  /** Opens the tab on the screen anew at the site the person works at now. */
+  /** Reopens the active tab at the person's current site. */
   async openTabAt(code: string): Promise<void> {
     const name = this.#words.openAt.replace('{site}', code)
     await this.#page.getByRole('button', { name, exact: true }).click()

@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import type { Locator, Page } from '@playwright/test'
 
-/** What a person reads when an application is not there. */
+/** Texts for an application that failed to load. */
 const WORDS = {
   zh: {
     loading: '正在加载…',
@@ -43,18 +43,18 @@ const WORDS = {
 
 export type FailureCard = 'notRegistered' | 'unreachable' | 'invalid' | 'timeout' | 'crashed'
 
-/** The place of an application in the tab on the screen, as the shell shows it: loading flag, cards, questions. */
+/** The application's pane in the active tab, as the shell shows it: loading indicator, cards, questions. */
 export class SubAppPane {
   readonly root: Locator
   readonly loading: Locator
-  /** It only takes long. */
+  /** Card for slow loading. */
   readonly slow: Locator
   readonly retry: Locator
-  /** On the card of an application that is out of order: shows the page as it was. */
+  /** Button on the card of a disabled application that returns to the page. */
   readonly backToPage: Locator
   readonly copyDetails: Locator
   readonly copied: Locator
-  /** The message of the SDK in place of one page that failed. */
+  /** Message of the SDK in place of one failed page. */
   readonly pageFailed: Locator
   readonly pageNotFetched: Locator
   /** The shell's question when a page does not answer whether it may close. */
@@ -76,14 +76,14 @@ export class SubAppPane {
     this.closeAnyway = page.getByRole('dialog', { name: words.closeAnywayTitle })
   }
 
-  /** The card that says what is wrong. @param name what people call the application */
+  /** Returns the card with the problem. @param name title of the application */
   card(kind: FailureCard, name: string): Locator {
     return this.root.getByRole('heading', { name: this.#words[kind].replace('{name}', name) })
   }
 
   async answerCloseAnyway(close: boolean): Promise<void> {
     const label = close ? this.#words.close : this.#words.cancel
-    // The dialog's own cross is called "close" too; its answers stand below.
+    // The dialog's own cross is called "close" too; the buttons follow it.
     await this.closeAnyway.getByRole('button', { name: label, exact: true }).last().click()
   }
 }

@@ -8,7 +8,7 @@ interface GivenFile {
   readonly bytes: Buffer
 }
 
-/** A field that files are uploaded in. */
+/** An upload field. */
 export class UploadPart {
   readonly field: Locator
   readonly #words: Words
@@ -18,7 +18,7 @@ export class UploadPart {
     this.#words = words
   }
 
-  /** As a person does, through the browser's own dialog. */
+  /** Selects files through the browser's dialog. */
   async choose(...files: readonly GivenFile[]): Promise<void> {
     const chooser = this.field.page().waitForEvent('filechooser')
     await this.field.getByRole('button', { name: this.#words.chooseFiles }).click()
@@ -30,7 +30,7 @@ export class UploadPart {
     await (await chooser).setFiles(given)
   }
 
-  /** As a person does with the camera of a tablet. */
+  /** Takes a photo through the camera input of a tablet. */
   async photograph(file: GivenFile): Promise<void> {
     const chooser = this.field.page().waitForEvent('filechooser')
     await this.field.getByRole('button', { name: this.#words.takePhoto }).tap()

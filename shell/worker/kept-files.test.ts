@@ -19,6 +19,6 @@ it('[OFF-02] lists the files of an application from its manifest, without the pa
   ])
 })
 
-it.each([null, 7, {}, { integrity: 'x' }])('[OFF-02] of %j nothing', manifest => {
+it.each([null, 7, {}, { integrity: 'x' }])('[OFF-02] caches nothing of the invalid manifest %j', manifest => {
   expect(filesOfApp(manifest, '/apps/amm/1.8.2/')).toEqual([])
 })

@@ -9,7 +9,7 @@ import { APP_NAMES } from '../web/pages/page-name.ts'
 import { WEB } from './places.ts'
 import { type ImportMap, shareLibraries } from './shared-libraries.ts'
 
-/** The import map, and React side by side with the shell that imports it, as the product's own page has them. */
+/** Inserts the import map, and loads React in parallel with the shell, as the product's own page does. */
 function importMapPlugin({ imports, integrity }: ImportMap): Plugin {
   const reactFile = imports['react'] ?? ''
   return {
@@ -49,14 +49,14 @@ async function buildShell(outDir: string, map: ImportMap): Promise<void> {
       reportCompressedSize: false,
       rolldownOptions: {
         plugins: [esmExternalRequirePlugin({ external: [...SHARED_LIBRARIES] })],
-        // How long plugins take is nothing that is measured here.
+        // The build time of plugins is not measured here.
         checks: { bundlerTimings: false },
       },
     },
   })
 }
 
-/** The manifest of the newest build, whose version the SDK's preset writes down. */
+/** Reads the manifest of the newest build, whose version the SDK's preset records. */
 function newestManifest(folder: string): SubAppManifest {
   const newest: unknown = JSON.parse(readFileSync(join(folder, 'newest.json'), 'utf8'))
   const file = join(folder, String(Object(newest).version), 'manifest.json')
@@ -64,7 +64,10 @@ function newestManifest(folder: string): SubAppManifest {
   return JSON.parse(readFileSync(file, 'utf8')) as SubAppManifest
 }
 
-/** The product's loader and panes in the smallest shell; applications by the SDK's preset; the registry as a file. */
+/**
+ * Builds the product's loader and panes in a minimal shell, applications with the SDK's preset, and the registry as a
+ * file.
+ */
 export async function buildSite(outDir: string): Promise<void> {
   await buildShell(outDir, await shareLibraries(outDir))
   const apps = join(outDir, 'apps')

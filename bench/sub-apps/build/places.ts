@@ -3,5 +3,5 @@ import { join, resolve } from 'node:path'
 export const ROOT = resolve(import.meta.dirname, '../../..')
 export const WEB = resolve(import.meta.dirname, '../web')
 
-/** Where shell and applications are built to, and served from. */
+/** Output folder of shell and applications, which is also served. */
 export const SITE = join(ROOT, '.cache/bench/sub-apps')

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from './places.ts'
 
-/** What the page's import map says. */
+/** The page's import map. */
 export interface ImportMap {
   readonly imports: Readonly<Record<string, string>>
   /** Address → sha384. */
   readonly integrity: Readonly<Record<string, string>>
 }
 
-/** The pages of the measurement use React and the SDK; they have no parts of `@apron/ui`. */
+/** Libraries that the measured pages use: React and the SDK, without parts of `@apron/ui`. */
 const IS_USED = /^[/]shared[/](?:react|sdk)-/
 
 function used(json: unknown, key: string, address: (entry: [string, string]) => string) {
@@ -23,7 +23,7 @@ function used(json: unknown, key: string, address: (entry: [string, string]) => 
   return Object.fromEntries(entries.filter(entry => IS_USED.test(address(entry))))
 }
 
-/** The product's shared libraries, brought up to date by its own build, and copied below `outDir`. */
+/** Updates the product's shared libraries with its own build, and copies them below `outDir`. */
 export async function shareLibraries(outDir: string): Promise<ImportMap> {
   await promisify(execFile)(process.execPath, [
     join(ROOT, 'tooling/build/build.ts'),

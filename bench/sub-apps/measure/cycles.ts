@@ -5,16 +5,16 @@ import { type MeasuredSite, openSite } from './measured-site.ts'
 import { settledMemory } from './memory.ts'
 import { nextFrame, timeUntilDrawn } from './recorded-page.ts'
 
-/** What is left behind. */
+/** Memory and elements left behind. */
 export interface Growth {
-  /** Objects of the page, without the code that the engine makes of functions the more often they run. */
+  /** Growth of the page's objects, without code that the engine compiles for frequent functions. */
   readonly growthKb: number
   readonly growthNodes: number
   readonly growthListeners: number
 }
 
 const CYCLES = 200
-/** Caches and lazily made code fill in these. */
+/** Warm-up cycles, in which caches and lazily compiled code fill. */
 const WARM_UP = 30
 const KB = 1024
 
@@ -24,7 +24,10 @@ const clickInPage = (page: Page, selector: string) =>
     .first()
     .evaluate((button: HTMLElement) => button.click())
 
-/** Opens pages in turn, each in a tab that is closed when it is drawn. Without a mouse: 200 ways of it would take too long. */
+/**
+ * Opens pages in turn, each in a tab that is closed once rendered. Clicks by script: moving the mouse 200 times would
+ * take too long.
+ */
 async function openAndClose({ page }: MeasuredSite, cycles: number): Promise<void> {
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const name = PAGE_NAMES[cycle % PAGE_NAMES.length] ?? 'list'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Hashes of the scripts that stand in a page itself, as a content security policy names them. */
+/** Returns the hashes of inline scripts in the form of a content security policy. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   return scripts.map(

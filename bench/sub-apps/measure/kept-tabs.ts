@@ -6,13 +6,13 @@ import { readRenderers, settledMemory } from './memory.ts'
 import { processGrowth } from './process-growth.ts'
 
 export interface KeptTabs {
-  /** Of the page, per kept tab. */
+  /** Heap of the page per kept tab. */
   readonly heapPerTabMb: number
-  /** Of the whole process that draws the page, per kept tab. */
+  /** Memory of the page's renderer process per kept tab. */
   readonly processPerTabMb: number
 }
 
-/** Ten kept tabs, mixed as people keep them. */
+/** Ten kept tabs in a typical mix. */
 const KEPT: readonly PageName[] = [
   'list',
   'list',
@@ -34,7 +34,7 @@ async function open(site: MeasuredSite, pages: readonly PageName[]): Promise<voi
   }
 }
 
-/** What ten more tabs cost once every page of the application has been opened; in a browser of its own. */
+/** Measures ten more tabs after every page of the application was opened once, in a separate browser. */
 export async function measureKeptTabs(origin: string): Promise<KeptTabs> {
   const browser = await chromium.launch(chromiumOptions())
   try {

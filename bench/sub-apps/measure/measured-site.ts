@@ -6,15 +6,15 @@ import { installRecorder, nextFrame, timeUntilDrawn } from './recorded-page.ts'
 export interface MeasuredSite {
   readonly page: Page
   readonly session: CDPSession
-  /** Bytes that came over the network until now, headers included; what the browser had costs nothing. */
+  /** Bytes transferred so far, headers included; cached files cost nothing. */
   transferred(): number
-  /** Nothing is on its way any more, for a few frames. */
+  /** Waits until no request is pending, for a few frames. */
   quiet(): Promise<void>
-  /** Fetches the applications before anybody asks for them. */
+  /** Prefetches the applications. */
   fetchAhead(): Promise<void>
-  /** Opens a page in a tab of its own; milliseconds from the click until its content is drawn. */
+  /** Opens a page in a new tab. @returns milliseconds from the click until its content is rendered */
   open(app: string, page: PageName): Promise<number>
-  /** Closes the tab that was opened last. */
+  /** Closes the tab opened last. */
   closeNewest(): Promise<void>
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ async function watchNetwork(session: CDPSession): Promise<Network> {
   return network
 }
 
-/** @param slowdown how many times slower the processor is made, so that small costs are seen */
+/** Opens the shell. @param slowdown factor by which the processor is slowed down, to make small costs visible */
 export async function openSite(browser: Browser, origin: string, slowdown: number): Promise<MeasuredSite> {
   const context = await browser.newContext({ viewport: VIEWPORT })
   const page = await context.newPage()
@@ -59,7 +59,7 @@ export async function openSite(browser: Browser, origin: string, slowdown: numbe
     }
   }
 
-  // A person looks at the page first; meanwhile the shell fetches what applications share.
+  // People look at the page first; meanwhile the shell fetches the shared libraries.
   await page.waitForTimeout(LOOK_MS)
   await quietFor(QUIET_FRAMES)
   return {

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import type { MeasuredSite } from './measured-site.ts'
 import { nextFrame } from './recorded-page.ts'
 
-/** Memory that a page uses after garbage collection. */
+/** Memory of a page after garbage collection. */
 export interface Memory {
   /** Script objects and compiled code, the document's own objects, and array buffers, bytes. */
   readonly heap: number
@@ -12,7 +12,7 @@ export interface Memory {
 }
 
 const MOST_ROUNDS = 10
-/** Less than this is the browser's own bookkeeping. */
+/** Changes below this are the browser's own bookkeeping. */
 const STEADY = 20_000
 
 async function collected({ page, session }: MeasuredSite): Promise<Memory> {
@@ -30,7 +30,7 @@ async function collected({ page, session }: MeasuredSite): Promise<Memory> {
   }
 }
 
-/** Collects garbage until there is no more to collect. */
+/** Collects garbage until the memory is stable. */
 export async function settledMemory(site: MeasuredSite): Promise<Memory> {
   await site.session.send('Performance.enable')
   let before = await collected(site)
@@ -42,7 +42,7 @@ export async function settledMemory(site: MeasuredSite): Promise<Memory> {
   return before
 }
 
-/** Renderer → what it has used of the processor, seconds, and the memory that is its own, bytes; NaN without /proc. */
+/** Renderer → processor time used, seconds, and its private memory, bytes; NaN without /proc. */
 export type Renderers = ReadonlyMap<number, { readonly cpu: number; readonly bytes: number }>
 
 export async function readRenderers(browser: Browser): Promise<Renderers> {

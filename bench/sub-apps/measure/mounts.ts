@@ -2,16 +2,16 @@ import type { Browser } from '@playwright/test'
 import { median } from '../../statistics.ts'
 import { type MeasuredSite, openSite } from './measured-site.ts'
 
-/** What it costs to open pages. Times are of a processor slowed down, ms; sizes as transferred, KB. */
+/** Cost of opening pages. Times are of a slowed-down processor, ms; sizes as transferred, KB. */
 export interface Mounts {
   readonly shellKb: number
-  /** From the address until the shell can be used. */
+  /** From the address until the shell is usable. */
   readonly shellMs: number
   /** Shell and first application together. */
   readonly firstPageKb: number
   readonly firstPageMs: number
   readonly firstMountMs: number
-  /** The same when the host had time to fetch the application before it was asked for. */
+  /** First mount when the host could prefetch the application. */
   readonly aheadMs: number
   readonly secondAppKb: number
   readonly secondAppMs: number
@@ -20,11 +20,11 @@ export interface Mounts {
 }
 
 export const SLOWDOWN = 4
-/** Warm mounts are short; so many are made in each run, and the middle one counts. */
+/** Warm mounts per run, of which the median counts, as they are short. */
 const WARM_MOUNTS = 5
 const KB = 1024
 
-/** Opens a page again and again, each time in a new tab that is closed afterwards. */
+/** Opens a page repeatedly, each time in a new tab that is closed afterwards. */
 async function warmMounts(site: MeasuredSite): Promise<number> {
   const times: number[] = []
   for (let mount = 0; mount < WARM_MOUNTS; mount += 1) {
@@ -36,7 +36,7 @@ async function warmMounts(site: MeasuredSite): Promise<number> {
   return median(times)
 }
 
-/** The first mount of an application that was fetched ahead. */
+/** Measures the first mount of a prefetched application. */
 async function mountAhead(browser: Browser, origin: string): Promise<number> {
   const site = await openSite(browser, origin, SLOWDOWN)
   await site.fetchAhead()
@@ -45,7 +45,7 @@ async function mountAhead(browser: Browser, origin: string): Promise<number> {
   return ms
 }
 
-/** In an empty browser: the shell, one application, the other one, and the first one again and again. */
+/** Measures in an empty browser: the shell, one application, the other one, and the first one repeatedly. */
 export async function measureMounts(browser: Browser, origin: string): Promise<Mounts> {
   const site = await openSite(browser, origin, SLOWDOWN)
   const shell = site.transferred()
@@ -59,7 +59,7 @@ export async function measureMounts(browser: Browser, origin: string): Promise<M
   await site.closeNewest()
   // The first tab of the application stays open …
   const secondTabMs = await warmMounts(site)
-  // … and now none is.
+  // … and now all are closed.
   await site.closeNewest()
   const reopenedMs = await warmMounts(site)
   await site.close()

@@ -6,7 +6,7 @@ const before = new Map([
   [2, { cpu: 1, bytes: 100 }],
 ])
 
-it('is that of the renderer that has worked since, not of the largest', () => {
+it('is measured at the renderer that has worked since, not at the largest', () => {
   const after = new Map([
     [1, { cpu: 5.1, bytes: 950 }],
     [2, { cpu: 3, bytes: 400 }],
@@ -14,7 +14,7 @@ it('is that of the renderer that has worked since, not of the largest', () => {
   expect(processGrowth(before, after)).toBe(300)
 })
 
-it('is unknown when the renderer was not there before', () => {
+it('is unknown if the renderer did not exist before', () => {
   expect(processGrowth(before, new Map([[3, { cpu: 2, bytes: 10 }]]))).toBeNaN()
   expect(processGrowth(before, new Map())).toBeNaN()
 })

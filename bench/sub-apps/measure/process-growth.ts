@@ -1,6 +1,6 @@
 import type { Renderers } from './memory.ts'
 
-/** By how much the renderer has grown that has worked: the browser keeps idle ones in store. Bytes; NaN when unknown. */
+/** Returns the growth of the renderer that has worked, as the browser keeps idle spares. Bytes; NaN if unknown. */
 export function processGrowth(before: Renderers, after: Renderers): number {
   const worked = [...after].map(([id, now]) => {
     const then = before.get(id)

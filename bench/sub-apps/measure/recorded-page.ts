@@ -4,7 +4,7 @@ import type { Recorder } from '../web/pages/recorder.ts'
 
 const PATIENCE_MS = 60_000
 
-/** An application that never shows anything has to end the measurement, not to stop it for ever. */
+/** Rejects on a timeout, so that an application that never shows anything does not block the measurement. */
 async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   const done = new AbortController()
   const late = wait(PATIENCE_MS, undefined, { signal: done.signal }).then(() => {
@@ -17,7 +17,7 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Puts the recorder into the window of the shell. */
+/** Installs the recorder in the window of the shell. */
 export async function installRecorder(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const recorder: Recorder = {
@@ -36,7 +36,10 @@ export async function installRecorder(page: Page): Promise<void> {
   })
 }
 
-/** Time from the next click until a page has its content in the document, laid out; both are noted in the page, ms. */
+/**
+ * Returns the time from the next click until a page has its content in the document, laid out; both are recorded in the
+ * page, ms.
+ */
 export async function timeUntilDrawn(page: Page, click: () => Promise<void>): Promise<number> {
   const watching = await page.evaluateHandle(() => {
     const time = new Promise<number>((resolve, reject) => {
@@ -50,7 +53,7 @@ export async function timeUntilDrawn(page: Page, click: () => Promise<void>): Pr
         { capture: true, once: true },
       )
     })
-    // Wrapped, so that nobody waits for it yet.
+    // Wrapped, so that it is not awaited here.
     return { time }
   })
   await click()
@@ -59,7 +62,7 @@ export async function timeUntilDrawn(page: Page, click: () => Promise<void>): Pr
   return taken
 }
 
-/** The page has drawn a frame, and everything that waited before it has had its turn. */
+/** Waits for a rendered frame and all tasks queued before it. */
 export const nextFrame = (page: Page) =>
   page.evaluate(
     () =>

@@ -3,12 +3,12 @@ import type { ServedFile } from '../serve/served-files.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
 
-/** Whether an application is shown under a policy that allows scripts of the own site only. */
+/** Result of an application under a policy that allows scripts of its own site only. */
 export type PolicyVerdict = 'yes' | 'no' | `yes, with ${number} hash${'' | 'es'}`
 
 const PATIENCE_MS = 15_000
 
-/** Whether the first application comes up when every file is served with this policy. */
+/** Returns true if the first application opens with this policy on every file. */
 async function isShown(
   browser: Browser,
   files: ReadonlyMap<string, ServedFile>,
@@ -32,7 +32,7 @@ async function isShown(
   }
 }
 
-/** Tries `script-src 'self'` alone, then with the hashes of what stands in the shell's own page. */
+/** Tries `script-src 'self'` alone, then with the hashes of the shell page's inline scripts. */
 export async function tryStrictPolicy(
   browser: Browser,
   files: ReadonlyMap<string, ServedFile>,

@@ -19,10 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Names that stay the same from one version to the next. Every other address changes with its content. */
+/** File names that stay the same between versions. Every other address changes with its content. */
 const KEEPS_ITS_NAME = /[.]html$|[/]registry[.]json$/
 
-/** Files with a fixed name are revalidated; all others are cached for a year. */
+/** Returns the caching header: files with a fixed name are revalidated, others cached for a year. */
 export function cacheControl(path: string): string {
   return KEEPS_ITS_NAME.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
 }
@@ -39,7 +39,7 @@ function served(path: string, body: Buffer): ServedFile {
   }
 }
 
-/** All files below a folder, compressed once as a build would, by address; a folder answers with its `index.html`. */
+/** Reads all files below a folder, compressed as by a build, by address; a folder's address serves its `index.html`. */
 export function servedFiles(folder: string): Map<string, ServedFile> {
   const files = new Map<string, ServedFile>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

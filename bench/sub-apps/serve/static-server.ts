@@ -30,7 +30,7 @@ function answer(
   response.writeHead(200, { 'content-type': file.type, 'content-length': body.length }).end(body)
 }
 
-/** Serves files from memory on this machine. @param policy content security policy of every answer */
+/** Serves files from memory on this machine. @param policy content security policy of every response */
 export async function startStaticServer(
   files: ReadonlyMap<string, ServedFile>,
   policy: string | null = null,

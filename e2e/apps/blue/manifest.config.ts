@@ -1,6 +1,6 @@
 import type { SubAppConfig } from '@apron/sdk'
 
-/** Carries the same class names and element rules as the other of the two. */
+/** Test application with the same class names and element rules as `red`. */
 export const manifest = {
   name: 'blue',
   pages: { '/page': { title: { zh: '样式', en: 'Styles' }, keepAlive: true } },

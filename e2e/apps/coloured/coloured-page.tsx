@@ -4,7 +4,7 @@ import { Dialog } from '@apron/ui/dialog'
 import { useState } from 'react'
 import { COLOURED_TEXTS } from './coloured.texts.ts'
 
-/** The same elements with the same class names in two applications, whose sheets colour them differently. */
+/** The page that `red` and `blue` share; only their style sheets colour it differently. */
 export function ColouredPage() {
   const texts = useTexts(COLOURED_TEXTS)
   const [open, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
-/** What both applications say. */
+/** Texts of both applications. */
 export const COLOURED_TEXTS = defineTexts('coloured', {
   title: { zh: '标题', en: 'Heading' },
   card: { zh: '卡片', en: 'Card' },

@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
-/** What the editor says; its page object reads the same table. */
+/** Texts of the editor; its page object reads the same table. */
 export const EDITOR_TEXTS = defineTexts('editor', {
   list: {
     title: { zh: '记录列表', en: 'Records' },

@@ -7,7 +7,7 @@ import { Page, PageHeader } from '@apron/ui/page'
 import { useState } from 'react'
 import { EDITOR_TEXTS } from './editor.texts.ts'
 
-/** A form with a close question of its own, asked while it has unsaved content. */
+/** A form that asks its own close question while it has unsaved content. */
 export default function FormPage() {
   const texts = useTexts(EDITOR_TEXTS).form
   const { confirm, dialog } = useConfirm()

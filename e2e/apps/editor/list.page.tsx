@@ -6,7 +6,7 @@ import { EDITOR_TEXTS } from './editor.texts.ts'
 
 const IDS = ['1', '2', '3']
 
-/** Kept alive and never dirty: what is typed into the filter is not worth a question. */
+/** Kept alive and never dirty: an unsaved filter asks no question. */
 export default function ListPage() {
   const texts = useTexts(EDITOR_TEXTS).list
   const { base, version } = useHost()

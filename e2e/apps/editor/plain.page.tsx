@@ -4,7 +4,7 @@ import { Page, PageHeader } from '@apron/ui/page'
 import { useState } from 'react'
 import { EDITOR_TEXTS } from './editor.texts.ts'
 
-/** Not kept alive: it begins anew each time it is shown. */
+/** Not kept alive: it starts empty each time it is shown. */
 export default function PlainPage() {
   const texts = useTexts(EDITOR_TEXTS).plain
   const [text, setText] = useState('')

@@ -7,7 +7,7 @@ import { SelectField } from '@apron/ui/select'
 import { useState } from 'react'
 import { EDITOR_TEXTS } from './editor.texts.ts'
 
-/** A list box, a menu and a dialog; all of them draw in the tab's place for pop-ups. */
+/** A list box, a menu and a dialog, which render in the tab's pop-up container. */
 export default function PopupsPage() {
   const texts = useTexts(EDITOR_TEXTS).popups
   const [engine, setEngine] = useState<string | null>(null)

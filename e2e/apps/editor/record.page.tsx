@@ -4,7 +4,7 @@ import { Page, PageHeader } from '@apron/ui/page'
 import { useEffect, useState } from 'react'
 import { EDITOR_TEXTS } from './editor.texts.ts'
 
-/** One record, by the id in its address; a note makes it dirty, and the SDK's own question is asked. */
+/** A record by the id in its address. A note makes it dirty, so that the SDK asks its own question. */
 export default function RecordPage() {
   const texts = useTexts(EDITOR_TEXTS).record
   const tab = useTab()

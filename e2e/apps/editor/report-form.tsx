@@ -5,7 +5,7 @@ import { Page, PageHeader } from '@apron/ui/page'
 import { useState } from 'react'
 import { EDITOR_TEXTS } from './editor.texts.ts'
 
-/** A report that is never saved by itself: its tab is asked even when nothing was typed (TAB-11). */
+/** A report that is never saved automatically: its tab asks before closing even when empty (TAB-11). */
 export function ReportForm({ kind }: { readonly kind: 'english' | 'chinese' }) {
   const texts = useTexts(EDITOR_TEXTS).report
   const { confirm, dialog } = useConfirm()

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { FAULTY_TEXTS } from './faulty.texts.ts'
 import { manifest } from './manifest.config.ts'
 
-/** The test sets it when the page may work again. */
+/** Returns true once the test lets the page work again. */
 const isMended = () => document.documentElement.dataset['mended'] !== undefined
 
 function fail(where: string): never {

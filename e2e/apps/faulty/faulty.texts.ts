@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
-/** What the faulty application says; its tests read the same table. */
+/** Texts of the faulty application; its tests read the same table. */
 export const FAULTY_TEXTS = defineTexts('faulty', {
   text: { zh: '内容', en: 'Text' },
   inEvent: { zh: '点击时出错', en: 'Fail in a click' },

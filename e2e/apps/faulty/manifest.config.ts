@@ -1,6 +1,6 @@
 import type { SubAppConfig } from '@apron/sdk'
 
-/** An application with the mistakes that pages make after they are there. */
+/** An application whose pages fail after they were rendered. */
 export const manifest = {
   name: 'faulty',
   pages: {

@@ -3,7 +3,7 @@ import { useQueryParam, useTexts } from '@apron/sdk'
 import { Page, PageHeader } from '@apron/ui/page'
 import { PARTS_TEXTS } from './parts.texts.ts'
 
-/** A record with the approval that runs for it. */
+/** A record with its running approval. */
 export default function ApprovalPage() {
   const insId = useQueryParam('insId') ?? ''
   return (

@@ -4,7 +4,7 @@ import { Page, PageHeader } from '@apron/ui/page'
 import { useState } from 'react'
 import { PARTS_TEXTS } from './parts.texts.ts'
 
-/** A field for a person. */
+/** A page with a person field. */
 export default function FieldsPage() {
   const texts = useTexts(PARTS_TEXTS).fields
   const [user, setUser] = useState<string | null>(null)

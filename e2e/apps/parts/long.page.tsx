@@ -8,7 +8,7 @@ import { PARTS_TEXTS } from './parts.texts.ts'
 interface Expendable {
   readonly number: string
   readonly quantity: number
-  /** Some say more than one line holds; far down the list, where nobody wraps it, more than the column holds. */
+  /** Some notes take more than one line; one far down is wider than the column and does not wrap. */
   readonly note: 'fine' | 'long' | 'wrapped'
 }
 
@@ -54,8 +54,8 @@ function columnsIn(lang: 'en' | 'zh', stores: number): readonly TableColumn<Expe
 }
 
 /**
- * A long list without pages. `?stores=` further columns (0), `?pinned=1` pins the scrollbar. What is typed above it is shown, line by
- * line, so that the list moves down.
+ * A long list without pages. `?stores=` sets the number of further columns (0), `?pinned=1` pins the scrollbar. Text
+ * typed above the list is echoed line by line, which moves the list down.
  */
 export default function LongPage() {
   const texts = useTexts(PARTS_TEXTS).long

@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
-/** What the application of the parts says; its page object reads the same table. */
+/** Texts of the application `parts`; its page object reads the same table. */
 export const PARTS_TEXTS = defineTexts('parts', {
   approval: {
     title: { zh: '周转件申购', en: 'Request for a rotable' },

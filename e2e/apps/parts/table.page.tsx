@@ -48,7 +48,7 @@ function columnsIn(lang: 'zh' | 'en'): readonly TableColumn<Rotable>[] {
 
 const COLUMNS = { zh: columnsIn('zh'), en: columnsIn('en') } as const
 
-/** A wide list of what the page itself knows, paged without a server. `?pinned=1` pins its scrollbar. */
+/** A wide list of local data, paged without a server. `?pinned=1` pins its scrollbar. */
 export default function TablePage() {
   const texts = useTexts(PARTS_TEXTS).table
   const lang = useLanguage()

@@ -1,6 +1,6 @@
 import type { SubAppConfig } from '@apron/sdk'
 
-/** Carries the same class names and element rules as the other of the two. */
+/** Test application with the same class names and element rules as `blue`. */
 export const manifest = {
   name: 'red',
   pages: { '/page': { title: { zh: '样式', en: 'Styles' }, keepAlive: true } },

@@ -3,9 +3,9 @@ import type { Frame, Page } from '@playwright/test'
 import { settled } from '../settled.ts'
 
 /**
- * Words and fields that somebody would see but for something else: cut by the edge of their own box, written beyond it, or with another thing lying over them. What scrolls is as it should be, and so
- * is what a pinned column or a sticky head covers, and a shortened text whose whole stands in its `title`.
- *
+ * Finds words and fields that are cut off by their own box, drawn beyond it, or covered by another element. Ignores
+ * scrolled content, content under a pinned column or sticky head, and shortened texts with the whole text in their
+ * `title`.
  * @returns a line for each
  */
 export async function hiddenText(page: Page | Frame): Promise<string[]> {
@@ -17,7 +17,7 @@ export async function hiddenText(page: Page | Frame): Promise<string[]> {
       `${el.tagName.toLowerCase()}.${el.getAttribute('class') ?? ''} "${(el.getAttribute('aria-label') ?? el.textContent ?? '').trim().slice(0, 40)}"`
     const hasOwnText = (el: Element) =>
       [...el.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
-    /** Read out and not drawn: the usual box of one pixel. */
+    /** Returns true for text that only screen readers get: the usual box of one pixel. */
     const isForReadersOnly = (el: Element): boolean => {
       for (let above: Element | null = el; above !== null; above = above.parentElement) {
         if (getComputedStyle(above).clipPath === 'inset(50%)') return true
@@ -31,7 +31,7 @@ export async function hiddenText(page: Page | Frame): Promise<string[]> {
       }
       return false
     }
-    /** The part of a box that no scroller and no edge of the window takes away. */
+    /** Returns the part of a box that no scroller and no edge of the window cuts off. */
     const inView = (el: Element): DOMRect | undefined => {
       let { left, top, right, bottom } = el.getBoundingClientRect()
       right = Math.min(right, innerWidth)
@@ -51,7 +51,7 @@ export async function hiddenText(page: Page | Frame): Promise<string[]> {
         : undefined
     }
     const range = document.createRange()
-    /** Where the text of an element is drawn. */
+    /** Returns the box in which an element's text is drawn. */
     const textBox = (el: Element) => {
       range.selectNodeContents(el)
       return range.getBoundingClientRect()
@@ -69,7 +69,7 @@ export async function hiddenText(page: Page | Frame): Promise<string[]> {
       }
       return false
     }
-    /** Words beyond the sides of the button, tile or cell that they belong to; a count that is pinned to one belongs there. */
+    /** Returns true if words exceed the button, tile or cell they belong to; a badge pinned to one is allowed. */
     const spills = (el: Element): boolean => {
       const owner = el.closest('button, label, td, th')
       if (owner === null) return false
@@ -94,10 +94,10 @@ export async function hiddenText(page: Page | Frame): Promise<string[]> {
       if (hit === null || hit.contains(el) || el.contains(hit)) return undefined
       const owners = el instanceof HTMLInputElement ? [...(el.labels ?? []), el.parentElement] : []
       if (owners.some(own => own?.contains(hit))) return undefined
-      // A control without a drawing of its own may lie over its words.
+      // A control without a background or border may lie over its words.
       const isBare = hit.matches(CONTROLS) && getComputedStyle(hit).opacity === '0'
       if (isBare && el.closest('label')?.contains(hit)) return undefined
-      // A link may lie over the whole of its own row.
+      // A link may cover the whole of its own row.
       if (hit.matches('a') && hit.closest('tr, li')?.contains(el)) return undefined
       return isSticky(hit) ? undefined : hit
     }

@@ -5,7 +5,7 @@ import { everyViolation } from './serious-violations.ts'
 import { tooWide } from './too-wide.ts'
 import { unseenChoice } from './unseen-choice.ts'
 
-/** Lists that scroll sideways. */
+/** Returns the lists that scroll sideways. */
 async function widerLists(page: Page): Promise<string[]> {
   const lists = page.locator('.ap-table[data-wide] table').filter({ visible: true })
   return (await lists.all()).map((_list, index) => `list ${index + 1} is wider than its place`)
@@ -14,7 +14,7 @@ async function widerLists(page: Page): Promise<string[]> {
 const isChinese = async (page: Page) =>
   (await page.locator('html').getAttribute('lang'))?.startsWith('zh') ?? true
 
-/** What is wrong with what the page shows now, in each of its looks; nothing is in here where nothing is. */
+/** Checks the current page in each of its looks. @returns the problems found */
 export async function inEveryLook(
   page: Page,
   only?: readonly Look[],

@@ -1,7 +1,10 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- runs in the page, where nothing outside of it is known */
 import { expect, type Page } from '@playwright/test'
 
-/** Keeps in the page by what a person has worked it: mouse, finger, or keys outside text fields. Call it before the page opens. */
+/**
+ * Records in the page whether it is operated by mouse, touch, or keys outside text fields. Call it before the page
+ * opens.
+ */
 export async function watchInput(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const mark = (kind: string) => {
@@ -26,7 +29,7 @@ export async function watchInput(page: Page): Promise<void> {
   })
 }
 
-/** The document on the screen was worked by this alone, or not at all. */
+/** Expects the current document to have been operated by this input only, or not at all. */
 export async function expectOnly(page: Page, kind: 'touch' | 'keys'): Promise<void> {
   const kinds = await page.evaluate(() => document.documentElement.dataset['input'])
   expect([undefined, kind]).toContain(kinds)

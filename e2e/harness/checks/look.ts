@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** How the portal may look to somebody: the size of the window in CSS px and what they have chosen. */
+/** A look of the portal: the size of the window in CSS px and the person's preferences. */
 export interface Look {
   readonly name: string
   readonly width: number
   readonly height: number
   readonly theme?: 'dark'
   readonly density?: 'hangar' | 'compact'
-  /** The system chooses the colours. */
+  /** True for forced colours of the system. */
   readonly forcedColors?: true
-  /** What axe asks of it: everything of an order that no other look has, of colours and sizes what goes by them. */
+  /** Rules for axe to check: all for one look of each element order, only colours and sizes for the others. */
   readonly axe?: 'everything' | 'colours'
-  /** Room enough for every column that a list shows at first. */
+  /** True if every default column of a list fits. */
   readonly listsFit?: true
 }
 
@@ -32,14 +32,14 @@ export const LOOKS: readonly Look[] = [
 ]
 
 /**
- * Colours and order are the same in every language; words are longer or shorter, so that a second language is looked at in every size
- * and density, in one colour; axe, which asks for colours and order, has nothing new there.
+ * Looks for the second language: each size and density in one colour scheme. Colours and element order do not depend on
+ * the language, so axe is not run again; only the length of words differs.
  */
 export const SIZES: readonly Look[] = LOOKS.filter(
   ({ theme, forcedColors }) => theme === undefined && forcedColors === undefined,
 )
 
-/** Gives the page that is open another look, as its own preferences draw it, without opening it anew. */
+/** Changes the look of the open page as its own preferences do, without reloading it. */
 export async function putOn(page: Page, look: Look): Promise<void> {
   const theme = look.theme ?? 'light'
   const density = look.density ?? 'standard'
@@ -49,7 +49,7 @@ export async function putOn(page: Page, look: Look): Promise<void> {
     await frame.evaluate(
       async preferences => {
         Object.assign(document.documentElement.dataset, preferences)
-        // What watches its own size draws itself anew by then.
+        // Wait for components that observe their own size to redraw.
         for (let drawn = 0; drawn < 2; drawn += 1) await new Promise(requestAnimationFrame)
       },
       { theme, density, contrast: density === 'hangar' ? 'high' : 'normal' },

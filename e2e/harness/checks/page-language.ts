@@ -2,16 +2,16 @@ import type { Language } from '@apron/contract/dictionary/language'
 import type { Page } from '@playwright/test'
 
 const HAN = /\p{Script=Han}+/gu
-/** The names of the languages stand in their own script everywhere. */
+/** Names of languages, which are written in their own script everywhere. */
 const LANGUAGE_NAMES = new Set(['中文', '语言'])
-/** A word that is no code: those are written in capitals. */
+/** A word that is not a code in capitals. */
 const ENGLISH = /[A-Za-z]*[a-z]{2,}/g
-/** Words that are the same in Chinese: names, also of programs, units, and the time format HH:mm. */
+/** Words that are the same in Chinese: names, including programs, units, and the time format HH:mm. */
 const NAMES = new Set(['Apron', 'Ctrl', 'English', 'Language', 'Word', 'Excel', 'Web', 'kg', 'mm'])
-/** A key that no text was found for. */
+/** The key of a missing text. */
 const KEY = /^[a-z]+[A-Za-z]*(?:\.[a-z]+[A-Za-z]*)+$/
 
-/** All that a person reads or has read out on the page, in pieces. */
+/** Returns every text that is visible or read out on the page. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [document.title]
@@ -26,10 +26,9 @@ function textsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * What is not in the language of the page: words of the other one, and keys that no text was found for. Names, codes and addresses
- * are the same in both.
- *
- * @param data what people wrote, in whatever language: its words may stand there
+ * Finds words of the other language and keys of missing texts on the page. Names, codes and addresses are the same in
+ * both languages.
+ * @param data user-written content, whose words are ignored
  * @returns each once
  */
 export async function foreignWords(page: Page, language: Language, data = ''): Promise<string[]> {

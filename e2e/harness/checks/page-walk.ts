@@ -6,9 +6,9 @@ import { productApps } from '../servers/product-apps.ts'
 
 /** The only page without a tab. */
 export const HOME = '/dashboard'
-/** What stands where something is still asked for. */
+/** Selector of loading indicators. */
 const LOADING = '.ap-skeleton, .ap-spinner, [aria-busy=true]'
-/** Record pages: the list page whose first link opens one, and the steps between. */
+/** List pages from whose first link record pages open, and the steps in between. */
 const FOUND_ON: Readonly<Record<string, readonly [list: string, ...between: string[]]>> = {
   '/safetyQuality/checkedResult': ['/safetyQuality/checkList'],
   '/safetyQuality/checkTemplateDetail': ['/safetyQuality/checkTemplate'],
@@ -22,20 +22,20 @@ const FOUND_ON: Readonly<Record<string, readonly [list: string, ...between: stri
   '/tools/loan': ['/tools/loans'],
   '/tools/lostReport': ['/tools/lost'],
 }
-/** Pages that lead whoever has done nothing before to another one. */
+/** Pages that redirect a person who has done nothing yet. */
 const LEADS: Readonly<Record<string, string>> = {
   '/safetyQuality/voluntaryReportingCheck': '/safetyQuality/INeedCheck',
 }
 
 interface Walk {
-  /** Who draws the pages. */
+  /** Application or shell that owns the pages. */
   readonly name: string
   readonly pages: readonly string[]
-  /** Who may do what the pages are for, and so sees all of them. */
+  /** A person with the permissions for all of these pages. */
   readonly person: PersonName
 }
 
-/** All pages of the product that somebody sees who is logged in, by who draws them. */
+/** Returns all pages of the product that logged-in people see, by owner. */
 export async function allPages(): Promise<readonly Walk[]> {
   const apps = await productApps()
   return [
@@ -55,7 +55,10 @@ export async function allPages(): Promise<readonly Walk[]> {
   ]
 }
 
-/** Opens a page by its address, one that shows a record by its list, and waits until it is drawn; what fails is a soft failure of the test. */
+/**
+ * Opens a page by its address, or a record page from its list, and waits until it is rendered. A failure is a soft
+ * failure of the test.
+ */
 export async function openPage(page: Page, shell: ShellPage, path: string): Promise<void> {
   const [list, ...between] = FOUND_ON[path] ?? [path]
   await page.goto(list)

@@ -2,10 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { settled } from '../settled.ts'
 
-/** An experiment of axe: it takes decorative letters, hidden from screen readers, for part of a button's text. */
+/**
+ * An experimental rule of axe: it counts decorative letters that are hidden from screen readers as text of a button.
+ */
 const NOT_A_RULE = ['label-content-name-mismatch']
 
-/** Violations of WCAG 2.2 A and AA that keep somebody out. */
+/** Returns serious violations of WCAG 2.2 A and AA. */
 export async function seriousViolations(page: Page): Promise<string[]> {
   await settled(page)
   const { violations } = await new AxeBuilder({ page })
@@ -15,10 +17,10 @@ export async function seriousViolations(page: Page): Promise<string[]> {
   return linesOf(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'))
 }
 
-/** Rules that go by colours and sizes. */
+/** Rules that depend on colours and sizes. */
 const OF_COLOURS = ['color-contrast', 'target-size']
 
-/** Everything that axe finds, what it calls best practice too, or what goes by colours and sizes. */
+/** Returns all findings of axe, including best practices, or only those about colours and sizes. */
 export async function everyViolation(page: Page, asked: 'everything' | 'colours'): Promise<string[]> {
   await settled(page)
   const builder = new AxeBuilder({ page })

@@ -6,10 +6,10 @@ const TARGETS =
   'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], [role=menuitem], [role=checkbox], [role=switch]'
 
 /**
- * What a finger in a glove would miss: everything that can be pressed, in the dialog or menu that is open if there is one, is wholly in view and has nowhere a place of `size` px in
- * width and height that answers. A field's own label and frame count as part of it; links inside a sentence are left out (WCAG 2.5.8).
- *
- * @returns a line for each: its name, the width and the height that answer
+ * Finds touch targets that are too small: everything that can be pressed, in the open dialog or menu if there is one,
+ * must be fully in view with a responsive area of `size` px in width and height. A field's label and frame belong to
+ * it; links inside a sentence are exempt (WCAG 2.5.8).
+ * @returns a line for each: its name, responsive width and height
  */
 export async function smallTargets(page: Page, size: number): Promise<string[]> {
   await settled(page)
@@ -30,7 +30,7 @@ export async function smallTargets(page: Page, size: number): Promise<string[]> 
         const hit = document.elementFromPoint(x, y)
         return hit !== null && owners(el).some(own => own === hit || own.contains(hit))
       }
-      /** How much of a scroller or of the window cuts an element off. */
+      /** Returns true if a scroller or the window cuts off the element. */
       const isCut = (el: Element, { left, top, right, bottom }: DOMRect): boolean => {
         if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return true
         for (let above = el.parentElement; above !== null; above = above.parentElement) {
@@ -41,7 +41,7 @@ export async function smallTargets(page: Page, size: number): Promise<string[]> 
         }
         return false
       }
-      /** The part of the window's height that the scrollers around an element leave of it. */
+      /** Returns the part of the window's height that the scrollers around an element leave to it. */
       const heightInView = (el: Element) => {
         let [from, to] = [0, innerHeight]
         for (let above = el.parentElement; above !== null; above = above.parentElement) {
@@ -52,7 +52,7 @@ export async function smallTargets(page: Page, size: number): Promise<string[]> 
         }
         return { from, to }
       }
-      /** Whether a bar that stays while the page scrolls lies over an end of it. */
+      /** Returns true if a sticky bar covers one end of the element. */
       const isUnderBar = (el: Element, x: number, { top, bottom }: DOMRect): boolean =>
         [top + 1, bottom - 1].some(y => {
           for (let hit = document.elementFromPoint(x, y); hit !== null; hit = hit.parentElement) {
@@ -60,7 +60,7 @@ export async function smallTargets(page: Page, size: number): Promise<string[]> 
           }
           return false
         })
-      /** The longest stretch of points that answer: its length and its middle. */
+      /** Returns the longest run of responsive points: its length and its middle. */
       const longest = (from: number, to: number, test: (at: number) => boolean) => {
         let best = { length: 0, middle: (from + to) / 2 }
         let start: number | null = null
@@ -74,23 +74,23 @@ export async function smallTargets(page: Page, size: number): Promise<string[]> 
         return best
       }
       const small: string[] = []
-      // What is open over the page covers parts of it.
+      // An open overlay covers parts of the page.
       const open = [...document.querySelectorAll('[role=dialog], [role=menu]')].find(el =>
         el.checkVisibility(),
       )
       for (const el of (open ?? document).querySelectorAll(selector)) {
         if (!usable(el) || inSentence(el)) continue
-        // A tick box is pressed on its words too.
+        // A checkbox can be pressed on its label too.
         const box = (el.closest('label') ?? el).getBoundingClientRect()
         if (box.width === 0 || isCut(el, box)) continue
         const row = box.top + box.height / 2
         const across = longest(box.left - px, box.right + px, x => answers(el, x, row))
-        // Something lies over it: it is not to be pressed now.
+        // Covered by another element, so it cannot be pressed now.
         if (across.length === 0) continue
         const down = longest(box.top - px, box.bottom + px, y => answers(el, across.middle, y))
         if (across.length >= px - STEP && down.length >= px - STEP) continue
         if (isUnderBar(el, across.middle, box)) continue
-        // A target may be larger than its element: where it reaches the edge of what is in view, the rest of it is beyond.
+        // A target may be larger than its element. Where it reaches the edge of the view, the rest of it is beyond.
         const reach = down.length / 2 + STEP
         const { from, to } = heightInView(el)
         if (down.middle - reach < from || down.middle + reach > to) continue

@@ -3,20 +3,19 @@ import type { Frame, Page } from '@playwright/test'
 import { settled } from '../settled.ts'
 
 /**
- * What cannot be seen without scrolling the page sideways: elements that stand out of the window, or make the pane of their tab
- * scroll. What scrolls in a frame of its own inside the pane, as tables do, is as it should be.
- *
+ * Finds elements that stick out of the window, or make the pane of their tab scroll sideways. Elements that scroll in a
+ * container of their own inside the pane, such as tables, are allowed.
  * @returns a line for each, the innermost only
  */
 export async function tooWide(page: Page | Frame): Promise<string[]> {
   await settled(page)
   return await page.evaluate(() => {
     const holdsItself = (el: Element) => getComputedStyle(el).overflowX !== 'visible'
-    /** What scrolls with the heading in it is the page itself, no frame inside of it. */
+    /** Returns true for a scroller that contains the heading: it is the page itself, not a container inside it. */
     const isPage = (el: Element) =>
       el.matches('[role=tabpanel], main, body, .ap-dialog-body') ||
       (holdsItself(el) && el.querySelector('h1') !== null)
-    /** What lies over the window, as a dialog does, has all of it. */
+    /** An overlay such as a dialog may use the whole window. */
     const isFixed = (el: Element) => getComputedStyle(el).position === 'fixed'
     const isOutOf = (box: DOMRect, left: number, right: number) =>
       box.right > right + 1 || box.left < left - 1

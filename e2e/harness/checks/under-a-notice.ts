@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { settled } from '../settled.ts'
 
 /**
- * Controls with a notice over them: in an open dialog, and on a tablet, all there are; elsewhere those of the bars, the menu and the head of the page, which do not scroll.
- *
+ * Finds controls covered by a notice: all controls in an open dialog and on a tablet, elsewhere those of the bars, the
+ * menu and the page head, which do not scroll.
  * @returns a line for each
- * @throws Error where no notice is shown
+ * @throws Error if no notice is shown
  */
 export async function underANotice(page: Page): Promise<string[]> {
   await settled(page)

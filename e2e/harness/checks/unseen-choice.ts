@@ -2,20 +2,19 @@
 import type { Frame, Page } from '@playwright/test'
 
 /**
- * Chosen, pressed or current things that look like those beside them.
- *
- * Where the system chooses the colours, backgrounds and shadows of the page are gone: a choice is seen by a border, an
- * outline, a system colour or a sign of its own. A heavier letter alone is not enough.
+ * Finds selected, pressed or current elements that look like their siblings.
+ * With forced colours, backgrounds and shadows of the page are gone: a selection must show by a border, an outline, a
+ * system colour or an icon. A bolder font alone is not enough.
  */
 export function unseenChoice(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
     const CHOSEN =
       ':checked, [aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false])'
-    /** What is drawn for a control: a field that is hidden under its label is drawn by the label. */
+    /** Returns the element that draws a control: its label if the field is hidden under it. */
     const drawn = (control: Element) => control.closest('label') ?? control
     const isChosen = (el: Element) => el.matches(CHOSEN) || el.querySelector(':scope > :checked') !== null
 
-    /** Empty where it is that of the page: a ground that is not there looks like it. */
+    /** Background of the page; an element without a background of its own looks the same. */
     const pageGround = getComputedStyle(document.body).backgroundColor
     const groundOf = ({ backgroundColor }: CSSStyleDeclaration) =>
       backgroundColor === pageGround || backgroundColor.endsWith(', 0)') ? '' : backgroundColor
@@ -36,7 +35,7 @@ export function unseenChoice(page: Page | Frame): Promise<string[]> {
       )
     }
 
-    /** Those of the same kind beside it: in its own parent, or in its parent's brothers where each stands in a box of its own. */
+    /** Returns siblings of the same kind: in the same parent, or in the parent's siblings if each has a wrapper. */
     function besides(el: Element): Element[] {
       const kind = (other: Element) => other.tagName === el.tagName && other.classList[0] === el.classList[0]
       const near = Array.from(el.parentElement?.children ?? []).filter(other => other !== el && kind(other))

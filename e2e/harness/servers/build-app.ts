@@ -1,5 +1,5 @@
-// Builds one test application with the SDK's preset: node build-app.ts <folder of e2e/apps> <name it is deployed as> <out>
-// A process of its own, because a production build sets NODE_ENV of the process it runs in.
+// Builds one test application with the SDK's preset: node build-app.ts <folder of e2e/apps> <name it is deployed as>
+// <out>. Runs as its own process, because a production build sets NODE_ENV.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { subApp } from '@apron/sdk/vite'

@@ -8,13 +8,13 @@ import { filesBelow } from '@apron/sdk/version-folder'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const TEST_APPS = join(ROOT, 'e2e/apps')
 const CACHE = join(ROOT, '.cache/test-apps')
-/** What else a build depends on. */
+/** Further sources that a build depends on. */
 const MAKERS = ['packages/sdk/src/vite', 'packages/contract/src/sub-apps']
 const BUILDER = join(import.meta.dirname, 'build-app.ts')
 
 const run = promisify(execFile)
 
-/** Real applications of `e2e/apps`. */
+/** Applications in `e2e/apps`. */
 export type TestApp = 'editor' | 'faulty' | 'red' | 'blue' | 'parts'
 
 function keyOf(app: TestApp, name: string): string {
@@ -30,7 +30,7 @@ function isThere(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')
 }
 
-/** Where the only version of a built application lies. */
+/** Returns the folder of the only version of a built application. */
 function versionFolder(built: string, name: string): string | null {
   try {
     const version = readdirSync(join(built, name), { withFileTypes: true }).find(entry => entry.isDirectory())
@@ -40,7 +40,7 @@ function versionFolder(built: string, name: string): string | null {
   }
 }
 
-/** A finished build of a test application as `name`, once per content of its sources. Answers its version folder. */
+/** Builds a test application as `name`, once per content of its sources. Returns its version folder. */
 export async function builtApp(app: TestApp, name: string): Promise<string> {
   const place = join(CACHE, `${app}-as-${name}-${keyOf(app, name)}`)
   const known = versionFolder(place, name)
@@ -52,7 +52,7 @@ export async function builtApp(app: TestApp, name: string): Promise<string> {
     renameSync(building, place)
   } catch (error) {
     rmSync(building, { recursive: true })
-    // Otherwise another worker was first, with the same content.
+    // Otherwise another worker was faster, with the same content.
     if (!isThere(error)) throw error
   }
   const folder = versionFolder(place, name)

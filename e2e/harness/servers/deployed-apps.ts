@@ -10,9 +10,9 @@
 //   test('…', async ({ apps, page, shell, editor }) => { … })
 //
 // One server per test file, started after the deployment; `server`, `page`, `shell`, `person` and the other fixtures of
-// portal-test.ts work against it. The version deployed last is the active one. `apps` in a test is the folder itself:
-// deploy more, or spoil what is there (`apps.deployed('amm')`). What belongs to whom: the inspector may open amm, tools,
-// safetyQuality, workCard, arWorkcard, supplier, fireSafety and ipc; the administrator all eleven.
+// portal-test.ts use it. The version deployed last is the active one. `apps` in a test is the folder: deploy more, or
+// corrupt it (`apps.deployed('amm')`). Permissions: the inspector may open amm, tools, safetyQuality, workCard,
+// arWorkcard, supplier, fireSafety and ipc; the administrator all eleven.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -23,7 +23,7 @@ import { builtApp, type TestApp } from './built-app.ts'
 
 const BUILT_APPS = resolve(import.meta.dirname, '../../../dist/apps')
 
-/** A page of a module written in the test; titles default to the page's path. */
+/** A page of a module written in the test; its title defaults to its path. */
 export interface ModulePage {
   readonly title?: { readonly zh: string; readonly en: string }
   readonly keepAlive?: boolean
@@ -33,35 +33,35 @@ export interface ModulePage {
 export interface ModuleOptions {
   /** Default `1.0.0`. */
   readonly version?: string
-  /** A style sheet, as it stands: nothing scopes it. */
+  /** A style sheet, deployed unscoped. */
   readonly css?: string
-  /** Path below the mount path → page. Pages that are not named work, without title and flags. */
+  /** Path below the mount path → page. Other paths also work, without title and flags. */
   readonly pages?: Readonly<Record<`/${string}`, ModulePage>>
 }
 
-/** One version in the folder, to look at and to spoil. */
+/** A deployed version, to inspect and to corrupt. */
 export interface DeployedApp {
   readonly name: SubAppName
   readonly version: string
-  /** On this disk. */
+  /** Folder on this disk. */
   readonly folder: string
-  /** Path of one of its files, as the browser asks for it. */
+  /** Returns the path of a file as the browser requests it. */
   url(file: string): string
   manifest(): SubAppManifest
-  /** Replaces a file behind the manifest's back. Compressed twins go, so that the browser gets this one. */
+  /** Replaces a file without updating the manifest. Deletes its compressed twins, so that the browser gets this one. */
   overwrite(file: string, text: string): void
   remove(file?: string): void
 }
 
 export interface AppsFolder {
   readonly dir: string
-  /** A native module out of its text, with a correct manifest. */
+  /** Deploys a native module with this source and a correct manifest. */
   module(name: SubAppName, entry: string, options?: ModuleOptions): DeployedApp
-  /** A real application of `e2e/apps`, built once per content. */
+  /** Builds and deploys an application of `e2e/apps`, once per content. */
   build(app: TestApp, name: SubAppName, options?: { readonly version?: string }): Promise<DeployedApp>
-  /** An application of the product, as it was built last. */
+  /** Deploys an application of the product from its last build. */
   product(name: SubAppName): DeployedApp
-  /** The version of this application that was deployed last. */
+  /** Returns the last deployed version of this application. */
   deployed(name: SubAppName): DeployedApp
   dispose(): void
 }
@@ -118,7 +118,7 @@ function deployedApp(name: SubAppName, version: string, folder: string): Deploye
   }
 }
 
-/** An empty folder of applications; `dispose` removes it. */
+/** Makes an empty folder of applications; `dispose` removes it. */
 export function createAppsFolder(): AppsFolder {
   const dir = mkdtempSync(join(tmpdir(), 'apron-apps-'))
   const latest = new Map<SubAppName, DeployedApp>()

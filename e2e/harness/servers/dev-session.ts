@@ -8,17 +8,17 @@ import { freePort } from './free-port.ts'
 import type { ScratchApp } from './scratch-app.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
-/** It builds what is out of date, and a first start fills the store. */
+/** The command first builds outdated parts, and a first start fills the store. */
 const START_TIMEOUT_MS = 180_000
 
-/** `npm run dev` with some applications, on a store and a port of its own. */
+/** A run of `npm run dev` with some applications, on a separate store and port. */
 export interface DevSession {
   readonly origin: string
   readonly password: string
   readonly dataDir: string
-  /** What it printed. */
+  /** Returns its output. */
   log(): string
-  /** Ends it as Ctrl-C does. Resolves when the command itself has ended. */
+  /** Stops it as Ctrl-C does. Resolves when the command has ended. */
   stop(): Promise<void>
   dispose(): Promise<void>
 }
@@ -74,7 +74,7 @@ export async function startDevSession(apps: readonly ScratchApp[]): Promise<DevS
   }
 }
 
-/** Whether something listens on a port of this machine. */
+/** Returns true if something listens on this local port. */
 export async function isListening(port: number): Promise<boolean> {
   return await fetch(`http://localhost:${port}/`).then(
     () => true,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** A proxy whose server is gone, on the port where people reach it. @returns ends it */
+/** Starts a proxy without a server behind it, on the portal's port. @returns a function that stops it */
 export async function startEmptyGateway(origin: string, status: number): Promise<() => Promise<void>> {
   const gateway = createServer((_request, response) => {
     response.writeHead(status, { 'content-type': 'text/html' }).end(`<h1>${status}</h1>`)

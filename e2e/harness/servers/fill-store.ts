@@ -6,8 +6,8 @@ import { startPortalServer } from './portal-server.ts'
 const WITHOUT_PROCESSES = 'server/test/support/stores/demo-without-processes.ts'
 
 /**
- * Lets the server fill one store for the whole run: filling takes seconds of both cores, copying does not.
- * @returns what takes it away again
+ * Fills one store for the whole run: filling takes seconds of both cores, copying does not.
+ * @returns a function that removes it
  */
 export default async function fillStore(): Promise<() => void> {
   const server = await startPortalServer({}, true, WITHOUT_PROCESSES)

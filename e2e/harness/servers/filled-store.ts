@@ -3,13 +3,16 @@ import { cpSync } from 'node:fs'
 const FOLDER = 'APRON_E2E_FILLED_STORE'
 const PASSWORD = 'APRON_E2E_DEMO_PASSWORD'
 
-/** Says where this run keeps a store that is filled with the demo organisation, and the password of its people. */
+/** Registers the filled store of this run and the password of its people. */
 export function keepFilledStore(folder: string, password: string): void {
   process.env[FOLDER] = folder
   process.env[PASSWORD] = password
 }
 
-/** Copies the filled store. @returns the password of its people; null where there is none, and the server fills its own */
+/**
+ * Copies the filled store. @returns the password of its people, or null if there is none and the server must fill its
+ * own
+ */
 export function copyFilledStore(to: string): string | null {
   const from = process.env[FOLDER]
   const password = process.env[PASSWORD]

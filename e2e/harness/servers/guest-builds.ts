@@ -20,7 +20,7 @@ import { contentHash } from '@apron/sdk/version-folder'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const GUESTS = join(ROOT, 'guests')
 const CACHE = join(ROOT, '.cache/guests')
-/** What the builds depend on beside the sources of the guest. */
+/** Sources the builds depend on, apart from the guest's own. */
 const MAKERS = ['package-lock.json', 'packages/sdk/src/vite', 'packages/contract/src/sub-apps']
 
 const INSTALL = [
@@ -35,7 +35,7 @@ const INSTALL = [
 
 const execute = promisify(execFile)
 
-/** @throws with what the program wrote, compilers write to stdout */
+/** Runs a program. @throws with its output, as compilers write errors to stdout */
 async function run(program: string, args: readonly string[], options: ExecFileOptions = {}): Promise<void> {
   try {
     await execute(program, args, options)
@@ -53,7 +53,7 @@ interface PackageFile {
   readonly devDependencies?: Readonly<Record<string, string>>
 }
 
-/** Applications that are not made as ours are; a folder of `guests/` each. */
+/** Applications built with foreign tools; a folder of `guests/` each. */
 export type Guest =
   /** Vue 3 with our Vite preset, as `amm`. */
   | 'vue3'
@@ -61,10 +61,10 @@ export type Guest =
   | 'legacy-vue2'
   /** No framework, made for qiankun, as `ipc`. */
   | 'legacy-plain'
-  /** A page with scripts of its own and eval, in a frame, as `fireSafety`. */
+  /** A page with inline scripts and eval in a frame, as `fireSafety`. */
   | 'frame-page'
 
-/** How a guest with a build step is built, relative to its folder. */
+/** Build step of a guest, relative to its folder. */
 interface BuildStep {
   readonly sources: readonly string[]
   /** Builds into a folder. */
@@ -105,7 +105,7 @@ function readPackage(folder: string): PackageFile {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile
 }
 
-/** Returns whether the guest's node_modules has the versions in its package.json. */
+/** Returns true if the guest's node_modules has the versions in its package.json. */
 function hasLibraries(folder: string): boolean {
   const { dependencies = {}, devDependencies = {} } = readPackage(folder)
   return Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {
@@ -115,8 +115,8 @@ function hasLibraries(folder: string): boolean {
 }
 
 /**
- * Installs the libraries of a guest from npm into its own folder, unless they are there. Only its build needs them, so the installation of
- * the repository omits them. The SDK and Vite are the repository's.
+ * Installs the libraries of a guest from npm into its folder, unless installed. Only its build needs them, so the
+ * installation of the repository omits them. SDK and Vite are the repository's.
  */
 async function installLibraries(folder: string): Promise<void> {
   if (hasLibraries(folder)) return
@@ -139,7 +139,7 @@ function moveUnlessThere(folder: string, place: string): void {
   }
 }
 
-/** What the build of a guest leaves, built once per content of its sources. */
+/** Returns the folder of a guest's build, made once per content of its sources. */
 async function built(guest: Guest, step: BuildStep): Promise<string> {
   const place = join(CACHE, `${guest}-${keyOf(guest, step)}`)
   if (existsSync(place)) return place
@@ -152,7 +152,9 @@ async function built(guest: Guest, step: BuildStep): Promise<string> {
   return place
 }
 
-/** Deploys a legacy application of one script written in the test, which puts its life cycle on `window.guestOfTest`. */
+/**
+ * Deploys a legacy application from a script written in the test, which sets its life cycle on `window.guestOfTest`.
+ */
 export function deployLegacyScript(appsDir: string, name: SubAppName, script: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'apron-legacy-'))
   writeFileSync(join(folder, 'entry.js'), script)
@@ -169,7 +171,7 @@ export function deployLegacyScript(appsDir: string, name: SubAppName, script: st
   rmSync(folder, { recursive: true })
 }
 
-/** Deploys a guest into a folder of sub-applications. @param change in place of what its guest.config.json says */
+/** Deploys a guest into a folder of sub-applications. @param change overrides its guest.config.json */
 export async function deployGuest(
   appsDir: string,
   guest: Guest,

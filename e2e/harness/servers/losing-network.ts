@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 export interface Missing {
-  /** This file cannot be fetched from now on; null: everything can. */
+  /** Blocks this file from now on; null unblocks. */
   lose(file: string | null): void
 }
 
-/** A network that can lose single files of the shell, in a browser that fetches ahead only what must be there. */
+/** Simulates a network that loses single files of the shell, in a browser that prefetches only required files. */
 export async function losingNetwork(page: Page): Promise<Missing> {
   let lost: RegExp | null = null
   await page.addInitScript(() =>
@@ -17,7 +17,7 @@ export async function losingNetwork(page: Page): Promise<Missing> {
   })
   return {
     lose(file) {
-      // The builder names a file after its module, and puts the hash of its content behind.
+      // The build names a file after its module, followed by a content hash.
       const name = file
         ?.split('/')
         .at(-1)

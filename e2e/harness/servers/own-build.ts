@@ -8,18 +8,18 @@ const SERVER = 'server/test/support/servers/dist-server.ts'
 const SCRIPT = /[\w.-]+-[\w-]{8}[.]js\b/g
 const BUILD = /<meta name="apron-build" content="([^"]*)"/
 
-/** A copy of the built portal that a test deploys anew. */
+/** A copy of the built portal that a test redeploys. */
 export interface OwnBuild {
-  /** What is started in place of the server, and its settings. */
+  /** Server script to start instead of the usual one, and its settings. */
   readonly main: string
   readonly env: Readonly<Record<string, string>>
-  /** Name of the build, and of the file that the shell begins with. */
+  /** Names of the build and of the shell's entry file. */
   names(): { readonly build: string; readonly main: string }
-  /** Makes another build of it, as after a change of the source. @param mark one letter in all its names */
+  /** Turns it into another build, as after a source change. @param mark one letter added to all its names */
   change(mark: string): void
-  /** The document alone is of this build from now on: of two nodes one is deployed already. */
+  /** Updates the document only, like a deployment that has reached one of two nodes. */
   changeDocument(name: string): void
-  /** The script that removes the worker does not run. @returns mends it */
+  /** Breaks the script that removes the worker. @returns a function that repairs it */
   breakRemoval(): () => void
   dispose(): void
 }
@@ -46,7 +46,7 @@ export function createOwnBuild(): OwnBuild {
     env: { TEST_DIST: dir },
     names,
     change(mark) {
-      // The build names a file after its content: whatever names another file anew has another name itself.
+      // File names contain content hashes: a file that refers to a renamed one is renamed too.
       const scripts = files().flatMap(file => file.match(SCRIPT) ?? [])
       const renamed = new Map(
         scripts.map(file => [file, file.replace(/.{8}(?=[.]js$)/, hash => mark + hash.slice(1))]),

@@ -12,33 +12,37 @@ import { freePort } from './free-port.ts'
 const run = promisify(execFile)
 const ROOT = resolve(import.meta.dirname, '../../..')
 const END_WITH_PARENT = pathToFileURL(join(ROOT, 'tooling/end-with-parent.mjs')).href
-/** A first start makes and fills the store. */
+/** A first start creates and fills the store. */
 const START_TIMEOUT_MS = 90_000
 
-/** The real server on a folder and a port of its own, with the demo organisation. */
+/** The real server with a separate folder and port, filled with the demo organisation. */
 export interface PortalServer {
   readonly origin: string
   /** The password of every demo user. */
   readonly password: string
   readonly dataDir: string
-  /** Ends the process at once, as a power cut or an operator with `kill -9` would. */
+  /** Kills the process, as a power cut or `kill -9` does. */
   kill(): Promise<void>
-  /** Ends it as Ctrl-C does. */
+  /** Stops it as Ctrl-C does. */
   stop(): Promise<void>
-  /** Starts it again on the same folder and port. @param changed settings that are others from now on */
+  /** Starts it again on the same folder and port. @param changed settings to change from now on */
   start(changed?: Readonly<Record<string, string>>): Promise<void>
   /** Stops it and removes the folder. */
   dispose(): Promise<void>
-  /** Runs a command of the operator against it, such as `app use amm 1.8.1`, and answers what it printed. @throws with its message */
+  /**
+   * Runs an operator's command against it, such as `app use amm 1.8.1`, and returns the output. @throws with its
+   * message
+   */
   command(name: string, ...args: string[]): Promise<string>
-  /** What the process printed. */
+  /** Returns the output of the process. */
   log(): string
 }
 
 /**
+ * Starts a server.
  * @param env settings of the deployment, such as VARIANT or DATABASE_URL
- * @param demo without the demo organisation it is what an operator starts
- * @param main what is started in place of the server as it is
+ * @param demo false for an empty store, as an operator starts it
+ * @param main script to start instead of the server's own
  */
 export async function startPortalServer(
   env: Readonly<Record<string, string>> = {},
@@ -61,7 +65,7 @@ export async function startPortalServer(
     DATA_DIR: storeDir,
     DEMO_PASSWORD: password,
     LOG_LEVEL: 'warn',
-    // Each server reads the same two thousand files: the first one's work is kept for the next.
+    // Every server loads the same two thousand files, so the compile cache is shared.
     NODE_COMPILE_CACHE: join(tmpdir(), 'apron-compiled'),
     ...env,
   }
@@ -110,7 +114,7 @@ export async function startPortalServer(
   }
 }
 
-/** Ready, and no longer refusing pages because starting kept it too busy. */
+/** Returns true once it is ready and no longer rejects pages for the load of its start. */
 async function isReady(origin: string): Promise<boolean> {
   try {
     if (!(await fetch(`${origin}/health/ready`)).ok) return false

@@ -7,13 +7,13 @@ const APPS = resolve(import.meta.dirname, '../../../apps')
 /** An application of the product. */
 export interface ProductApp {
   readonly name: string
-  /** Paths of its pages, as they stand in the address. */
+  /** Paths of its pages, as in the address. */
   readonly pages: readonly string[]
-  /** Those that only people of the safety office open. */
+  /** Pages that only people of the safety office may open. */
   readonly ofOffice: readonly string[]
 }
 
-/** All applications of `apps/`, as they describe themselves. */
+/** Reads all applications of `apps/` from their definitions. */
 export async function productApps(): Promise<ProductApp[]> {
   const apps: ProductApp[] = []
   for (const folder of readdirSync(APPS)) {

@@ -11,7 +11,7 @@ function notOurs(): Promise<never> {
   return Promise.reject(new Error('Somebody else has started this server, and ends it'))
 }
 
-/** A server that the tests use and neither start nor end. */
+/** Wraps a server that the tests neither start nor stop. */
 export function runningServer({ origin, password, dataDir = '', log = () => '' }: Running): PortalServer {
   return {
     origin,

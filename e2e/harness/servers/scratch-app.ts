@@ -2,24 +2,29 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, resolve } from 'node:path'
 import { replaceFile } from '../replace-file.ts'
 
-/** In the repository, so that the application finds the installed libraries, and outside everything that is checked in. */
+/**
+ * Inside the repository, so that the application finds the installed libraries, but outside of everything checked in.
+ */
 const PLACE = resolve(import.meta.dirname, '../../../.cache/scratch-apps')
 
-/** The sources of an application, to be edited while its development server runs. */
+/** Sources of an application, to edit while its development server runs. */
 export interface ScratchApp {
   readonly name: string
   readonly port: number
   readonly folder: string
-  /** Replaces a text that stands in a file. @throws when it does not */
+  /** Replaces a text in a file. @throws if it is not found */
   edit(file: string, from: string, to: string): void
-  /** Writes a file once more as it is. */
+  /** Writes a file again unchanged. */
   save(file: string): void
   dispose(): void
 }
 
 const libraries = ['@apron/contract', '@apron/sdk', '@apron/ui', 'react', 'react-dom']
 
-/** One page, `/ledger`, with a field, a counter, a text of its own file, a text in the page and a style. */
+/**
+ * Returns the files of an application with one page, `/ledger`: a field, a counter, a text from a file, a text in the
+ * page and a style.
+ */
 function filesOf(name: string, port: number): Readonly<Record<string, string>> {
   return {
     'package.json': JSON.stringify({

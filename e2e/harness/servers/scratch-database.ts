@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/** An empty database of its own on the PostgreSQL server that TEST_DATABASE_URL names. */
+/** A separate empty database on the PostgreSQL server named by TEST_DATABASE_URL. */
 export interface ScratchDatabase {
   readonly url: URL
   drop(): Promise<void>

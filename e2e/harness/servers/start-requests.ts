@@ -6,7 +6,7 @@ import { getSerialNumber } from '@apron/contract/lists/serial.calls'
 import { purchaseRequest } from '@apron/server/test/flow/demo-forms'
 import { type BrowserContext, expect } from '@playwright/test'
 
-/** Starts purchase requests in the name of whoever is logged in there, without their form. @returns the ids of their processes */
+/** Starts purchase requests as the person logged in there, without their form. @returns the ids of the processes */
 export async function startRequests(
   context: BrowserContext,
   origin: string,

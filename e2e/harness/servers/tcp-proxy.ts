@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A door on loopback in front of another port that can be shut: for the rest of the world, the one behind has stopped. */
+/** A local proxy in front of another port. While it is shut, the server behind it appears to have stopped. */
 export interface TcpProxy {
   readonly port: number
-  /** Cuts every connection and refuses new ones. */
+  /** Cuts every connection and rejects new ones. */
   cut(): Promise<void>
   restore(): Promise<void>
-  /** Nothing more gets in, on any connection, until it flows again; what comes out still does. */
+  /** Holds back incoming data on all connections until released; outgoing data still passes. */
   hold(): void
   flow(): void
 }

@@ -27,7 +27,7 @@ const en: typeof zh = {
   cancel: 'Cancel',
 }
 
-/** The dialog that asks for the password before something with guarded rights is done. */
+/** The dialog that asks for the password before an action with guarded permissions. */
 export class ConfirmPassword {
   readonly words: typeof zh
   readonly root: Locator

@@ -52,7 +52,7 @@ const en: typeof zh = {
   linkUsed: 'This link is not valid, has been used or has expired.',
 }
 
-/** The pages of the first start, and of the link of a person. */
+/** Pages of the first start, and of a person's link. */
 export class FirstStart {
   readonly words: typeof zh
   readonly make: Locator

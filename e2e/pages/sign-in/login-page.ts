@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from '../words/words.ts'
 
-/** The login page: before the shell, or over it after a time-out. */
+/** The login page: before the shell, or over it after a session timeout. */
 export class LoginPage {
   readonly account: Locator
   readonly password: Locator
   readonly captcha: Locator
   readonly submit: Locator
-  /** Why the last try failed. */
+  /** Reason why the last try failed. */
   readonly failure: Locator
   readonly #page: Page
   readonly #words: Words
@@ -32,7 +32,7 @@ export class LoginPage {
     await expect(this.submit).toBeEnabled()
   }
 
-  /** The captcha's alternative for people who cannot read a picture. */
+  /** Solves the captcha's alternative for people who cannot read a picture. */
   async verifyWithoutPicture(): Promise<void> {
     await this.#page.getByRole('button', { name: this.#words.verifyWithoutPicture }).click()
     await this.expectVerified()
@@ -42,12 +42,12 @@ export class LoginPage {
     await expect(this.#page.getByText(this.#words.verified).first()).toBeVisible({ timeout: 30_000 })
   }
 
-  /** Says what the person logs in with. */
+  /** Switches the login to the id-card number. */
   async chooseIdCard(): Promise<void> {
     await this.#page.getByRole('radio', { name: this.#words.byIdCard }).check()
   }
 
-  /** Asks for a code to the phone of the typed account. */
+  /** Requests a code to the phone of the typed account. */
   async sendCode(): Promise<void> {
     const toggle = this.#page.getByRole('button', { name: this.#words.useCode, exact: true })
     if (await toggle.isVisible()) await toggle.click()

@@ -69,7 +69,7 @@ export class PasswordDialog {
     this.save = this.page.getByRole('button', { name: this.words.changePassword })
   }
 
-  /** @param name of the person, on the user menu */
+  /** Opens the dialog. @param name of the person, on the user menu */
   async choose(name: string): Promise<void> {
     await this.#page.getByRole('button', { name }).click()
     await this.#page.getByRole('menuitem', { name: this.words.changePassword }).click()
@@ -87,7 +87,7 @@ export class PasswordDialog {
     await this.save.click()
   }
 
-  /** What is said over the pages. */
+  /** Returns a toast. */
   toast(text: string): Locator {
     return this.#page.getByText(text, { exact: true }).first()
   }

@@ -32,14 +32,14 @@ const en: typeof zh = {
   refused: 'Quick sign-in failed. Try again, or log in with your password.',
 }
 
-/** Logging in without the password on a shared device, and what is chosen for it in the user menu. */
+/** Login without a password on a shared device, and its settings in the user menu. */
 export class QuickSignIn {
   readonly words: typeof zh
   /** The dialog of the user menu. */
   readonly dialog: Locator
   /** The names on the login form. */
   readonly people: Locator
-  /** Where the PIN is typed. */
+  /** Keypad for the PIN. */
   readonly pinPad: Locator
   readonly confirm: ConfirmPassword
   readonly #page: Page
@@ -61,7 +61,7 @@ export class QuickSignIn {
     await expect(this.dialog).toBeVisible()
   }
 
-  /** @param password typed if the portal asks for it */
+  /** Sets a PIN. @param password typed if the portal asks for it */
   async setPin(userMenu: Locator, pin: string, password: string): Promise<void> {
     await this.openDialog(userMenu)
     await this.dialog.getByLabel(this.words.newPin, { exact: true }).fill(pin)
@@ -77,7 +77,7 @@ export class QuickSignIn {
     return this.#page.getByRole('menuitem', { name: this.words.changeTo.replace('{name}', name) })
   }
 
-  /** With a finger. */
+  /** Enters the PIN by touch. */
   async tapPin(pin: string): Promise<void> {
     for (const digit of pin) {
       // oxlint-disable-next-line no-await-in-loop -- one key after the other

@@ -43,10 +43,10 @@ const en: typeof zh = {
   refused: 'Quick sign-in failed. Try again, or log in with your password.',
 }
 
-/** Security keys in the dialog of quick sign-in and on the login form, and a key in software that the browser takes for one. */
+/** Security keys in the dialog of quick sign-in and on the login form, with a virtual key in the browser. */
 export class SecurityKeys {
   readonly words: typeof zh
-  /** On the login form. */
+  /** Button of the login form. */
   readonly useKey: Locator
   readonly #page: Page
 
@@ -56,7 +56,7 @@ export class SecurityKeys {
     this.useKey = page.getByRole('button', { name: this.words.useKey, exact: true })
   }
 
-  /** @param transport `internal`: the device itself is the key */
+  /** Adds a virtual key to the browser. @param transport `internal`: the device itself is the key */
   async plugIn(transport: 'usb' | 'internal', knowsItsPerson = true): Promise<SoftwareKey> {
     const session = await this.#page.context().newCDPSession(this.#page)
     await session.send('WebAuthn.enable')
@@ -73,7 +73,7 @@ export class SecurityKeys {
     return { session, authenticatorId }
   }
 
-  /** From now on the PIN or finger that the key asks for is right, or is not. */
+  /** Makes the PIN or finger that the key asks for right or wrong from now on. */
   async verify({ session, authenticatorId }: SoftwareKey, isUserVerified: boolean): Promise<void> {
     await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
   }

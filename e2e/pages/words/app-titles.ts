@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import type { SubAppName } from '@apron/contract/sub-apps/names'
 
-/** What the menu of the demo organisation calls the sub-applications. */
+/** Menu names of the sub-applications in the demo organisation. */
 export const APP_TITLES: Readonly<Record<Language, Readonly<Record<SubAppName, string>>>> = {
   zh: {
     airline: '航司业务',

@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
 
-/** Words of the page of delegations. */
+/** Texts of the page of delegations. */
 export const DELEGATION_WORDS = {
   zh: {
     title: '权限委托',

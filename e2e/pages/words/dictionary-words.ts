@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
 
-/** Words of the page of the data dictionary. */
+/** Texts of the page of the data dictionary. */
 export const DICTIONARY_WORDS = {
   zh: {
     title: '数据字典',

@@ -1,4 +1,4 @@
-/** Words of the page of operators of processes that tests look for. */
+/** Texts of the page of process operators. */
 export const FLOW_OPERATOR_WORDS = {
   zh: {
     title: '流程运维',

@@ -1,4 +1,4 @@
-/** Words of the work flow that tests look for. */
+/** Texts of the work flow. */
 export const FLOW_WORDS = {
   zh: {
     todo: '待办事项',

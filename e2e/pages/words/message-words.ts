@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
 
-/** What a person reads about messages. */
+/** Texts about messages. */
 const zh = {
   bell: /^消息，\d+ 条未读/,
   unread: '{count} 条未读',

@@ -32,5 +32,5 @@ const en: typeof zh = {
   use: 'Use this version',
 }
 
-/** What the page of sub-applications says. */
+/** Texts of the page of sub-applications. */
 export const SUB_APP_WORDS = { zh, en }

@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
 
-/** What a person reads on the pages, as far as the tests look for it. */
+/** Texts on the pages that tests look for. */
 const zh = {
   account: '账号',
   password: '密码',

@@ -6,7 +6,7 @@ import { SearchDialog } from '../../pages/search-dialog.ts'
 
 test.use({ person: 'manager' })
 
-test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is kept from its tab’s menu, found everywhere, and deleted @en-tablet', async ({
+test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is added from its tab’s menu, found everywhere, and deleted @en-tablet', async ({
   checkList,
   page,
   shell,
@@ -49,7 +49,7 @@ test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is kept from its t
     await dialog.getByRole('button', { name: words.cancel }).click()
   })
 
-  await test.step('the home tab is no page to keep', async () => {
+  await test.step('the home tab cannot be added', async () => {
     await shell.openTabMenu(words.home)
     await expect(page.getByRole('menuitem', { name: words.addFavourite })).toBeDisabled()
     await page.keyboard.press('Escape')
@@ -78,7 +78,7 @@ test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is kept from its t
     await expect(shell.pane.getByText(words.noFavouriteMatches)).toBeVisible()
     await field.fill('checklist')
     await field.press('Enter')
-    await test.step('[TAB-10] a refresh reads it again', async () => {
+    await test.step('[TAB-10] a refresh reloads it', async () => {
       const asked = page.waitForResponse(/cmnAppUserCustomFavorites\/getList$/)
       await shell.fromTabMenu(words.favourites, words.refresh)
       expect((await asked).status()).toBe(200)
@@ -99,7 +99,7 @@ test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is kept from its t
     await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click()
     await expect(page.getByText(words.deleted)).toBeVisible()
     await expect(row).toHaveCount(0)
-    // API-06: with the id that was deleted, and taken by the server with all that was done beside it.
+    // API-06: with the deleted id, and accepted by the server together with the other actions.
     const report = await logged
     expect(report.request().postData()).toMatch(
       /"call":"GET [^"{]*\/cmnAppUserCustomFavorites\/del\/[\w-]+","done":true/,
@@ -110,7 +110,7 @@ test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is kept from its t
   })
 })
 
-test('the page of favourites and the dialog keep nobody out, in either theme @en-tablet', async ({
+test('the page of favourites and the dialog have no serious accessibility violations, in either theme @en-tablet', async ({
   page,
   shell,
   words,

@@ -6,7 +6,7 @@ import { PEOPLE } from '../../harness/people.ts'
 const GLOVE_PX = 56
 const { inspector } = PEOPLE
 
-test('gloves find every button of the login, which stays in hangar mode @all', async ({
+test('every button of the login can be pressed with gloves, and hangar mode stays on @all', async ({
   loginPage,
   page,
   words,
@@ -25,7 +25,7 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe('logged in', () => {
     test.use({ person: 'inspector' })
 
-    test(`gloves find every button, and nothing is pale (${theme}) ${theme === 'light' ? '@all' : '@en-tablet'}`, async ({
+    test(`every button can be pressed with gloves, and no contrast is too low (${theme}) ${theme === 'light' ? '@all' : '@en-tablet'}`, async ({
       checkList,
       language,
       page,
@@ -75,7 +75,7 @@ test.describe('at 200 % zoom', () => {
     ['desk', 683, 450],
     ['tablet', 410, 590],
   ] as const) {
-    test(`everything is in reach, and only down is scrolled (${name}) @en-tablet`, async ({
+    test(`everything is reachable by vertical scrolling alone (${name}) @en-tablet`, async ({
       checkList,
       language,
       page,
@@ -98,7 +98,7 @@ test.describe('at 200 % zoom', () => {
       await expect(shell.main).toBeVisible()
       for (const hangar of [false, true]) {
         if (hangar) {
-          // So narrow a bar has it in the menu of the person.
+          // In so narrow a bar it is in the user menu.
           await shell.userMenu(inspector[language]).click()
           await page.getByRole('menuitem', { name: words.hangarMode }).click()
         }

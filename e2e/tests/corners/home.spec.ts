@@ -4,7 +4,7 @@ import { HomePage } from '../../pages/home-page.ts'
 
 test.use({ person: 'auditor' })
 
-test('[HOME-01, BAR-02, UI-08] the switch in the top bar leads to the original home page and back, and is kept @en-tablet', async ({
+test('[HOME-01, BAR-02, UI-08] the switch in the top bar leads to the original home page and back, and is remembered @en-tablet', async ({
   checkList,
   page,
   shell,
@@ -29,7 +29,7 @@ test('[HOME-01, BAR-02, UI-08] the switch in the top bar leads to the original h
   await expect(shell.main.getByRole('table', { name: words.ordersByState })).toBeVisible()
 })
 
-test('[HOME-02] what waits is counted by state, as a table whose rows lead to the list of that state', async ({
+test('[HOME-02] open work is counted by state in a table whose rows lead to the filtered list', async ({
   checkList,
   page,
   shell,
@@ -42,7 +42,7 @@ test('[HOME-02] what waits is counted by state, as a table whose rows lead to th
   await expect(row.getByRole('cell')).toHaveText('2')
   await expect(box.getByRole('row', { name: words.draft }).getByRole('cell')).toHaveText('1')
   await expect(home.box(words.notices).locator('details').first()).toBeVisible()
-  // There is nothing in it to be shown.
+  // A box without content is not shown.
   await expect(home.box(words.favourites)).toHaveCount(0)
 
   await row.click()
@@ -51,7 +51,7 @@ test('[HOME-02] what waits is counted by state, as a table whose rows lead to th
   await expect(checkList.rows.filter({ hasText: words.issued })).toHaveCount(2)
   await expect(page).toHaveURL(/\/safetyQuality\/checkList$/)
 
-  // From a list that the person has changed since, and by keyboard.
+  // The list was filtered differently before; opened by keyboard.
   await checkList.filterByText('CK-')
   await checkList.pane.getByRole('button', { name: words.reset }).click()
   await expect(checkList.rows.filter({ hasText: words.approved }).first()).toBeVisible()
@@ -66,7 +66,7 @@ test('[HOME-02] what waits is counted by state, as a table whose rows lead to th
   await checkList.expectShown()
 })
 
-test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and added, and kept @en-tablet', async ({
+test('[HOME-02, HOME-03] boxes are moved by keyboard, resized, removed and added, and stay so @en-tablet', async ({
   page,
   words,
 }) => {
@@ -81,18 +81,18 @@ test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and adde
   ])
   await home.startEditing()
 
-  await test.step('by keyboard, with words for whoever does not see it', async () => {
+  await test.step('by keyboard, with announcements for screen readers', async () => {
     await home.handle(ordersByState).press('Space')
-    const said = page.locator('[aria-live=assertive]')
-    await expect(said).toContainText(words.pickedUp)
-    await expect(said).toContainText(ordersByState)
-    // The box listens to the arrows a moment after it was picked up.
+    const announcements = page.locator('[aria-live=assertive]')
+    await expect(announcements).toContainText(words.pickedUp)
+    await expect(announcements).toContainText(ordersByState)
+    // The box reacts to arrow keys shortly after it was picked up.
     await expect(async () => {
       await page.keyboard.press('ArrowDown')
-      await expect(said).toContainText(words.isNowNumber, { timeout: 1_000 })
+      await expect(announcements).toContainText(words.isNowNumber, { timeout: 1_000 })
     }).toPass()
     await home.kept(() => page.keyboard.press('Space'))
-    await expect(said).toContainText(words.wasDropped)
+    await expect(announcements).toContainText(words.wasDropped)
     await expect(home.cards.first()).not.toContainText(ordersByState)
   })
 
@@ -101,7 +101,7 @@ test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and adde
     await expect(home.sizes(favourites).getByRole('radio', { name: words.fullSize })).toBeChecked()
   })
 
-  await test.step('take away and put back', async () => {
+  await test.step('remove and restore', async () => {
     await home.kept(() => home.remove(notices))
     await home.kept(() => home.add(notices))
   })
@@ -123,12 +123,12 @@ test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and adde
   expect(titles.at(-1)).toBe(notices)
   await page.reload()
   await expect(home.box(ordersByState)).toBeVisible()
-  // A box without anything to say yet comes when it has something.
+  // A box without content appears once it has some.
   await expect.poll(() => home.titles()).toEqual(titles)
   await expect(home.box(myApplications).getByText(words.noneInstalled)).toBeVisible()
 })
 
-test('[HOME-02, HOME-03] messages of an application that is not wanted are not in the box, and nowhere else missing', async ({
+test('[HOME-02, HOME-03] messages of a deselected application are missing in the box only', async ({
   page,
   words,
 }) => {
@@ -177,7 +177,7 @@ test.describe('with a pointer', () => {
     await home.startEditing()
     const first = (await home.cards.first().textContent()) ?? ''
     const from = await home.cards.first().getByRole('button').first().boundingBox()
-    // In sight, as the last one need not be.
+    // Scrolled into view, as the last one may be outside.
     const to = await home.cards.nth(1).boundingBox()
     if (from === null || to === null) throw new Error('The boxes are not on the screen')
     await home.kept(async () => {
@@ -194,10 +194,10 @@ test.describe('with a pointer', () => {
   })
 })
 
-test.describe('when the source of a box is gone', () => {
+test.describe('without the source of a box', () => {
   test.use({ person: 'sales' })
 
-  test('[HOME-02] the box says so, the others stay, and taken away it does not come back @en-tablet', async ({
+  test('[HOME-02] the box says so, the others stay, and once removed it does not return @en-tablet', async ({
     page,
     server,
     words,
@@ -230,7 +230,10 @@ test.describe('when the source of a box is gone', () => {
   })
 })
 
-test('the editor of the dashboard keeps nobody out, light or dark @en-tablet', async ({ page, words }) => {
+test('the dashboard editor has no serious accessibility violations, light or dark @en-tablet', async ({
+  page,
+  words,
+}) => {
   test.setTimeout(120_000)
   const home = new HomePage(page, words)
   const look = async () => {

@@ -13,7 +13,7 @@ test.use({ person: 'inspector' })
 
 const other = { zh: 'en', en: 'zh' } as const
 
-test('D6: a change of language reaches menu, tabs and pages of applications, also of tabs not opened yet @en-tablet', async ({
+test('D6: a change of language reaches menu, tabs and pages of applications, including tabs not opened yet @en-tablet', async ({
   editor,
   language,
   page,
@@ -44,7 +44,7 @@ test('D6: a change of language reaches menu, tabs and pages of applications, als
   await expect(shellInNext.menuEntry(WORDS[next].favourites)).toBeVisible()
 })
 
-test('D6: a change of language asks a page with unsaved work, and loses nothing when it stays', async ({
+test('D6: a change of language asks a page with unsaved work, and loses nothing when declined', async ({
   editor,
   language,
   page,

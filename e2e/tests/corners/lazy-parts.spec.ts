@@ -29,7 +29,7 @@ const FAILED = {
   },
 } as const
 
-/** Pages of the shell by the file that is fetched for them. */
+/** Pages of the shell by the file that is loaded for them. */
 const OWN_PAGES = {
   'features/admin/alarms/alarms.page.tsx': '/admin/alarms',
   'features/admin/audit/audit.page.tsx': '/admin/audit',
@@ -50,14 +50,14 @@ const OWN_PAGES = {
   'features/favourites/favourites.page.tsx': '/myCollect',
 } as const
 
-/** How parts are called for, those that are needed one after the other, and what is seen when they are there. */
+/** How to open each lazy part, in order, and what shows that it is loaded. */
 interface Way {
   readonly files: readonly string[]
   readonly call: () => Promise<void>
   readonly shown: Locator
 }
 
-/** A manual is uploaded, and a link to it put on the page. */
+/** Uploads a manual and puts a link to it on the page. */
 async function linkToManual(page: Page): Promise<void> {
   await page.evaluate(
     async ({ paths, content }) => {
@@ -79,7 +79,7 @@ async function linkToManual(page: Page): Promise<void> {
 test.describe('of an inspector', () => {
   test.use({ person: 'inspector' })
 
-  test('a part over the pages that cannot be fetched leaves every tab as it is, and comes when it is tried again @en-tablet', async ({
+  test('a dialog whose code fails to load leaves every tab unchanged, and opens on a retry @en-tablet', async ({
     checkedResult,
     checkList,
     language,
@@ -178,7 +178,7 @@ test.describe('of an inspector', () => {
       })
     }
 
-    await test.step('a photo says why it was not sent, and is sent when it is tried again', async () => {
+    await test.step('a photo says why it was not sent, and is sent on a retry', async () => {
       await checkedResult.results(ITEM).getByRole('radio').nth(NONCONFORMING).check()
       const photos = checkedResult.photos(ITEM)
       network.lose('features/files/upload-file.ts')
@@ -192,7 +192,7 @@ test.describe('of an inspector', () => {
     })
   })
 
-  test('[AUTH-11] the end of a session is said and left also where its dialog cannot be fetched', async ({
+  test('[AUTH-11] the end of a session is reported and can be left even if its dialog fails to load', async ({
     checkedResult,
     checkList,
     context,
@@ -217,7 +217,7 @@ test.describe('of an inspector', () => {
     // Another call of the page may notice it first.
     await Promise.any([save.click({ timeout: 2_000 }), card.waitFor()])
     await expect(card.getByRole('button', { name: words.logInAgain })).toBeVisible()
-    // Nothing of the person is there to be read until they are back.
+    // Nothing of the person is readable until they are back.
     await expect(shell.tabs).toHaveCount(0)
 
     network.lose(null)
@@ -233,7 +233,7 @@ test.describe('of an inspector', () => {
 test.describe('of the home page', () => {
   test.use({ person: 'auditor' })
 
-  test('what cannot be fetched is said in its place, and comes when it is tried again @en-tablet', async ({
+  test('a part that fails to load says so in its place, and opens on a retry @en-tablet', async ({
     language,
     page,
     words,
@@ -289,7 +289,7 @@ test.describe('of the home page', () => {
       await expect(home.edit).toBeVisible()
     })
 
-    await test.step('the live connection, as soon as the network is back', async () => {
+    await test.step('the live connection, once online', async () => {
       network.lose('app/messages/follow-live.ts')
       const asked = page.waitForEvent('requestfailed', request => request.url().includes('follow-live'))
       await page.goto('/dashboard')
@@ -304,7 +304,7 @@ test.describe('of the home page', () => {
 test.describe('of an administrator', () => {
   test.use({ person: 'administrator' })
 
-  test('each page of the shell that cannot be fetched says so in its tab alone', async ({
+  test('each page of the shell that fails to load says so in its own tab only', async ({
     language,
     page,
     shell,
@@ -332,10 +332,7 @@ test.describe('of an administrator', () => {
     }
   })
 
-  test('the translations page works where the texts of the portal cannot be fetched', async ({
-    page,
-    shell,
-  }) => {
+  test('the translations page works if the texts of the portal fail to load', async ({ page, shell }) => {
     const network = await losingNetwork(page)
     network.lose('app/all-texts.ts')
     await page.goto('/admin/translations')
@@ -344,10 +341,10 @@ test.describe('of an administrator', () => {
   })
 })
 
-test.describe('with a whole network at first', () => {
+test.describe('with an intact network at first', () => {
   test.use({ person: 'inspector' })
 
-  test('what may be needed is fetched when the first page is done, and opens without a network', async ({
+  test('code that may be needed is prefetched after the first page, and opens offline', async ({
     checkedResult,
     checkList,
     context,

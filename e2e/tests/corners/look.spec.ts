@@ -6,10 +6,10 @@ import { SearchDialog } from '../../pages/search-dialog.ts'
 const { inspector } = PEOPLE
 
 test.describe('for everybody', () => {
-  test.describe('who is logged in', () => {
+  test.describe('logged in', () => {
     test.use({ person: 'inspector' })
 
-    test('no menu, no dialog and no sentence keeps them out, light or dark @en-tablet', async ({
+    test('menus, dialogs and texts have no serious accessibility violations, light or dark @en-tablet', async ({
       checkList,
       language,
       page,
@@ -57,7 +57,7 @@ test.describe('for everybody', () => {
     })
   })
 
-  test('the theme is the chosen one from the first paint on, and kept @en-tablet', async ({
+  test('the chosen theme is used from the first paint on, and remembered @en-tablet', async ({
     loginPage,
     page,
     words,

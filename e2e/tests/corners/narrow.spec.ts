@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 }
 
 test.use({ person: 'inspector', viewport: PHONE })
 
-test('[BAR-02, BAR-03] on a phone the bar keeps to one line, and what it has no room for is in the menu of the person', async ({
+test('[BAR-02, BAR-03] on a phone the bar keeps to one line, and its other items are in the user menu', async ({
   language,
   page,
   shell,
@@ -25,7 +25,7 @@ test('[BAR-02, BAR-03] on a phone the bar keeps to one line, and what it has no 
   expect(await lineOf()).toBe(48)
   await expect(bar.getByRole('button', { name: words.hangarMode })).toHaveCount(0)
   await expect(bar.getByRole('button', { name: words.language })).toHaveCount(0)
-  // What leads home is still there.
+  // The link to the home page stays.
   await expect(bar.getByRole('link')).toHaveAttribute('href', '/dashboard')
 
   await test.step('hangar mode', async () => {
@@ -56,7 +56,7 @@ test('[BAR-02, BAR-03] on a phone the bar keeps to one line, and what it has no 
     await page.reload()
     await person.click()
     await expect(item(words.toOriginalHome)).toHaveCount(0)
-    // Others find the person's home page as it was.
+    // Restores the person's home page for other tests.
     await item(words.toNewHome).click()
     await expect(page.getByText(words.homeSet)).toBeVisible()
   })
@@ -75,7 +75,7 @@ test('[BAR-02, BAR-03] on a phone the bar keeps to one line, and what it has no 
   })
 })
 
-test('[BAR-02, BAR-03] in a window that is made wider they come back to the bar', async ({
+test('[BAR-02, BAR-03] they return to the bar in a wider window', async ({
   page,
   shell,
   language,
@@ -94,7 +94,7 @@ test('[BAR-02, BAR-03] in a window that is made wider they come back to the bar'
   await expect(page.getByRole('menuitem', { name: words.hangarMode, exact: true })).toHaveCount(0)
 })
 
-test('[LOOK-01] on a phone the usual periods stand above the calendar, and a finger finds both', async ({
+test('[LOOK-01] on a phone the usual periods are above the calendar, both easy to press', async ({
   checkList,
   page,
   words,
@@ -120,7 +120,7 @@ test('[LOOK-01] on a phone the usual periods stand above the calendar, and a fin
   expect((Date.parse(to) - Date.parse(from)) / DAY_MS).toBe(6)
 })
 
-test('[LOOK-01] at 200 % zoom of a desk the filter is behind a button, and the list is seen', async ({
+test('[LOOK-01] at 200 % zoom of a desktop the filter is behind a button, and the list is visible', async ({
   checkList,
   page,
   words,
@@ -138,7 +138,7 @@ test('[LOOK-01] at 200 % zoom of a desk the filter is behind a button, and the l
 test.describe('a low window', () => {
   test.use({ viewport: { width: 683, height: 450 } })
 
-  test('[LOOK-01] at 200 % zoom an empty list says so without being scrolled', async ({
+  test('[LOOK-01] at 200 % zoom an empty list shows its message without scrolling', async ({
     page,
     shell,
     words,

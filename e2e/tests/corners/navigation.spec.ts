@@ -12,14 +12,14 @@ import type { MenuEntry } from '../../pages/shell-page.ts'
 const { inspector, sales } = PEOPLE
 
 /**
- * What is to be seen of what the server gives: no hidden entry, no old home page, nothing that is not there, and a group of one page is
- * that page.
+ * Returns the entries to expect from the server's menu: without hidden entries, the old home page and missing pages; a
+ * group with one page becomes that page.
  */
 function toBeShown(items: readonly MenuItem[], pages: ReadonlySet<string>): MenuEntry[] {
   return items.flatMap(({ hidden, name, url, alwaysShow, children }) => {
     if (hidden || (name === 'home' && url === 'test')) return []
     const leadsTo = `/${url.replace(/^\//, '')}`
-    // What has pages below it is a group, also where it has an address.
+    // An entry with children is a group, even if it has an address.
     if (url !== '' && children.length === 0)
       return pages.has(leadsTo) ? { title: name, leadsTo, below: [] } : []
     const below = toBeShown(children, pages)
@@ -28,7 +28,7 @@ function toBeShown(items: readonly MenuItem[], pages: ReadonlySet<string>): Menu
   })
 }
 
-/** The pages that are there: those of the shell, and of the active versions. */
+/** Returns the existing pages: those of the shell and of the active versions. */
 async function pagesThere(request: APIRequestContext): Promise<ReadonlySet<string>> {
   const answer = await request.get('/apps/registry.json')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own answer, tested over there
@@ -51,7 +51,7 @@ test.describe('the menu of an inspector', () => {
     await shell.expectLoggedIn(inspector[language])
   })
 
-  test('[MENU-01, MENU-08, NAV-12] holds what the server gives this person of what is there, level by level and in its order, and nothing else @en-tablet @gate', async ({
+  test('[MENU-01, MENU-08, NAV-12] shows exactly the existing entries that the server gives this person, in order, at all levels @en-tablet @gate', async ({
     page,
     request,
     shell,
@@ -68,7 +68,7 @@ test.describe('the menu of an inspector', () => {
     expect(await shell.menuEntries()).toEqual(expected)
   })
 
-  test('[MENU-01] collapsed, it stays so after a reload, and opens a group beside itself @en-tablet', async ({
+  test('[MENU-01] collapsed, it stays so after a reload, and opens a group next to itself @en-tablet', async ({
     page,
     shell,
     words,
@@ -88,7 +88,7 @@ test.describe('the menu of an inspector', () => {
     await expect(entry).toBeHidden()
     await expect(shell.menuGroup(words.safetyQuality)).toBeFocused()
     await page.keyboard.press('Enter')
-    // Beside what is there, which leads elsewhere.
+    // Next to existing entries, which lead elsewhere.
     await shell.main.click({ position: { x: 4, y: 4 } })
     await expect(entry).toBeHidden()
 
@@ -101,7 +101,7 @@ test.describe('the menu of an inspector', () => {
     await expect(shell.menu).not.toHaveAttribute('data-collapsed')
   })
 
-  test('keys skip past it to the page, whose address stays as it is', async ({ page }) => {
+  test('can be skipped by keyboard, without a change of the address', async ({ page }) => {
     await page.keyboard.press('Tab')
     await expect(page.locator('a[href="#content"]')).toBeFocused()
     await page.keyboard.press('Enter')
@@ -109,7 +109,7 @@ test.describe('the menu of an inspector', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('[APP-15, MENU-08] an address of what is not installed says so under its name, the rest goes on @en-tablet', async ({
+  test('[APP-15, MENU-08] an address of an application that is not installed says so with its name, without affecting others @en-tablet', async ({
     checkList,
     page,
     shell,
@@ -125,7 +125,7 @@ test.describe('the menu of an inspector', () => {
     await checkList.expectShown()
   })
 
-  test('[MENU-08] nothing leads to it: menu, original home page, search; a favourite says why', async ({
+  test('[MENU-08] menu, original home page and search have no link to it; a favourite gives the reason', async ({
     page,
     shell,
     words,
@@ -155,7 +155,7 @@ test.describe('the menu of an inspector', () => {
     await expect(favourite).toBeVisible()
   })
 
-  test('[MENU-08] the menu is whole while the registry cannot be read, and a page says what it cannot fetch', async ({
+  test('[MENU-08] the menu is complete while the registry fails to load, and pages say what is missing', async ({
     page,
     shell,
     words,
@@ -171,10 +171,10 @@ test.describe('the menu of an inspector', () => {
   })
 })
 
-test.describe('the menu of somebody who may open everything', () => {
+test.describe('the menu of a person with all permissions', () => {
   test.use({ person: 'administrator' })
 
-  test('[APP-15, MENU-08] says of an entry what is missing behind it, and so does its page @en-tablet', async ({
+  test('[APP-15, MENU-08] names what an entry is missing, and so does its page @en-tablet', async ({
     checkList,
     page,
     shell,
@@ -205,7 +205,7 @@ test.describe('the menu of somebody who may open everything', () => {
 test.describe('addresses', () => {
   test.use({ person: 'sales' })
 
-  test('[NAV-11] 403 and 404 are told apart, also by a reload of a deep link', async ({ page, words }) => {
+  test('[NAV-11] distinguish 403 and 404, also on a reload of a deep link', async ({ page, words }) => {
     await page.goto('/workCard/packageBoard?id=7#part')
     await expect(page.getByText(words.forbidden)).toBeVisible()
     await page.reload()
@@ -218,7 +218,7 @@ test.describe('addresses', () => {
     await expect(page.getByText(words.forbidden)).toHaveCount(0)
   })
 
-  test('[NAV-11, NAV-12] an application that is deployed is 403 for whom the menu does not lead there, whatever its name', async ({
+  test('[NAV-11, NAV-12] return 403 for a deployed application that is not in the person’s menu', async ({
     page,
     words,
   }) => {
@@ -234,7 +234,7 @@ test.describe('addresses', () => {
     await expect(page.getByText(words.notFound)).toBeVisible()
   })
 
-  test('[NAV-02] the pages of the shell open for everybody who is logged in', async ({
+  test('[NAV-02] of the shell’s pages open for everybody logged in', async ({
     language,
     page,
     shell,

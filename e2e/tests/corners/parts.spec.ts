@@ -14,7 +14,7 @@ const { expect } = test
 
 test.use({ person: 'inspector' })
 
-test('[UI-05] dialogs are 560, 600, 800, 900 or 1100 px wide; a click on the mask closes none, Escape the one over the others @en-tablet', async ({
+test('[UI-05] dialogs are 560, 600, 800, 900 or 1100 px wide; a click on the mask closes none, Escape the topmost @en-tablet', async ({
   page,
   parts,
   words,
@@ -38,7 +38,7 @@ test('[UI-05] dialogs are 560, 600, 800, 900 or 1100 px wide; a click on the mas
     await expect(parts.button(DIALOGS.open, { width })).toBeFocused()
   }
 
-  await test.step('Escape closes the dialog over the others alone, also when nothing has the focus', async () => {
+  await test.step('Escape closes only the topmost dialog, even without a focused element', async () => {
     const width = 560
     await parts.button(DIALOGS.open, { width }).click()
     const dialog = parts.dialog(DIALOGS.dialog, { width })

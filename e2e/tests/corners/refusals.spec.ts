@@ -5,7 +5,7 @@ import { MessageBell } from '../../pages/message-bell.ts'
 
 test.use({ person: 'administrator' })
 
-test('[API-03] what the server says when it refuses is read: every page of the shell @en-tablet', async ({
+test('[API-03] every page of the shell shows the server’s message of a rejection @en-tablet', async ({
   language,
   page,
   shell,

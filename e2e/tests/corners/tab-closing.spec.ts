@@ -14,7 +14,7 @@ test.describe('closing several tabs', () => {
     }
   })
 
-  test('[TAB-06] the menu offers what can be done, and closes to the left, to the right and the others @en-tablet', async ({
+  test('[TAB-06] the menu offers the possible actions, and closes to the left, to the right and the others @en-tablet', async ({
     editor,
     page,
     shell,
@@ -31,17 +31,13 @@ test.describe('closing several tabs', () => {
     await expect(shell.tabs).toHaveText([words.home, editor.listTitle, one ?? '', two ?? ''])
     await shell.fromTabMenu(two ?? '', words.closeLeft)
     await expect(shell.tabs).toHaveText([words.home, two ?? ''])
-    // The tab on the screen has closed: the one whose menu was used is shown.
+    // The active tab was closed: the one whose menu was used becomes active.
     await expect(shell.tab(two ?? '')).toHaveAttribute('aria-selected', 'true')
   })
 })
 
-test.describe('a page that is asked', () => {
-  test('[TAB-15] closing a page that its application marks so asks it first', async ({
-    page,
-    editor,
-    shell,
-  }) => {
+test.describe('a page that asks before closing', () => {
+  test('[TAB-15] is asked if its application marks it so', async ({ page, editor, shell }) => {
     await page.goto('/amm/list')
     await editor.expectList()
     await shell.follow('/safetyQuality/AddEnReport')

@@ -5,7 +5,7 @@ const test = testWithApps(async apps => {
   await apps.build('editor', 'amm')
 })
 
-/** How far what goes under the way home fades. */
+/** Width over which tabs fade out under the home button. */
 const FADE_PX = 40
 
 test.use({ person: 'inspector' })
@@ -18,7 +18,7 @@ test.describe('the order of tabs', () => {
     await editor.openRecord('2')
   })
 
-  test('[TAB-01] the mouse drags a tab to another place, and the place is kept over a reload', async ({
+  test('[TAB-01] the mouse drags a tab to another position, which survives a reload', async ({
     editor,
     page,
     shell,
@@ -36,7 +36,12 @@ test.describe('the order of tabs', () => {
     await expect(editor.note).toBeVisible()
   })
 
-  test('keys go from tab to tab, open, close and reach the menu', async ({ editor, page, shell, words }) => {
+  test('the keyboard switches, opens and closes tabs and reaches the menu', async ({
+    editor,
+    page,
+    shell,
+    words,
+  }) => {
     const [one, two] = [editor.recordTitle('1'), editor.recordTitle('2')]
     await shell.tab(two).focus()
     await page.keyboard.press('ArrowRight')
@@ -81,7 +86,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('[TAB-13] more tabs than fit scroll by 50 px, by wheel and by button; the way home stays, and a list has them all @en-tablet', async ({
+test('[TAB-13] too many tabs scroll by 50 px, by wheel and by button; the home button stays, and a list has them all @en-tablet', async ({
   page,
   editor,
   shell,
@@ -104,7 +109,7 @@ test('[TAB-13] more tabs than fit scroll by 50 px, by wheel and by button; the w
   await page.getByRole('button', { name: words.scrollLeft }).click()
   await expect.poll(left).toBe(50)
   await expect(shell.tab(words.home)).toBeInViewport({ ratio: 0.99 })
-  await test.step('what goes under the way home fades, and is not in its way', async () => {
+  await test.step('tabs fade out under the home button without blocking it', async () => {
     const home = shell.tab(words.home)
     const fade = () => home.evaluate(tab => Number(getComputedStyle(tab, '::after').opacity))
     await expect.poll(fade).toBe(1)
@@ -125,7 +130,7 @@ test('[TAB-13] more tabs than fit scroll by 50 px, by wheel and by button; the w
   await expect(shell.tab('Removal record 12')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('[TAB-13] the open tab is in sight as a whole, also in a narrow window and after a reload @en-tablet', async ({
+test('[TAB-13] the open tab is completely visible, also in a narrow window and after a reload @en-tablet', async ({
   page,
   editor,
   shell,
@@ -142,7 +147,7 @@ test('[TAB-13] the open tab is in sight as a whole, also in a narrow window and 
   await expect(tab).toBeInViewport({ ratio: 0.99 })
 })
 
-test('[TAB-14] a tab knows where its page is: path, query and hash, with the title of the page, also after a reload', async ({
+test('[TAB-14] a tab keeps path, query and hash of its page, with its title, also after a reload', async ({
   page,
   editor,
   shell,
@@ -155,7 +160,7 @@ test('[TAB-14] a tab knows where its page is: path, query and hash, with the tit
   const tab = shell.tab(editor.listTitle)
   await expect(tab).toHaveAttribute('href', '/amm/list?fleet=A320#wing')
 
-  // The same path with another query is the same tab, which stands there now.
+  // The same path with another query is the same tab, now at the new address.
   await shell.follow('/amm/list?fleet=B737#tail')
   await editor.expectList()
   await expect(tab).toHaveCount(1)
@@ -165,7 +170,7 @@ test('[TAB-14] a tab knows where its page is: path, query and hash, with the tit
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/amm\/list\?fleet=B737#tail$/)
-  // Home is the fixed one: no cross, and not to be closed.
+  // Home is the fixed tab: it has no close button and cannot be closed.
   await shell.openTabMenu(words.home)
   await expect(page.getByRole('menuitem', { name: words.close, exact: true })).toBeDisabled()
 })

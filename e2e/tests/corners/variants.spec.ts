@@ -8,13 +8,13 @@ import { LoginPage } from '../../pages/sign-in/login-page.ts'
 const { inspector } = PEOPLE
 const LIST = '/login?redirect=%2FsafetyQuality%2FcheckList'
 
-/** The files that the first document names. */
+/** Files that the document refers to. */
 async function filesOf(origin: string) {
   const document = await fetch(origin, { headers: { accept: 'text/html' } })
   return (await document.text()).match(/\/(?:assets|shared)\/[^"]+/g)
 }
 
-/** What every key of the page's local storage begins with. */
+/** Prefix of every key in the page's local storage. */
 async function storagePrefixes(page: Page): Promise<string[]> {
   const keys = await page.evaluate(() => Object.keys(localStorage))
   return [...new Set(keys.map(key => key.replace(/:.*/, ':')))]
@@ -22,7 +22,7 @@ async function storagePrefixes(page: Page): Promise<string[]> {
 
 test.use({ ownEnv: { VARIANT: 'gameco' } })
 
-test('[VAR-01, VAR-02, VAR-03, VAR-05, VAR-07, LIVE-01] one build serves both deployments, apart under two host names; on one host the token is shared', async ({
+test('[VAR-01, VAR-02, VAR-03, VAR-05, VAR-07, LIVE-01] one build serves both deployments, separately under two host names; on one host the token is shared', async ({
   context,
   ownServer,
   page,
@@ -34,7 +34,7 @@ test('[VAR-01, VAR-02, VAR-03, VAR-05, VAR-07, LIVE-01] one build serves both de
   const tokenAt = async (origin: string) =>
     (await context.cookies(origin)).find(({ name }) => name === 'Admin-Token')?.value
 
-  await test.step('Both name the same files', async () => {
+  await test.step('Both refer to the same files', async () => {
     expect(await filesOf(gameco)).toEqual(await filesOf(server.origin))
   })
 
@@ -43,7 +43,7 @@ test('[VAR-01, VAR-02, VAR-03, VAR-05, VAR-07, LIVE-01] one build serves both de
   context.on('request', request => paths.push(new URL(request.url()).pathname))
   context.on('page', other => other.on('websocket', socket => connections.push(socket.url())))
   page.on('websocket', socket => connections.push(socket.url()))
-  /** Answers the next logins with other words than the server has, as an expired password would. */
+  /** Changes the next login responses, as for an expired password. */
   const answerLogin = (change: { readonly code?: number; readonly data?: object }) =>
     context.route('**/base-auth/login', async route => {
       const response = await route.fetch()
@@ -54,7 +54,7 @@ test('[VAR-01, VAR-02, VAR-03, VAR-05, VAR-07, LIVE-01] one build serves both de
       })
     })
 
-  await test.step('CSN refuses whatever is not code 200', async () => {
+  await test.step('CSN rejects everything except code 200', async () => {
     await answerLogin({ code: 201 })
     await new LoginPage(page, words).open(server.origin + LIST)
     await new LoginPage(page, words).logIn(inspector.username, server.password)
@@ -63,7 +63,7 @@ test('[VAR-01, VAR-02, VAR-03, VAR-05, VAR-07, LIVE-01] one build serves both de
     await context.unroute('**/base-auth/login')
   })
 
-  await test.step('A login at CSN is none at GAMECO', async () => {
+  await test.step('A login at CSN does not count at GAMECO', async () => {
     await new LoginPage(page, words).open(server.origin + LIST)
     await new LoginPage(page, words).logIn(inspector.username, server.password)
     await new CheckListPage(page, words).expectShown()
@@ -99,7 +99,7 @@ test('[VAR-01, VAR-02, VAR-03, VAR-05, VAR-07, LIVE-01] one build serves both de
     await other.close()
   })
 
-  await test.step('On one host the cookie is one, as the specification names it', async () => {
+  await test.step('On one host they share the cookie, as the specification requires', async () => {
     expect(await tokenAt(ownServer.origin)).toBe(await tokenAt(server.origin))
   })
 })

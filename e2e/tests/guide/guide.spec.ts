@@ -1,4 +1,4 @@
-// What a reader of docs/guides/write-a-sub-app.md sees in the browser. Run by tooling/guide/follow-guide.ts, one test at
+// Checks in the browser what docs/guides/write-a-sub-app.md promises. Run by tooling/guide/follow-guide.ts, one test at
 // a time, against the portal that the guide's own commands have started.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { runningServer } from '../../harness/servers/running-server.ts'
 import type { ShellPage } from '../../pages/shell-page.ts'
 
 const FOLDER = process.env['GUIDE_FOLDER'] ?? ''
-/** What comes from a development server takes its time on a busy machine. */
+/** Time limit for pages from a development server, which is slow on a busy machine. */
 const patiently = expect.configure({ timeout: 40_000 })
 
 const WORDS = {
@@ -48,7 +48,7 @@ const test = portalTest.extend<{ own: (typeof WORDS)['zh' | 'en'] }>({
   own: async ({ language }, use) => use(WORDS[language]),
 })
 
-/** The title of the list's page, by which the versions are told apart. */
+/** Titles of the list's page, which differ by version. */
 const title = (shell: ShellPage) => shell.pane.getByRole('heading', { level: 1 })
 
 async function openList(page: Page, shell: ShellPage, group: string, list: string): Promise<void> {
@@ -79,7 +79,7 @@ test('the deployed version', async ({ own, page, shell }) => {
   await openList(page, shell, own.group, own.list)
   await expect(title(shell)).toHaveText(own.list)
 
-  await test.step('When I type into the form and close its tab, then I am asked, and may stay', async () => {
+  await test.step('When I type into the form and close its tab, then a question lets me stay', async () => {
     await shell.pane.getByRole('button', { name: own.add }).click()
     await shell.pane.getByRole('textbox', { name: own.item, exact: true }).fill('Tyre 3 worn')
     await shell.tab(own.add).click({ button: 'middle' })
@@ -87,7 +87,7 @@ test('the deployed version', async ({ own, page, shell }) => {
     await expect(shell.pane.getByRole('textbox', { name: own.item, exact: true })).toHaveValue('Tyre 3 worn')
   })
 
-  await test.step('When I save and close, then nobody asks, and the list has the item', async () => {
+  await test.step('When I save and close, then no question comes, and the list has the item', async () => {
     await shell.pane.getByRole('button', { name: own.save, exact: true }).click()
     await shell.tab('Tyre 3 worn').click({ button: 'middle' })
     await expect(shell.tab('Tyre 3 worn')).toHaveCount(0)

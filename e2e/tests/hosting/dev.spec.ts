@@ -6,7 +6,7 @@ import { runningServer } from '../../harness/servers/running-server.ts'
 import { createScratchApp, type ScratchApp } from '../../harness/servers/scratch-app.ts'
 import { SubAppPane } from '../../pages/sub-app-pane.ts'
 
-/** Ports of the range, different ones for each worker. */
+/** Returns ports of the range, different ones for each worker. */
 const PORTS = [
   { tools: 9503, amm: 9507, nobody: 9511 },
   { tools: 9510, amm: 9512, nobody: 9513 },
@@ -41,10 +41,10 @@ const developing = test.extend<object, { developed: Developed }>({
   ],
 })
 
-/** Sources come file by file, the first time after they were bundled: on a busy machine that takes its time. */
+/** Time limit for sources, which are bundled on first use and then sent file by file: slow on a busy machine. */
 const patiently = expect.configure({ timeout: 40_000 })
 
-/** Marks the document, so that a reload would be noticed. */
+/** Marks the document, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['kept'] = ''))
 const isMarked = (page: Page) => page.evaluate(() => 'kept' in document.documentElement.dataset)
 
@@ -63,7 +63,7 @@ developing.describe('npm run dev', () => {
   )
 
   developing(
-    '[APP-14] an edit shows inside the shell and what was typed and counted stays',
+    '[APP-14] shows an edit inside the shell, and keeps typed and counted values',
     async ({ developed: { tools }, page, shell }) => {
       await page.goto('/tools/ledger')
       const note = shell.pane.getByLabel('Note')
@@ -83,30 +83,27 @@ developing.describe('npm run dev', () => {
         await expectKept()
       })
 
-      await developing.step(
-        'When a style is edited, then it changes, and in its own panes alone',
-        async () => {
-          const heading = shell.pane.getByRole('heading')
-          await patiently(heading).toHaveCSS('color', 'rgb(1, 2, 3)')
-          tools.edit('web/app.css', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)')
-          await patiently(heading).toHaveCSS('color', 'rgb(4, 5, 6)')
-          await page.evaluate(() => {
-            document.body.insertAdjacentHTML('beforeend', '<p class="scratch-heading">outside</p>')
-          })
-          await patiently(page.getByText('outside')).not.toHaveCSS('color', 'rgb(4, 5, 6)')
-          await expectKept()
-        },
-      )
+      await developing.step('When a style is edited, then it changes in its own panes only', async () => {
+        const heading = shell.pane.getByRole('heading')
+        await patiently(heading).toHaveCSS('color', 'rgb(1, 2, 3)')
+        tools.edit('web/app.css', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)')
+        await patiently(heading).toHaveCSS('color', 'rgb(4, 5, 6)')
+        await page.evaluate(() => {
+          document.body.insertAdjacentHTML('beforeend', '<p class="scratch-heading">outside</p>')
+        })
+        await patiently(page.getByText('outside')).not.toHaveCSS('color', 'rgb(4, 5, 6)')
+        await expectKept()
+      })
 
       await developing.step(
-        'When there is a mistake, it is shown over the page until it is mended',
+        'When there is a mistake, it is shown over the page until corrected',
         async () => {
           const overlay = page.locator('vite-error-overlay')
           tools.edit('web/ledger.page.tsx', '<h1', '<<h1')
           await patiently(overlay).toBeVisible()
           tools.edit('web/ledger.page.tsx', '<<h1', '<h1')
           await expect(async () => {
-            // A watcher may take two changes within a moment for one; a person saves again.
+            // A watcher can merge two changes within a moment; a person would save again.
             tools.save('web/ledger.page.tsx')
             await expect(overlay).toHaveCount(0)
           }).toPass({ timeout: 60_000 })
@@ -123,7 +120,7 @@ developing.describe('npm run dev', () => {
   )
 
   developing(
-    '[APP-14] an edit of one application leaves the edits of another in force',
+    '[APP-14] keeps the edits of one application when another is edited',
     async ({ developed: { amm, tools }, page, shell }) => {
       await page.goto('/amm/ledger')
       await patiently(shell.pane.getByRole('heading')).toHaveText('first heading')
@@ -157,7 +154,7 @@ test.describe('an application whose development server is not running', () => {
     baseURL: async ({ ownServer }, use) => use(ownServer.origin),
   })
 
-  test('[APP-14] [APP-15] shows the card, with the address among the details', async ({
+  test('[APP-14] [APP-15] shows the card, with the address in the details', async ({
     context,
     language,
     loginPage,
@@ -180,7 +177,7 @@ test.describe('an application whose development server is not running', () => {
 test.describe('a server that serves a deployment', () => {
   test.use({ person: 'inspector' })
 
-  test('[APP-14] never loads from a development server, whatever address and storage ask for', async ({
+  test('[APP-14] never loads from a development server, regardless of address and storage', async ({
     page,
     server,
     shell,

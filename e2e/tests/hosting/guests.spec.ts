@@ -14,7 +14,7 @@ import { WORDS } from '../../pages/words/words.ts'
 const lifeCycle = (mount: string, unmount = '') =>
   `window.guestOfTest = { async bootstrap() {}, async mount({ container }) { ${mount} }, async unmount() { ${unmount} } }`
 
-/** What legacy applications do wrong, and what the card says. */
+/** Faults of legacy applications, and the expected text on the card. */
 const FAULTS = [
   { fault: 'without its life cycle', app: 'workCard', kind: 'invalid', script: 'window.guestOfTest = {}' },
   { fault: 'that throws as it is read', app: 'arWorkcard', kind: 'crashed', script: 'throw new Error("no")' },
@@ -45,7 +45,7 @@ const base = testWithApps(async apps => {
 
 interface Fixtures {
   guests: GuestPages
-  /** What the page has complained about. */
+  /** Complaints recorded in the page. */
   complaints: readonly string[]
 }
 
@@ -61,12 +61,12 @@ const test = base.extend<Fixtures>({
 })
 test.use({ person: 'administrator' })
 
-/** The value of a property as it is drawn. */
+/** Returns the computed value of a property. */
 function drawn(element: Locator, property: string): Promise<string> {
   return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 }
 
-/** The page that an application of kind frame shows. */
+/** Returns the page that an application of kind frame shows. */
 async function pageOf(page: Page, app: SubAppName): Promise<string> {
   const answer = await page.request.get('/apps/registry.json')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own answer, tested over there
@@ -88,7 +88,7 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
       /\/apps\/amm\/[^/]+\/book-[^/]+\.svg/,
     )
 
-    await test.step('a second tab of it is a page of its own', async () => {
+    await test.step('a second tab of it is a separate page', async () => {
       await guests.button(`${open} 32`).click()
       await expect(page).toHaveURL(/\/amm\/library\?chapter=32/)
       await guests.field(note).fill('wear limits')
@@ -112,7 +112,7 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
     await shell.openFromMenu(words.tools, guests.words.ledger)
     await guests.expectHeading(ledger)
 
-    await test.step('its router leads to a page that is loaded then, with style and picture', async () => {
+    await test.step('its router leads to a lazily loaded page, with style and picture', async () => {
       await guests.link(`T-0012 ${torqueWrench}`).click()
       await guests.expectHeading(`${detail} T-0012`)
       await expect(page).toHaveURL(/\/tools\/detail\?id=T-0012$/)
@@ -127,7 +127,7 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48)
     })
 
-    await test.step('its steps are steps of the browser', async () => {
+    await test.step('its navigation is part of the browser history', async () => {
       await guests.button(next).click()
       await guests.expectHeading(`${detail} T-0018`)
       await expect(page).toHaveURL(/id=T-0018$/)
@@ -140,7 +140,7 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
       await guests.expectHeading(`${detail} T-0012`)
     })
 
-    await test.step('the menu and the tabs of the shell lead its router', async () => {
+    await test.step('the menu and the tabs of the shell navigate its router', async () => {
       await shell.openFromMenu(words.tools, desk)
       await guests.expectHeading(desk)
       await shell.tab(guests.words.ledger).click()
@@ -163,14 +163,14 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
     await expect(page).toHaveURL(/\/ipc\/search$/)
     await page.goBack()
     await guests.expectHeading(catalog)
-    await test.step('it refreshes itself when it knows how', async () => {
+    await test.step('it refreshes itself if it supports that', async () => {
       const root = await guests.pane.locator('#root').elementHandle()
       await guests.field(part).fill('65-48812-7')
       await shell.fromTabMenu(catalog, words.refresh)
       await expect(guests.field(part)).toHaveValue('')
       expect(await root?.evaluate(element => element.isConnected)).toBe(true)
     })
-    await test.step('it leads to another application as such applications do', async () => {
+    await test.step('it leads to another application by the usual means of such applications', async () => {
       await guests.button(toTools).click()
       await guests.expectHeading(ledger)
       await expect(page).toHaveURL(/\/tools\/ledger$/)
@@ -196,7 +196,7 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
   })
 })
 
-test('[TAB-05] D1: every guest keeps what was typed while other tabs are on the screen', async ({
+test('[TAB-05] D1: every guest keeps typed text while other tabs are active', async ({
   guests,
   page,
   shell,
@@ -225,7 +225,7 @@ test('[TAB-05] D1: every guest keeps what was typed while other tabs are on the 
   await expect(guests.place).toHaveValue('hangar 2')
 })
 
-test('[TAB-05] D1: a page in a frame is not loaded anew when tabs before it come, go and change places', async ({
+test('[TAB-05] D1: a page in a frame is not reloaded when tabs before it open, close and move', async ({
   guests,
   page,
   shell,
@@ -244,12 +244,7 @@ test('[TAB-05] D1: a page in a frame is not loaded anew when tabs before it come
   await expect(guests.place).toHaveValue('hangar 2')
 })
 
-test('[TAB-10] refresh begins each guest anew and leaves it usable', async ({
-  guests,
-  page,
-  shell,
-  words,
-}) => {
+test('[TAB-10] refresh restarts each guest and leaves it usable', async ({ guests, page, shell, words }) => {
   const { library, search, toolSearch, torqueWrench, detail, equipment } = guests.words
   await page.goto('/amm/library')
   await guests.field(search).fill('05')
@@ -351,7 +346,7 @@ test('the theme reaches open guests at once', async ({ guests, page, shell, word
 })
 
 test.describe('with another site', () => {
-  // A switch replaces the token, so this person logs in anew and shares no session with other tests.
+  // A switch replaces the token, so this person has a login of their own and shares no session with other tests.
   test.use({ person: null })
 
   test('the site reaches open guests at once (D15)', async ({
@@ -381,7 +376,7 @@ test.describe('with another site', () => {
   })
 })
 
-test('D5: styles with the same names stay with their own guest, and out of the shell', async ({
+test('D5: styles with the same names stay within their own guest and outside of the shell', async ({
   guests,
   page,
   shell,
@@ -434,7 +429,7 @@ async function shellLooks(body: Locator, heading: Locator): Promise<string[]> {
 }
 
 test.describe('two legacy applications side by side', () => {
-  test('tell each other what they share, and only the one on the screen hears the keyboard', async ({
+  test('tell each other what they share, and only the active one gets keyboard events', async ({
     complaints,
     guests,
     page,
@@ -464,7 +459,7 @@ test.describe('two legacy applications side by side', () => {
     expect(complaints).toEqual([])
   })
 
-  test('nothing of them is left when their tabs are closed, and they open again', async ({
+  test('leave nothing behind when their tabs are closed, and open again', async ({
     guests,
     language,
     page,
@@ -489,7 +484,8 @@ test.describe('two legacy applications side by side', () => {
     }
     await page.goto('/safetyQuality/checkList')
     await expect(shell.pane.getByRole('table')).toBeVisible({ timeout: 20_000 })
-    // The first time the shell loads what it hosts them with; what it listens for itself is there when the bell is live.
+    // Wait until the shell has loaded the host of legacy applications and its own listeners: it is ready when the bell
+    // is live.
     await open()
     await close()
     await new MessageBell(page, language).expectLive()
@@ -514,7 +510,7 @@ test.describe('two legacy applications side by side', () => {
   })
 })
 
-test.describe('[APP-15] what goes wrong in a guest stays in its tab', () => {
+test.describe('[APP-15] a fault of a guest stays in its tab', () => {
   for (const { app, fault, kind } of FAULTS) {
     test(`a legacy application ${fault}`, async ({ guests, page, pane, shell }) => {
       await page.clock.install()
@@ -531,7 +527,7 @@ test.describe('[APP-15] what goes wrong in a guest stays in its tab', () => {
     })
   }
 
-  test('a legacy application that cannot unmount goes all the same', async ({
+  test('a legacy application that cannot unmount is closed all the same', async ({
     complaints,
     guests,
     page,
@@ -578,7 +574,7 @@ test.describe('[APP-15] what goes wrong in a guest stays in its tab', () => {
     expect(dialogs).toBe(0)
   })
 
-  test('a frame that has gone to the page of another application gets no host', async ({ guests, page }) => {
+  test('a frame that navigates to the page of another application gets no host', async ({ guests, page }) => {
     const other = page.waitForResponse(/apps.supplier.*html$/)
     await page.goto('/fireSafety/ledger')
     await guests.expectFrameHeading(guests.words.equipment)
@@ -588,7 +584,7 @@ test.describe('[APP-15] what goes wrong in a guest stays in its tab', () => {
     await expect(guests.frame.getByRole('heading')).toHaveText('')
   })
 
-  test('a page for frames is not there outside of one', async ({ page }) => {
+  test('a page for frames is not found outside of one', async ({ page }) => {
     const answer = await page.goto(await pageOf(page, 'fireSafety'))
     expect(answer?.status()).toBe(404)
   })

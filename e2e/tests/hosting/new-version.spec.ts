@@ -15,7 +15,7 @@ const test = testWithApps(async apps => {
 
 test.use({ person: 'inspector' })
 
-/** The window was away for six minutes and comes back to the front. */
+/** Simulates a window that returns to the foreground after six minutes. */
 async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward('06:00')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -27,7 +27,7 @@ test.describe('D16: after a deployment', () => {
     await page.clock.install()
   })
 
-  test('an open window goes on, and offers the new version once nothing is unsaved @en @tablet', async ({
+  test('an open window continues, and offers the new version once nothing is unsaved @en @tablet', async ({
     page,
     editor,
     server,
@@ -59,7 +59,7 @@ test.describe('D16: after a deployment', () => {
     await expect(offer).toBeHidden()
   })
 
-  test('a roll back by one command reaches open windows in the same way, and can wait', async ({
+  test('a rollback by command is offered to open windows in the same way, and can wait', async ({
     page,
     editor,
     server,
@@ -78,7 +78,7 @@ test.describe('D16: after a deployment', () => {
     await expect(editor.version('1.9.0')).toBeVisible()
   })
 
-  test('an application that was not loaded yet starts in the version that is active then', async ({
+  test('an application loaded for the first time starts in the active version', async ({
     page,
     editor,
     server,
@@ -92,7 +92,7 @@ test.describe('D16: after a deployment', () => {
     await expect(editor.version('2.0.0')).toBeVisible()
   })
 
-  test('[APP-12, APP-15] the operator sees which versions are in use, how long they load and how often they fail', async ({
+  test('[APP-12, APP-15] the operator sees versions in use, load times and failure rates', async ({
     page,
     editor,
     language,

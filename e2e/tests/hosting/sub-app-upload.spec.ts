@@ -15,14 +15,14 @@ import { MessageBell } from '../../pages/message-bell.ts'
 import { UploadPart } from '../../pages/upload-part.ts'
 import { SUB_APP_WORDS } from '../../pages/words/sub-app-words.ts'
 
-/** Where whoever builds has the key and what is signed. */
+/** Folder of the developer with the key and the signed archives. */
 const workbench = mkdtempSync(join(tmpdir(), 'apron-sign-'))
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const KEY = join(workbench, 'release.key')
 const BUILT = join(workbench, '2.0.0')
 
 interface OwnWindow {
-  /** A window of somebody who logs in for it, at a page. */
+  /** Opens a window of a person with a login of their own, at a page. */
   readonly windowOf: (person: { readonly username: string }, path: string) => Promise<Page>
 }
 
@@ -66,7 +66,7 @@ test('[ADM-86, ADM-87] a signed version is uploaded, confirmed by another admini
   const list = new AdminList(page, words)
   const version = list.row('2.0.0')
 
-  await test.step('the upload is checked, and a refusal says what to do', async () => {
+  await test.step('the upload is checked, and a rejection says what to do', async () => {
     await list.press(w.upload)
     const upload = new UploadPart(list.dialog, words)
     await upload.choose({ name: 'broken.zip', bytes: bytes.subarray(0, 2_000) })
@@ -86,7 +86,7 @@ test('[ADM-86, ADM-87] a signed version is uploaded, confirmed by another admini
     await list.closeDialog()
   })
 
-  await test.step('another administrator sees where it comes from, and installs it', async () => {
+  await test.step('another administrator sees its origin and installs it', async () => {
     const secondPage = await windowOf(PEOPLE.secondAdministrator, '/admin/subApps')
     const second = new AdminList(secondPage, words)
     await second.choose(second.row('2.0.0'), w.look)
@@ -99,7 +99,7 @@ test('[ADM-86, ADM-87] a signed version is uploaded, confirmed by another admini
     await secondPage.context().close()
   })
 
-  await test.step('it is made active, and rolled back', async () => {
+  await test.step('it is activated, and rolled back', async () => {
     await page.reload()
     await list.carryOut(version, w.use)
     await expect(version).toContainText(w.active)
@@ -114,7 +114,7 @@ test('[ADM-86, ADM-87] a signed version is uploaded, confirmed by another admini
   })
 })
 
-test('[MSG-46] whoever may confirm a version hears that it waits, and whoever uploaded it how it ended; both are led to the page', async ({
+test('[MSG-46] those who may confirm a version are told that it waits, and its uploader how it ended; both are led to the page', async ({
   language,
   server,
   windowOf,
@@ -124,7 +124,7 @@ test('[MSG-46] whoever may confirm a version hears that it waits, and whoever up
   const w = SUB_APP_WORDS[language]
   const name = 'amm'
   const version = `2.1.${repeatEachIndex}`
-  const said = (text: string) =>
+  const messageName = (text: string) =>
     text
       .replace('{by}', w.by.replace('{by}', PEOPLE.administrator[language]))
       .replace('{name}', name)
@@ -146,7 +146,9 @@ test('[MSG-46] whoever may confirm a version hears that it waits, and whoever up
   await uploadersBell.expectLive()
   await theirBell.expectLive()
 
-  /** Uploads it, while the other one is on the home page; they are led from the message to where it waits. */
+  /**
+   * Uploads it while the other administrator is on the home page, who then follows the message to the waiting version.
+   */
   const upload = async () => {
     const [told, before] = [await theirBell.unread(), await uploadersBell.unread()]
     await list.press(w.upload)
@@ -157,21 +159,21 @@ test('[MSG-46] whoever may confirm a version hears that it waits, and whoever up
     await theirBell.tab('workOrders').click()
     await theirBell.latest
       .first()
-      .getByRole('button', { name: said(w.versionWaits) })
+      .getByRole('button', { name: messageName(w.versionWaits) })
       .click()
     await expect(confirmer).toHaveURL(/\/admin\/subApps$/)
     await expect(theirs.row(version)).toContainText(w.waiting)
-    // Whoever uploaded it knows that it waits.
+    // The uploader gets no message about it.
     await uploadersBell.expectUnread(before)
   }
-  /** The one who uploaded it, on another page meanwhile, is led from the message to the page. */
+  /** The uploader, now on another page, follows the message to the page. */
   const hear = async (before: number, text: string) => {
     await uploadersBell.expectUnread(before + 1)
     await uploadersBell.open()
     await uploadersBell.tab('news').click()
     await uploadersBell.latest
       .first()
-      .getByRole('button', { name: said(text) })
+      .getByRole('button', { name: messageName(text) })
       .click()
     await expect(uploader).toHaveURL(/\/admin\/subApps$/)
     await expect(list.row('1.9.0')).toBeVisible()

@@ -13,7 +13,7 @@ const test = testWithApps(async apps => {
 })
 test.use({ person: 'inspector' })
 
-/** The file of the form alone, which is fetched when the form is opened. */
+/** The separate file of the form, which is loaded when the form opens. */
 function formOf(app: DeployedApp): { readonly chunk: string; readonly code: string } {
   const chunk = Object.keys(app.manifest().integrity).find(file => file.startsWith('form.page-'))
   if (chunk === undefined) throw new Error('The form has no file of its own')
@@ -38,17 +38,17 @@ test('D16: a page whose code is gone after a deployment says so, and the new ver
   await shell.follow('/amm/plain')
   await expect(editor.plainText).toBeVisible()
 
-  await test.step('Given an operator deploys another version and does not keep the old one', async () => {
+  await test.step('Given an operator deploys another version and deletes the old one', async () => {
     await server.command('app', 'use', 'amm', '2.0.0')
     apps.deployed('amm').remove()
   })
-  await test.step('When I open a page that was not open before, then it says that it could not be loaded', async () => {
+  await test.step('When I open a page for the first time, then it says that it could not be loaded', async () => {
     await page.clock.fastForward('01:00')
     await shell.follow('/amm/form')
     await expect(pane.pageNotFetched).toBeVisible()
   })
-  await test.step('And the other tabs go on', () => neighbour.expectGoesOn())
-  await test.step('And the new version is offered, and brings the page', async () => {
+  await test.step('And the other tabs continue', () => neighbour.expectGoesOn())
+  await test.step('And the new version is offered, and shows the page', async () => {
     const offer = page.getByRole('status').filter({ hasText: words.newVersion })
     await expect(offer).toContainText(words.amm)
     await page.goBack()
@@ -59,7 +59,7 @@ test('D16: a page whose code is gone after a deployment says so, and the new ver
   })
 })
 
-test('D16: a page whose code is missing for a while is there when it is tried again', async ({
+test('D16: a page whose code is missing temporarily opens on a retry', async ({
   apps,
   editor,
   neighbour,
@@ -84,7 +84,7 @@ test('D16: a page whose code is missing for a while is there when it is tried ag
   await expect(editor.content).toBeVisible()
 })
 
-test('[APP-15] a page whose code was changed on the server does not run it; the right one is there when it is tried again', async ({
+test('[APP-15] a page whose code was changed on the server does not run it; the correct one opens on a retry', async ({
   apps,
   editor,
   neighbour,

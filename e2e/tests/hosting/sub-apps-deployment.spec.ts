@@ -4,13 +4,13 @@ import { expect } from '../../harness/fixtures/portal-test.ts'
 import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 import { type ForeignOrigin, startForeignOrigin } from '../../harness/foreign-origin.ts'
 
-/** An application of one word. */
+/** An application that shows one word. */
 const saying = (text: string) => `
   export const contract = 1
   export const bootstrap = () => ({
     mount(tab) { tab.el.textContent = '${text}'; tab.firstLoaded(); return { unmount() {} } },
   })`
-/** What nobody deployed; it leaves a trace where it runs. */
+/** A script that nobody deployed; it leaves a trace if it runs. */
 const EVIL = `globalThis.evil = true; ${saying('未登记的代码')}`
 
 let foreign: ForeignOrigin
@@ -49,7 +49,7 @@ test.afterEach(async ({ neighbour, page }) => {
 })
 test.afterAll(() => foreign.close())
 
-test('[APP-15] the server registers nothing whose files are not what its build wrote, and tells the operator why', async ({
+test('[APP-15] the server rejects an application whose files differ from its build, and tells the operator why', async ({
   apps,
   request,
   server,
@@ -69,17 +69,13 @@ for (const { why, path, app } of [
   { why: 'with a wrong hash', path: '/supplier/list', app: 'supplier' },
   { why: 'with an entry of a foreign origin', path: '/fireSafety/ledger', app: 'fireSafety' },
 ] as const) {
-  test(`[APP-15] of an application ${why} the shell says that it is not installed`, async ({
-    pane,
-    shell,
-    titles,
-  }) => {
+  test(`[APP-15] the shell shows an application ${why} as not installed`, async ({ pane, shell, titles }) => {
     await shell.follow(path)
     await expect(pane.card('notRegistered', titles[app])).toBeVisible()
   })
 }
 
-test('[APP-15] nothing runs that an application imports from a foreign origin', async ({
+test('[APP-15] an application’s import from a foreign origin does not run', async ({
   pane,
   shell,
   titles,
@@ -88,7 +84,7 @@ test('[APP-15] nothing runs that an application imports from a foreign origin', 
   await expect(pane.card('crashed', titles.arWorkcard)).toBeVisible()
 })
 
-test('[APP-15] an entry that is of another contract version than its manifest says is not started', async ({
+test('[APP-15] an entry with another contract version than its manifest is not started', async ({
   pane,
   shell,
   titles,
@@ -97,7 +93,7 @@ test('[APP-15] an entry that is of another contract version than its manifest sa
   await expect(pane.card('invalid', titles.safetyQuality)).toBeVisible()
 })
 
-/** The registry arrives with this in place of the manifest of ipc when the page is opened anew. */
+/** Replaces the manifest of ipc in the registry that the page loads next. */
 async function answerRegistry(page: Page, manifest: unknown): Promise<void> {
   await page.route('**/apps/registry.json', async route => {
     const response = await route.fetch()
@@ -123,7 +119,7 @@ const TAMPERED: { what: string; change: (manifest: SubAppManifest) => unknown }[
   },
 ]
 for (const { what, change } of TAMPERED) {
-  test(`[APP-15] a manifest that ${what} when it arrives is refused; the right one is loaded when tried again`, async ({
+  test(`[APP-15] a manifest that ${what} when it arrives is rejected; the correct one is loaded on a retry`, async ({
     apps,
     neighbour,
     page,
@@ -146,7 +142,7 @@ for (const { file, contentType } of [
   { file: 'entry.js', contentType: 'text/javascript' },
   { file: 'app.css', contentType: 'text/css' },
 ]) {
-  test(`[APP-15] another ${file} than the registered one is refused; the right one is loaded when tried again @en @tablet`, async ({
+  test(`[APP-15] another ${file} than the registered one is rejected; the correct one is loaded on a retry @en @tablet`, async ({
     page,
     pane,
     shell,
@@ -161,7 +157,7 @@ for (const { file, contentType } of [
   })
 }
 
-test('[APP-15] a file that was changed on the server is refused, and not remembered when it is right again', async ({
+test('[APP-15] a file changed on the server is rejected, and accepted again once it is restored', async ({
   apps,
   pane,
   shell,
@@ -192,7 +188,7 @@ test('[APP-15] a registry that points to a foreign origin registers nothing ther
   await expect(pane.root.getByText('图解目录')).toBeVisible()
 })
 
-test('[APP-15] D3: without a registry the shell is there and says what is missing; it can be tried again', async ({
+test('[APP-15] D3: without a registry the shell works and says what is missing; it can be retried', async ({
   neighbour,
   page,
   pane,

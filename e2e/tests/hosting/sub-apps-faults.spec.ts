@@ -3,7 +3,7 @@ import { expect } from '../../harness/fixtures/portal-test.ts'
 import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 import { PEOPLE } from '../../harness/people.ts'
 
-/** Each of these fails the first time and works the second. */
+/** Pages that fail the first time and work the second. */
 const test = testWithApps(async apps => {
   await apps.build('editor', 'amm')
   await apps.build('faulty', 'tools')
@@ -96,7 +96,7 @@ const STARTS = [
   { when: 'in mount', path: '/supplier/list', app: 'supplier', shows: '供应商名录' },
 ] as const
 for (const { when, path, app, shows } of STARTS) {
-  test(`[APP-15] D3: an entry that throws ${when} gets a card, and trying again brings the page${when === 'in mount' ? ' @en @tablet' : ''}`, async ({
+  test(`[APP-15] D3: an entry that throws ${when} gets a card, and a retry opens the page${when === 'in mount' ? ' @en @tablet' : ''}`, async ({
     pane,
     shell,
     titles,
@@ -135,7 +135,7 @@ test('[APP-15] copied details name application, page, cause and error, and neith
 })
 
 for (const page of ['render', 'effect']) {
-  test(`[APP-15] a page that throws in ${page} is replaced by a message, and trying again draws it`, async ({
+  test(`[APP-15] a page that throws in ${page} is replaced by a message, and a retry shows it`, async ({
     page: browserPage,
     pane,
     shell,
@@ -156,7 +156,7 @@ const LATER = [
   { where: 'a timer', button: FAULTY_TEXTS.inTimer.zh },
 ]
 for (const { where, button } of LATER) {
-  test(`[APP-15] errors in ${where} leave the page, the third within a minute puts the application out of order`, async ({
+  test(`[APP-15] errors in ${where} keep the page; the third within a minute disables the application`, async ({
     pane,
     shell,
     titles,
@@ -176,7 +176,7 @@ for (const { where, button } of LATER) {
   })
 }
 
-test('[APP-15] an application that is out of order gives back what was typed into its pages', async ({
+test('[APP-15] a disabled application returns the text typed into its pages', async ({
   pane,
   shell,
   titles,
@@ -199,7 +199,7 @@ test('[APP-15] an application that is out of order gives back what was typed int
   await expect(text).toHaveValue('one')
 })
 
-test('[APP-15] errors count against the application that made them', async ({ pane, shell, titles }) => {
+test('[APP-15] errors count for the application that caused them', async ({ pane, shell, titles }) => {
   const fail = () => pane.root.getByRole('button', { name: FAULTY_TEXTS.inEvent.zh }).click()
   const failLater = () => pane.root.getByRole('button', { name: FAULTY_TEXTS.inPromise.zh }).click()
   await shell.followToTab('/tools/sound', 'Tools')
@@ -217,14 +217,14 @@ test('[APP-15] errors count against the application that made them', async ({ pa
   await expect(pane.root.getByLabel(FAULTY_TEXTS.text.zh)).toBeVisible()
 })
 
-test('[APP-15] a page that throws in refresh is mounted anew', async ({ pane, shell, titles, words }) => {
+test('[APP-15] a page that throws in refresh is remounted', async ({ pane, shell, titles, words }) => {
   await shell.follow('/fireSafety/page')
   await expect(pane.root).toHaveText('第1次打开')
   await shell.fromTabMenu(titles.fireSafety, words.refresh)
   await expect(pane.root).toHaveText('第2次打开')
 })
 
-test('[APP-15] a page that throws in beforeClose and unmount is closed when the person says so @en @tablet', async ({
+test('[APP-15] a page that throws in beforeClose and unmount is closed if the person confirms @en @tablet', async ({
   pane,
   shell,
   titles,
@@ -252,7 +252,7 @@ test('[APP-15] a page that throws in every update can be left, shown again and c
   await expect(page).toBeVisible()
   await neighbour.show()
   await shell.tab('Kept').click()
-  // Each update is an error: these are too many.
+  // Each update is an error, and together they exceed the limit.
   await expect(pane.card('crashed', titles.airline)).toBeVisible()
   await pane.backToPage.click()
   await expect(page).toBeVisible()
@@ -260,7 +260,7 @@ test('[APP-15] a page that throws in every update can be left, shown again and c
   await expect(shell.tab('Kept')).toHaveCount(0)
 })
 
-test('[APP-15] an application that removes its own element gets a card, and can be tried again and closed', async ({
+test('[APP-15] an application that removes its own element gets a card, and can be retried and closed', async ({
   pane,
   shell,
   titles,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../../harness/fixtures/portal-test.ts'
 import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 
-/** In the applications: waits until the test lets them go on. */
+/** Code inside the applications: waits until the test releases it. */
 const ANSWER = `(globalThis.mayAnswer ?? new Promise(go => addEventListener('test:answer', go)))`
 
 function letAnswer(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ test.use({ person: 'inspector' })
 test.beforeEach(({ neighbour }) => neighbour.open())
 test.afterEach(({ neighbour }) => neighbour.expectGoesOn())
 
-test('[APP-12] an application is fetched on the first visit of a page of its own, once, behind a loading flag', async ({
+test('[APP-12] an application is fetched once, on the first visit of one of its pages, behind a loading indicator', async ({
   neighbour,
   page,
   pane,
@@ -76,17 +76,17 @@ test('[APP-12] an application is fetched on the first visit of a page of its own
     await shell.follow('/amm/form')
     expect(fetched).toEqual([])
   })
-  await test.step('loading: until its first-loaded event the flag covers the page', async () => {
+  await test.step('loading: the indicator covers the page until the first-loaded event', async () => {
     await shell.follow('/workCard/cardList')
     await expect(pane.loading).toBeVisible()
     await expect(pane.root.getByText('工卡列表')).toBeAttached()
   })
-  await test.step('loaded: the flag goes with the event', async () => {
+  await test.step('loaded: the event removes the indicator', async () => {
     await letAnswer(page)
     await expect(pane.loading).toHaveCount(0)
     await expect(pane.root.getByText('工卡列表')).toBeVisible()
   })
-  await test.step('loaded for the page load: another page of it fetches nothing', async () => {
+  await test.step('loaded until the next reload: another page of it fetches nothing', async () => {
     const before = [...fetched].toSorted()
     expect(before.filter(path => path.endsWith('.js'))).not.toEqual([])
     await neighbour.show()
@@ -97,7 +97,7 @@ test('[APP-12] an application is fetched on the first visit of a page of its own
   })
 })
 
-test('[APP-13] the loading flag comes after 50 ms and goes by itself after 10 s', async ({
+test('[APP-13] the loading indicator appears after 50 ms and disappears by itself after 10 s', async ({
   page,
   pane,
   shell,
@@ -123,7 +123,7 @@ for (const { when, path, app, shows } of [
   { when: 'in bootstrap', path: '/tools/ledger', app: 'tools', shows: '工具台账' },
   { when: 'in mount', path: '/supplier/list', app: 'supplier', shows: '供应商名录' },
 ] as const) {
-  test(`[APP-13, APP-15] D3: an application that never answers ${when} is said to be slow after 10 s and to fail after 30 s${when === 'in mount' ? ' @en @tablet' : ''}`, async ({
+  test(`[APP-13, APP-15] D3: an application that never answers ${when} is reported as slow after 10 s and as failed after 30 s${when === 'in mount' ? ' @en @tablet' : ''}`, async ({
     page,
     pane,
     shell,
@@ -151,12 +151,7 @@ for (const { when, path, app, shows } of [
   })
 }
 
-test('[APP-15] an answer that comes after the card does not disturb', async ({
-  page,
-  pane,
-  shell,
-  titles,
-}) => {
+test('[APP-15] an answer after the card has no effect', async ({ page, pane, shell, titles }) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   const asked = page.waitForResponse(/entry\.js$/)

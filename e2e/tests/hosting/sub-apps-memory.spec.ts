@@ -3,19 +3,21 @@ import { expect } from '../../harness/fixtures/portal-test.ts'
 import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 
 const CYCLES = 30
-/** The first rounds fill what is rightly kept: code, caches of React, pooled elements of the browser. */
+/**
+ * Warm-up rounds: they fill what is kept legitimately, such as code, caches of React, pooled elements of the browser.
+ */
 const WARM_UP = 5
 
 const test = testWithApps(async apps => {
   await apps.build('editor', 'amm')
 })
-// A trace holds on to what it has seen, and would be counted.
+// A trace retains elements, which would be counted.
 test.use({ person: 'inspector', trace: 'off' })
 
 interface Counts {
   readonly nodes: number
   readonly listeners: number
-  /** Elements of panes that the browser still holds, on the page or not. */
+  /** Counts the pane elements that the browser still holds, attached or not. */
   readonly panes: number
 }
 
@@ -39,7 +41,7 @@ async function countNow(cdp: CDPSession): Promise<Counts> {
   return { nodes: metric('Nodes'), listeners: metric('JSEventListeners'), panes: panes.result.value }
 }
 
-/** What is held once the page has come to rest: the same twice in a row. */
+/** Returns the count once it is stable: the same twice in a row. */
 async function countAtRest(cdp: CDPSession): Promise<Counts> {
   let counts = await countNow(cdp)
   await expect(async () => {
@@ -50,7 +52,7 @@ async function countAtRest(cdp: CDPSession): Promise<Counts> {
   return counts
 }
 
-test(`D7: after opening and closing tabs ${CYCLES} times nothing of them is left in memory`, async ({
+test(`D7: opening and closing tabs ${CYCLES} times leaves nothing of them in memory`, async ({
   editor,
   neighbour,
   page,
@@ -81,7 +83,7 @@ test(`D7: after opening and closing tabs ${CYCLES} times nothing of them is left
   await test
     .info()
     .attach('counts', { body: JSON.stringify({ before, after }), contentType: 'application/json' })
-  // The two elements of the list: its page, and the place of its pop-ups.
+  // The two elements of the list: its page and its pop-up container.
   expect(after.panes).toBe(2)
   expect(after.nodes).toBeLessThanOrEqual(before.nodes)
   expect(after.listeners).toBeLessThanOrEqual(before.listeners)

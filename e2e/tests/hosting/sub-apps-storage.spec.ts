@@ -24,7 +24,7 @@ test.use({ person: 'inspector' })
 /** Title of `/tools/ledger` in the menu. */
 const LEDGER = '工具台账'
 
-/** Fills the storage of the browser to the last character, as a careless application would. */
+/** Fills the storage of the browser completely, as a careless application would. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const store of [localStorage, sessionStorage]) {
@@ -45,7 +45,7 @@ async function fillStorage(page: Page): Promise<void> {
   )
 }
 
-test('[APP-15] with full storage tabs open, applications load and remember, and choices hold until the page goes', async ({
+test('[APP-15] with full storage tabs open, applications load and remember, and choices last until a reload', async ({
   neighbour,
   page,
   pane,
@@ -71,7 +71,7 @@ test('[APP-15] with full storage tabs open, applications load and remember, and 
   expect(errors).toEqual([])
 })
 
-test('[APP-15] with full storage a person can log out, and nobody is logged in afterwards', async ({
+test('[APP-15] with full storage a logout succeeds and leaves nobody logged in', async ({
   language,
   loginPage,
   neighbour,

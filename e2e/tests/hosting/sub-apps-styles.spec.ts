@@ -15,7 +15,7 @@ const BLUE = { text: 'rgb(0, 0, 200)', ground: 'rgb(230, 230, 255)' }
 
 const LOOK = ['color', 'background-color', 'border-color', 'text-decoration-line', 'font-family'] as const
 
-/** How elements look, each as one line. */
+/** Returns the computed look of elements, one line each. */
 function looksOf(elements: Locator): Promise<string[]> {
   return elements.evaluateAll(
     (found, names) =>
@@ -27,7 +27,7 @@ function looksOf(elements: Locator): Promise<string[]> {
   )
 }
 
-test('D5: two applications with the same class names and element rules look like themselves, and the shell like itself', async ({
+test('D5: two applications with the same class names and element rules keep their own look, and the shell keeps its own', async ({
   editor,
   neighbour,
   page,
@@ -61,7 +61,7 @@ test('D5: two applications with the same class names and element rules look like
     })
   }
 
-  await test.step('back in the first, nothing of the second has come along', async () => {
+  await test.step('back in the first, it shows nothing of the second', async () => {
     await shell.follow('/tools/page')
     await expect(title).toHaveCSS('color', RED.text)
     await expect(card).toHaveCSS('color', RED.text)
@@ -73,7 +73,7 @@ test('D5: two applications with the same class names and element rules look like
   })
 })
 
-test('D5: pop-ups stand in the pane of their application, and are gone from the screen with their tab', async ({
+test('D5: pop-ups are in the pane of their application, and disappear with their tab', async ({
   editor,
   neighbour,
   page,

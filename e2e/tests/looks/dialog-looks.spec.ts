@@ -6,23 +6,23 @@ import { openPage } from '../../harness/checks/page-walk.ts'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
 
 const DESK = { width: 1366, height: 900 }
-/** The narrowest, in which nearly everything that does not fit shows. */
+/** The narrowest look, in which most overflows show. */
 const PHONE = LOOKS.filter(({ name }) => name === 'phone')
-/** Pages whose head and first row may open none: nobody has kept, changed or begun anything there, or no process runs in the demo of the tests. */
+/** Pages that may open no dialog: the demo of the tests has no favourites, changes, operations or processes. */
 const WITHOUT_DIALOG: ReadonlySet<string> = new Set([
   PATHS.favourites,
   ADMIN_PATHS.changes,
   ADMIN_PATHS.operations,
   ADMIN_PATHS.flows,
 ])
-/** As long as the code of a dialog may take to come, ms; a button that only does something opens none. */
+/** Maximum time to load the code of a dialog, ms; after it a button counts as opening none. */
 const OPENS_MS = 3_000
 
-/** What may open a dialog: the buttons with words in the head of a page, and those of the first row of its list. */
+/** Returns the candidates for opening a dialog: labelled buttons in the page head and in the first row of its list. */
 const openersOf = (pane: Locator) =>
   pane.locator('.ap-page-header button, tbody tr:first-child button').filter({ hasText: /\S/, visible: true })
 
-/** Presses a button. @returns whether a dialog lies over the page now */
+/** Presses a button. @returns true if a dialog is open */
 async function opensDialog(page: Page, opener: Locator): Promise<boolean> {
   await opener.click()
   return await page
@@ -34,10 +34,10 @@ async function opensDialog(page: Page, opener: Locator): Promise<boolean> {
     )
 }
 
-// English words are the longest.
+// English labels are the longest.
 test.use({ person: 'administrator', language: 'en', locale: 'en-US' })
 
-test('[LOOK-01] on a phone the dialogs of the pages of the shell are whole', async ({ page, shell }) => {
+test('[LOOK-01] on a phone the dialogs of the shell’s pages are complete', async ({ page, shell }) => {
   test.setTimeout(300_000)
   const seen = new Set<string>()
   for (const path of OWN_PAGE_PATHS) {

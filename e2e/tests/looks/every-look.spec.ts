@@ -8,7 +8,7 @@ for (const { name, pages, person } of await allPages()) {
   test.describe(name, () => {
     test.use({ person })
 
-    test('[LOOK-01] nothing is cut, covered or wider than the window, and nobody is kept out, whatever the window, the density and the colours @en', async ({
+    test('[LOOK-01] nothing is cut, covered, wider than the window or inaccessible, in any window size, density and colours @en', async ({
       page,
       shell,
     }) => {
@@ -23,7 +23,7 @@ for (const { name, pages, person } of await allPages()) {
   })
 }
 
-test('[LOOK-01] the home page of an inspector, whose work waits there, is whole in every look @en', async ({
+test('[LOOK-01] the home page of an inspector with open work is complete in every look @en', async ({
   loginPage,
   ownServer,
   page,
@@ -39,8 +39,8 @@ test('[LOOK-01] the home page of an inspector, whose work waits there, is whole 
   expect(await inEveryLook(page)).toEqual({})
 })
 
-test.describe('who is not logged in', () => {
-  test('[LOOK-01] the login is whole in every look @en', async ({ loginPage, page }) => {
+test.describe('logged out', () => {
+  test('[LOOK-01] the login is complete in every look @en', async ({ loginPage, page }) => {
     await loginPage.open()
     expect(await inEveryLook(page)).toEqual({})
     await expect(page.getByRole('region', { name: 'Apron' })).toBeVisible()

@@ -4,16 +4,16 @@ import { allPages, openPage } from '../../harness/checks/page-walk.ts'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { settled } from '../../harness/settled.ts'
 
-/** px from the top of the window to the first row. */
+/** Looks with the maximum distance from the top of the window to the first row, px. */
 const LOOKS: readonly (Look & { readonly most: number })[] = [
   { name: 'desk', width: 1366, height: 900, most: 300 },
   { name: 'tablet, hangar', width: 820, height: 1180, density: 'hangar', most: 400 },
 ]
 
-/** Above their list stands what is needed to read it. */
+/** Pages whose list needs an explanation above it. */
 const NOT_AT_ONCE: ReadonlySet<string> = new Set(['/safetyQuality/reportDesk'])
 
-/** Where the first row of the page's list begins, px; null if the page is no list. */
+/** Returns the top of the first row of the page's list, px; null if the page is not a list. */
 async function firstRow(page: Page): Promise<number | null> {
   await settled(page)
   const shown = page.locator('main').getByRole('tabpanel').filter({ visible: true })

@@ -6,7 +6,7 @@ const LOOKS: readonly Look[] = [
   { name: 'desk', width: 1366, height: 900 },
   { name: 'tablet, hangar', width: 820, height: 1180, density: 'hangar' },
 ]
-/** More steps than the page has places to stop. */
+/** More Tab steps than the page has focusable elements. */
 const MOST_STEPS = 200
 
 /** Returns the focused element: its name, whether it is in the page, and whether something covers it. */
@@ -15,7 +15,7 @@ async function focused(page: Page): Promise<{ name: string; inPage: boolean; cov
     const el = document.activeElement
     if (el === null || el.closest('main [role=tabpanel]') === null)
       return { name: '', inPage: false, covered: false }
-    // The box of a choice is what is drawn of it.
+    // The visible part of a checkbox or radio button is its box.
     const drawn = el.closest('label') ?? el
     const { left, top, width, height } = drawn.getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -25,7 +25,7 @@ async function focused(page: Page): Promise<{ name: string; inPage: boolean; cov
   })
 }
 
-/** Walks with a key until the focus leaves the page. Returns what it passed and what of it was covered. */
+/** Tabs until the focus leaves the page. Returns the elements passed and those covered. */
 async function walk(page: Page, key: string): Promise<{ steps: number; covered: string[] }> {
   const covered: string[] = []
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
@@ -39,7 +39,7 @@ async function walk(page: Page, key: string): Promise<{ steps: number; covered: 
 
 test.use({ person: 'inspector' })
 
-test('[LOOK-06] on the page of a record whatever has the focus is seen, by Tab and by Shift+Tab', async ({
+test('[LOOK-06] the focused element of a record page is always visible, by Tab and by Shift+Tab', async ({
   checkList,
   checkedResult,
   page,

@@ -5,7 +5,7 @@ import { AdminList } from '../../pages/admin-list.ts'
 
 test.use({ person: 'inspector' })
 
-/** What an element, or what is drawn before it, lies on. */
+/** Returns the background behind an element or its ::before. */
 const groundOf = (element: Locator, pseudo?: '::before' | '::after') =>
   element.evaluate((el, part) => getComputedStyle(el, part).backgroundColor, pseudo)
 const markOf = (element: Locator) =>
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
 })
 
-test('[LOOK-02] the page somebody is at, its tab and a filter that is on are told from the others', async ({
+test('[LOOK-02] the current page, its tab and an active filter are distinguishable', async ({
   checkList,
   page,
   words,
@@ -43,7 +43,7 @@ test('[LOOK-02] the page somebody is at, its tab and a filter that is on are tol
   await expect.poll(() => groundOf(filter)).not.toBe(off)
 })
 
-test('[LOOK-02] a tick is seen', async ({ checkList, page }) => {
+test('[LOOK-02] a tick is visible', async ({ checkList, page }) => {
   await page.goto('/safetyQuality/checkList')
   await checkList.expectShown()
   await checkList.openColumns()
@@ -51,7 +51,7 @@ test('[LOOK-02] a tick is seen', async ({ checkList, page }) => {
   expect(await groundOf(tick, '::before')).not.toBe(await groundOf(tick))
 })
 
-test('[LOOK-02] the result that was chosen for an item is told from the others', async ({
+test('[LOOK-02] the chosen result of an item is distinguishable', async ({
   checkList,
   checkedResult,
   page,
@@ -70,7 +70,7 @@ test('[LOOK-02] the result that was chosen for an item is told from the others',
 test.describe('of an administrator', () => {
   test.use({ person: 'administrator' })
 
-  test('[LOOK-02] the chosen segment is told from the others, the one with the focus from it, and so are pages of a list', async ({
+  test('[LOOK-02] the chosen and the focused segment are distinguishable, and so is the current page of a list', async ({
     page,
     words,
   }) => {

@@ -14,11 +14,11 @@ const ITEM = 8
 const NONCONFORMING = 1
 const PHOTO = { name: 'clamp.jpg', bytes: noisePng(400) }
 
-/** What no address leads to by itself: what is being filled in, refused, away or at its first start. */
-test.describe('on a server of their own', () => {
+/** States that no address leads to: half-filled, rejected, offline or at the first start. */
+test.describe('on a separate server', () => {
   test.use({ baseURL: async ({ ownServer }, use) => use(ownServer.origin) })
 
-  test('[LOOK-01] an order in progress, with a remark, a photo and what lacks for its conclusion, is whole in every look @en', async ({
+  test('[LOOK-01] an order in progress, with a remark, a photo and the missing parts of its conclusion, is complete in every look @en', async ({
     checkedResult,
     checkList,
     loginPage,
@@ -39,7 +39,7 @@ test.describe('on a server of their own', () => {
     expect(await inEveryLook(page)).toEqual({})
   })
 
-  test('[LOOK-01] the original home page, and home without a network, are whole in every look @en', async ({
+  test('[LOOK-01] the original home page and the offline home page are complete in every look @en', async ({
     context,
     language,
     loginPage,
@@ -65,10 +65,10 @@ test.describe('on a server of their own', () => {
   })
 })
 
-test.describe('of those who are refused', () => {
+test.describe('for people without permission', () => {
   test.use({ person: 'auditor' })
 
-  test('[LOOK-01] what is refused, missing or not built, and the dialog of the password, are whole in every look @en', async ({
+  test('[LOOK-01] forbidden, missing and uninstalled pages and the password dialog are complete in every look @en', async ({
     language,
     page,
     shell,
@@ -95,7 +95,7 @@ test.describe('of those who are refused', () => {
 })
 
 testOnEmptyStore(
-  '[LOOK-01] the first start, and what a link opens, are whole in every look @en',
+  '[LOOK-01] the first start and the pages of links are complete in every look @en',
   async ({ browser, empty, language, page }) => {
     testOnEmptyStore.setTimeout(240_000)
     const start = new FirstStart(page, language)

@@ -1,10 +1,10 @@
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { AdminList } from '../../pages/admin-list.ts'
 
-test.describe('rights that take two people', () => {
+test.describe('permissions that take two people', () => {
   test.use({ person: 'administrator' })
 
-  test('[ADM-45] a post that opens reports waits until a second administrator has seen and confirmed it @en-tablet @gate', async ({
+  test('[ADM-45] a post that grants reports waits until a second administrator has seen and confirmed it @en-tablet @gate', async ({
     page,
     browser,
     server,
@@ -13,10 +13,10 @@ test.describe('rights that take two people', () => {
     language,
   }, { workerIndex, retry }) => {
     const admin = new AdminList(page, words)
-    // Of this test alone: others share the server.
+    // Unique to this test, as others share the server.
     const userCode = `V${workerIndex}${retry}${language}${page.viewportSize()?.width ?? ''}`
 
-    await test.step('I make a person with such a post, and the form says that it waits', async () => {
+    await test.step('I add a person with such a post, and the form says that it waits', async () => {
       await admin.open('users')
       await admin.add()
       await admin.fillIn(
@@ -36,7 +36,7 @@ test.describe('rights that take two people', () => {
       await expect(page.getByText(words.changeProposed)).toBeVisible()
     })
 
-    await test.step('There is no such person yet, and I cannot confirm it myself', async () => {
+    await test.step('The person does not exist yet, and I cannot confirm it myself', async () => {
       await admin.search(words.numberOrName, userCode)
       await expect(admin.row(userCode)).toHaveCount(0)
       await admin.open('changes')
@@ -54,7 +54,7 @@ test.describe('rights that take two people', () => {
       locale: language === 'zh' ? 'zh-CN' : 'en-US',
       storageState: await sessionOf('secondAdministrator', language),
     })
-    await test.step('A second administrator sees what it gives, and confirms', async () => {
+    await test.step('A second administrator sees what it grants, and confirms', async () => {
       const other = new AdminList(await context.newPage(), words)
       await other.open('changes')
       await other.choose(other.row(userCode), words.lookAtChange)
@@ -66,7 +66,7 @@ test.describe('rights that take two people', () => {
     })
     await context.close()
 
-    await test.step('And the person is there', async () => {
+    await test.step('And the person exists', async () => {
       await admin.open('users')
       await admin.search(words.numberOrName, userCode)
       await expect(admin.row(userCode)).toHaveCount(1)

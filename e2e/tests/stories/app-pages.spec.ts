@@ -6,9 +6,9 @@ import { tooWide } from '../../harness/checks/too-wide.ts'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { settled } from '../../harness/settled.ts'
 
-/** WCAG asks for 24; a finger for this much. */
+/** Minimum size of a touch target; WCAG asks for 24. */
 const FINGER_PX = 44
-/** Narrower windows are tablets. */
+/** Windows narrower than this are tablets. */
 const TABLET_PX = 900
 
 /** Pages that show names in both languages side by side, and codes of programs. */
@@ -21,14 +21,14 @@ const SHOWS_NAMES: ReadonlySet<string> = new Set([
   '/admin/translations',
   '/admin/notices',
   '/admin/subApps',
-  // What people have called their delegations.
+  // Names that people gave their delegations.
   '/authoritySet',
-  // Names of directories and values that somebody has added.
+  // Names of directories and values that people added.
   '/dataDict',
-  // Codes of rights and applications that somebody has changed, or wants to.
+  // Codes of permissions and applications in changes.
   '/admin/audit',
   '/admin/changes',
-  // What people have found, and written of its causes.
+  // Findings and causes as people wrote them.
   '/safetyQuality/RectificationDetail',
   // Texts the office wrote in both languages.
   '/safetyQuality/reportSummary',
@@ -49,11 +49,11 @@ const SHOWS_NAMES: ReadonlySet<string> = new Set([
   '/workCard/defect',
   '/workCard/packageBoard',
 ])
-/** The calls that answer these names. */
+/** Calls that return these names. */
 const NAMES_CALL =
   /\/api\/(?:system\/(?:admin|auth\/(?:subApp|cmnSysDelegate|dict))|safety-inspection\/(?:rectification|occurrence|reportDesk)|tool-mgmt|job-card\/(?:card|nonRoutine|package))\//
 
-// Nothing here changes anything: the walks run side by side.
+// Nothing is changed here, so the walks can run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
 const softly = expect.configure({ soft: true })
@@ -62,7 +62,7 @@ for (const { name, pages, person } of await allPages()) {
   test.describe(name, () => {
     test.use({ person })
 
-    test(`[I18N-01] every page of ${name} draws, in one language, within the window, for everybody and every finger @all @gate-en-tablet`, async ({
+    test(`[I18N-01] every page of ${name} renders in one language, within the window, without serious accessibility violations and with large touch targets @all @gate-en-tablet`, async ({
       language,
       page,
       shell,
@@ -71,20 +71,20 @@ for (const { name, pages, person } of await allPages()) {
     }, { project }) => {
       test.setTimeout(30_000 + pages.length * 20_000)
       const faults: string[] = []
-      /** What the calls of the page on the screen have answered. */
+      /** Responses to the calls of the current page. */
       const answers: string[] = []
       page.on('pageerror', error => faults.push(`an error on the page: ${error.message}`))
       page.on('response', response => {
         if (response.status() >= 500) faults.push(`${response.url()} answered ${response.status()}`)
         else if (NAMES_CALL.test(response.url())) {
-          // An answer of a page that is left already is none of the next one.
+          // A late response of the previous page does not belong to the next one.
           void response.text().then(
             text => answers.push(text),
             () => undefined,
           )
         }
       })
-      // Order and colours are those of every language; other sizes are looked at in every look.
+      // Element order and colours do not depend on the language; every-look.spec covers the other sizes.
       const isFirst = project.name === 'zh-wide'
       const isTablet = (viewport?.width ?? 0) < TABLET_PX
 
@@ -92,14 +92,14 @@ for (const { name, pages, person } of await allPages()) {
         await test.step(path, async () => {
           answers.splice(0)
           await openPage(page, shell, path)
-          // The test hears of an answer later than the page.
+          // The test receives a response later than the page.
           await softly
             .poll(
               () => foreignWords(page, language, SHOWS_NAMES.has(path) ? answers.join(' ') : ''),
               `${path} is in one language`,
             )
             .toEqual([])
-          // The page's own header says what it is for (HELP-02); one that has no header would be found without it.
+          // Each page needs a header with its help (HELP-02); otherwise this button is missing.
           await softly(
             page.getByRole('button', { name: words.aboutPage }).filter({ visible: true }),
             path,

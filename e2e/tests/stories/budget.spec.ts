@@ -11,13 +11,13 @@ import {
 
 const { inspector } = PEOPLE
 const KB = 1024
-/** The budget of docs/architecture.md, brotli as transferred. */
+/** Budget of docs/architecture.md, brotli as transferred. */
 const LOGIN_SCRIPT_KB = 20
 const DASHBOARD_SCRIPT_KB = 200
 const FILES = 14
 const CALLS = 20
 
-test('what a first visit transfers stays within the budget @en @gate', async ({
+test('the transfer of a first visit stays within the budget @en @gate', async ({
   language,
   loginPage,
   page,
@@ -42,7 +42,7 @@ test('what a first visit transfers stays within the budget @en @gate', async ({
   expect(repeatedCalls(all)).toEqual([])
 })
 
-test('[APP-12] what applications share is fetched while the first page is read, before one is opened', async ({
+test('[APP-12] shared libraries are prefetched while the first page is read', async ({
   page,
   server,
   loginPage,

@@ -5,7 +5,7 @@ import { startTcpProxy, type TcpProxy } from '../../harness/servers/tcp-proxy.ts
 
 const { inspector } = PEOPLE
 
-/** The database stands behind a door that the test can shut. */
+/** The database is behind a proxy that the test can shut. */
 const test = testOnPostgres.extend<{ door: TcpProxy }>({
   door: async ({ databaseUrl }, use) => {
     const { hostname, port } = new URL(databaseUrl)
@@ -21,7 +21,7 @@ const test = testOnPostgres.extend<{ door: TcpProxy }>({
 test.describe('the database stopped under the running server', () => {
   test.skip(POSTGRES_URL === '', 'needs a PostgreSQL server: TEST_DATABASE_URL')
 
-  test('[API-04] says so, logs nobody out and is back by itself @en-tablet', async ({
+  test('[API-04] is reported, logs nobody out and recovers by itself @en-tablet', async ({
     checkList,
     door,
     language,
@@ -51,7 +51,7 @@ test.describe('the database stopped under the running server', () => {
       await expect(page).toHaveURL(/\/safetyQuality\/checkList$/)
     })
 
-    await test.step('When the database is back, then the next try works without a new login', async () => {
+    await test.step('When the database is back, then a retry succeeds without a new login', async () => {
       await door.restore()
       await expect(async () => {
         await checkList.search()

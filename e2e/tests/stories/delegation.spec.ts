@@ -9,7 +9,7 @@ import { ShellPage } from '../../pages/shell-page.ts'
 import { DELEGATION_WORDS } from '../../pages/words/delegation-words.ts'
 import { FLOW_WORDS } from '../../pages/words/flow-words.ts'
 
-test.describe('somebody hands on a role and takes it back', () => {
+test.describe('a person delegates a role and revokes it', () => {
   test.use({ person: 'purchaseHead' })
 
   test('[DEL-01, DEL-02, DEL-03, DEL-04, FLOW-03, NAV-14, UI-07, UI-09, UI-15] the delegate’s open window gets menu entry and tasks without a reload, decides for the delegator, and loses both when the role is revoked @en @gate', async ({
@@ -40,7 +40,7 @@ test.describe('somebody hands on a role and takes it back', () => {
     await expect(delegate.menuGroup(own.group)).toHaveCount(0)
     await delegatePage.evaluate(() => Object.assign(globalThis, { sameWindow: true }))
 
-    await test.step('An empty form says what is to be chosen', async () => {
+    await test.step('An empty form says what to choose', async () => {
       await list.visit()
       await list.begin()
       await list.dialog.getByRole('button', { name: words.save, exact: true }).click()
@@ -48,7 +48,7 @@ test.describe('somebody hands on a role and takes it back', () => {
       expect(await seriousViolations(page)).toEqual([])
     })
 
-    await test.step('MANAGER is not handed on for good; for ten days it is', async () => {
+    await test.step('MANAGER cannot be delegated permanently, but for ten days', async () => {
       await list.fillInForm(own.tools, own.purchasing)
       await list.dialog.getByText(own.permanent, { exact: true }).click()
       await expect(list.dialog.getByText(own.notPermanent)).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('somebody hands on a role and takes it back', () => {
       await expect(list.row(own.training)).toContainText(own.state.active)
     })
 
-    await test.step('Two purchase requests come: the delegate’s window shows them, and the menu entry', async () => {
+    await test.step('Two purchase requests arrive: the delegate’s window shows them, and the menu entry', async () => {
       const buyer = await windowOf('buyer')
       await startRequests(buyer.context(), server.origin, ['PR-2026-9101', 'PR-2026-9102'])
       await buyer.context().close()
@@ -68,7 +68,7 @@ test.describe('somebody hands on a role and takes it back', () => {
       })
     })
 
-    await test.step('The delegate decides the first one for the delegator', async () => {
+    await test.step('The delegate decides the first one on behalf of the delegator', async () => {
       await task('PR-2026-9101').click()
       await expect(pane(delegatePage).getByRole('heading', { name: flow.records })).toBeVisible()
       await expect(pane(delegatePage)).toContainText(PEOPLE.purchaseHead[language])
@@ -77,7 +77,7 @@ test.describe('somebody hands on a role and takes it back', () => {
       await expect(delegate.pane.getByText('ledger', { exact: true })).toBeVisible()
     })
 
-    await test.step('Details and completed tasks tell the delegator what was done for him', async () => {
+    await test.step('Details and completed tasks show the delegator the acts on his behalf', async () => {
       await list.choose(list.row(own.training), own.details)
       await expect(list.dialog).toContainText(PEOPLE.looking[language])
       await list.dialog.getByRole('tab', { name: own.done }).click()
@@ -89,7 +89,7 @@ test.describe('somebody hands on a role and takes it back', () => {
       await expect(pane(page).getByRole('row').filter({ hasText: 'PR-2026-9101' })).toContainText(forHim)
     })
 
-    await test.step('He revokes it after a question; task and menu entry go', async () => {
+    await test.step('He revokes it after a question; task and menu entry disappear', async () => {
       await delegatePage.goto('/flow/scheduleTask')
       await expect(task('PR-2026-9102')).toBeVisible()
       await expect(delegate.menuGroup(own.group)).toBeVisible()

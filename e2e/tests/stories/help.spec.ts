@@ -4,7 +4,7 @@ import { PEOPLE } from '../../harness/people.ts'
 
 test.use({ person: 'auditor' })
 
-test('[HELP-01, HELP-02] “?” outside of fields shows the keys, the “?” of a page what it is for: by keyboard alone', async ({
+test('[HELP-01, HELP-02] “?” outside of fields shows the shortcuts, the “?” of a page its help: by keyboard only', async ({
   checkList,
   language,
   page,
@@ -15,7 +15,7 @@ test('[HELP-01, HELP-02] “?” outside of fields shows the keys, the “?” o
   await page.goto('/safetyQuality/checkList')
   await checkList.expectShown()
 
-  await test.step('the help of the page opens by key, has the focus, closes by Escape and gives it back', async () => {
+  await test.step('the help of the page opens by key, takes the focus, closes by Escape and returns the focus', async () => {
     await tabTo(page, words.aboutPage)
     await keyboard.press('Enter')
     const help = page.getByRole('dialog', { name: words.aboutPage })
@@ -27,7 +27,7 @@ test('[HELP-01, HELP-02] “?” outside of fields shows the keys, the “?” o
   })
 
   const shortcuts = page.getByRole('dialog', { name: words.shortcuts })
-  await test.step('“?” is written into a field, and shows the keys anywhere else', async () => {
+  await test.step('“?” is typed into a field, and shows the shortcuts elsewhere', async () => {
     const field = shell.pane.getByLabel(words.numberOrTitle)
     await field.focus()
     await keyboard.type('?')
@@ -40,7 +40,7 @@ test('[HELP-01, HELP-02] “?” outside of fields shows the keys, the “?” o
     await expect(shortcuts).toBeHidden()
   })
 
-  await test.step('a page that has a use of its own for the key keeps it', async () => {
+  await test.step('a page with its own use of the key keeps it', async () => {
     const button = page.getByRole('button', { name: words.aboutPage })
     await button.evaluate(element =>
       element.addEventListener(
@@ -58,7 +58,7 @@ test('[HELP-01, HELP-02] “?” outside of fields shows the keys, the “?” o
     await expect(shortcuts).toBeHidden()
   })
 
-  await test.step('and so does the menu of the person', async () => {
+  await test.step('and so does the user menu', async () => {
     await shell.userMenu(PEOPLE.auditor[language]).click()
     await page.getByRole('menuitem', { name: words.shortcuts }).click()
     await expect(shortcuts).toBeVisible()

@@ -5,7 +5,7 @@ test.use({ person: 'inspector' })
 
 const scrolledTo = (scroller: Locator) => scroller.evaluate(({ scrollTop }) => scrollTop)
 
-/** @returns how far, px: more than nothing */
+/** Scrolls down. @returns the distance, px: more than zero */
 async function scrollDown(scroller: Locator): Promise<number> {
   await scroller.evaluate(element => element.scrollTo({ top: 40, behavior: 'instant' }))
   await expect.poll(() => scrolledTo(scroller)).toBeGreaterThan(0)
@@ -13,7 +13,7 @@ async function scrollDown(scroller: Locator): Promise<number> {
 }
 
 test.describe("D1: [TAB-05] switching tabs and applications keeps the page's state", () => {
-  test('of a page that is kept: what was typed, and where it was scrolled to @en-tablet @gate @oldest', async ({
+  test('of a kept-alive page: typed text and scroll position @en-tablet @gate @oldest', async ({
     page,
     editor,
     shell,
@@ -31,7 +31,7 @@ test.describe("D1: [TAB-05] switching tabs and applications keeps the page's sta
     await expect.poll(() => scrolledTo(editor.scroller)).toBe(scrolled)
   })
 
-  test('of the home page and of a page of the shell: where they were scrolled to @tablet', async ({
+  test('of the home page and of a page of the shell: the scroll position @tablet', async ({
     editor,
     page,
     shell,
@@ -52,7 +52,7 @@ test.describe("D1: [TAB-05] switching tabs and applications keeps the page's sta
     await expect.poll(() => scrolledTo(home)).toBe(homeDown)
   })
 
-  test('not of a page that is not kept', async ({ page, editor, shell }) => {
+  test('but not of a page that is not kept alive', async ({ page, editor, shell }) => {
     await page.goto('/amm/plain')
     await editor.plainText.fill('a note')
     await shell.follow('/amm/list')
@@ -61,7 +61,7 @@ test.describe("D1: [TAB-05] switching tabs and applications keeps the page's sta
     await expect(editor.plainText).toHaveValue('')
   })
 
-  test('of unsaved work over a visit of the home page and a page that does not exist', async ({
+  test('of unsaved work during a visit of the home page and an unknown page', async ({
     page,
     editor,
     shell,
@@ -79,7 +79,7 @@ test.describe("D1: [TAB-05] switching tabs and applications keeps the page's sta
   })
 })
 
-test('D7: [TAB-05] beyond ten awake tabs the least used clean ones sleep, those with unsaved work never', async ({
+test('D7: [TAB-05] beyond ten awake tabs the least recently used clean ones sleep, those with unsaved work never', async ({
   page,
   editor,
   shell,
@@ -94,7 +94,7 @@ test('D7: [TAB-05] beyond ten awake tabs the least used clean ones sleep, those 
   }
   const asleep = shell.tabs.and(page.locator('[data-asleep]'))
   await expect(asleep).toHaveText([editor.listTitle])
-  // What sleeps is gone from the page: ten panes of eleven tabs are left.
+  // Sleeping tabs are removed from the page: ten panes of eleven tabs remain.
   await expect(page.locator('.ap-pane-body')).toHaveCount(10)
 
   await shell.tab(editor.recordTitle('9')).click()

@@ -5,7 +5,7 @@ import { SearchDialog } from '../../pages/search-dialog.ts'
 
 const { auditor } = PEOPLE
 
-test('the whole way without a mouse: login, menu, table, dialog, logout @all', async ({
+test('everything works without a mouse: login, menu, table, dialog, logout @all', async ({
   checkList,
   language,
   loginPage,
@@ -41,7 +41,7 @@ test('the whole way without a mouse: login, menu, table, dialog, logout @all', a
   })
 
   const [first = '', second = ''] = await checkList.numbers()
-  await test.step('table: search, sort, from row to row, open', async () => {
+  await test.step('table: search, sort, move between rows, open', async () => {
     await tabTo(page, words.numberOrTitle)
     await keyboard.type(first)
     await keyboard.press('Enter')
@@ -63,7 +63,7 @@ test('the whole way without a mouse: login, menu, table, dialog, logout @all', a
     await checkList.expectShown()
   })
 
-  await test.step('dialog: the columns, left with Escape', async () => {
+  await test.step('dialog: the columns, closed with Escape', async () => {
     await enter(words.columns)
     const chooser = page.getByRole('dialog', { name: words.columns })
     await expect(chooser).toBeVisible()

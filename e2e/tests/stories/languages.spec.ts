@@ -6,13 +6,13 @@ import { PEOPLE } from '../../harness/people.ts'
 import { WORDS } from '../../pages/words/words.ts'
 
 const { inspector } = PEOPLE
-/** A browser that was never here. */
+/** A browser without any stored data. */
 const NOTHING = { cookies: [], origins: [] }
 async function expectLanguage(page: Page, language: Language): Promise<void> {
   expect(await foreignWords(page, language)).toEqual([])
 }
 
-test('[I18N-01, I18N-03] every page speaks one language, and every call asks for it @all @gate', async ({
+test('[I18N-01, I18N-03] every page is in one language, and every call asks for it @all @gate', async ({
   checkList,
   language,
   loginPage,
@@ -27,7 +27,7 @@ test('[I18N-01, I18N-03] every page speaks one language, and every call asks for
     if (pathname.startsWith('/portal-csn/')) asked.push(request.headers()['language'])
   })
 
-  await test.step('login, with what it says about mistakes', async () => {
+  await test.step('login, with its error messages', async () => {
     await loginPage.open()
     await loginPage.submit.click()
     await expect(page.getByText(words.enterUsername)).toBeVisible()
@@ -64,7 +64,7 @@ test('[I18N-01, I18N-03] every page speaks one language, and every call asks for
     await expect(shell.pane.getByText(first).first()).toBeVisible()
     await expectLanguage(page, language)
   })
-  await test.step('what cannot be opened', async () => {
+  await test.step('forbidden and unknown pages', async () => {
     await shell.visit('/amm/library')
     await expect(shell.pane.getByText(words.notRegistered)).toBeVisible()
     await expectLanguage(page, language)
@@ -78,7 +78,7 @@ test('[I18N-01, I18N-03] every page speaks one language, and every call asks for
   expect(new Set(asked)).toEqual(new Set([language]))
 })
 
-test('[I18N-02, API-09] what the server says in a translation stands in place of the built-in text @en', async ({
+test('[I18N-02, API-09] the server’s translation replaces the built-in text @en', async ({
   language,
   loginPage,
   page,
@@ -86,7 +86,7 @@ test('[I18N-02, API-09] what the server says in a translation stands in place of
   shell,
 }) => {
   const asked: (string | null)[] = []
-  // One wording more than the demo organisation has.
+  // A wording that the demo organisation does not have.
   await page.route('**/getInternationalizationByRedis*', async route => {
     asked.push(new URL(route.request().url()).searchParams.get('projectCode'))
     const response = await route.fetch()
@@ -103,7 +103,7 @@ test('[I18N-02, API-09] what the server says in a translation stands in place of
   expect(asked).toEqual(['AQ'])
 })
 
-test('[I18N-02] what the server says for an application reaches its open page when it comes, in its language @en', async ({
+test('[I18N-02] the server’s translations of an application reach its open page when they arrive, in its language @en', async ({
   checkList,
   language,
   loginPage,
@@ -145,7 +145,7 @@ test('[I18N-02] what the server says for an application reaches its open page wh
   await expectLanguage(page, language)
 })
 
-test('[I18N-02] the portal works without its translations, and says nothing @en', async ({
+test('[I18N-02] the portal works without its translations, and shows no error @en', async ({
   loginPage,
   language,
   page,
@@ -190,7 +190,7 @@ test('[BAR-03] the language is the browser’s until one is chosen; a choice rel
     ['fr-FR', 'en'],
     ['zh-TW', 'zh-CN'],
   ] as const) {
-    await test.step(`a browser that speaks ${locale} is spoken to in ${lang}`, async () => {
+    await test.step(`a browser with ${locale} gets the portal in ${lang}`, async () => {
       const context = await browser.newContext({ baseURL: server.origin, locale, storageState: NOTHING })
       const visit = await context.newPage()
       await visit.goto('/login')

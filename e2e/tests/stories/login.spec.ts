@@ -4,7 +4,7 @@ import { PEOPLE } from '../../harness/people.ts'
 const { inspector } = PEOPLE
 
 test.describe('login', () => {
-  test('[AUTH-05, AUTH-07, AUTH-16, AUTH-18, API-09] the right password lets in, travels encrypted, and leaves token and user in the browser @gate @oldest', async ({
+  test('[AUTH-05, AUTH-07, AUTH-16, AUTH-18, API-09] the correct password logs in, is sent encrypted, and leaves token and user in the browser @gate @oldest', async ({
     context,
     language,
     loginPage,
@@ -52,7 +52,7 @@ test.describe('login', () => {
     expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/', expires: -1, value: kept.token })
   })
 
-  test('[AUTH-11] a session that ended under the living page asks once and leads back @en-tablet @gate', async ({
+  test('[AUTH-11] a session that ends while the page is open asks once and leads back @en-tablet @gate', async ({
     checkList,
     context,
     loginPage,
@@ -66,7 +66,7 @@ test.describe('login', () => {
       await checkList.expectShown()
     })
 
-    await test.step('When my token is worth nothing any more and I search', async () => {
+    await test.step('When my token becomes invalid and I search', async () => {
       await context.addCookies([
         { name: 'Admin-Token', value: 'ended', url: server.origin, sameSite: 'Strict' },
       ])
@@ -78,7 +78,7 @@ test.describe('login', () => {
       await expect(page.getByRole('dialog')).toContainText(words.sessionOver)
     })
 
-    await test.step('And after confirming and a new login I am where I was', async () => {
+    await test.step('And after confirming and a new login I am back at the same page', async () => {
       await page.getByRole('dialog').getByRole('button', { name: words.logInAgain }).click()
       await loginPage.expectShown()
       await loginPage.logIn(inspector.username, server.password)
@@ -87,7 +87,7 @@ test.describe('login', () => {
     })
   })
 
-  test('[NAV-09] a session that is over before the page opens ends at the login, and goes on from there', async ({
+  test('[NAV-09] a session that ended before the page opens leads to the login, and back to the page', async ({
     checkList,
     context,
     language,

@@ -6,7 +6,7 @@ import { HomePage } from '../../pages/home-page.ts'
 const CALL = '**/apphome/work/list'
 const { manager } = PEOPLE
 
-test('[HOME-02] my work is the first thing on the home page, overdue first, leads to the record, and is up to date when one comes back @en-tablet', async ({
+test('[HOME-02] my work is first on the home page, overdue first, leads to the record, and is refreshed on return @en-tablet', async ({
   checkedResult,
   loginPage,
   ownServer,
@@ -42,7 +42,7 @@ test('[HOME-02] my work is the first thing on the home page, overdue first, lead
 test.describe('my work', () => {
   test.use({ person: 'auditor' })
 
-  test('[HOME-02] says when nothing waits, when it could not be asked for, and whose is missing', async ({
+  test('[HOME-02] says when there is none, when it failed to load, and which application is missing', async ({
     page,
     words,
   }) => {
@@ -58,7 +58,7 @@ test.describe('my work', () => {
     await page.route(CALL, route => route.abort())
     await page.reload()
     await expect(box.getByRole('alert')).toBeVisible()
-    // The rest of the page is there.
+    // The rest of the page is rendered.
     await expect(home.box(words.ordersByState).getByRole('table')).toBeVisible()
     await page.unroute(CALL)
     await box.getByRole('button').click()

@@ -5,7 +5,7 @@ import { AwayPart } from '../../pages/away-part.ts'
 
 test.use({ person: 'inspector', serviceWorkers: 'allow' })
 
-test('[OFF-01] the portal opens without a network after one visit, says so, and goes on when it is back @en-tablet @gate @oldest', async ({
+test('[OFF-01] the portal opens offline after one visit, says so, and continues once online @en-tablet @gate @oldest', async ({
   checkList,
   context,
   loginPage,
@@ -19,7 +19,7 @@ test('[OFF-01] the portal opens without a network after one visit, says so, and 
   await expectKept(page, 'safetyQuality')
   await new AwayPart(page, words).expectReady(0)
 
-  await test.step('in the window that is loaded again', async () => {
+  await test.step('in the reloaded window', async () => {
     await whileAway(server, async () => {
       await page.reload()
       await expect(page.getByRole('status').filter({ hasText: words.networkAway })).toBeVisible()
@@ -28,7 +28,7 @@ test('[OFF-01] the portal opens without a network after one visit, says so, and 
     await checkList.expectShown()
   })
 
-  await test.step('and where nobody is logged in', async () => {
+  await test.step('and without a login', async () => {
     await context.clearCookies()
     await context.setOffline(true)
     await page.goto('/dashboard')

@@ -15,7 +15,7 @@ const HEADER = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,d
 const IMPORTED = `E301,罗敏,Luo Min,F,employee,${HANGAR},WORKSHOP,,CAN,CAN`
 const WITH_POST = `E303,何军,He Jun,M,employee,${HANGAR},WORKSHOP,LEAD_MECH,CAN,CAN`
 
-/** A file of people as an administrator chooses it. */
+/** A file of people as an administrator selects it. */
 const file = (rows: string[]) => ({
   name: 'people.csv',
   mimeType: 'text/csv',
@@ -23,21 +23,21 @@ const file = (rows: string[]) => ({
 })
 
 testOnEmptyStore(
-  '[ADM-62] [ADM-76] [HELP-04] a new company goes from the first start to an inspector who finds work on the home page, in the browser alone @en-tablet',
+  '[ADM-62] [ADM-76] [HELP-04] a new company goes from the first start to an inspector who finds work on the home page, using only the browser @en-tablet',
   async ({ browser, empty, language, page, shell, words }) => {
     test.setTimeout(240_000)
     const start = new FirstStart(page, language)
     const admin = new AdminList(page, words)
     const missing = new HomePage(page, words).missing
 
-    /** Opens the link that somebody was given in a browser of their own, and logs in with the password they set. */
-    const arrive = async (link: string, account: string, said = '') => {
+    /** Opens a person's link in a separate browser, sets a password and logs in. */
+    const arrive = async (link: string, account: string, notice = '') => {
       const context = await browser.newContext({ baseURL: empty.origin, locale: language })
       const own = await context.newPage()
       const theirs = new FirstStart(own, language)
       const { pathname, search } = new URL(link)
       await own.goto(pathname + search)
-      if (said !== '') await expect(own.getByText(said)).toBeVisible()
+      if (notice !== '') await expect(own.getByText(notice)).toBeVisible()
       await theirs.choosePassword(PASSWORD)
       await own.getByRole('button', { name: theirs.words.set, exact: true }).click()
       await own.getByRole('link', { name: theirs.words.logIn }).click()
@@ -79,7 +79,7 @@ testOnEmptyStore(
       await admin.finish()
     })
 
-    await test.step('Adds the department that is checked, and makes the first user an auditor', async () => {
+    await test.step('Adds the department to check, and makes the first user an auditor', async () => {
       await admin.open('departments')
       await admin.add()
       await admin.fillIn(
@@ -94,7 +94,7 @@ testOnEmptyStore(
       await admin.finish()
     })
 
-    const managersLink = await test.step('And makes a manager who may write them', async () => {
+    const managersLink = await test.step('And adds a manager who may write check orders', async () => {
       await admin.open('users')
       await admin.add()
       await admin.fillIn(
@@ -122,7 +122,7 @@ testOnEmptyStore(
       await expect(admin.dialog.getByRole('row', { name: 'E302' })).toContainText('NOWHERE')
       await choose.setInputFiles(file([IMPORTED, WITH_POST]))
       await admin.dialog.getByRole('button', { name: words.importRows, exact: false }).click()
-      // The list behind has the new ones alone, and its filter says so.
+      // The list behind shows the new people only, and its filter says so.
       await expect(admin.row('admin01')).toHaveCount(0)
       await expect(admin.row('E301')).toBeVisible()
       await admin.dialog.getByRole('button', { name: words.linksPrint, exact: true }).click()
@@ -141,20 +141,20 @@ testOnEmptyStore(
       await expect(page.getByText(words.linksOnPaper)).toBeVisible()
       await close()
       await expect(strips).toHaveCount(0)
-      // Whoever has a post gets the link another way, and that is said.
+      // People with a post get their link another way, and the page says so.
       await expect(admin.dialog.getByRole('listitem').filter({ hasText: 'E303' })).toContainText(
         words.linkNotPrinted,
       )
       return link
     })
 
-    await test.step('One of them opens it, reads who made it, comes in, and reads what will stand there', async () => {
+    await test.step('One of them opens the link, reads who made it, logs in, and reads what the home page is for', async () => {
       const own = await arrive(printedLink, 'E301', words.linkMadeBy)
       await expect(own.getByText(words.noWork)).toBeVisible()
       await own.context().close()
     })
 
-    await test.step('The home page asks for nobody any more who may begin the work', async () => {
+    await test.step('The home page no longer asks for people who may begin the work', async () => {
       await page.goto('/dashboard')
       await expect(missing.first()).toBeVisible()
       await expect(missing.filter({ hasText: words.issueRight })).toHaveCount(0)
@@ -168,7 +168,7 @@ testOnEmptyStore(
       await form.fillIn({ title: TITLE, category: words.routine, department: HANGAR, lead: 'E100' })
       await form.addItem('照明完好')
       await form.saveDraft()
-      // It has no headings of a template.
+      // This template has no headings.
       await expect(own.getByRole('heading', { name: words.itemsHeading })).toBeVisible()
       await form.issue()
       await own.context().close()

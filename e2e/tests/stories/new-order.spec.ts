@@ -7,7 +7,7 @@ import { LoginPage } from '../../pages/sign-in/login-page.ts'
 const { inspector, manager } = PEOPLE
 const TITLE = '机库照明检查'
 
-// As people have it: the browser keeps the portal while they work.
+// As in real use: the browser caches the portal meanwhile.
 test.use({ serviceWorkers: 'allow' })
 
 test('a check order is created by hand or from a template, issued, and listed first on its lead checker’s home page @oldest', async ({
@@ -31,7 +31,7 @@ test('a check order is created by hand or from a template, issued, and listed fi
     await expect(pane.getByText(words.mustBeFilled).first()).toBeVisible()
   })
 
-  await test.step('Filled in, with two items of which one is moved up by keyboard', async () => {
+  await test.step('Filled in, with one of two items moved up by keyboard', async () => {
     await form.fillIn({
       title: TITLE,
       category: words.routine,
@@ -50,7 +50,7 @@ test('a check order is created by hand or from a template, issued, and listed fi
     await expect(pane.getByRole('button', { name: /下移第 1 项|Move item 1 down/ })).toBeFocused()
   })
 
-  await test.step('Saved it is a draft, from which it is issued', async () => {
+  await test.step('Saved as a draft, it is issued', async () => {
     await form.saveDraft()
     await expect(pane.getByRole('heading', { name: TITLE })).toBeVisible()
     await expect(shell.tab(words.newOrder)).toHaveCount(0)
@@ -58,7 +58,7 @@ test('a check order is created by hand or from a template, issued, and listed fi
     await form.issue()
   })
 
-  await test.step('Another one from a template, whose items nobody types; those that were written come back without it', async () => {
+  await test.step('Another one gets its items from a template; without it the typed ones return', async () => {
     await page.goto(`${ownServer.origin}/safetyQuality/checkOrder`)
     await form.addItem('手写的项目')
     await form.chooseTemplate('TC-01')
@@ -79,7 +79,7 @@ test('a check order is created by hand or from a template, issued, and listed fi
     await form.issue()
   })
 
-  await test.step('And whoever leads them finds them first', async () => {
+  await test.step('And its lead checker finds them first', async () => {
     const context = await browser.newContext()
     const theirs = await context.newPage()
     const login = new LoginPage(theirs, words)

@@ -2,14 +2,14 @@ import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../harness/people.ts'
 
 const { inspector } = PEOPLE
-/** Nobody has filled it in before. */
+/** An item that nobody has filled in. */
 const ITEM = 8
 const REMARK = '抽查五件，均在有效期内 / five sampled, all in date'
 
 test.describe('after the server was killed', () => {
   test.use({ baseURL: async ({ ownServer }, use) => use(ownServer.origin) })
 
-  test('what was saved is there again', async ({
+  test('saved data is there again', async ({
     checkedResult,
     checkList,
     language,
@@ -41,7 +41,7 @@ test.describe('after the server was killed', () => {
       await ownServer.start()
     })
 
-    await test.step('Then the page finds what was saved', async () => {
+    await test.step('Then the page shows the saved data', async () => {
       await page.reload()
       await shell.expectLoggedIn(inspector[language])
       await expect(checkedResult.result(ITEM, words.conforming)).toBeChecked()

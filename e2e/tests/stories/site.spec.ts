@@ -4,8 +4,8 @@ import { PEOPLE } from '../../harness/people.ts'
 
 const { inspector } = PEOPLE
 
-// A switch replaces the token, so this person logs in anew and shares no session with other tests.
-test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] one works at another site from the switch on @en-tablet @gate', async ({
+// A switch replaces the token, so this person has a login of their own and shares no session with other tests.
+test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] a person works at another site after a switch @en-tablet @gate', async ({
   checkList,
   context,
   language,
@@ -16,7 +16,7 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] one works
   words,
 }) => {
   const tokenOf = async () => (await context.cookies()).find(({ name }) => name === 'Admin-Token')?.value
-  /** Of the calls of the page; the shell itself goes on at the session's site. */
+  /** Sites of the page's calls; the shell itself stays at the session's site. */
   const sites: string[] = []
   const calls: string[] = []
   page.on('request', request => {
@@ -58,10 +58,10 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] one works
     expect((await sent).postDataJSON()).toEqual({ airportId })
   })
 
-  await test.step('Then I am asked whether to reload, and stay where I am when not', async () => {
+  await test.step('Then I am asked whether to reload, and stay here if I decline', async () => {
     const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     await expect(question).toContainText(words.siteSwitched)
-    // What could not be read is said, and keeps nobody from the question.
+    // Failed reads are reported without blocking the question.
     await expect(page.getByRole('alert').filter({ hasText: '人员数据正在维护' })).toBeVisible()
     await page.unrouteAll()
     expect(calls.some(call => /^SZX .*\/employee\/loginEmployeeInfo$/.test(call))).toBe(true)
@@ -79,7 +79,7 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] one works
     expect(new Set(sites)).toEqual(new Set(['CAN']))
   })
 
-  await test.step('And what is opened from it works at that site too, what is opened from elsewhere at the new one', async () => {
+  await test.step('And pages opened from it use that site too, pages opened elsewhere the new one', async () => {
     const [number = ''] = before.numbers
     sites.length = 0
     await checkList.open(number)
@@ -94,7 +94,7 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] one works
     await expect(shell.siteNotice('CAN')).toBeVisible()
   })
 
-  await test.step('Until I open it at the new one', async () => {
+  await test.step('Until I reopen it at the new one', async () => {
     sites.length = 0
     await shell.openTabAt('SZX')
     await expect.poll(() => checkList.numbers()).not.toEqual(before.numbers)
@@ -102,7 +102,7 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] one works
     await expect(shell.siteNotice('CAN')).toHaveCount(0)
   })
 
-  await test.step('When I switch again and say yes, then the page is loaded anew', async () => {
+  await test.step('When I switch again and accept, then the page is reloaded', async () => {
     await shell.site.click()
     await page.getByRole('menuitem').filter({ hasText: 'CAN' }).click()
     const loaded = page.waitForEvent('load')
@@ -114,7 +114,7 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] one works
   })
 })
 
-test('[AIR-05] two tabs at two sites: what is written in each goes to its own site, also after a reload', async ({
+test('[AIR-05] two tabs at two sites: each writes to its own site, also after a reload', async ({
   checkedResult,
   checkList,
   loginPage,
@@ -123,9 +123,9 @@ test('[AIR-05] two tabs at two sites: what is written in each goes to its own si
   shell,
   words,
 }) => {
-  /** The only check of the other site that is still open: nothing is filled in yet. */
+  /** The only open check of the other site, not yet filled in. */
   const [CAN_ITEM, SZX_ITEM] = [9, 1]
-  /** Which site the writes went to, and how they were answered. */
+  /** Sites of the write calls, with the results. */
   const writes: { site: string; code: number }[] = []
   page.on('response', async response => {
     const request = response.request()
@@ -137,7 +137,7 @@ test('[AIR-05] two tabs at two sites: what is written in each goes to its own si
   let ofCan = ''
   let ofSzx = ''
 
-  await test.step('Given an order of the main base is open, and I go on to work at another site', async () => {
+  await test.step('Given an order of the main base is open, and I switch to another site', async () => {
     await loginPage.open('/login?redirect=%2FsafetyQuality%2FcheckList')
     await loginPage.logIn(inspector.username, server.password)
     await checkList.expectShown()
@@ -148,7 +148,7 @@ test('[AIR-05] two tabs at two sites: what is written in each goes to its own si
     await shell.switchSite('SZX')
   })
 
-  await test.step('When I open an order of that site beside it and write there', async () => {
+  await test.step('When I open an order of that site as well and write there', async () => {
     await shell.tab(words.checkOrders).click()
     await expect(shell.siteNotice('CAN')).toBeVisible()
     await shell.openTabAt('SZX')
@@ -163,7 +163,7 @@ test('[AIR-05] two tabs at two sites: what is written in each goes to its own si
     await checkedResult.saveResults()
   })
 
-  await test.step('And write what I had typed in the first tab', async () => {
+  await test.step('And write the text typed in the first tab', async () => {
     await shell.tab(ofCan).click()
     await expect(shell.siteNotice('CAN')).toBeVisible()
     await expect(checkedResult.remark(CAN_ITEM)).toHaveValue('typed at the main base')

@@ -7,7 +7,7 @@ test.describe('the tab strip', () => {
     await checkList.expectShown()
   })
 
-  test('[TAB-01] a page becomes a tab after the last active one @en-tablet @gate', async ({
+  test('[TAB-01] opens a page as a tab after the last active one @en-tablet @gate', async ({
     checkList,
     shell,
     words,
@@ -21,7 +21,7 @@ test.describe('the tab strip', () => {
     await expect(shell.tabs).toHaveText([words.home, words.checkOrders, second, first])
   })
 
-  test('[BAR-01, NAV-05, TAB-02, TAB-12] is not there at home, where the logo leads, and nowhere without a session', async ({
+  test('[BAR-01, NAV-05, TAB-02, TAB-12] is hidden at home, where the logo leads, and without a session', async ({
     browser,
     language,
     page,
@@ -47,7 +47,7 @@ test.describe('the tab strip', () => {
     await nobody.close()
   })
 
-  test('[TAB-03] viewTitle names the tab; from an outside link the page says what it is', async ({
+  test('[TAB-03] shows the title of viewTitle; for an outside link the page sets its title', async ({
     page,
     shell,
     words,
@@ -68,7 +68,7 @@ test.describe('the tab strip', () => {
     await shell.follow('/safetyQuality/checkList?viewTitle=Apron&multipleTabs=1')
     await expect(shell.tab('Apron')).toHaveAttribute('title', 'Apron')
     await expect(notice).toHaveCount(0)
-    await test.step('the list of tabs says it too', async () => {
+    await test.step('the list of tabs shows it too', async () => {
       await shell.follow(
         '/safetyQuality/checkList?viewTitle=Checks%20of%20the%20second%20hangar&multipleTabs=1',
       )
@@ -80,7 +80,7 @@ test.describe('the tab strip', () => {
     })
   })
 
-  test('[TAB-10] refresh tells the application, which fetches its page anew; its address under /redirect mounts it anew', async ({
+  test('[TAB-10] asks the application to refresh, which reloads its page; its address under /redirect remounts it', async ({
     checkList,
     page,
     shell,
@@ -91,7 +91,7 @@ test.describe('the tab strip', () => {
     await shell.fromTabMenu(words.checkOrders, words.refresh)
     await asked
     await checkList.expectShown()
-    // It was told: the application is where it was.
+    // It was asked and not remounted: the application kept its state.
     expect(await mount?.evaluate(element => element.isConnected)).toBe(true)
 
     const shown = await checkList.pane.getByRole('table').elementHandle()

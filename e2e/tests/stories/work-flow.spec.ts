@@ -6,7 +6,7 @@ import { startRequests } from '../../harness/servers/start-requests.ts'
 import { decide, type FlowWords, openTask, openWindow, pane } from '../../pages/flow-windows.ts'
 import { FLOW_WORDS } from '../../pages/words/flow-words.ts'
 
-/** People of the demo organisation who take part in the purchase of spare parts. */
+/** People of the demo organisation who take part in buying spare parts. */
 const BUYER = '100402'
 const PURCHASING = '100401'
 const FINANCE = '100701'
@@ -17,7 +17,7 @@ async function choose(page: Page, field: string, option: string | RegExp): Promi
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** Fills in a purchase request of CNY 505,000 with three quotes and submits it. */
+/** Fills in and submits a purchase request of CNY 505,000 with three quotes. */
 async function startRequest(page: Page, words: FlowWords, prNo: string): Promise<void> {
   const { field } = words
   await page.goto('/flow')
@@ -37,13 +37,13 @@ async function startRequest(page: Page, words: FlowWords, prNo: string): Promise
   await expect(page).toHaveURL(/\/flow\/staredtTaskCheck\?/)
 }
 
-/** The colour in which a node of the picture is drawn. */
+/** Returns the colour of a node in the diagram. */
 const strokeOf = (page: Page, node: string) =>
   pane(page)
     .locator(`[data-element-id=${node}] .djs-visual > :first-child`)
     .evaluate(shape => getComputedStyle(shape).stroke)
 
-/** A colour of the theme, as the browser says it. */
+/** Returns a colour of the theme as the browser computes it. */
 const colourOf = (page: Page, token: string) =>
   page.evaluate(name => {
     const sample = document.createElement('i')
@@ -90,7 +90,7 @@ test('[FLOW-01, FLOW-02, FLOW-04, FLOW-05, FLOW-06, FLOW-08, MENU-05] a purchase
     await decide(buyer, words.submit, words.remark, 'Added')
   })
 
-  await test.step('[FLOW-02] every node decides once more; the picture says which way it took', async () => {
+  await test.step('[FLOW-02] every node decides once more; the diagram shows the way it took', async () => {
     await openTask(purchasing, words, prNo)
     await decide(purchasing, words.agree, words.remark, 'Still fine')
     await openTask(finance, words, prNo)
@@ -101,14 +101,14 @@ test('[FLOW-01, FLOW-02, FLOW-04, FLOW-05, FLOW-06, FLOW-08, MENU-05] a purchase
     expect(await strokeOf(finance, 'N1')).toBe(await colourOf(finance, '--ap-green'))
     expect(await strokeOf(finance, 'N2')).toBe(await colourOf(finance, '--ap-accent'))
     expect(await strokeOf(finance, 'N4')).toBe(await colourOf(finance, '--ap-line-control'))
-    // However far the picture is scrolled, the mark of its library is seen.
+    // The mark of the diagram library stays visible at any scroll position.
     await pane(finance).getByRole('group', { name: words.picture }).scrollIntoViewIfNeeded()
     await expect(pane(finance).getByRole('link', { name: /bpmn/i })).toBeInViewport()
     expect(await seriousViolations(finance)).toEqual([])
     await decide(finance, words.agree, words.remark, 'In the budget')
   })
 
-  await test.step('the director decides by keyboard alone', async () => {
+  await test.step('the director decides by keyboard only', async () => {
     await director.goto('/flow/scheduleTask')
     const link = pane(director).getByRole('link', { name: new RegExp(prNo) })
     await expect(link).toBeVisible()

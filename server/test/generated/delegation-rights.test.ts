@@ -8,7 +8,7 @@ import { serverOn, TEST_LIMITS } from '../support/servers/test-server.ts'
 import { dayFromNow, dropDelegations, give, revoke } from '../support/steps/delegation-steps.ts'
 import { describeOnStores } from '../support/stores/stores.ts'
 
-/** Sequences of one run; `APRON_SEQUENCES` tries more. */
+/** Sequences per run; set `APRON_SEQUENCES` for more. */
 const SEQUENCES = Number(process.env['APRON_SEQUENCES'] ?? 2_000)
 const DAY_MS = 86_400_000
 const PEOPLE = ['100401', '100403', '100402', '100303'] as const
@@ -59,7 +59,7 @@ interface Given {
   revoked: boolean
 }
 
-/** A right that a role or post gives, in one department or in all. */
+/** A permission that a role or post grants, in one department or in all. */
 interface Grant {
   readonly holder: string
   readonly department: string
@@ -68,7 +68,7 @@ interface Grant {
 
 const momentOf = (text: string) => timeOfWire(text)?.getTime() ?? expect.fail(`${text} is no time`)
 
-describeOnStores('rights under sequences of grant, delegation, revocation and time', store => {
+describeOnStores('permissions under sequences of grant, delegation, revocation and time', store => {
   const server = serverOn(store, { limits: { ...TEST_LIMITS, callsPerMinute: 1_000_000 } })
   const db = () => store.database.kysely
   const clients = new Map<string, PortalClient>()
@@ -223,7 +223,7 @@ describeOnStores('rights under sequences of grant, delegation, revocation and ti
   }
 
   it(
-    `[DEL-04, DEL-05] nobody holds a permission that the rules do not give, over ${SEQUENCES} sequences`,
+    `[DEL-04, DEL-05] follow the rules exactly, over ${SEQUENCES} sequences`,
     async () => {
       let accepted = 0
       await fc.assert(

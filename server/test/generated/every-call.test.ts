@@ -22,7 +22,7 @@ import {
 import { serverOn } from '../support/servers/test-server.ts'
 import { describeOnStores } from '../support/stores/stores.ts'
 
-/** People who between them hold every right, and people who hold few. */
+/** People who together hold every permission, and people who hold few. */
 const PEOPLE = [
   '100001',
   '100005',
@@ -31,19 +31,19 @@ const PEOPLE = [
   '100104',
   '100305',
   'X90101',
-  // Of job cards: inspector, author, engineer, planner, foreman, and who releases.
+  // Job cards: inspector, author, engineer, planner, foreman, releaser.
   '100106',
   '100206',
   '100202',
   '100302',
   '100303',
   '100304',
-  // Of tools: manager of the cribs, calibration.
+  // Tools: crib manager, calibration.
   '100501',
   '100503',
 ] as const
 const CALLS_PAGE = new URL('../../../docs/calls.txt', import.meta.url)
-/** Tries per call. */
+/** Generated inputs per call. */
 const TRIES = 5
 
 const AnyEnvelope = Type.Object(
@@ -57,7 +57,7 @@ describeOnStores('every call of the OpenAPI document', store => {
   const server = serverOn(store, { plugins: PLUGINS })
   let calls: DocumentedCall[] = []
   const people = new Map<string, { client: PortalClient; rights: ReadonlySet<string> }>()
-  /** Tokens that open nothing. */
+  /** Invalid tokens by kind. */
   const foreign = new Map<string, string>()
 
   async function meet(userCode: string): Promise<void> {
@@ -99,7 +99,7 @@ describeOnStores('every call of the OpenAPI document', store => {
     return { status: response.status, envelope }
   }
 
-  /** Who may make this call. */
+  /** Returns a person who may make this call. */
   function personFor({ resource }: DocumentedCall): PortalClient {
     const able = PEOPLE.flatMap(code => people.get(code) ?? []).find(
       ({ rights }) => resource === null || rights.has(resource),
@@ -112,24 +112,24 @@ describeOnStores('every call of the OpenAPI document', store => {
     const { status, envelope } = await send(call, sent, token, language)
     expect(status).toBeLessThan(500)
     expect(status).not.toBe(401)
-    // A refusal may name what was sent, in whatever script that was.
+    // An error text may quote the input, in any script.
     const ownWords = new Set(JSON.stringify(sent))
-    const said = Array.from(envelope.msg)
+    const ownText = Array.from(envelope.msg)
       .filter(character => !ownWords.has(character))
       .join('')
-    expect(/\p{Script=Han}/u.test(said)).toBe(language === 'zh')
-    // What is wrong with which field, for the form that was sent.
+    expect(/\p{Script=Han}/u.test(ownText)).toBe(language === 'zh')
+    // For one field: its name and its problem.
     if (!envelope.success)
       expect([null, { field: expect.any(String), problem: expect.any(String) }]).toContainEqual(envelope.data)
   }
 
-  it('[API-05] is every call of the contract, and those of the sub-applications', () => {
+  it('[API-05] includes every call of the contract and of the sub-applications', () => {
     const ids = calls.map(call => call.id)
     expect(ids).toEqual(expect.arrayContaining(ALL_CALLS.map(call => call.id)))
     expect(ids.length).toBeGreaterThan(ALL_CALLS.length)
   })
 
-  it('[API-05, API-11] all of docs/calls.txt are served', () => {
+  it('[API-05, API-11] includes all of docs/calls.txt', () => {
     const served = new Set(calls.map(({ method, path }) => `${method} ${path}`))
     const named = readFileSync(CALLS_PAGE, 'utf8').trim().split('\n')
     expect(named.filter(line => !served.has(line.replace(/\?.*/, '')))).toEqual([])
@@ -141,7 +141,7 @@ describeOnStores('every call of the OpenAPI document', store => {
       envelope: { code: entry.code, msg: entry[language], data: null, success: false },
     })
 
-    it('[API-05] is refused without a token, with the text of a missing login', async () => {
+    it('[API-05] is rejected without a token, with the text for a missing login', async () => {
       for (const call of calls.filter(({ isPublic }) => !isPublic)) {
         expect(await send(call, NOTHING, null, language), call.id).toEqual(
           refusedWith(SERVER_ERRORS.notLoggedIn),
@@ -154,7 +154,7 @@ describeOnStores('every call of the OpenAPI document', store => {
       'of another browser, without its cookie',
       'of another portal',
       'that is none',
-    ])('[API-05] is refused with a token %s', async kind => {
+    ])('[API-05] is rejected with a token %s', async kind => {
       const token = foreign.get(kind) ?? expect.fail(kind)
       for (const call of calls.filter(({ isPublic }) => !isPublic)) {
         expect(await send(call, NOTHING, token, language), call.id).toEqual(
@@ -163,7 +163,7 @@ describeOnStores('every call of the OpenAPI document', store => {
       }
     })
 
-    it('[API-05] is refused with a token that lacks the right it needs', async () => {
+    it('[API-05] is rejected with a token that lacks the permission', async () => {
       const restricted = calls.filter(({ resource }) => resource !== null)
       expect(restricted.length).toBeGreaterThan(5)
       for (const call of restricted) {
@@ -178,7 +178,7 @@ describeOnStores('every call of the OpenAPI document', store => {
     })
   })
 
-  describe('whatever is sent, answers with a text in the language asked for and never with a server error', () => {
+  describe('answers any input in the requested language and never with a server error', () => {
     it.each([
       ['[API-05] input that its schema accepts', arbitraryOf],
       ['[API-05] input that is nearly so, or anything', nearlyOf],

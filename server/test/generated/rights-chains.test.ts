@@ -29,15 +29,15 @@ import { serverOn } from '../support/servers/test-server.ts'
 import { changePerson, NEW_PASSWORD, somebody, usePath } from '../support/steps/people-steps.ts'
 import { describeOnStores } from '../support/stores/stores.ts'
 
-/** How many chains are tried; `APRON_CHAINS=300` tries more. */
+/** Permissions that need two people to grant. */
 const GUARDED = guardedRights(guardedOfApps(definitionsOf(PLUGINS)))
 const CHAINS = Number(process.env['APRON_CHAINS'] ?? 12)
 /**
- * Chains of one run go on from what earlier ones left behind, so a failure is repeated by the whole run: with the seed that
- * it printed as `APRON_CHAINS_SEED`, and as many chains.
+ * Seed of the chains. Chains build on the state that earlier ones left, so reproducing a failure takes the whole run:
+ * the printed seed as `APRON_CHAINS_SEED`, and the same number of chains (`APRON_CHAINS`, by default 12).
  */
 const SEED = Number(process.env['APRON_CHAINS_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-/** Accounts that the attacker may make, and people who are there. */
+/** Accounts that the attacker may create. */
 const PUPPETS = ['900001', '900002']
 const IMPORT_HEADER = [...USER_IMPORT_COLUMNS, ...USER_IMPORT_OPTIONAL].join()
 const PEOPLE = ['100001', '100002', '100101', '100305', '100701']
@@ -112,15 +112,15 @@ async function onRight(step: Extract<Step, { right: string }>, client: PortalCli
   }
 }
 
-/** The second administrator of the demo: honest, but confirms one account of the attacker. */
+/** The second administrator of the demo, who is honest but confirms one account of the attacker. */
 const HONEST = '100002'
 
-/** A store for each: what the one does to the other is theirs. */
+/** Each attacker gets a separate store, as the attacks interfere. */
 describe.each([
   ['100001', 'alone'],
   ['100001', 'with an account that an honest administrator confirmed'],
   ['100701', 'alone'],
-] as const)('whatever %s tries, %s', (attacker, company) => {
+] as const)('attacker %s, %s', (attacker, company) => {
   describeOnStores('no chain of calls leads to guarded rights', store => {
     const server = serverOn(store)
     const db = () => store.database.kysely
@@ -146,7 +146,7 @@ describe.each([
         where user_code = any(${[...codes]}::text[]) order by 1`.execute(db())
       ).rows
 
-    /** Makes a second administrator whose telephone is the attacker's, and logs in as them. */
+    /** Creates a second administrator with the attacker's telephone, and logs in with it. */
     async function secondAccount(own: PortalClient): Promise<PortalClient> {
       const body = somebody('900002', { roles: ['ADMIN'], mobile: '13700009999' })
       const { waiting } = (await own.call(saveAdminUser, { body })).envelope.data
@@ -160,14 +160,14 @@ describe.each([
     }
 
     it(
-      '[ADM-41] [ADM-42] nobody has more than before, and nobody else has less',
+      '[ADM-41] [ADM-42] gives the attacker no permission and takes none from others',
       async () => {
         await sql`insert into role_resource (role_code, identify, user_type) values
       ('FINANCE', 'portal:user:view', 'employee'), ('FINANCE', 'portal:user:edit', 'employee'),
       ('FINANCE', 'portal:role:view', 'employee'), ('FINANCE', 'portal:role:edit', 'employee')
       on conflict do nothing`.execute(db())
         const own = await server.as(attacker)
-        // Whoever the attacker could log in as, by links that came to their hands; what goes to the person stays there.
+        // Clients of accounts that the attacker can log in as, by links that reached them; mail to the person does not.
         const clients = new Map<string, PortalClient>([[attacker, own]])
         const links = new Map<string, string>()
         const everybody = [...TARGETS, attacker]
@@ -272,7 +272,7 @@ describe.each([
             for (const code of others)
               expect(after.get(code), `guarded rights of ${code}`).toBe(before.get(code))
             expect(new Set(await allOwn()).difference(ownBefore), 'own rights').toEqual(new Set())
-            // Nobody who is there was become, and their links and codes go where they went before.
+            // No existing account was taken over, and everybody's links and codes still go to the same address.
             expect([...clients.keys()].filter(code => others.includes(code))).toEqual([])
             expect(await contactsOf(others)).toEqual(contactsBefore)
           }),

@@ -22,10 +22,10 @@ async function open(place: StorePlace): Promise<Database> {
   })
 }
 
-/** Takes the database away from under the server while `during` runs, and gives it back. */
+/** Makes the database unreachable while `during` runs, then restores it. */
 async function away(place: StorePlace, database: Database, during: () => Promise<void>): Promise<void> {
   if (place.settings.databaseUrl === null) {
-    // A statement that never ends: the engine is stopped and started again.
+    // An endless statement makes the server stop and restart the embedded engine.
     const endless = sql`select count(*) from generate_series(1, 100000000000)`.execute(database.kysely)
     await Promise.all([expect(endless).rejects.toThrow('unavailable'), during()])
     return
@@ -65,7 +65,7 @@ describe.each(storeKinds())('the database is away (%s)', kind => {
     await place.remove()
   })
 
-  it('nobody is logged out: 503 while it is away, and the same session when it is back', async () => {
+  it('answers 503 while it is away, logs nobody out, and accepts the same session when it is back', async () => {
     const portal = await server.as('100104', { browser: true, fresh: true })
     await away(place, database, async () => {
       const { status } = await portal.call(loginEmployeeInfo)
@@ -76,7 +76,7 @@ describe.each(storeKinds())('the database is away (%s)', kind => {
       .toBe(200)
   })
 
-  it('says so in the language of the request, is not ready, but lives', async () => {
+  it('reports the outage in the language of the request; is alive but not ready', async () => {
     const portal = await server.as('100104', { fresh: true })
     await away(place, database, async () => {
       const ready = await fetch(`${server.origin}/health/ready`)

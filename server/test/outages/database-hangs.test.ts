@@ -18,7 +18,7 @@ const PERSON = '100104'
 const COLLEAGUE = '100105'
 const STATEMENT_MS = 500
 const WAIT_MS = 1_000
-/** A free connection is waited for, then the answer to a statement; the rest is for a busy machine. */
+/** Time limit of a call: the wait for a free connection, the statement and its retry, plus slack for a busy machine. */
 const CALL_MS = WAIT_MS + STATEMENT_MS + WAIT_MS + 1_500
 const code = 'AQ_shell_databaseHangs'
 
@@ -58,7 +58,7 @@ describe.runIf(storeKinds().includes('postgres'))('a database that hangs without
     await place.remove()
   })
 
-  /** As many as keep every connection of the pool busy, and more. */
+  /** Makes more calls at once than the pool has connections. */
   const callsOfAll = () =>
     Array.from({ length: 3 * POSTGRES_POOL_SIZE }, async (_none, index) => {
       const begun = performance.now()
@@ -92,7 +92,7 @@ describe.runIf(storeKinds().includes('postgres'))('a database that hangs without
     expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200)
   }
 
-  it('answers every call in time, is not ready, keeps live connections, and works when it goes on', async () => {
+  it('gets every call a 503 in time, fails readiness, keeps live connections, and serves again once it responds', async () => {
     await expectWorks()
     proxy.hang()
     const [ready, live] = await Promise.all([
@@ -102,7 +102,7 @@ describe.runIf(storeKinds().includes('postgres'))('a database that hangs without
       client.heartbeat(),
     ])
     expect([ready.status, live.status]).toEqual([503, 200])
-    // And again, now that nothing of before has come back.
+    // A second round, to show that the hanging calls of the first have not returned their connections.
     await expectAllUnavailable()
     await client.heartbeat()
     proxy.open()
@@ -110,7 +110,7 @@ describe.runIf(storeKinds().includes('postgres'))('a database that hangs without
     await expectWorks()
   })
 
-  it('is left alone on connections that stay silent for ever: the next calls take new ones', async () => {
+  it('is reached over new connections when the old ones stay silent for ever', async () => {
     await expectWorks()
     proxy.hang()
     await expectAllUnavailable()

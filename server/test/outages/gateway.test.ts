@@ -23,10 +23,10 @@ function accept(response: ServerResponse): void {
   response.writeHead(204).end()
 }
 
-/** The SMS gateway of an operator: another party, which may do what it likes. */
+/** An operator's SMS gateway: a foreign server that may misbehave in any way. */
 class Gateway {
   readonly posted: Posted[] = []
-  /** What it does with a message it has read. */
+  /** Response to a message that was read. */
   answer: (response: ServerResponse) => unknown = accept
   readonly #server: Server
   #port = 0
@@ -45,7 +45,7 @@ class Gateway {
     return `http://127.0.0.1:${this.#port}/send`
   }
 
-  /** Takes connections, always at the same address, and accepts what is posted. */
+  /** Listens, always at the same address, and accepts every message. */
   async open(): Promise<void> {
     this.answer = accept
     if (this.#server.listening) return
@@ -54,7 +54,7 @@ class Gateway {
     if (address !== null && typeof address === 'object') this.#port = address.port
   }
 
-  /** From now on nobody listens there. */
+  /** Stops listening. */
   async shut(): Promise<void> {
     const closed = new Promise(resolve => this.#server.close(resolve))
     this.#server.closeAllConnections()
@@ -165,15 +165,15 @@ describeOnStores('[AUTH-09] codes that go through a gateway', store => {
       /timeout/,
     ],
   ])(
-    'that %s: the code counts no more, the log has no secret, and another one comes later',
+    'that %s: the code becomes invalid, the log has no secret, and a later code arrives',
     { timeout: 40_000 },
     async (_what, userCode, spoil, reason) => {
       const { mobile, email } = contactOf(userCode)
       const before = server.log.length
       await spoil()
-      // Nobody learns from the answer who is known: it says the same as for somebody who is not (security note T05).
+      // The response is the same for unknown accounts, so that it does not reveal who is known (security note T05).
       expect(await ask(userCode)).toEqual(await ask(`nobody-${userCode}`))
-      // The longest of them is the limit for an answer, ten seconds.
+      // The slowest case is the time limit for a response, ten seconds.
       await expect.poll(() => server.log.slice(before).join(''), { timeout: 20_000 }).toContain(FAILED)
       await expect.poll(() => codes(userCode)).toBe(0)
 

@@ -20,13 +20,13 @@ import { type StorePlace, silentLog, storeKinds } from '../support/stores/store-
 
 const PERSON = '100104'
 const COLLEAGUE = '100105'
-/** However busy the machine is; a sweep takes up to five seconds. */
+/** Time limit for "at once", generous for a busy machine; below the five seconds of a sweep. */
 const AT_ONCE_MS = 2_000
 
 interface Node {
   readonly server: TestServer
   readonly database: Database
-  /** Lines of the bus. */
+  /** Log lines of the live bus. */
   readonly busLog: string[]
 }
 
@@ -40,8 +40,8 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
   const { plugin } = tellingPlugin()
   let place: StorePlace
   const nodes: Node[] = []
-  /** How often each node has said this of the bus. */
-  const said = (words: string) =>
+  /** Returns how many log lines of each node contain these words. */
+  const linesWith = (words: string) =>
     nodes.map(({ busLog }) => busLog.filter(line => line.includes(words)).length)
   const clients: LiveClient[] = []
 
@@ -85,7 +85,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
     return found
   }
 
-  /** The same person's session on another node: tokens are the site's, not the node's. */
+  /** The same person's session on another node: tokens are valid on every node. */
   function at(index: number, portal: PortalClient): PortalClient {
     const there = node(index).server.client()
     there.token = portal.token
@@ -106,7 +106,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
       .split('\n')
       .find(line => line.startsWith('live_sweep_found_total '))
 
-  /** A message of one node at a client of the other, then of the other at a client of the one. */
+  /** Expects messages published on either node to reach a client of the other without a sweep. */
   async function reachesBoth(people: { readonly colleague: PortalClient; readonly person: PortalClient }) {
     const here = await live(at(0, people.person))
     const there = await live(at(1, people.person))
@@ -121,7 +121,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
     ])
   }
 
-  /** Nodes that listen, as the database knows them. */
+  /** Counts the nodes that listen according to the database. */
   async function listeners(): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity
@@ -144,7 +144,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
     expect(Date.now() - begun).toBeLessThan(1_000)
   }
 
-  /** A change of the dictionary at one node, at a client of the other. */
+  /** Expects a dictionary change on one node to reach a client of the other. */
   async function dictionaryReaches(value: string): Promise<void> {
     const { person } = await logIn()
     const there = await live(at(1, person))
@@ -157,24 +157,23 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
     expect(options.envelope.data.dictionaries['SHIFT']?.map(option => option.value)).toContain(value)
   }
 
-  describe('by notifications of the database', () => {
+  describe('through notifications of the database', () => {
     beforeAll(async () => {
       await startNode(null)
       await startNode(null)
     })
     afterAll(stopNodes)
 
-    it('a message of one node is counted at the other at once', async () => {
+    it('counts a message of one node at the other at once', async () => {
       await vi.waitFor(async () => expect(await listeners()).toBe(2), 10_000)
       await reachesBoth(await logIn())
     })
 
-    it('a logout at one node ends the connection at the other', logoutReaches)
+    it('ends the connection at the other node on a logout', logoutReaches)
 
-    it('[ADM-93] a change of the dictionary at one node is hinted at the other', async () =>
-      dictionaryReaches('X'))
+    it('[ADM-93] sends the hint of a dictionary change to the other node', async () => dictionaryReaches('X'))
 
-    it('whatever else is on the channel is ignored', async () => {
+    it('ignores unknown notifications on the channel', async () => {
       const { person } = await logIn()
       const client = await live(at(1, person))
       const stranger = new Client(place.settings.databaseUrl ?? '')
@@ -197,7 +196,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
       expect(client.counts).toHaveLength(1)
     })
 
-    it('a connection that is cut comes back; what was lost meanwhile the sweep finds', async () => {
+    it('reconnects after the connection is cut; the sweep finds what was missed meanwhile', async () => {
       const { person, colleague } = await logIn()
       const client = await live(at(1, person))
       await sql`
@@ -216,7 +215,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
     })
   })
 
-  describe.skipIf(!redisIsInstalled())('by Redis (needs redis-server)', () => {
+  describe.skipIf(!redisIsInstalled())('through Redis (needs redis-server)', () => {
     let redis: TestRedis
     beforeAll(async () => {
       redis = await startTestRedis()
@@ -228,7 +227,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
       await redis.kill()
     })
 
-    /** Nodes that listen, as Redis knows them. */
+    /** Counts the nodes that listen according to Redis. */
     async function listening(): Promise<number> {
       const client = new Redis(redis.url)
       const [, count] = await client.pubsub('NUMSUB', 'apron-live')
@@ -236,39 +235,38 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
       return Number(count)
     }
 
-    it('a message of one node is counted at the other at once', async () => {
+    it('counts a message of one node at the other at once', async () => {
       await vi.waitFor(async () => expect(await listening()).toBe(2), 10_000)
       await reachesBoth(await logIn())
     })
 
-    it('a logout at one node ends the connection at the other', logoutReaches)
+    it('ends the connection at the other node on a logout', logoutReaches)
 
-    it('[ADM-93] a change of the dictionary at one node is hinted at the other', async () =>
-      dictionaryReaches('Y'))
+    it('[ADM-93] sends the hint of a dictionary change to the other node', async () => dictionaryReaches('Y'))
 
-    it('a Redis that is killed delays, and loses nothing; when it is back it is used again', async () => {
+    it('delivers late but loses nothing while Redis is down, and uses it again when it is back', async () => {
       const { person, colleague } = await logIn()
       const client = await live(at(1, person))
       await redis.kill()
       const before = await unread()
       const begun = Date.now()
       for (let words = 0; words < 5; words++) await say(colleague)
-      // No call waits for it.
+      // No call waits for Redis.
       expect(Date.now() - begun).toBeLessThan(2_000)
       node(1).server.clock.forward({ seconds: 5 })
       await client.told(before + 5)
-      await vi.waitFor(() => expect(said('Redis: failing')).toEqual([1, 1]), 15_000)
+      await vi.waitFor(() => expect(linesWith('Redis: failing')).toEqual([1, 1]), 15_000)
 
       await redis.start()
       await vi.waitFor(async () => expect(await listening()).toBe(2), 15_000)
       await say(colleague)
       await client.told(before + 6, AT_ONCE_MS)
-      expect(said('Redis: failing')).toEqual([1, 1])
-      expect(said('Redis: working again')).toEqual([1, 1])
+      expect(linesWith('Redis: failing')).toEqual([1, 1])
+      expect(linesWith('Redis: working again')).toEqual([1, 1])
     })
   })
 
-  it.skipIf(!redisIsInstalled())('a Redis that was never there: the server starts and serves', async () => {
+  it.skipIf(!redisIsInstalled())('starts and serves without its Redis', async () => {
     const redis = await startTestRedis()
     await redis.kill()
     const server = await startNode(redis.url)

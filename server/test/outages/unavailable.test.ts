@@ -12,7 +12,7 @@ import { proxyTo } from '../support/servers/tcp-proxy.ts'
 import { makeStorePlace, type StoreKind, silentLog, storeKinds } from '../support/stores/store-places.ts'
 
 const LIMIT_MS = 1_500
-/** Work without end for the engine, without a disk. */
+/** A statement that keeps the engine busy for ever without using the disk. */
 const ENDLESS = sql`select count(*) from generate_series(1, 100000000) a, generate_series(1, 100000000) b`
 
 const cleanUps: (() => Promise<unknown>)[] = []
@@ -35,19 +35,19 @@ async function openLimited(kind: StoreKind, log: StoreLog = silentLog): Promise<
 }
 
 describe.each(storeKinds())('a statement that takes too long (%s)', kind => {
-  it('is ended as "unavailable", blocks nobody for ever, and the store answers again with all its rows', async () => {
+  it('fails as "unavailable", blocks no other, and the store answers again with all its rows', async () => {
     const database = await openLimited(kind)
     const since = performance.now()
     const tooLong = ENDLESS.execute(database.kysely)
-    const beside = Promise.allSettled([1, 2, 3].map(() => sql`select n from kept`.execute(database.kysely)))
+    const others = Promise.allSettled([1, 2, 3].map(() => sql`select n from kept`.execute(database.kysely)))
     let turns = 0
     const counting = setInterval(() => turns++, 10)
     await expect(tooLong).rejects.toBeInstanceOf(DatabaseUnavailable)
     clearInterval(counting)
-    // The thread of the server was free all the time.
+    // The event loop of the server was free all the time.
     expect(turns).toBeGreaterThan(LIMIT_MS / 10 / 4)
     expect(performance.now() - since).toBeGreaterThanOrEqual(LIMIT_MS - 50)
-    for (const result of await beside) {
+    for (const result of await others) {
       if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(DatabaseUnavailable)
     }
     await expect
@@ -57,14 +57,14 @@ describe.each(storeKinds())('a statement that takes too long (%s)', kind => {
       .toEqual([{ n: 1 }])
   })
 
-  it('may take its time where work is unhurried', async () => {
+  it('has a longer limit in background work', async () => {
     const database = await openLimited(kind)
     const slow = sql`select count(*) as n from generate_series(1, 6000) a, generate_series(1, 6000) b`
     const { rows } = await database.unhurried(connection => slow.execute(connection))
     expect(rows).toEqual([{ n: 36_000_000 }])
   }, 60_000)
 
-  it('in a transaction takes the whole transaction with it', async () => {
+  it('rolls back its whole transaction', async () => {
     const database = await openLimited(kind)
     const work = database.kysely.transaction().execute(async trx => {
       await sql`insert into kept values (2)`.execute(trx)
@@ -80,7 +80,7 @@ describe.each(storeKinds())('a statement that takes too long (%s)', kind => {
 })
 
 describe('the embedded engine', () => {
-  it('says in the log that it was started again, and why', async () => {
+  it('logs that it was restarted, and why', async () => {
     const lines: string[] = []
     const log: StoreLog = { info: text => lines.push(text), warn: text => lines.push(text) }
     const database = await openLimited('pglite', log)
@@ -90,7 +90,7 @@ describe('the embedded engine', () => {
     expect(lines[1]).toMatch(/runs again/)
   })
 
-  it('forgets what a client left open when the next one connects', async () => {
+  it('discards what a client left open when the next one connects', async () => {
     const place = await makeStorePlace('pglite')
     cleanUps.push(() => place.remove())
     const engine = await openEngineThread({
@@ -119,7 +119,7 @@ describe('the embedded engine', () => {
     await second.end()
   })
 
-  it('refuses work after it was closed', async () => {
+  it('rejects statements after it was closed', async () => {
     const database = await openLimited('pglite')
     await Promise.all([database.close(), database.close()])
     await expect(sql`select 1`.execute(database.kysely)).rejects.toThrow()
@@ -152,7 +152,7 @@ describe.runIf(storeKinds().includes('postgres'))('a PostgreSQL server that goes
     await database.ping()
   })
 
-  it('that hangs keeps a transaction for one time limit: its end does not wait behind its statement', async () => {
+  it('ends a hanging transaction after one time limit: the rollback does not wait behind the statement', async () => {
     const place = await makeStorePlace('postgres')
     cleanUps.push(() => place.remove())
     const url = new URL(place.settings.databaseUrl ?? '')
@@ -174,7 +174,7 @@ describe.runIf(storeKinds().includes('postgres'))('a PostgreSQL server that goes
     await database.ping()
   })
 
-  it('at start is told with its place and without its password', async () => {
+  it('reports a missing store at start with its place and without its password', async () => {
     const opening = openPostgres({ url: 'postgresql://u:very-secret@127.0.0.1:1/portal', log: silentLog })
     await expect(opening).rejects.toThrow(
       /PostgreSQL at 127\.0\.0\.1:1\/portal, named by DATABASE_URL.*ECONNREFUSED/,

@@ -36,7 +36,7 @@ describeOnStores('npm run app, while the server runs', store => {
       operatorDir: store.kind === 'pglite' ? store.place.settings.dataDir : null,
     })
 
-  // The command holds a store to what this version would bring into it, applications too.
+  // The command compares a store with what this version would bring into it, including the applications.
   store.fillWith(PLUGINS)
   beforeAll(async () => {
     dist = await makeDist()
@@ -56,7 +56,7 @@ describeOnStores('npm run app, while the server runs', store => {
   const app = async (line: string | readonly string[], env: Record<string, string> = {}) =>
     await runAppCommand(typeof line === 'string' ? line.split(' ') : line, {
       ...environmentOf(store.place),
-      // The running server knows better; without one to ask, the command has only this.
+      // Only the running server knows the other applications; without it, the command knows just this one.
       APPS_DIR: store.kind === 'pglite' ? '/nowhere' : apps,
       ...env,
     })
@@ -71,7 +71,7 @@ describeOnStores('npm run app, while the server runs', store => {
     )
   }
 
-  it('lists versions: which is active, and why one cannot be used', async () => {
+  it('lists the versions, marks the active one and gives the reason why a version is unusable', async () => {
     const { code, said } = await app('list')
     expect(code).toBe(0)
     expect(said).toMatch(/^amm {2}enabled {2}follows the latest build \(the server, \d{4}-/m)
@@ -80,7 +80,7 @@ describeOnStores('npm run app, while the server runs', store => {
     expect(said).toMatch(/^ {4}1\.2\.0 {2}cannot be used: entry\.js is not the file of the build$/m)
   })
 
-  it('speaks the language of the terminal', async () => {
+  it('answers in the language of the terminal', async () => {
     const { said } = await app('list', { LANG: 'zh_CN.UTF-8' })
     expect(said).toContain('已启用')
     expect(said).toContain('不能使用：entry.js 与构建时的文件不一致')
@@ -110,7 +110,7 @@ describeOnStores('npm run app, while the server runs', store => {
     ['use amm 9.9.9', 'Usable versions: 1.3.0, 1.1.0, 1.0.0'],
     ['use ../amm 1.0.0', 'There is no such sub-application'],
     ['remove amm', 'Usage:'],
-  ])('refuses “%s”, says why, and changes nothing', async (line, words) => {
+  ])('rejects “%s” with the reason and changes nothing', async (line, words) => {
     const before = await activeVersions()
     const { code, said } = await app(line)
     expect(code).toBe(1)
@@ -119,7 +119,7 @@ describeOnStores('npm run app, while the server runs', store => {
     expect(await activeVersions()).toEqual(before)
   })
 
-  it('takes a version that was repaired a moment ago', async () => {
+  it('accepts a version that was just repaired', async () => {
     expect((await app('use amm 1.2.0')).code).toBe(1)
     await deployApp(apps, 'amm', '1.2.0')
     expect((await app('use amm 1.2.0')).code).toBe(0)
@@ -150,7 +150,7 @@ describeOnStores('npm run app, while the server runs', store => {
       expect((await readdir(apps)).filter(name => name.startsWith('.'))).toEqual([])
     })
 
-    it('places a later one beside it and says how to use it; the same again changes nothing', async () => {
+    it('places a later version without using it and says how to use it; repeating it changes nothing', async () => {
       const folder = await deployApp(builds, 'vue3', '1.1.0')
       for (const args of [
         ['add', folder],
@@ -166,7 +166,7 @@ describeOnStores('npm run app, while the server runs', store => {
       await restarted.close()
     })
 
-    it('refuses a folder whose file is not the one of the build', async () => {
+    it('rejects a folder whose entry file differs from the one that was built', async () => {
       const folder = await deployApp(builds, 'ipc', '1.0.0')
       await writeFile(join(folder, 'entry.js'), 'export const contract = 1; alert(1)')
       expect(await app(['add', folder])).toMatchObject({
@@ -177,7 +177,7 @@ describeOnStores('npm run app, while the server runs', store => {
     })
   })
 
-  /** What somebody sees of vue3 in the menu. */
+  /** Menu entries of vue3 that a person sees. */
   const pagesOf = async (userCode: string) => {
     const portal = await server.as(userCode)
     portal.language = 'en'
@@ -187,7 +187,7 @@ describeOnStores('npm run app, while the server runs', store => {
   }
 
   describe('menu', () => {
-    it('[NAV-12] opens the pages of an application to roles, once, and to nobody else', async () => {
+    it('[NAV-12] opens the pages of an application to the given roles only; repeating it changes nothing', async () => {
       expect(await pagesOf('100104')).toBeUndefined()
       const menu = ['menu', 'vue3', '--roles', 'inspector,admin', '--zh', '演示应用', '--en', 'Guest']
       expect(await app(menu)).toMatchObject({

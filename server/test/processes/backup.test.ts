@@ -15,7 +15,7 @@ import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { seedDemo } from '../../src/seed/seed-demo.ts'
 import { makeStorePlace, type StoreKind, silentLog, storeKinds } from '../support/stores/store-places.ts'
 
-/** Everything that is hard to carry over: types, keys in circles, sequences, rows that a migration makes. */
+/** Data that is hard to carry over: unusual types, circular foreign keys, sequences, rows that a migration makes. */
 const hardTables: Migrations = {
   'zz/0001-hard': {
     up: async db => {
@@ -52,7 +52,7 @@ async function fillHardTables(db: Kysely<unknown>): Promise<void> {
   await sql`select nextval('series') from generate_series(1, 5)`.execute(db)
 }
 
-/** Every row of every table as text, sorted, with the state of the sequences. */
+/** Returns every row of every table as text, sorted, with the state of the sequences. */
 async function contents(db: Kysely<unknown>): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const { name } of await listTables(db)) {
@@ -82,7 +82,7 @@ async function openEmpty(kind: StoreKind): Promise<Database> {
   return database
 }
 
-/** The digest is carried over like any text; making real ones takes seconds. */
+/** A made-up digest: it is carried over like any text, and making a real one takes seconds. */
 async function hashNothing(): Promise<string> {
   return 'digest'
 }
@@ -133,7 +133,7 @@ describe('backup and restore', () => {
     await restoreBackup(end, back, migrations)
     expect(await contents(end.kysely)).toEqual(expected)
 
-    // Numbers go on where they were, keys hold again, and nothing is left to migrate.
+    // Sequences continue, foreign keys are enforced, and no migration is pending.
     const { rows } =
       await sql`insert into hard default values returning id::int, nextval('series')::int as next`.execute(
         end.kysely,
@@ -143,7 +143,7 @@ describe('backup and restore', () => {
     expect(await migrateStore(end, migrations)).toEqual({ ran: [] })
   }, 60_000)
 
-  it('write a file that only its owner can read, and never over another', async () => {
+  it('writes a file that only its owner can read, and never overwrites one', async () => {
     const store = await openEmpty('pglite')
     await migrateStore(store, hardTables)
     const file = join(folder, 'mine.gz')
@@ -155,7 +155,7 @@ describe('backup and restore', () => {
   })
 })
 
-describe('a restore is refused and changes nothing', () => {
+describe('a restore that fails changes nothing', () => {
   let file = ''
   let filled: Database
   let empty: Database

@@ -35,7 +35,7 @@ describeOnStores('two demo servers on one store', store => {
       () => false,
     )
 
-  it('started at once: what either prints opens the door, and a password that is nobody’s is neither printed nor kept', async () => {
+  it('started at once: prints one login that works, and neither prints nor stores the password that lost', async () => {
     const started = await Promise.all([start('one'), start('two')])
     const printed = started.map(({ demo }) => demo)
     const [login, ...others] = printed.filter(demo => demo !== null && demo !== 'filled before')
@@ -58,7 +58,7 @@ describeOnStores('two demo servers on one store', store => {
       await server.close()
     }
 
-    // A second start of the one that filled it, and one that was told the password, know how to log in.
+    // The server that filled the store and a server that is told the password both print the login on a second start.
     const first = (await isThere('one')) ? 'one' : 'two'
     expect((await start(first)).demo).toEqual(login)
     expect((await start('three', login.password)).demo).toMatchObject({ password: login.password })

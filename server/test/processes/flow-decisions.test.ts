@@ -14,7 +14,7 @@ import { TEST_PASSWORD, TEST_SECRET } from '../support/stores/demo-store.ts'
 import { makeFilledPlace } from '../support/stores/filled-stores.ts'
 import { type StorePlace, silentLog, storeKinds } from '../support/stores/store-places.ts'
 
-/** By hand: `APRON_FLOW_ROUNDS=1000`, `APRON_FLOW_KILLS=100`. */
+/** More rounds when run by hand: `APRON_FLOW_ROUNDS=1000`, `APRON_FLOW_KILLS=100`. */
 const ROUNDS = Number(process.env['APRON_FLOW_ROUNDS'] ?? 20)
 const KILLS = Number(process.env['APRON_FLOW_KILLS'] ?? 10)
 const AT_ONCE = 50
@@ -76,7 +76,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('decisions on real servers a
     Object.assign(new PortalClient(origin, null), { token: client.token, cookie: client.cookie })
 
   it(
-    `[FLOW-47] of ${AT_ONCE} decisions of one task at once over two servers one counts, ${ROUNDS} times`,
+    `[FLOW-47] counts one of ${AT_ONCE} simultaneous decisions of a task on two servers, ${ROUNDS} times`,
     async () => {
       const pair = [await startNode('one'), await startNode('two')]
       const [first = expect.fail('no server')] = pair
@@ -86,7 +86,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('decisions on real servers a
       for (let round = 0; round < ROUNDS; round += 1) {
         const insId = await startRequest(buyer, '70000.00')
         const body = await decisionOf(head, insId, WHY)
-        // Every second time half of them refuse.
+        // In every second round half of the decisions are rejections.
         const answers = await Promise.all(
           Array.from({ length: AT_ONCE }, async (_, index) => {
             const call = round % 2 === 1 && index % 4 > 1 ? refuseFlow : agreeFlow
@@ -98,7 +98,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('decisions on real servers a
         const done = answers.filter(({ answer }) => answer.success)
         const [{ call } = expect.fail('nobody decided')] = done
         expect(effects, insId).toEqual(call === agreeFlow ? WHOLE : { ...WHOLE, next: 0, listed: 0, told: 0 })
-        // The same decision by the same person is answered with the first result, the other one with what was decided.
+        // Repeating the same decision as the same person returns the first result; the others learn what was decided.
         expect(new Set(done.map(each => each.call.id)).size, insId).toBe(1)
         for (const each of answers) {
           if (each.call === call) expect(each.answer, insId).toMatchObject({ success: true, data: { insId } })
@@ -114,7 +114,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('decisions on real servers a
   )
 
   it(
-    `[FLOW-48] a server that is killed in the middle of a decision leaves all of it or nothing, ${KILLS} times`,
+    `[FLOW-48] leaves all of a decision or nothing when the server is killed in the middle of it, ${KILLS} times`,
     async () => {
       const port = await takePort()
       let node = await startNode('killed', port)
@@ -132,7 +132,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('decisions on real servers a
           ({ envelope }) => envelope,
           () => null,
         )
-        // From before the decision has begun until after its answer.
+        // The kill happens at some moment between just before the decision and just after its response.
         if (kill === KILLS - 1) await answer
         else await wait((usual * kill) / Math.max(KILLS - 1, 1))
         node.process.kill('SIGKILL')
@@ -144,7 +144,8 @@ describe.skipIf(!storeKinds().includes('postgres'))('decisions on real servers a
         seen.add(isWhole ? 'whole' : 'nothing')
         expect(effects, `kill ${kill}`).toEqual(isWhole ? WHOLE : NOTHING)
         if (answered?.success === true) expect(isWhole, `kill ${kill}: it was answered`).toBe(true)
-        // Sent again, as the page does after a lost answer, it is decided once. A server that has just started may say that it is busy.
+        // Sent again, as the page does after a lost response, it is decided once. A server that has just started may
+        // answer that it is busy.
         const again = async () => (await head.call(agreeFlow, { body })).envelope
         await expect
           .poll(again, { timeout: 60_000, message: `kill ${kill}` })

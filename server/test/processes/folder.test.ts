@@ -13,7 +13,7 @@ import { makeStorePlace, type StorePlace, silentLog } from '../support/stores/st
 
 const WRITER = fileURLToPath(new URL('../support/stores/store-writer.ts', import.meta.url))
 
-/** A first start makes the store, which takes seconds on an idle machine. */
+/** Time limit for tests with a first start, which takes seconds to create the store even on an idle machine. */
 const FIRST_STARTS_MS = 90_000
 
 const cleanUps: (() => Promise<unknown>)[] = []
@@ -28,7 +28,7 @@ async function place(): Promise<StorePlace> {
 }
 
 describe('the folder of the embedded store', () => {
-  it('is refused to a second process, with its name, and nothing is lost', async () => {
+  it('rejects a second process, naming the folder, and loses nothing', async () => {
     const { settings } = await place()
     const writer = spawn(process.execPath, [WRITER, settings.dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,7 +39,7 @@ describe('the folder of the embedded store', () => {
     await expect(second).rejects.toThrow(OperatorError)
     await expect(second).rejects.toThrow(`${settings.dataDir} is in use by another Apron process`)
 
-    // The first goes on writing; when it has ended, all it was told to be written is there, and the folder is free.
+    // The first process goes on writing. After it ends, every acknowledged row is there and the folder is free.
     writer.stdout.setEncoding('utf8')
     const [line] = await once(writer.stdout, 'data')
     const acknowledged = Number(String(line).trim().split('\n').at(-1))
@@ -51,7 +51,7 @@ describe('the folder of the embedded store', () => {
     expect(rows[0]?.n).toBeGreaterThanOrEqual(acknowledged)
   })
 
-  it('is refused to a second opening in the same process, by another name too', async () => {
+  it('rejects a second opening in the same process, also by another path', async () => {
     const { settings } = await place()
     const database = await openDatabase(settings, silentLog)
     cleanUps.push(() => database.close())
@@ -63,7 +63,7 @@ describe('the folder of the embedded store', () => {
     await database.ping()
   })
 
-  it('is waited for while the process that had it is taken apart', async () => {
+  it('waits for the process that used it to finish shutting down', async () => {
     const { settings } = await place()
     const lock = lockFolder(settings.dataDir)
     expect(lock).not.toBeNull()
@@ -74,7 +74,7 @@ describe('the folder of the embedded store', () => {
   })
 
   it(
-    'is made where it is missing, for its owner only, and named',
+    'is created if missing, readable by its owner only, and its path is logged',
     async () => {
       const parent = await mkdtemp(join(tmpdir(), 'apron new '))
       cleanUps.push(() => rm(parent, { recursive: true }))
@@ -89,7 +89,7 @@ describe('the folder of the embedded store', () => {
   )
 
   it(
-    'opens after a first start that was cut short, and with a left-over postmaster.pid',
+    'opens after an interrupted first start, and with a left-over postmaster.pid',
     async () => {
       const made = await place()
       await writeFile(join(made.settings.dataDir, 'store', 'postmaster.pid'), '')
@@ -107,7 +107,7 @@ describe('the folder of the embedded store', () => {
     FIRST_STARTS_MS,
   )
 
-  it('is not opened by another engine than the one that made it', async () => {
+  it('cannot be opened by another engine than the one that created it', async () => {
     const { settings } = await place()
     const pin = join(settings.dataDir, 'store', 'apron-engine.json')
     expect(JSON.parse(await readFile(pin, 'utf8'))).toEqual({
@@ -121,7 +121,7 @@ describe('the folder of the embedded store', () => {
     await expect(openDatabase(settings, silentLog)).rejects.toThrow('created by the engine ?')
   })
 
-  it('says what is wrong when it cannot be used', async () => {
+  it('reports the reason when it cannot be used', async () => {
     const { settings } = await place()
     const file = join(settings.dataDir, 'a-file')
     await writeFile(file, '')
@@ -132,7 +132,7 @@ describe('the folder of the embedded store', () => {
     }
   })
 
-  it('says what the engine says when its files are damaged, and is free afterwards', async () => {
+  it("reports the engine's message when its files are damaged, and is free afterwards", async () => {
     const { settings } = await place()
     const control = join(settings.dataDir, 'store', 'global', 'pg_control')
     const whole = await readFile(control)
@@ -148,7 +148,7 @@ describe('the folder of the embedded store', () => {
 const mounts =
   process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0
 
-/** A disk of our own of so many megabytes. */
+/** Mounts a separate disk of this size. */
 async function smallDisk(megabytes: number): Promise<string> {
   const disk = await mkdtemp(join(tmpdir(), 'apron disk '))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk])
@@ -161,7 +161,7 @@ async function smallDisk(megabytes: number): Promise<string> {
 }
 
 describe('a full disk', () => {
-  it.skipIf(!mounts)('is told at the first start (needs root, to mount a small disk)', async () => {
+  it.skipIf(!mounts)('fails the first start with a message (needs root, to mount a small disk)', async () => {
     const disk = await smallDisk(40)
     const opening = openDatabase({ dataDir: join(disk, 'data'), databaseUrl: null }, silentLog)
     await expect(opening).rejects.toThrow(
@@ -169,19 +169,24 @@ describe('a full disk', () => {
     )
   })
 
-  it.skipIf(!mounts)('is told at a later start, and the store opens again when there is space', async () => {
-    const { settings } = await place()
-    const disk = await smallDisk(120)
-    const dataDir = join(disk, 'data')
-    spawnSync('cp', ['-r', settings.dataDir, dataDir])
-    const ballast = join(disk, 'ballast')
-    spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1M'])
-    await expect(openDatabase({ dataDir, databaseUrl: null }, silentLog)).rejects.toThrow('The disk is full')
-    await rm(ballast)
-    const database = await openDatabase({ dataDir, databaseUrl: null }, silentLog)
-    await database.ping()
-    await database.close()
-  })
+  it.skipIf(!mounts)(
+    'fails a later start with a message, and the store opens again once there is space',
+    async () => {
+      const { settings } = await place()
+      const disk = await smallDisk(120)
+      const dataDir = join(disk, 'data')
+      spawnSync('cp', ['-r', settings.dataDir, dataDir])
+      const ballast = join(disk, 'ballast')
+      spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1M'])
+      await expect(openDatabase({ dataDir, databaseUrl: null }, silentLog)).rejects.toThrow(
+        'The disk is full',
+      )
+      await rm(ballast)
+      const database = await openDatabase({ dataDir, databaseUrl: null }, silentLog)
+      await database.ping()
+      await database.close()
+    },
+  )
 
   it.skipIf(!mounts)(
     'under the running store is an error of the writer, loses nothing and passes',

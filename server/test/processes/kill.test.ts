@@ -8,10 +8,12 @@ import { makeStorePlace, silentLog, storeKinds } from '../support/stores/store-p
 
 const WRITER = fileURLToPath(new URL('../support/stores/store-writer.ts', import.meta.url))
 const ROUNDS = 5
-/** Rows to wait for before the kill of each round: early, in the middle of things, and after checkpoints of the kernel. */
+/**
+ * Rows to wait for before the kill in each round: soon after the start, mid-way, and after checkpoints of the kernel.
+ */
 const ROWS_BEFORE_KILL = [1, 40, 7, 200, 90]
 
-/** Kills a writer after so many rows, in the middle of its next ones; returns the last row it was told to be written. */
+/** Kills a writer after this many rows, while it writes more. Returns the last acknowledged row. */
 async function writeAndKill(where: string, rows: number): Promise<number> {
   const writer = spawn(process.execPath, [WRITER, where], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(writer, 'exit')
@@ -27,7 +29,7 @@ async function writeAndKill(where: string, rows: number): Promise<number> {
 }
 
 describe.each(storeKinds())('kill -9 of the server during writes (%s)', kind => {
-  it('loses no row that was acknowledged, and leaves no half transaction', async () => {
+  it('loses no acknowledged row and leaves no half transaction', async () => {
     const place = await makeStorePlace(kind)
     try {
       for (let round = 0; round < ROUNDS; round++) {

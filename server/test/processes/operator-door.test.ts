@@ -54,20 +54,20 @@ async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   running = null
 }
 
-/** Knocks at an address with these headers and asks for another version. */
+/** Asks the operator interface at an address to activate another version. */
 async function knock(origin: string, headers: Record<string, string>): Promise<number> {
   const body = JSON.stringify({ wish: { do: 'use', name: 'amm', version: '1.0.0' }, account: 'mallory' })
   const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } }
   return (await fetch(`${origin}/operator`, init)).status
 }
 
-it('is closed before the first start: the command says what to do', async () => {
+it('is closed before the first start, and the command says what to do', async () => {
   const env = { DATA_DIR: join(place.settings.dataDir, 'nothing'), APPS_DIR: apps }
   const { code, said } = await runAppCommand(['list'], env)
   expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('Start the server once') })
 })
 
-it('opens with the key of the data folder alone, on no other port than its own, and goes with the server', async () => {
+it('opens only with the key of the data folder, only on its own port, and closes with the server', async () => {
   await start()
   const { address, key, appsDir } = await runningFile()
   expect(appsDir).toBe(apps)
@@ -93,7 +93,7 @@ it('opens with the key of the data folder alone, on no other port than its own, 
   expect((await app('list')).said).toMatch(/^ {2}\* 1\.0\.0/m)
 }, 120_000)
 
-it('what a killed server left behind stops nobody, also when its port is another program’s by now', async () => {
+it('ignores the address file of a killed server, even if another program now uses its port', async () => {
   await start()
   await end('SIGKILL')
   const left = await runningFile()
@@ -110,7 +110,7 @@ it('what a killed server left behind stops nobody, also when its port is another
   try {
     const { code, said } = await app('use amm 1.0.0')
     expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('amm now uses version 1.0.0') })
-    // It was asked whether it is the server, and told nothing else.
+    // The command only asked whether it is the server.
     expect(strangerSaw).toEqual(['GET'])
   } finally {
     await new Promise(resolve => stranger.close(resolve))
@@ -124,7 +124,7 @@ it('what a killed server left behind stops nobody, also when its port is another
   expect((await runningFile()).key).not.toBe(left.key)
 }, 120_000)
 
-it('a store that is in use by something that does not answer is left alone', async () => {
+it('leaves a store alone that is used by a process that does not answer', async () => {
   const database = await openDatabase(place.settings, silentLog)
   try {
     const { code, said } = await app('use amm 1.1.0')
@@ -134,7 +134,7 @@ it('a store that is in use by something that does not answer is left alone', asy
   }
 })
 
-it('a backup is made while the server runs, whole and for its owner only, and again when it has ended; so are signed entries verified', async () => {
+it('backs up and verifies signed entries while the server runs and after it ended; the backup is complete and only its owner can read it', async () => {
   await start()
   const file = join(apps, 'while it runs.gz')
   const calls = setInterval(() => void health(), 20)

@@ -11,7 +11,10 @@ import { silentLog } from '../support/stores/store-places.ts'
 const WRITER = fileURLToPath(new URL('../support/stores/store-writer.ts', import.meta.url))
 const ROWS_BEFORE_CUT = 400
 
-/** Writes rows, and pulls the plug after so many were acknowledged. Returns the last of those and the disk as it was left. */
+/**
+ * Writes rows and cuts the power after this many were acknowledged. Returns the last of them and the disk as it was
+ * left.
+ */
 async function writeAndCut(folder: string, pullThePlug: () => Promise<string>): Promise<[number, string]> {
   const writer = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(writer, 'exit')
@@ -36,7 +39,7 @@ describe('a power cut during writes', () => {
     async () => {
       const disk = await makeDisk()
       try {
-        // The store is new, so that the cut also tries whether making it reached the disk.
+        // A new store, so that the cut also tests whether its creation reached the disk.
         const [acknowledged, left] = await writeAndCut(join(disk.path, 'data'), disk.pullThePlug)
         const database = await openDatabase({ dataDir: join(left, 'data'), databaseUrl: null }, silentLog)
         const { rows } = await sql<{ present: number }>`

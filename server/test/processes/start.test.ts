@@ -22,14 +22,14 @@ describe('the process', () => {
       'DEV_SUB_APPS',
     ],
     ['development servers for everybody', { DEV_SUB_APPS: 'amm=9502', HOST: '0.0.0.0' }, 'DEV_SUB_APPS'],
-  ])('says what is wrong with %s, in a line, and ends with 1', async (_what, env, name) => {
+  ])('reports %s in one line and exits with 1', async (_what, env, name) => {
     const { ended, output } = startProcess({ DATA_DIR: folder, ...env })
     expect(await ended).toBe(1)
     expect(output()).toContain(name)
     expect(output()).not.toMatch(/\n\s+at /)
   })
 
-  it('starts the demo, prints how to log in, lets one in, refuses a second process on its folder, and stops when asked', async () => {
+  it('starts the demo, prints a login that works, rejects a second process on its folder, and stops on request', async () => {
     const { port, holder } = await freePort()
     await new Promise(resolve => holder.close(resolve))
     const env = { DATA_DIR: folder, PORT: String(port) }
@@ -50,7 +50,7 @@ describe('the process', () => {
     expect(performance.now() - before).toBeLessThan(10_000)
   }, 150_000)
 
-  it('ends with npm start when that is told to end, and leaves the port', async () => {
+  it('ends together with npm start and frees the port', async () => {
     const { port, holder } = await freePort()
     await new Promise(resolve => holder.close(resolve))
     const started = startWithNpm({ DATA_DIR: join(folder, 'by npm'), PORT: String(port) })
@@ -64,7 +64,7 @@ describe('the process', () => {
     await expect(answers()).rejects.toThrow()
   }, 150_000)
 
-  it('says that the port is taken, and which setting to change', async () => {
+  it('reports that the port is taken, and which setting to change', async () => {
     const { port, holder } = await freePort()
     const { ended, output } = startProcess({ DATA_DIR: folder, PORT: String(port) })
     expect(await ended).toBe(1)

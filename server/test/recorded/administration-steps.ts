@@ -9,11 +9,11 @@ const ROOM = '/api/system/admin'
 const seen = (saved: Json) => ({ id: textOf(saved, 'id'), version: numberOf(saved, 'version') })
 const version = (saved: Json) => numberOf(saved, 'version')
 
-/** What administrators change, each kind once done and refused in the ways there are. */
+/** Makes every kind of change an administrator can make, once accepted and once rejected for each reason. */
 export async function askOfAdministration(recorder: Recorder): Promise<void> {
   const post = async (path: string, body: Json, title: string, asker: Asker = ADMIN): Promise<Json> =>
     await recorder.ask({ call: `POST ${ROOM}/${path}`, body } satisfies Ask, asker, title)
-  /** Makes, changes, changes with an old version, deletes; every second time in English. */
+  /** Creates, changes, changes with an outdated version, deletes; every second time in English. */
   const life = async (
     kind: string,
     made: Json,

@@ -2,7 +2,7 @@ import { isList, type Json } from './stable-answer.ts'
 
 const LINE_LENGTH = 170
 
-/** JSON to be read and reviewed: what fits into a line is one line. */
+/** Formats JSON for review: values that fit on one line stay on one line. */
 export function answerText(value: Json, indent = ''): string {
   const short = JSON.stringify(value)
   if (typeof value !== 'object' || value === null || indent.length + short.length <= LINE_LENGTH) return short

@@ -1,26 +1,27 @@
 import type { Json } from './stable-answer.ts'
 
 /**
- * Who asks: a manager (in English too), an inspector, an administrator, somebody of a supplier with few rights, and nobody.
+ * Callers: a manager (in English too), an inspector, an administrator, a supplier's employee with few permissions, and
+ * one without a login.
  */
 export const PEOPLE = ['100103', '100104', '100001', 'X90201'] as const
 export type Asker = (typeof PEOPLE)[number] | `${(typeof PEOPLE)[number]} en` | 'nobody'
 const ASKERS: readonly Asker[] = ['100103', '100103 en', '100104', '100001', 'X90201', 'nobody']
 
-/** Who asks the calls of a family. */
+/** Returns the callers for a family of calls. */
 export function askersOf(family: string): readonly Asker[] {
   return family === 'administration' ? ['100001', '100001 en', '100103', 'nobody'] : ASKERS
 }
 
-/** A call by method and path, as others may make it: nothing here follows when a name in the code changes. */
+/** A call by literal method and path, as foreign clients make it: it must not follow a rename in the code. */
 export interface Ask {
   readonly call: `${'GET' | 'POST'} /${string}`
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Record<string, string>
   readonly body?: Json
-  /** Three-letter code of the site the call is made for; left out: the session's. */
+  /** Three-letter code of the site the call is made for. Default: the session's. */
   readonly site?: string
-  /** Lists of the answer, by field, that come in any order. */
+  /** Names of response fields whose lists come in no fixed order. */
   readonly unordered?: readonly string[]
 }
 
@@ -30,7 +31,7 @@ const at = (current: number, size: number, queryCriteria: Json = {}): Json => ({
   queryCriteria,
 })
 
-/** Calls that prove who somebody is; tests of their own read what they answer. */
+/** Authentication calls; their responses are covered by tests of their own. */
 export const NOT_ASKED: readonly Ask['call'][] = [
   'POST /api/base-auth/login',
   'POST /api/base-auth/idcardLogin',
@@ -39,7 +40,7 @@ export const NOT_ASKED: readonly Ask['call'][] = [
   'GET /api/ram/employee/forgetPassword',
 ]
 
-/** What is read, by family. */
+/** Reading calls, by family. */
 export const READS: Readonly<Record<string, readonly Ask[]>> = {
   access: [
     { call: 'GET /api/base-auth/auth/cmnSysLogin/randomImage' },

@@ -7,7 +7,7 @@ const SERVICE = '/api/safety-inspection/checkOrder'
 const MANAGER = '100103'
 const LEAD = '100104'
 
-/** Orders of the demo: in work with findings, issued, approved, at another site. */
+/** Demo orders: in work with findings, issued, approved, at another site. */
 const TOOLS = 'Monthly tool control check, hangar workshop 1'
 const FIRE = 'Monthly fire safety check, hangar H1'
 const STORE = 'Quarterly storage check, central store'
@@ -20,7 +20,7 @@ const detail = (id: string, site?: string): Ask => ({
   ...(site === undefined ? {} : { site }),
 })
 
-/** Reads orders of the demo, and takes one from issued over returned to approved, with what is refused on the way. */
+/** Reads demo orders and takes one from issued over returned to approved, with the rejected calls on the way. */
 export async function askOfOrders(recorder: Recorder): Promise<void> {
   const idOf = async (text: string, site?: string): Promise<string> => {
     const list = post('queryPage', { current: 1, size: 5, queryCriteria: { text } })

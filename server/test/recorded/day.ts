@@ -6,15 +6,15 @@ import { startTestServer, TEST_LIMITS, type TestServer } from '../support/server
 import { fillDemoStore } from '../support/stores/demo-store.ts'
 
 /**
- * A Wednesday morning on which the recorded answers are asked for and the demo is filled: its dates are counted from that day.
- * It lies ahead, for what the store compares with its own time must not be long over.
+ * A Wednesday morning on which the recorded calls are made; the dates of the demo are counted from that day.
+ * It lies in the future: dates the store compares with its own clock must not be in the past.
  */
 export const RECORDED_DAY = new Date('2040-03-14T10:00:00+08:00')
 
-/** How long an asking may take; times within it are written down as “now”. */
+/** Maximum duration of the recording; times within it are written as “now”. */
 export const ASKING_MS = 20 * 60_000
 
-/** For the filling, however long it takes: what is counted from that moment is the same each time. */
+/** A clock that stands still while the demo is filled, so that dates counted from that moment are always the same. */
 class StillClock extends MovingClock {
   override now(): Date {
     return new Date(RECORDED_DAY)
@@ -27,7 +27,7 @@ function clockOfTheDay(): MovingClock {
   return clock
 }
 
-/** A server on the day of the recording, with the demo of that day. */
+/** Starts a server on the day of the recording, with the demo of that day. */
 export async function serverOfTheDay(database: Database): Promise<TestServer> {
   await fillDemoStore(database, PLUGINS, new StillClock())
   return await startTestServer(database, {

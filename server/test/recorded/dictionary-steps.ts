@@ -11,7 +11,7 @@ const seen = (saved: Json) => ({ id: textOf(saved, 'id'), version: numberOf(save
 
 const page = (directory: string) => ({ current: 1, size: 20, queryCriteria: { directory } })
 
-/** A value of the dictionary from its beginning to its end, and one that steers decisions. */
+/** Takes a dictionary value from creation to deletion, and changes one that decides behaviour. */
 export async function askOfDictionary(recorder: Recorder): Promise<void> {
   const post = async (path: `/${string}`, body: Json, title: string, asker: Asker = ADMIN): Promise<Json> =>
     await recorder.ask({ call: `POST ${path}`, body } satisfies Ask, asker, title)

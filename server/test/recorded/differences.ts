@@ -1,6 +1,6 @@
 import { isList, type Json } from './stable-answer.ts'
 
-/** Every place where an answer is not what was recorded, with what was and what is there. */
+/** Lists every place where an answer differs from the recorded one, with both values. */
 export function differences(before: Json | undefined, now: Json | undefined, path: string): string[] {
   if (isBranch(before) && isBranch(now) && isList(before) === isList(now)) {
     const names = new Set([...Object.keys(before), ...Object.keys(now)])
@@ -12,7 +12,7 @@ export function differences(before: Json | undefined, now: Json | undefined, pat
       ),
     )
   }
-  return before === now ? [] : [`${path}: was ${said(before)}, is ${said(now)}`]
+  return before === now ? [] : [`${path}: was ${textOf(before)}, is ${textOf(now)}`]
 }
 
 type Branch = Extract<Json, object>
@@ -25,6 +25,6 @@ function partOf(branch: Branch, name: string): Json | undefined {
   return new Map<string, Json>(Object.entries(branch)).get(name)
 }
 
-function said(value: Json | undefined): string {
+function textOf(value: Json | undefined): string {
   return value === undefined ? 'missing' : JSON.stringify(value).slice(0, 200)
 }

@@ -1,6 +1,6 @@
 import { isList, type Json } from './stable-answer.ts'
 
-/** A part of an answer; null where it is not there. */
+/** Returns a part of an answer, or null if it is missing. */
 export function partOf(value: Json, name: string | number): Json {
   if (typeof value !== 'object' || value === null) return null
   return new Map<string, Json>(Object.entries(value)).get(String(name)) ?? null

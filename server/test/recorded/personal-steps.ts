@@ -7,7 +7,7 @@ const PERSON: Asker = '100104'
 const HOME = '/api/base-data/apphome'
 const FAVOURITES = `${HOME}/cmnAppUserCustomFavorites` as const
 
-/** What people keep for themselves: each call that writes once done and once refused, and what is read afterwards. */
+/** Makes each call that writes personal data, once accepted and once rejected, and reads the result. */
 export async function askOfOwnThings(recorder: Recorder): Promise<void> {
   const get = async (call: `/${string}`, title = '', params: Record<string, string> = {}): Promise<Json> =>
     await recorder.ask({ call: `GET ${call}`, params }, PERSON, title)
@@ -88,7 +88,8 @@ export async function askOfOwnThings(recorder: Recorder): Promise<void> {
   await post('/api/ram/employee/switchAirport', { airportId: 'nothing' })
   await post('/api/ram/employee/switchAirport', { airportId }, 'where one does not work', 'X90201')
 
-  // What is given counts by the clock of the store, where it is another day: so it is refused here, and given in tests of its own.
+  // Delegations are valid by the clock of the store, which has another date. So this one is rejected here; other tests
+  // cover accepted ones.
   const DELEGATE = '/api/system/auth/cmnSysDelegate'
   const listed = { current: 1, size: 10, queryCriteria: { sortBy: 'delegator' } }
   const all = await post(`${DELEGATE}/getCmnSysDelegatePage`, listed, 'everybody’s', '100001')
@@ -98,7 +99,7 @@ export async function askOfOwnThings(recorder: Recorder): Promise<void> {
   await recorder.ask({ call: `GET ${DELEGATE}/details`, query }, '100001', 'one of the demo')
   await recorder.ask({ call: `GET ${DELEGATE}/details`, query }, PERSON, 'somebody else’s')
   await recorder.ask({ call: `GET ${DELEGATE}/revoke`, query }, PERSON, 'somebody else’s')
-  const wished = {
+  const request = {
     id: null,
     version: null,
     delegator: PERSON,
@@ -111,8 +112,8 @@ export async function askOfOwnThings(recorder: Recorder): Promise<void> {
     validFrom: '',
     validTo: null,
   }
-  await post(`${DELEGATE}/saveOrUpdate`, wished, 'to nobody')
-  await post(`${DELEGATE}/saveOrUpdate`, { ...wished, delegator: '100103' }, 'of somebody else')
+  await post(`${DELEGATE}/saveOrUpdate`, request, 'to nobody')
+  await post(`${DELEGATE}/saveOrUpdate`, { ...request, delegator: '100103' }, 'of somebody else')
   await post(`${DELEGATE}/saveOrUpdate`, {})
   await post(`${DELEGATE}/menuInitQuery`, { delegator: '100103' }, 'of somebody else')
 }

@@ -15,7 +15,7 @@ import { askOfWorkFlow } from './work-flow-steps.ts'
 
 const CALLS_PAGE = new URL('../../../docs/calls.txt', import.meta.url)
 
-/** What changes something comes after what is read. */
+/** Steps that change data; they run after the reading calls. */
 const STEPS = {
   checkOrders: askOfOrders,
   personal: askOfOwnThings,
@@ -48,14 +48,14 @@ describeOnStores('the answers of the calls', store => {
   })
   afterAll(() => server.close())
 
-  it.each(Object.entries(READS))('[API-05] are those that were recorded: %s', async (family, asks) => {
+  it.each(Object.entries(READS))('[API-05] equal the recorded ones: %s', async (family, asks) => {
     const recorder = new Recorder(family, asking)
     for (const ask of asks) for (const asker of askersOf(family)) await recorder.ask(ask, asker)
     await recorder.compare()
   })
 
   it.each(Object.entries(STEPS))(
-    '[API-05] are those that were recorded, step by step: %s',
+    '[API-05] equal the recorded ones, step by step: %s',
     async (family, steps) => {
       const recorder = new Recorder(family, asking)
       await steps(recorder)
@@ -63,7 +63,7 @@ describeOnStores('the answers of the calls', store => {
     },
   )
 
-  it('[API-05] were asked of every call that docs/calls.txt names and the portal has', () => {
+  it('[API-05] cover every call of docs/calls.txt that the portal has', () => {
     const named = readFileSync(CALLS_PAGE, 'utf8')
       .trim()
       .split('\n')

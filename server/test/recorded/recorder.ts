@@ -10,24 +10,24 @@ import { differences } from './differences.ts'
 import { partOf } from './parts.ts'
 import { type Json, stableAnswer } from './stable-answer.ts'
 
-/** Set where a change of answers is meant: they are written down anew instead of compared. */
+/** Set when responses change on purpose: records them again instead of comparing. */
 const RECORDS = process.env['RECORD_ANSWERS'] === '1'
-/** As many as a person reads before looking at the code. */
+/** Maximum of differences to print. */
 const SHOWN = 20
 
-/** What was answered to whom, by what was asked. */
+/** Recorded responses by call, then by caller. */
 type Recorded = Record<string, Record<string, Json>>
 
-/** What the recorders of a run share. */
+/** State shared by the recorders of a run. */
 export interface Asking {
   readonly clientOf: (asker: Asker) => PortalClient
-  /** Ids that are random and have a name, such as those of the menu. */
+  /** Names of random ids, such as those of the menu. */
   readonly names: Map<string, string>
-  /** Which calls were asked. */
+  /** Calls that were made. */
   readonly asked: Set<string>
 }
 
-/** Asks one family of calls and holds the answers against those that were recorded. */
+/** Makes the calls of one family and compares the responses with the recorded ones. */
 export class Recorder {
   readonly #family: string
   readonly #asking: Asking
@@ -38,7 +38,7 @@ export class Recorder {
     this.#asking = asking
   }
 
-  /** @returns the `data` of the answer as it came, for asks that follow from it */
+  /** @returns the `data` of the response, unchanged, for calls that build on it */
   async ask(
     { call, params, query, body, site, unordered = [] }: Ask,
     asker: Asker,
@@ -67,7 +67,7 @@ export class Recorder {
     return partOf(answer, 'data')
   }
 
-  /** Compares with what was recorded, or writes it down where a change is meant. */
+  /** Compares with the recorded responses, or records them when they change on purpose. */
   async compare(): Promise<void> {
     const file = new URL(`answers/${this.#family}.json`, import.meta.url)
     const now = withoutRepeats(this.#answers)
@@ -91,16 +91,16 @@ function inputWords(input: readonly (Json | undefined)[]): string[] {
   })
 }
 
-/** Who gets the same as somebody before them is named with that person. */
+/** Replaces a response equal to an earlier caller's by that caller's name. */
 function withoutRepeats(recorded: Recorded): Recorded {
   return Object.fromEntries(
     Object.entries(recorded).map(([what, answers]) => {
-      const said = Object.entries(answers)
+      const responses = Object.entries(answers)
       return [
         what,
         Object.fromEntries(
-          said.map(([asker, answer], index) => {
-            const first = said.slice(0, index).find(([, earlier]) => isDeepStrictEqual(earlier, answer))
+          responses.map(([asker, answer], index) => {
+            const first = responses.slice(0, index).find(([, earlier]) => isDeepStrictEqual(earlier, answer))
             return [asker, first === undefined ? answer : `as ${first[0]}`]
           }),
         ),

@@ -2,7 +2,7 @@ import { ASKING_MS, RECORDED_DAY } from './day.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
-/** Random in each answer, whatever was asked. */
+/** Fields with a random value in every response. */
 const RANDOM_FIELDS: ReadonlySet<string> = new Set([
   'token',
   'captchaKey',
@@ -16,20 +16,23 @@ const RANDOM_FIELDS: ReadonlySet<string> = new Set([
   'sessionId',
   'menuVersion',
 ])
-/** Another one from second to second. */
+/** Fields that change from second to second. */
 const RUNNING_FIELDS: ReadonlySet<string> = new Set(['leftSeconds'])
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const DAY_MS = 86_400_000
 const WIRE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 
 export interface Known {
-  /** What is said in place of an id. */
+  /** Names to write in place of known ids. */
   readonly names: ReadonlyMap<string, string>
-  /** Fields with lists that come in any order. */
+  /** Names of fields whose lists come in no fixed order. */
   readonly unordered: readonly string[]
 }
 
-/** An answer without what is another one each time: ids are named or numbered as they come, times of the asking are “now”. */
+/**
+ * Returns a response without its changing parts: ids become names or numbers in order of appearance, current times
+ * become “now”.
+ */
 export function stableAnswer(answer: Json, { names, unordered }: Known): Json {
   const ids = new Map<string, string>()
   const idOf = (id: string): string => {
@@ -61,7 +64,7 @@ function sorted(value: Json): Json {
   return value.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
 }
 
-/** A time of the asking as what it is: “now”, or so many days later. */
+/** Writes a time relative to the recording: “now”, or a number of days later. */
 function stableTime(text: string): string | null {
   if (!WIRE_TIME.test(text)) return null
   const since = new Date(`${text.replace(' ', 'T')}+08:00`).getTime() - RECORDED_DAY.getTime()

@@ -3,15 +3,15 @@ import type { Recorder } from './recorder.ts'
 import type { Json } from './stable-answer.ts'
 
 const FLOW = '/api/flow-chart-api/flow'
-/** The smallest drawing. */
+/** The smallest valid diagram. */
 const TEMPLATE = 'financial:1'
-/** Of nobody. */
+/** A process that does not exist. */
 const PROCESS = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const DECISION = { taskId: `${PROCESS}-1`, version: 1, remark: '单价高于市场，请重新询价' }
 
 const page = (queryCriteria: Json) => ({ current: 1, size: 5, queryCriteria })
 
-/** What the work flow answers to people who have little to do with it; how processes go is tested with people who have. */
+/** Calls the work flow as people with little to do with it; other tests cover how processes run. */
 export async function askOfWorkFlow(recorder: Recorder): Promise<void> {
   const post = async (path: string, body: Json, title: string, asker: Asker = '100103') =>
     await recorder.ask({ call: `POST ${FLOW}/${path}`, body } satisfies Ask, asker, title)

@@ -9,19 +9,19 @@ import { seedReference } from '../../src/seed/seed-reference.ts'
 import { makeStorePlace, type StorePlace, silentLog, storeKinds } from '../support/stores/store-places.ts'
 
 const THIS = 'core/0028-administration-menu'
-/** Add a page of their own behind those. */
+/** Migrations that add a page of their own behind those. */
 const CHANGES = 'core/0033-rights-changes'
 const AUDIT = 'core/0041-audit-page'
 const ALARMS = 'core/0057-alarms'
-/** Adds to what that one makes. */
+/** A migration that adds to the pages of that one. */
 const REMINDERS = 'core/0073-alarm-reminders'
 const DICTIONARY = 'core/0075-dictionary-page'
 const FLOWS = 'core/0083-flow-operator-page'
-/** Alters the table of changes. */
+/** A migration that alters the table of changes. */
 const APPOINTMENTS = 'core/0087-appointments'
-/** Adds a right. */
+/** A migration that adds a permission. */
 const UPLOADS = 'core/0072-uploaded-versions'
-/** Drops a table that UPLOADS makes. */
+/** A migration that drops a table made by UPLOADS. */
 const NO_TRIALS = 'core/0098-no-trials'
 
 async function administration(database: Database): Promise<unknown> {
@@ -69,7 +69,7 @@ describe.each(storeKinds())('a store that was filled before there was an adminis
     await migrateStore(database, before)
     await seedReference({ db, clock: { now: () => new Date() }, plugins: PLUGINS })
     fresh = await administration(database)
-    // The seed of this version knows all of it already; the one of that time knew one right.
+    // The current seed already has all of it; the seed of that time had one permission.
     const added = sql`select id from menu where url like '/admin/%' or url in ('/myCollect', '/dataDict') or name_zh = '系统管理'`
     await sql`delete from role_menu where menu_id in (${added})`.execute(db)
     await sql`delete from menu where id in (${added})`.execute(db)
@@ -90,7 +90,7 @@ describe.each(storeKinds())('a store that was filled before there was an adminis
     await place.remove()
   })
 
-  it('[ADM-94] gets the rights, the menu and the limits of approvals that a new store has', async () => {
+  it('[ADM-94] gets the permissions, the menu and the approval limits of a new store', async () => {
     expect(await administration(database)).toEqual(fresh)
   })
 })

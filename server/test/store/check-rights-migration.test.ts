@@ -29,12 +29,12 @@ describeOnStores('a store that was filled while check orders asked for codes', s
     await up(store.database.kysely)
   })
 
-  it('[ADM-06] gives the rights to exactly those whom the codes meant', async () => {
+  it('[ADM-06] grants the permissions to exactly the holders of the codes', async () => {
     expect(seeded.length).toBeGreaterThan(50)
     expect(await holders()).toEqual(seeded)
   })
 
-  it('changes nothing when it finds them given', async () => {
+  it('changes nothing if the permissions are already granted', async () => {
     const count = async () =>
       (
         await sql`select from role_resource where identify = any(${RIGHTS}::text[])`.execute(
@@ -46,7 +46,7 @@ describeOnStores('a store that was filled while check orders asked for codes', s
     expect(await count()).toBe(before)
   })
 
-  it('leaves a store without the demo’s rights alone', async () => {
+  it('leaves a store without the demo’s permissions alone', async () => {
     await forget()
     const db = store.database.kysely
     await sql`delete from role_resource where identify = 'safetyQuality:check:view'`.execute(db)

@@ -23,7 +23,7 @@ describeOnStores('a store that was filled with rights in departments that it doe
     )
   })
 
-  it('[ADM-62] loses them, and no other', async () => {
+  it('[ADM-62] loses those and no others', async () => {
     expect(seeded.filter(grant => grant.endsWith(' D0202')).length).toBeGreaterThan(0)
     expect(await grants()).not.toEqual(seeded)
     await up(store.database.kysely)

@@ -24,7 +24,7 @@ describe.each(['folder', 's3'])('[UI-12] the file store (%s)', kind => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('keeps what it is given, byte by byte, and takes it from where it was', async () => {
+  it('returns the stored bytes and removes the file from its old place', async () => {
     const bytes = Buffer.alloc(300_000, 'aß中').fill(0, 1_000, 2_000)
     const path = join(folder, 'arrived')
     await writeFile(path, bytes)
@@ -33,19 +33,19 @@ describe.each(['folder', 's3'])('[UI-12] the file store (%s)', kind => {
     await expect(access(path)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  it('forgets what it is told to forget, once and again', async () => {
+  it('deletes a file, and accepts deleting it twice', async () => {
     await storage.remove(KEY)
     await storage.remove(KEY)
     await expect(storage.read(KEY)).rejects.toMatchObject({ kind: 'missing' })
   })
 
-  it('keeps nothing of what it cannot read to its end', async () => {
+  it('stores nothing when the source breaks off', async () => {
     await expect(storage.put(KEY, join(folder, 'nowhere'), 5)).rejects.toThrow('file store')
     await expect(storage.read(KEY)).rejects.toMatchObject({ kind: 'missing' })
   })
 })
 
-it('[UI-12] an S3 server that is away is unavailable', async () => {
+it('[UI-12] reports an S3 server that is down as unavailable', async () => {
   const server = await startS3Server()
   const storage = await s3Storage(server.place)
   await server.stop()

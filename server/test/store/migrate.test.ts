@@ -11,7 +11,7 @@ import { describeOnStores } from '../support/stores/stores.ts'
 const table = (name: string): Migration => ({
   up: async db => {
     await db.schema.createTable(name).addColumn('id', 'integer').execute()
-    // Long enough that another migrator arrives meanwhile.
+    // Long enough for another migrator to arrive meanwhile.
     await sql`select count(*) from generate_series(1, 300000)`.execute(db)
   },
 })
@@ -37,7 +37,7 @@ describeOnStores(
       expect(await migrateStore(store.database, migrations)).toEqual({ ran: [] })
       expect(await recorded(store.database.kysely)).toEqual(['core/0001-x', 'core/0002-x', 'plugin/b/0001-x'])
 
-      // A sub-application that comes later sorts before those that ran.
+      // Sorts before those that already ran, like a sub-application added later.
       const more = { ...migrations, 'plugin/a/0001-x': noting('a') }
       expect(await migrateStore(store.database, more)).toEqual({ ran: ['plugin/a/0001-x'] })
 
@@ -51,7 +51,7 @@ describeOnStores(
 describeOnStores(
   'a migration that fails',
   store => {
-    it('leaves nothing behind, nor do those before it', async () => {
+    it('rolls back, together with those before it', async () => {
       const failing: Migration = {
         up: async db => {
           await sql`create table half (id int)`.execute(db)
@@ -71,7 +71,7 @@ describeOnStores(
 )
 
 describe.runIf(storeKinds().includes('postgres'))('three servers that start at once (postgres)', () => {
-  it('all come up, and each migration ran once', async () => {
+  it('all start, and each migration runs once', async () => {
     const place = await makeStorePlace('postgres')
     const servers = await Promise.all([1, 2, 3].map(() => openDatabase(place.settings, silentLog)))
     const migrations = { 'core/0001-a': table('a'), 'core/0002-b': table('b') }

@@ -21,7 +21,7 @@ describe.each(storeKinds())('a store that was filled before versions were counte
     const db = database.kysely
     await migrateStore(database, before)
     await seedReference({ db, clock: { now: () => new Date() }, plugins: PLUGINS })
-    // The seed of this version knows the right already; the one of that time did not, and its menu did not name it.
+    // The current seed has the permission already; the seed of that time had not, and its menu did not name it.
     await sql`delete from role_menu`.execute(db)
     await sql`delete from menu`.execute(db)
     await sql`delete from role_resource where identify = 'portal:subApp:manage'`.execute(db)
@@ -35,7 +35,7 @@ describe.each(storeKinds())('a store that was filled before versions were counte
     await place.remove()
   })
 
-  it('gives administrators the right to see and choose versions', async () => {
+  it('gives administrators the permission to see and choose versions', async () => {
     const { rows } = await sql`
       select role_code, user_type, dept_code from role_resource where identify = 'portal:subApp:manage'`.execute(
       database.kysely,
@@ -43,7 +43,7 @@ describe.each(storeKinds())('a store that was filled before versions were counte
     expect(rows).toEqual([{ role_code: 'ADMIN', user_type: 'employee', dept_code: '' }])
   })
 
-  it('keeps what a person chose apart from what the server found', async () => {
+  it('distinguishes the version a person chose from the one the server found', async () => {
     const { rows } = await sql`select name, pinned from sub_application order by name`.execute(
       database.kysely,
     )

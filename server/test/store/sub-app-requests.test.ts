@@ -8,7 +8,7 @@ import { deployApp, makeDist } from '../support/built-files.ts'
 import { fillDemoStore } from '../support/stores/demo-store.ts'
 import { describeOnStores, itAtOnce } from '../support/stores/stores.ts'
 
-describeOnStores('what an operator wants of sub-applications', store => {
+describeOnStores('operator requests for sub-applications', store => {
   let dist: string
   let apps: string
   let subApps: SubApps
@@ -32,7 +32,7 @@ describeOnStores('what an operator wants of sub-applications', store => {
   })
   afterAll(() => rm(dist, { recursive: true, force: true }))
 
-  /** As a server or a command does that starts now. */
+  /** Opens the service as a newly started server or command does. */
   const open = () =>
     createSubApps({
       database: store.database,
@@ -56,28 +56,36 @@ describeOnStores('what an operator wants of sub-applications', store => {
     ['a name that is a path', { do: 'use', name: '../amm', version: '1.0.0' }, 'no such sub-application'],
     ['a name with a version', { do: 'use', name: 'amm/1.0.0', version: '1.0.0' }, 'no such sub-application'],
     ['a name of the language', { do: 'follow', name: '__proto__' }, 'Existing ones: amm, tools'],
-    ['following what is all broken', { do: 'follow', name: 'tools' }, 'tools has no usable version'],
-    ['disabling nothing', { do: 'switch', name: 'ipc', enabled: false }, 'no such sub-application'],
-    ['enabling what never was active', { do: 'switch', name: 'tools', enabled: true }, 'was ever active'],
-    ['placing what is not there', { do: 'placed', name: 'amm', version: '3.0.0' }, 'no such version'],
     [
-      'a menu for nobody known',
+      'following an application without a valid version',
+      { do: 'follow', name: 'tools' },
+      'tools has no usable version',
+    ],
+    [
+      'disabling a missing application',
+      { do: 'switch', name: 'ipc', enabled: false },
+      'no such sub-application',
+    ],
+    ['enabling one that was never active', { do: 'switch', name: 'tools', enabled: true }, 'was ever active'],
+    ['placing a missing version', { do: 'placed', name: 'amm', version: '3.0.0' }, 'no such version'],
+    [
+      'a menu for an unknown role',
       { do: 'menu', name: 'amm', roles: ['wizard'], title: null },
       'no such roles: WIZARD',
     ],
-  ])('[APP-12] %s is refused and changes nothing', async (_what, request, words) => {
+  ])('[APP-12] rejects %s and changes nothing', async (_what, request, words) => {
     const before = await rows()
     await expect(ask(request)).rejects.toThrow(words)
     expect(await rows()).toEqual(before)
   })
 
-  it('tells which versions can be used instead', async () => {
+  it('names the usable versions when one is rejected', async () => {
     await expect(ask({ do: 'use', name: 'amm', version: '1.2.0' })).rejects.toThrow(
       'Usable versions: 1.1.0, 1.0.0.',
     )
   })
 
-  it('keeps who chose the version apart from who switched the application off', async () => {
+  it('records separately who chose the version and who disabled the application', async () => {
     await ask({ do: 'use', name: 'amm', version: '1.0.0' })
     await subApps.answerRequest({ do: 'switch', name: 'amm', enabled: false }, 'joe')
     expect(await rows()).toMatchObject([
@@ -95,7 +103,7 @@ describeOnStores('what an operator wants of sub-applications', store => {
     ])
   })
 
-  it('[ADM-31] is in the audit, with who chose at the terminal', async () => {
+  it('[ADM-31] is audited with the name of the operator at the terminal', async () => {
     await ask({ do: 'use', name: 'amm', version: '1.0.0' })
     await ask({ do: 'switch', name: 'amm', enabled: false })
     await ask({ do: 'switch', name: 'amm', enabled: true })
@@ -110,7 +118,7 @@ describeOnStores('what an operator wants of sub-applications', store => {
     ])
   })
 
-  it('a start leaves alone what a person chose, even when it is broken by now, and the list says so', async () => {
+  it('keeps a version that a person chose after a restart, even if it is now broken, and the list says so', async () => {
     await ask({ do: 'use', name: 'amm', version: '1.0.0' })
     await writeFile(join(apps, 'amm', '1.0.0', 'entry.js'), 'spoilt')
     const restarted = open()
@@ -134,7 +142,7 @@ describeOnStores('what an operator wants of sub-applications', store => {
     ).rows
 
   describe('the menu', () => {
-    it('[NAV-12] grows in the group the application has, by its own pages, for these roles alone', async () => {
+    it("[NAV-12] gains the application's own pages in its group, for these roles only", async () => {
       await ask({ do: 'use', name: 'amm', version: '1.1.0' })
       const menu: SubAppRequest = { do: 'menu', name: 'amm', roles: ['Admin', 'tech-support'], title: null }
       expect(await ask(menu)).toContain('new entries: 1, new grants: 2')
@@ -163,7 +171,7 @@ describeOnStores('what an operator wants of sub-applications', store => {
       expect(made).toHaveLength(2)
     })
 
-    it('needs titled pages', async () => {
+    it('rejects an application whose pages have no titles', async () => {
       await ask({ do: 'use', name: 'amm', version: '1.0.0' })
       await expect(ask({ do: 'menu', name: 'amm', roles: ['admin'], title: null })).rejects.toThrow(
         'no page with a title',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeOnStores } from '../support/stores/stores.ts'
 
-describeOnStores('a query made beside a transaction', store => {
+describeOnStores("a query made during another caller's transaction", store => {
   it('is not lost when that transaction is rolled back', async () => {
     const { kysely } = store.database
     await sql`create table beside (who text)`.execute(kysely)
@@ -10,7 +10,7 @@ describeOnStores('a query made beside a transaction', store => {
     const rolledBack = kysely.transaction().execute(async trx => {
       await sql`insert into beside values ('inside')`.execute(trx)
       beside.push(sql`insert into beside values ('beside')`.execute(kysely))
-      // A round trip inside, so that the other query has every chance to slip in.
+      // A round trip inside, to give the other query time to slip in.
       await sql`select 1`.execute(trx)
       throw new Error('changed my mind')
     })
@@ -27,7 +27,7 @@ describeOnStores('a query made beside a transaction', store => {
     await kysely.transaction().execute(async trx => {
       await sql`insert into unseen values (1)`.execute(trx)
       seen.push(sql<{ n: number }>`select count(*)::int as n from unseen`.execute(kysely))
-      // The embedded store has one session: there the answer waits for the end of the transaction.
+      // The embedded store has one session: there the response waits for the end of the transaction.
       if (store.kind === 'postgres') await Promise.all(seen)
       await sql`select 1`.execute(trx)
       await sql`delete from unseen`.execute(trx)
@@ -36,7 +36,7 @@ describeOnStores('a query made beside a transaction', store => {
     expect(answer?.rows).toEqual([{ n: 0 }])
   })
 
-  it('keeps the transactions of many callers apart', async () => {
+  it('never mixes the transactions of many callers', async () => {
     const { kysely } = store.database
     await sql`create table counter (n int not null)`.execute(kysely)
     await sql`insert into counter values (0)`.execute(kysely)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeOnStores } from '../support/stores/stores.ts'
 
-/** What a column of each type is in TypeScript: one table for both stores. */
+/** TypeScript values of each column type: one table for both stores. */
 const VALUES: readonly (readonly [sqlText: string, value: unknown])[] = [
   ['9007199254740991::int8', 9_007_199_254_740_991],
   ['count(*)', 1],
@@ -31,16 +31,16 @@ describeOnStores('a value of the store', store => {
     expect(rows).toEqual([{ value }])
   })
 
-  it('is an error rather than a wrong number', async () => {
+  it('is rejected if it cannot be represented exactly', async () => {
     const tooBig = sql`select 9007199254740993::int8 as value`.execute(store.database.kysely)
     await expect(tooBig).rejects.toThrow('does not fit')
     const zoneless = sql`select now()::timestamp as value`.execute(store.database.kysely)
     await expect(zoneless).rejects.toThrow('timestamptz')
-    // The connection can still be used.
+    // The connection is still usable.
     await store.database.ping()
   })
 
-  it('comes back as it was sent', async () => {
+  it('is read back as it was written', async () => {
     const at = new Date('2025-03-01T00:00:00.001Z')
     const { rows } = await sql`
       select ${at}::timestamptz as at, ${'2025-03-01'}::date as day, ${JSON.stringify({ n: 1 })}::jsonb as body,
@@ -48,7 +48,7 @@ describeOnStores('a value of the store', store => {
     expect(rows).toEqual([{ at, day: '2025-03-01', body: { n: 1 }, big: 2 ** 40, list: ['x', 'y'] }])
   })
 
-  it('names the constraint that was broken, with the same code', async () => {
+  it('reports the violated constraint with the same code', async () => {
     const { kysely } = store.database
     await sql`create table once (code text constraint once_code unique)`.execute(kysely)
     await sql`insert into once values ('a')`.execute(kysely)

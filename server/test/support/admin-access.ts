@@ -1,3 +1,3 @@
 export const ADMINISTRATOR = '100001'
-/** An inspector without any right of administration. */
+/** An inspector without any administration permission. */
 export const INSPECTOR = '100104'

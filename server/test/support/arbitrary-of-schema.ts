@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** A schema of the OpenAPI document, as far as inputs use it. */
+/** The parts of an OpenAPI schema that inputs use. */
 export interface InputSchema {
   readonly type?: string
   readonly const?: unknown
@@ -19,7 +19,7 @@ export interface InputSchema {
   readonly maximum?: number
 }
 
-/** Long lists and texts have tests of their own; here they would only take time. */
+/** Lists and texts stay short to save time: the limits have tests of their own. */
 const MOST_ITEMS = 3
 const LONGEST_TEXT = 30
 
@@ -36,7 +36,7 @@ function objectOf({ properties = {}, required = [] }: InputSchema): fc.Arbitrary
   return fc.record(fields, { requiredKeys: required.filter(name => name in fields) })
 }
 
-/** Values that the schema accepts. */
+/** Generates values that the schema accepts. */
 export function arbitraryOf(schema: InputSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
@@ -67,7 +67,7 @@ export function arbitraryOf(schema: InputSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values that look like what the schema describes, with one field that is anything, and values that are anything. */
+/** Generates values that match the schema except for one field, and arbitrary values. */
 export function nearlyOf(schema: InputSchema): fc.Arbitrary<unknown> {
   const anything = fc.jsonValue({ maxDepth: 3 })
   const names = Object.keys(schema.properties ?? {})

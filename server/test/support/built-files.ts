@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 
-/** A fresh folder with the layout of a build: a page, an asset, a shared library. */
+/** Makes a fresh folder with the layout of a build: a page, an asset, a shared library. */
 export async function makeDist(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'apron dist '))
   await put(
@@ -39,7 +39,7 @@ export interface AppBuild {
   readonly manifest?: Partial<SubAppManifest>
 }
 
-/** Deploys a sub-application as a build would, with what a test wants different. */
+/** Deploys a sub-application as a build would, with the given deviations. */
 export async function deployApp(
   appsDir: string,
   name: string,

@@ -23,7 +23,7 @@ const Operation = Type.Object({
 })
 const Document = Type.Object({ paths: Type.Record(Type.String(), Type.Record(Type.String(), Operation)) })
 
-/** A call as the server's own document describes it. */
+/** A call as the server's OpenAPI document describes it. */
 export interface DocumentedCall {
   readonly id: string
   readonly method: string
@@ -41,7 +41,7 @@ export interface SentInput {
   readonly body: unknown
 }
 
-/** Everything the server serves, as its own document describes it. */
+/** Returns every operation of the server's OpenAPI document. */
 export function documentedCalls(json: unknown): DocumentedCall[] {
   const document: Static<typeof Document> = Value.Parse(Document, json)
   return Object.entries(document.paths).flatMap(([path, item]) =>
@@ -67,7 +67,7 @@ export function documentedCalls(json: unknown): DocumentedCall[] {
   )
 }
 
-/** @param of makes values for a schema */
+/** Generates the input of a call. @param of makes values for a schema */
 export function inputOf(
   call: DocumentedCall,
   of: (schema: InputSchema) => fc.Arbitrary<unknown>,
@@ -79,7 +79,7 @@ export function inputOf(
   })
 }
 
-/** Values as a path or a query can carry them. */
+/** Writes values as strings, as a path or a query carries them. */
 export function textsOf(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { onePagePdf } from '../../src/seed/processes/one-page-pdf.ts'
 
-/** A picture with a place in it, as phones write it. */
+/** Makes a picture with GPS data, as phones do. */
 export async function photo(format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg', width = 64): Promise<Buffer> {
   const plain = sharp({ create: { width, height: 48, channels: 3, background: '#3a7' } })
   return plain
@@ -19,7 +19,7 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)])
 }
 
-/** A PNG whose header claims this size and whose pixels are missing. */
+/** Makes a PNG whose header claims this size and whose pixels are missing. */
 export function emptyPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -36,7 +36,7 @@ export function emptyPng(width: number, height: number): Buffer {
 /** A document of one page. */
 export const pdf = (): Buffer => onePagePdf('Hangar 3', 300, 200)
 
-/** An archive of these files, packed. */
+/** Makes a zip archive of these files. */
 export function zip(files: Readonly<Record<string, Buffer | string>>): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
@@ -72,7 +72,7 @@ export function zip(files: Readonly<Record<string, Buffer | string>>): Buffer {
 
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'
 
-/** The least that a workbook is. */
+/** Makes the smallest valid workbook. */
 export function workbook(more: Readonly<Record<string, Buffer | string>> = {}): Buffer {
   return zip({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="${TYPES}"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,

@@ -6,24 +6,24 @@ import { INSPECTOR } from './admin-access.ts'
 import type { Answer, PortalClient } from './clients/portal-client.ts'
 import type { TestServer } from './servers/test-server.ts'
 
-/** Somebody whose session ends, and is taken by others, in between. */
+/** A person whose session ends and who then uses another's token. */
 const BYSTANDER = '100501'
 
-/** A call, what is asked of it (the query of a GET, the body of the others), and the values of its path. */
+/** A call, its input (the query of a GET, the body of others) and its path parameters. */
 export type Asked = readonly [call: Call, asked: unknown, params?: Readonly<Record<string, string>>]
 
 export interface GuardedCalls {
-  /** Who holds none of the rights. */
+  /** Code of a person with none of the permissions. */
   readonly without?: string
-  /** A right to look: with it the reads are answered to inspectors, and the writes still refused. */
+  /** Read permission: with it inspectors may read, but still not write. */
   readonly view?: string
   readonly reads: readonly Asked[]
   readonly writes: readonly Asked[]
 }
 
 /**
- * Nobody without a session, with one that has ended or with another person's, without the right, or with the right to look alone is
- * answered. Whether nothing was changed meanwhile is for the test to say.
+ * Expects a rejection without a session, with an expired or another person's session, without the permission, and of
+ * writes with the read permission alone. The test itself checks that nothing was changed.
  */
 export async function expectGuarded(
   server: TestServer,

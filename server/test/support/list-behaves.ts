@@ -7,53 +7,59 @@ import { describe, expect, it } from 'vitest'
 import type { PortalClient } from './clients/portal-client.ts'
 import type { TestServer } from './servers/test-server.ts'
 
-/** A call that answers a list page by page. */
+/** A call that returns a paged list. */
 type ListCall<Criteria, Row> = Call<{
   body: { current: number; size: number; queryCriteria: Criteria }
   data: PageOf<Row>
 }>
 
 export interface ListBehaviour<Criteria, Row> {
-  /** Who sees three rows at least, at the site of the session. */
+  /** A person who sees at least three rows at the site of the session. */
   readonly reader: string
-  /** What tells a row from all others. */
+  /** Returns the unique key of a row. */
   readonly key: (row: Row) => string
-  /** Each condition of the filter, and which of the rows it finds: some, and not all. */
+  /** Filter conditions with the rows each finds: some, but not all. */
   readonly filters?: readonly (readonly [criteria: Criteria, finds: (row: Row) => boolean])[]
-  /** What the list can be ordered by: numbers, and texts in the order of their letters and digits, such as numbers of records and days. */
+  /** Sort columns: numbers, and texts that sort by letters and digits, such as record numbers and dates. */
   readonly order?: Readonly<Record<string, (row: Row) => string | number | null>>
-  /** A site of the reader with other rows, and one where the reader has no business. */
+  /** A site where the reader has other rows, and one where the reader has no access. */
   readonly sites?: { readonly other: string; readonly foreign: string }
-  /** People, and which of the reader's rows each of them sees: not all. */
+  /** Other people, each with a predicate for the reader's rows they see: not all. */
   readonly others?: readonly (readonly [userCode: string, sees: (row: Row) => boolean])[]
 }
 
-/** Headers of a call that is made for another site than the session's. */
+/** Headers of a call made for another site than the session's. */
 export function forSite(airportThreeCode: string): Record<string, string> {
   return { employee: encodeEmployeeHeader({ userCode: '', airportId: '', airportThreeCode }) }
 }
 
-/** What holds for every list: its pages, how far back they go, its filter, its order, the site, and who sees what. Use inside `describeOnStores`. */
+/**
+ * Tests what every list must do: pages, their limits, filter, order, site and visibility. Use inside
+ * `describeOnStores`.
+ */
 export function listBehaves<Criteria extends object, Row>(
   server: TestServer,
   call: ListCall<Criteria, Row>,
   { reader, key, filters = [], order = {}, sites, others = [] }: ListBehaviour<Criteria, Row>,
 ): void {
-  type Wish = { current?: number; size?: number; criteria?: object; headers?: Record<string, string> }
+  type RowRequest = { current?: number; size?: number; criteria?: object; headers?: Record<string, string> }
 
   async function ask(
     person: PortalClient,
-    { current = 1, size = MAX_PAGE_SIZE, criteria, headers }: Wish = {},
+    { current = 1, size = MAX_PAGE_SIZE, criteria, headers }: RowRequest = {},
   ) {
     const body = { current, size, queryCriteria: criteria ?? {} }
     return await person.call<{ body: unknown; data: PageOf<Row> }>(call, { body, headers: headers ?? {} })
   }
-  async function rows(person: PortalClient, wish: Wish = {}): Promise<Row[]> {
-    const { envelope } = await ask(person, wish)
+  async function rows(person: PortalClient, request: RowRequest = {}): Promise<Row[]> {
+    const { envelope } = await ask(person, request)
     return envelope.success ? envelope.data.records : expect.fail(`refused: ${envelope.msg}`)
   }
   const keysOf = (found: readonly Row[]) => found.map(key)
-  /** Rows, of which there are some and not all: otherwise nothing was compared. */
+  /**
+   * Returns the keys of the rows found. Fails unless they are some but not all rows, as otherwise the comparison proves
+   * nothing.
+   */
   function some(found: readonly Row[], all: readonly Row[], what: string): string[] {
     expect(found.length, `rows that ${what}`).toBeGreaterThan(0)
     expect(found.length, `rows that ${what}`).toBeLessThan(all.length)
@@ -75,19 +81,19 @@ export function listBehaves<Criteria extends object, Row>(
       expect(new Set(keysOf(all)).size).toBe(all.length)
     })
 
-    it('is not answered from too far back, nor by pages of any size', async () => {
+    it('rejects pages beyond the limit and page sizes out of range', async () => {
       const person = await server.as(reader)
       const current = MAX_OFFSET_ROWS / MAX_PAGE_SIZE
       expect((await ask(person, { current })).envelope).toMatchObject({ success: true })
       const far = await ask(person, { current: current + 1 })
       expect(far.envelope).toMatchObject({ code: SERVER_ERRORS.tooFarBack.code, data: null })
-      for (const wish of [{ size: MAX_PAGE_SIZE + 1 }, { size: 0 }, { current: 0 }, { size: 1.5 }]) {
-        expect((await ask(person, wish)).status, JSON.stringify(wish)).toBe(400)
+      for (const request of [{ size: MAX_PAGE_SIZE + 1 }, { size: 0 }, { current: 0 }, { size: 1.5 }]) {
+        expect((await ask(person, request)).status, JSON.stringify(request)).toBe(400)
       }
     })
 
     it.each(filters.map(([criteria, finds]) => ({ criteria, finds })))(
-      'finds by $criteria what it asks for',
+      'finds exactly the rows that match $criteria',
       async ({ criteria, finds }) => {
         const person = await server.as(reader)
         const all = await rows(person)
@@ -99,23 +105,23 @@ export function listBehaves<Criteria extends object, Row>(
     )
 
     it.each(Object.entries(order).map(([sortBy, valueOf]) => ({ sortBy, valueOf })))(
-      'is ordered by $sortBy, both ways, with nothing at the end',
+      'sorts by $sortBy in both directions, with empty values last',
       async ({ sortBy, valueOf }) => {
         const person = await server.as(reader)
         const values = (await rows(person)).map(valueOf)
-        const said = values.filter(value => value !== null).toSorted(ascending)
-        const unsaid = values.filter(value => value === null)
-        expect(new Set(said).size, 'values to be told apart').toBeGreaterThan(1)
+        const filled = values.filter(value => value !== null).toSorted(ascending)
+        const empty = values.filter(value => value === null)
+        expect(new Set(filled).size, 'values to be told apart').toBeGreaterThan(1)
         const ordered = async (descending: boolean) =>
           (await rows(person, { criteria: { sortBy, descending } })).map(valueOf)
-        expect(await ordered(false)).toEqual([...said, ...unsaid])
-        expect(await ordered(true)).toEqual([...said.toReversed(), ...unsaid])
+        expect(await ordered(false)).toEqual([...filled, ...empty])
+        expect(await ordered(true)).toEqual([...filled.toReversed(), ...empty])
       },
     )
 
-    // Not it.runIf: a list without sites has nothing to show here, and the gate counts a skipped test as failed.
+    // Not it.runIf: for a list without sites there is nothing to test, and the gate counts a skipped test as failed.
     if (sites) {
-      it('shows the rows of one site there only, and none where the reader has no business', async () => {
+      it('shows only the rows of the chosen site, and none where the reader has no access', async () => {
         const person = await server.as(reader)
         const here = await rows(person)
         const there = await rows(person, { headers: forSite(sites.other) })
@@ -126,7 +132,7 @@ export function listBehaves<Criteria extends object, Row>(
     }
 
     it.each(others.map(([userCode, sees]) => ({ userCode, sees })))(
-      'shows $userCode those of the rows that are theirs to see',
+      'shows $userCode only the rows they may see',
       async ({ userCode, sees }) => {
         const all = await rows(await server.as(reader))
         const seen = all.filter(sees)

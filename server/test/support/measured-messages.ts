@@ -20,9 +20,9 @@ import {
 const SIZE = { people: 10_000, messages: 1_000_000, unreadOfOne: 10_000 }
 
 export interface MeasuredMessages {
-  /** Takes a moment and changes nothing; the first is the quickest thing that a database can be asked. */
+  /** Operations that change nothing, first the quickest statement of the database. */
   readonly quick: readonly Measured[]
-  /** Takes longer, and changes something that is put back afterwards. */
+  /** Slower operations that change something, with a function to undo it. */
   readonly slow: readonly (Measured & { readonly putBack: () => Promise<void> })[]
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ interface Measured {
   readonly work: () => Promise<unknown>
 }
 
-/** A year of messages of a large site on an empty PostgreSQL, and what the portal does with them. */
+/** Fills an empty PostgreSQL with a year of messages of a large site and returns the operations to measure. */
 export async function openMeasuredMessages(databaseUrl: string): Promise<MeasuredMessages> {
   const log = { info: () => {}, warn: () => {} }
   const database = await openDatabase({ dataDir: '', databaseUrl }, log)

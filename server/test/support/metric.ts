@@ -1,4 +1,4 @@
-/** A figure of `/metrics`, all its labels together. */
+/** Reads a figure of `/metrics`, summed over its labels. */
 export async function metricOf(origin: string, name: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const values = text.split('\n').filter(line => line.startsWith(`${name} `) || line.startsWith(`${name}{`))

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
 
 /**
- * Makes calls while something is held that all of them need, lets go when each of them waits, and answers what they say. So they
- * overlap however fast each is, and a call that takes no lock where it should is found. On PostgreSQL only.
+ * Makes the calls while a lock is held that all of them need, releases it once each is waiting, and returns the
+ * responses. So they overlap however fast each is, and a call that misses a necessary lock is found. PostgreSQL only.
  * @param hold takes a lock that ends with the transaction: {@link noWrites}, or one of the product
  */
 export async function overlapping<Answer>(
@@ -20,13 +20,18 @@ export async function overlapping<Answer>(
   return await Promise.all(begun)
 }
 
-/** Nobody writes a row of this table meanwhile; everybody reads. Calls have read what they decide by when they come to wait for it, except what a lock keeps them from. */
+/**
+ * Locks a table against writes, not reads. Calls have read what their decision needs by the time they wait for it,
+ * except where a lock of their own delays them.
+ */
 export const noWrites = (table: string) => async (transaction: Kysely<unknown>) =>
   await sql`lock table ${sql.table(table)} in share mode`.execute(transaction)
 
 /**
- * Counts the transactions of this database that wait for a lock. A row lock shows as a wait for another transaction, which has no database.
- * Must run outside a transaction: within one, PostgreSQL freezes `pg_stat_activity` and does not show newer connections.
+ * Counts the transactions of this database that wait for a lock. A row lock shows as a wait for another transaction,
+ * which has no database.
+ * Must run outside a transaction: within one, PostgreSQL freezes `pg_stat_activity` and does not show newer
+ * connections.
  */
 async function waiting(db: Kysely<unknown>): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`

@@ -6,7 +6,7 @@ import { messagesService } from '../../src/features/messages/messages.service.ts
 import { createSecurityAudit } from '../../src/platform/log/security-audit.ts'
 import type { TestStore } from './stores/stores.ts'
 
-/** What `npm run rights` does at the server of a store, without a process of its own. */
+/** Runs `npm run rights` on a store, without a process of its own. */
 export function rightsTerminal({ kysely: db }: TestStore['database'], clock: Clock) {
   const { changes } = rightsOfPeople({
     database: { kysely: db },

@@ -5,7 +5,7 @@ import { allMessages } from '../../src/app/wiring/all-messages.ts'
 import { type NamedJob, runDueJobs } from '../../src/features/jobs/run-due-jobs.ts'
 import type { TestStore } from './stores/stores.ts'
 
-/** Rounds of the jobs of one application, as every node does them each minute. @throws what a job throws */
+/** Runs the jobs of one application as every node does each minute. @throws the error of a job */
 export function jobRounds(store: TestStore, clock: Clock, plugin: ServerPlugin): () => Promise<void> {
   const jobs = (plugin.jobs ?? []).map(
     ({ name, dueAfter, run }): NamedJob => ({

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { vi } from 'vitest'
 
-/** Returns the SQL that goes to the store while the work runs. Both stores are reached by the same client. */
+/** Returns the SQL that the work sends. Both stores are reached through the same client. */
 export async function sentStatements(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, 'query')
   try {

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl'
 import type { SigningKeys } from '../../src/platform/config/signing-keys.ts'
 import { publicPart, signVersion } from '../../src/platform/registry/version-signature.ts'
 
-/** Somebody who signs. */
+/** A key pair that signs. */
 export interface Signer {
   readonly publicKey: KeyObject
   readonly pem: string
@@ -18,7 +18,7 @@ export function newSigner(): Signer {
   return { publicKey, pem, setting: publicPart(publicKey) }
 }
 
-/** As the server reads them from its setting. */
+/** Returns the keys as the server reads them from its setting. */
 export function keysOf(signers: Readonly<Record<string, Signer | readonly [Signer, string]>>): SigningKeys {
   return new Map(
     Object.entries(signers).map(([id, given]) => {
@@ -33,20 +33,20 @@ export interface SignedBuild {
   readonly version: string
   readonly signer: Signer
   readonly signedAt: Date
-  /** The version that was signed, where it is not this one. */
+  /** Version that was signed, if it differs. */
   readonly signedAs?: string
   readonly manifest?: Partial<SubAppManifest> | Readonly<Record<string, unknown>>
-  /** What the manifest names. */
+  /** Files listed in the manifest. */
   readonly files?: Readonly<Record<string, string>>
-  /** What the archive holds beside it, or instead; null: it does not. */
+  /** Extra or replaced archive entries; null leaves one out. */
   readonly entries?: Readonly<Record<string, string | null>>
-  /** Modes of entries, where they are no plain files. */
+  /** File modes of entries that are not plain files. */
   readonly modes?: Readonly<Record<string, number>>
 }
 
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-/** An archive as `npm run app -- sign` makes it, with what a test wants different. */
+/** Makes an archive as `npm run app -- sign` does, with the given deviations. */
 export async function signedArchive(build: SignedBuild): Promise<Buffer> {
   const { name = 'amm', version, signer, signedAt, modes = {} } = build
   const files = build.files ?? { 'entry.js': `export const contract = 1 // ${version}` }
@@ -86,7 +86,7 @@ export async function signedArchive(build: SignedBuild): Promise<Buffer> {
   return await buffer(zip.outputStream)
 }
 
-/** The archive with other bytes of the same length wherever these are: what no honest tool writes. */
+/** Replaces bytes of the archive with others of the same length, which no honest tool does. */
 export function patched(archive: Buffer, from: string | Buffer, to: string | Buffer): Buffer {
   const [before, after] = [Buffer.from(from), Buffer.from(to)]
   if (before.length !== after.length) throw new Error('A patch keeps the length')

@@ -6,17 +6,17 @@ const FLOOD = fileURLToPath(new URL('flood.ts', import.meta.url))
 
 export interface Flood {
   readonly connections: number
-  /** Requests sent on each at once, without waiting for an answer. */
+  /** Requests sent on each connection at once, without waiting for responses. */
   readonly requests: number
   readonly path: string
 }
 
 export interface Stranger {
-  /** Hangs up, all at once. */
+  /** Closes all connections at once. */
   leave(): Promise<void>
 }
 
-/** Somebody without a login who sends and never reads; here once everything is sent. */
+/** Starts an anonymous client that sends and never reads. Resolves once everything is sent. */
 export async function floodedBy(port: number, { connections, requests, path }: Flood): Promise<Stranger> {
   const child = spawn(process.execPath, [FLOOD, ...[port, connections, requests].map(String), path], {
     stdio: ['pipe', 'pipe', 'ignore'],

@@ -4,7 +4,7 @@ import { verifyRecords } from '../../src/app/operator/verify-records.ts'
 import { OperatorError } from '../../src/platform/config/operator-error.ts'
 import { TEST_SECRET } from './stores/demo-store.ts'
 
-/** Returns what `npm run verify-records` says in English of the signed entries of an application. */
+/** Returns the English output of `npm run verify-records` about the signed entries of an application. */
 export async function verifySigned(db: Kysely<unknown>, plugin: ServerPlugin): Promise<string> {
   try {
     return (await verifyRecords(db, [plugin], TEST_SECRET)).en

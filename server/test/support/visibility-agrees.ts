@@ -8,8 +8,8 @@ import { fillRecord, nameInLines, PEOPLE, recordsFor, viewerFor } from './visibi
 const RUNS = 40
 
 /**
- * Tests that predicate and SQL of a description agree: fills the columns that its rule names with generated values, in records of the
- * store, and compares for generated viewers. Use inside `describeOnStores`; the store must hold some records.
+ * Tests that predicate and SQL of a visibility rule agree: fills the columns of the rule with generated values and
+ * compares them for generated viewers. Use inside `describeOnStores`; the store must hold some records.
  * @param find loads a record as the application does
  */
 export function visibilityAgrees<Row>(
@@ -19,7 +19,7 @@ export function visibilityAgrees<Row>(
 ): void {
   const { table, alias, rule } = visibility.description
 
-  it(`selects those records of ${table} that its predicate allows`, async () => {
+  it(`selects exactly the records of ${table} that its predicate allows`, async () => {
     const db = store.database.kysely
     const { ids, lines, row } = await recordsFor(db, table, rule)
     expect(ids.length, 'records').toBeGreaterThan(2)
@@ -44,7 +44,7 @@ export function visibilityAgrees<Row>(
       }),
       { numRuns: RUNS },
     )
-    // Both must happen, or nothing was compared. Which viewers are generated is left to chance.
+    // Both must occur, or the comparison proves nothing. The generated viewers are left to chance.
     expect(Math.min(seen.shown, seen.hidden)).toBeGreaterThan(RUNS / 10)
   })
 }

@@ -9,11 +9,11 @@ const NOW = new Date('2026-05-01T00:00:00Z')
 const TIMES = [-1, 0, 1].map(ms => new Date(NOW.getTime() + ms))
 const MOST_RECORDS = 8
 
-/** A generated value as the store takes it. */
+/** A generated value as the store accepts it. */
 type Filling = RawBuilder<unknown>
 type Row = Readonly<Record<string, Filling>>
 
-/** Viewers with some of the permissions that a rule asks for, in some departments and sites. */
+/** Generates viewers with some of the rule's permissions, in some departments and sites. */
 export function viewerFor(rule: StoredRule): fc.Arbitrary<Viewer> {
   const permissions = partsOf(rule).flatMap(part => ('holds' in part ? part.holds : []))
   const places = fc.subarray(PLACES.slice(0, -1))
@@ -26,7 +26,7 @@ export function viewerFor(rule: StoredRule): fc.Arbitrary<Viewer> {
   })
 }
 
-/** Finds records to fill, those with lines of a team first, and generators for the columns that the rule names. */
+/** Finds records to fill, those with team lines first, and generators for the columns of the rule. */
 export async function recordsFor(db: Kysely<unknown>, table: string, rule: StoredRule) {
   const lines = partsOf(rule).flatMap(part => ('team' in part && part.in !== 'json' ? [part.in] : []))
   const counts = lines.map(
@@ -62,7 +62,7 @@ export async function fillRecord(db: QueryExecutorProvider, table: string, id: s
   await sql`update ${sql.table(table)} set ${sql.join(changes)} where id = ${id}`.execute(db)
 }
 
-/** Names one person in each line that a record has. */
+/** Writes one person into each team line of a record. */
 export async function nameInLines(
   db: QueryExecutorProvider,
   { table, record, person }: TeamLines,
@@ -70,7 +70,7 @@ export async function nameInLines(
   people: readonly string[],
 ) {
   const ofRecord = sql`${sql.ref(record)} = ${id}`
-  // A person may be allowed in one line only, so all make room first.
+  // A person is allowed in one line only, so all lines are cleared first.
   const { rows } = await sql<{ place: string }>`update ${sql.table(table)}
     set ${sql.ref(person)} = 'line ' || ctid::text where ${ofRecord} returning ${sql.ref(person)} as place`.execute(
     db,
@@ -81,13 +81,13 @@ export async function nameInLines(
   }
 }
 
-/** All conditions of a rule that are no list of conditions. */
+/** Returns the single conditions of a rule, without and/or groups. */
 function partsOf(rule: StoredRule): StoredRule[] {
   if ('any' in rule) return rule.any.flatMap(partsOf)
   return 'all' in rule ? rule.all.flatMap(partsOf) : [rule]
 }
 
-/** The columns of a condition with values to fill in; null: those that occur in the store. */
+/** Returns the columns of a condition with values to fill in; null for the values found in the store. */
 function columnsOf(rule: StoredRule): [column: string, values: readonly unknown[] | null][] {
   if ('person' in rule) return rule.person.map(column => [column, PEOPLE])
   if ('department' in rule) return [[rule.department, PLACES]]

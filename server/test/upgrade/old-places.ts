@@ -23,7 +23,7 @@ export interface KeptAsk {
   readonly body?: Json
 }
 
-/** What was there, and what somebody had taken away. */
+/** Data of the old version, and what a person had deleted. */
 export interface Kept {
   readonly kept: readonly (KeptAsk & { readonly data: Json })[]
   readonly gone: readonly (KeptAsk & { readonly text: string })[]
@@ -33,13 +33,15 @@ export function keptOf(day: string): Kept {
   return JSON.parse(readFileSync(oldFile(day, 'kept.json'), 'utf8'))
 }
 
-/** One way by which the store of a day comes into this version. */
+/** A way to bring the store of a day into this version. */
 export interface OldPlace {
   readonly title: string
   readonly make: (day: string, folder: string) => Promise<StorePlace>
 }
 
-/** The folder itself, the database as the old version had made it, and the backup on each store. */
+/**
+ * Lists the ways: the folder itself, the database as the old version created it, and the backup on each kind of store.
+ */
 export function oldPlaces(): OldPlace[] {
   const kinds = storeKinds()
   return [

@@ -30,7 +30,7 @@ describe.each(OLD_STORES)('the store of %s', day => {
     let database: Database
     let server: TestServer
 
-    /** As a start does it. */
+    /** Prepares the store as a start does. */
     const prepare = async (demo: boolean) =>
       await prepareStore({
         database,
@@ -85,12 +85,12 @@ describe.each(OLD_STORES)('the store of %s', day => {
       return found
     }
 
-    it('opens with everything that people had changed as it was', async () => {
+    it('opens with every change that people made', async () => {
       expect(kept.length).toBeGreaterThan(15)
       expect(await allLost()).toEqual([])
     })
 
-    it('does not bring back what was taken away', async () => {
+    it('does not restore what people deleted', async () => {
       expect(gone.length).toBeGreaterThan(1)
       expect(await backAgain()).toEqual([])
     })
@@ -103,7 +103,7 @@ describe.each(OLD_STORES)('the store of %s', day => {
       expect((await photo.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
     })
 
-    it('is the same after another start, also one that fills empty stores with the demo', async () => {
+    it('is unchanged after another start, also one with the demo', async () => {
       await prepare(false)
       await prepare(true)
       expect(await allLost()).toEqual([])

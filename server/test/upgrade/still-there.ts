@@ -1,6 +1,6 @@
 import { isList, type Json } from '../recorded/stable-answer.ts'
 
-/** Another one on another day, or more when a version brings something of its own. */
+/** Fields whose values change from day to day, or grow when a version adds something. */
 const PASSING: ReadonlySet<string> = new Set([
   'dueInDays',
   'sessions',
@@ -10,7 +10,7 @@ const PASSING: ReadonlySet<string> = new Set([
   'total',
 ])
 
-/** A person, said by the number in older versions and by the name since. */
+/** Fields with a person: their number in older versions, their name since. */
 const NAMED: ReadonlySet<string> = new Set(['updateBy'])
 
 const isNamed = (name: string, before: Json, now: Json | undefined) =>
@@ -21,12 +21,12 @@ const isReadAsEnded = (name: string, before: Json, message: ReadonlyMap<string, 
   name === 'readStatus' && before === 0 && message.get(name) === 1 && message.get('handleStatus') === 1
 
 /**
- * What an answer of an older version had and this one has not. A new version may add: fields, and elements of a list between
- * the others, which stay in their order.
+ * Lists what the response of an older version had and this one lacks.
+ * A new version may add fields, and add elements between those of a list as long as these keep their order.
  */
 export function lost(before: Json, now: Json | undefined, path: string): string[] {
   if (typeof before !== 'object' || before === null || typeof now !== 'object' || now === null) {
-    return before === now ? [] : [`${path}: was ${said(before)}, is ${said(now)}`]
+    return before === now ? [] : [`${path}: was ${textOf(before)}, is ${textOf(now)}`]
   }
   if (isList(before)) return isList(now) ? lostElements(before, now, path) : [`${path}: is no list any more`]
   const parts = new Map<string, Json>(Object.entries(now))
@@ -44,12 +44,12 @@ function lostElements(before: readonly Json[], now: readonly Json[], path: strin
   return before.flatMap((element, index) => {
     const place = now.findIndex((other, at) => at >= from && lost(element, other, '').length === 0)
     if (place === -1)
-      return [`${path}[${index}]: ${said(element)} is not there, or not behind the one before`]
+      return [`${path}[${index}]: ${textOf(element)} is not there, or not behind the one before`]
     from = place + 1
     return []
   })
 }
 
-function said(value: Json | undefined): string {
+function textOf(value: Json | undefined): string {
   return value === undefined ? 'missing' : JSON.stringify(value).slice(0, 160)
 }

@@ -1,6 +1,6 @@
 import type { AppName } from '../pages/page-name.ts'
 
-/** What the shell is told of an application; also read by the build. */
+/** Manifest of an application for the shell; also read by the build. */
 export const manifestOf = (name: AppName) => ({
   name,
   pages: {

@@ -1,6 +1,6 @@
 import type { AppName } from './page-name.ts'
 
-/** Put in by each build. */
+/** Defined by each build. */
 declare const __APP_NAME__: AppName
 
 export const APP_NAME: AppName = __APP_NAME__

@@ -4,7 +4,7 @@ import { APP_NAME } from './app-name.ts'
 import { useDrawn } from './use-drawn.ts'
 import { workOrders } from './work-orders.ts'
 
-/** One order; its code is fetched when it is first opened, which needs a default export. */
+/** One order; its code is lazily loaded, which needs a default export. */
 export default function DetailPage() {
   const page = useRef<HTMLElement>(null)
   useDrawn(page)

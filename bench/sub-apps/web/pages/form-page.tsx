@@ -13,7 +13,7 @@ const FIELDS = [
 
 type Values = Readonly<Record<string, string>>
 
-/** A few fields that have to be filled in. */
+/** A form with a few required fields. */
 export function FormPage() {
   const page = useRef<HTMLElement>(null)
   const [values, setValues] = useState<Values>({})

@@ -21,7 +21,7 @@ function Row({ order }: { readonly order: WorkOrder }) {
   )
 }
 
-/** About 200 rows with a filter. */
+/** A list of about 200 rows with a filter. */
 export function ListPage() {
   const page = useRef<HTMLElement>(null)
   const [filter, setFilter] = useState('')

@@ -1,12 +1,12 @@
-/** What the measurement puts into the window of the shell before anything else runs. */
+/** Installed in the window of the shell before any other script. */
 export interface Recorder {
-  /** Who waits for the next page to be drawn. @param at `performance.now()` of the shell's window, ms */
+  /** Callback waiting for the next page to render. @param at `performance.now()` of the shell's window, ms */
   waiting: ((at: number) => void) | null
-  /** Fetches the applications before anybody has clicked; set by the shell. */
+  /** Prefetches the applications; set by the shell. */
   fetchAhead: () => unknown
-  /** When the shell itself was drawn, ms since its page was asked for. */
+  /** Time until the shell was rendered, ms since its page was requested. */
   shellAt: number
-  /** The shell or a page says that it stands in the document and has been laid out. */
+  /** Called by the shell or a page once it is in the document and laid out. */
   drawn(): void
 }
 

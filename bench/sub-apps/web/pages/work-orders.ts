@@ -12,7 +12,7 @@ const PARTS = ['fuel pump', 'landing gear door', 'cabin window', 'flap track', '
 const STATES = ['open', 'in work', 'closed'] as const
 const COUNT = 200
 
-/** The same orders at every load, so that every run draws the same. */
+/** Returns the same orders at every load, so that every run renders the same. */
 export function workOrders(prefix: string): WorkOrder[] {
   return Array.from({ length: COUNT }, (_, index) => ({
     id: `${prefix}-${1000 + index}`,

@@ -11,7 +11,7 @@ const SESSION: Session = {
   texts: {},
 }
 
-/** What the pages of the measurement need of a shell: nearly nothing. Whatever goes wrong has to be seen. */
+/** Minimal services for the measured pages. Errors must be visible. */
 export const services: HostServices = {
   caller: () => ({ language: 'en', token: null, employee: null }),
   forApp: () => ({

@@ -29,10 +29,10 @@ function Pane({ tab, active }: PaneProps) {
   return <div ref={place} />
 }
 
-// As the product does when it starts: it reads which applications there are, and fetches what they share.
+// As the product does at its start: reads the registry and fetches the shared libraries.
 void paneServices.loader.names()
 fetchLibrariesLater()
-// What the product does when a link is approached.
+// As the product does when the pointer approaches a link.
 const prepare = (name: AppName) => paneServices.loader.prepare(name, `/${name}/list`)
 if (window.apronBench) window.apronBench.fetchAhead = () => Promise.all(APP_NAMES.map(prepare))
 

@@ -20,7 +20,7 @@ interface Tabs {
   readonly active: string
 }
 
-/** The smallest shell with tabs: every link opens a tab of its own, hidden tabs are kept. */
+/** A minimal shell with tabs: every link opens a new tab, hidden tabs are kept mounted. */
 export function TabShell({ pane: Pane }: { readonly pane: ComponentType<PaneProps> }) {
   const menu = useRef<HTMLElement>(null)
   useDrawn(menu)

@@ -7,7 +7,7 @@ import { AdminList } from '../../../pages/admin-list.ts'
 test.describe('the security audit', () => {
   test.use({ person: 'administrator' })
 
-  test('[ADM-46, UI-01, MSG-12] is found by person, kind and period, and says in words what was changed @en-tablet', async ({
+  test('[ADM-46, UI-01, MSG-12] is filtered by person, kind and period, and describes changes in words @en-tablet', async ({
     language,
     page,
     shell,
@@ -15,10 +15,10 @@ test.describe('the security audit', () => {
   }, { workerIndex, retry }) => {
     const admin = new AdminList(page, words)
     const me = PEOPLE.administrator
-    // Of this test alone: others share the server.
+    // Unique to this test, as others share the server.
     const userCode = `A${workerIndex}${retry}${language}${page.viewportSize()?.width ?? ''}`
 
-    await test.step('I make a person', async () => {
+    await test.step('I add a person', async () => {
       await admin.open('users')
       await admin.add()
       await admin.fillIn(
@@ -41,7 +41,7 @@ test.describe('the security audit', () => {
       await expect(admin.rows.first()).toContainText(words.personInvited)
     })
 
-    await test.step('Of the person it has both lines; nothing is asked before something is typed', async () => {
+    await test.step('The person has both lines; nothing is searched before I type', async () => {
       const asked: string[] = []
       page.on('request', request => {
         if (request.url().endsWith('/cmnSvUser/queryPage')) asked.push(request.postData() ?? '')
@@ -66,7 +66,7 @@ test.describe('the security audit', () => {
       await expect(admin.rows).toContainText(words.inspectorRole)
     })
 
-    await test.step('The details say what the person has now, in words', async () => {
+    await test.step('The details show the person’s new values in words', async () => {
       await admin.choose(admin.rows, words.details)
       await expect(admin.dialog.getByRole('heading', { name: words.personChanged })).toBeVisible()
       await expect(admin.dialog).toContainText(`${words.hasNow}${words.inspectorRole}`)
@@ -76,7 +76,7 @@ test.describe('the security audit', () => {
       await admin.closeDialog()
     })
 
-    await test.step('It is saved as a file in words', async () => {
+    await test.step('The export has the same words', async () => {
       const downloading = page.waitForEvent('download')
       await admin.press(words.exportRows)
       const file = await readFile(await (await downloading).path(), 'utf8')
@@ -85,7 +85,7 @@ test.describe('the security audit', () => {
       expect(lines[0]).toContain(words.inspectorRole)
     })
 
-    await test.step('A period without anything says so, and leads back to everything', async () => {
+    await test.step('An empty period says so and offers to clear the filter', async () => {
       const asked = page.waitForRequest(
         request => request.url().endsWith('/audit/page') && /"from"/.test(request.postData() ?? ''),
       )

@@ -13,7 +13,7 @@ const base = testWithApps(async apps => {
 })
 const test = base.extend<{ admin: AdminList; stranger: Page }>({
   admin: async ({ page, words }, use) => use(new AdminList(page, words)),
-  /** A browser of somebody who has not logged in. */
+  /** A browser without a login. */
   stranger: async ({ browser, server, language }, use) => {
     const context = await browser.newContext({
       baseURL: server.origin,
@@ -27,7 +27,7 @@ const test = base.extend<{ admin: AdminList; stranger: Page }>({
 
 test.use({ person: 'administrator' })
 
-test('[ADM-26] a translation is what everybody reads after the next load, until it is deleted @en-tablet', async ({
+test('[ADM-26] a translation is shown to everybody from the next load until it is deleted @en-tablet', async ({
   admin,
   language,
   page,
@@ -37,7 +37,7 @@ test('[ADM-26] a translation is what everybody reads after the next load, until 
   const button = (name: string) => page.getByRole('banner').getByRole('button', { name })
   await admin.open('translations')
 
-  await test.step('what is wrong is said at the field, what is typed stays', async () => {
+  await test.step('an invalid value is reported at its field, and typed text stays', async () => {
     await admin.add()
     await admin.submit()
     await expect(admin.dialog.getByText(words.noTexts)).toBeVisible()
@@ -74,7 +74,7 @@ test('[ADM-26] a translation is what everybody reads after the next load, until 
   })
 })
 
-test('[ADM-27] a notice is on the login page while it is published, and a script in it stays text @en-tablet', async ({
+test('[ADM-27] a notice is on the login page while published, and a script in it stays text @en-tablet', async ({
   admin,
   language,
   stranger,
@@ -115,7 +115,7 @@ test('[ADM-27] a notice is on the login page while it is published, and a script
   await expect(admin.row(title)).toBeHidden()
 })
 
-test('[ADM-28] an application is rolled back, and follows the latest build again', async ({
+test('[ADM-28] an application is rolled back, then follows the latest build again', async ({
   admin,
   context,
   page,
@@ -141,7 +141,7 @@ test('[ADM-28] an application is rolled back, and follows the latest build again
   await expect(version('2.0.0')).toBeVisible()
 })
 
-test('[ADM-29, UI-01, MSG-12] the operation log is filtered, and exported as it is filtered @en-tablet', async ({
+test('[ADM-29, UI-01, MSG-12] the operation log is filtered, and exported with that filter @en-tablet', async ({
   admin,
   page,
   words,

@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../../harness/fixtures/portal-test.ts'
 import { AdminList } from '../../../pages/admin-list.ts'
 
-test.describe('roles, rights and the menu in the administration', () => {
+test.describe('roles, permissions and the menu in the administration', () => {
   test.use({ person: 'administrator' })
 
-  test('[ADM-08] a role gets a right and an entry of the menu of its own @en-tablet', async ({
+  test('[ADM-08] a role gets a new permission and a new menu entry @en-tablet', async ({
     page,
     words,
     language,
   }, { workerIndex, retry }) => {
     const admin = new AdminList(page, words)
     const letters = 'ABCDEFGHIJ'
-    // Of this test alone: others share the server. Identifiers hold letters only.
+    // Unique to this test, as others share the server. Identifiers contain letters only.
     const own = `${letters[workerIndex % 10] ?? ''}${letters[retry] ?? ''}${language.toUpperCase()}${page.viewportSize()?.width === 820 ? 'T' : 'W'}`
     const identify = `shiftBook:shift:view${own}`
 
-    await test.step('I make a right', async () => {
+    await test.step('I add a permission', async () => {
       await admin.open('resources')
       await admin.add()
       await admin.fillIn(
@@ -44,7 +44,7 @@ test.describe('roles, rights and the menu in the administration', () => {
       await expect(admin.rows).toHaveCount(1)
     })
 
-    await test.step('And an entry that the role sees, moved up by keyboard', async () => {
+    await test.step('And an entry visible to the role, moved up by keyboard', async () => {
       await admin.open('menus')
       await admin.add()
       await admin.fillIn(
@@ -67,7 +67,7 @@ test.describe('roles, rights and the menu in the administration', () => {
       await expect(admin.rows.last()).not.toContainText(name)
     })
 
-    await test.step('Then the right is in use, and the text says by whom', async () => {
+    await test.step('Then the permission cannot be deleted, and the error names the role', async () => {
       await admin.open('resources')
       await admin.search(words.rightText, identify)
       await admin.carryOut(admin.row(identify), words.delete)
@@ -76,7 +76,7 @@ test.describe('roles, rights and the menu in the administration', () => {
     })
   })
 
-  test('[ADM-14, UI-14] a file is looked at, put right and imported @en-tablet', async ({
+  test('[ADM-14, UI-14] a file is previewed, corrected and imported @en-tablet', async ({
     page,
     words,
     language,
@@ -97,9 +97,9 @@ test.describe('roles, rights and the menu in the administration', () => {
     ])
     expect(template.suggestedFilename()).toBe('users.csv')
     const columns = await readFile(await template.path(), 'utf8')
-    // The mark at its beginning tells spreadsheets that it is UTF-8.
+    // The byte order mark tells spreadsheets that the file is UTF-8.
     expect(columns).toMatch(new RegExp(`^\uFEFF${header}(,\\w+)*\\r\\n$`))
-    await test.step('The template is a file that can be imported', async () => {
+    await test.step('The template can be imported', async () => {
       const buffer = Buffer.from(columns)
       await admin.dialog
         .locator('input[type=file]')
@@ -115,7 +115,7 @@ test.describe('roles, rights and the menu in the administration', () => {
     await admin.dialog.locator('input[type=file]').setInputFiles(file('INSPECTOR'))
     await expect(admin.dialog.getByRole('row', { name: userCode })).toBeVisible()
     await apply.click()
-    // What was imported, and a way in for whoever is new.
+    // Result of the import, with invitations for new people.
     await admin.finish(words.inviteLater)
     await admin.search(words.numberOrName, userCode)
     await expect(admin.rows).toHaveCount(1)

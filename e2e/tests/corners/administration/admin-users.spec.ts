@@ -11,7 +11,7 @@ test.describe('people in the administration', () => {
     language,
   }, { workerIndex, retry }) => {
     const admin = new AdminList(page, words)
-    // Of this test alone: others share the server.
+    // Unique to this test, as others share the server.
     const userCode = `W${workerIndex}${retry}${language}${page.viewportSize()?.width ?? ''}`
 
     await test.step('I open the page and try to save an empty form', async () => {
@@ -36,7 +36,7 @@ test.describe('people in the administration', () => {
       await admin.submit()
     })
 
-    await test.step('Then there is a link to hand over', async () => {
+    await test.step('Then I get a link to hand over', async () => {
       await expect(admin.dialog.getByRole('textbox', { name: words.link })).toHaveValue(
         /^https?:\/\/[^/]+\/welcome\?token=[\w-]{43}$/,
       )

@@ -8,8 +8,8 @@ import { ALARM_WORDS } from '../../../pages/words/alarm-words.ts'
 
 const { administrator, manager, inspector } = PEOPLE
 
-// Alarms reach many: on a server of their own nobody else's test has them on top.
-test('[ADM-60, ADM-61, MSG-45] somebody with the right raises an alarm, sees who has not acknowledged it, and recalls it @en-tablet', async ({
+// Alarms reach everybody, so this test has a server of its own.
+test('[ADM-60, ADM-61, MSG-45] a person with the permission raises an alarm, sees who has not acknowledged it, and recalls it @en-tablet', async ({
   browser,
   language,
   ownServer,
@@ -40,8 +40,8 @@ test('[ADM-60, ADM-61, MSG-45] somebody with the right raises an alarm, sees who
   const send = dialog.getByRole('button', { name: alarm.send })
   const text = language === 'zh' ? '一号机库泄漏，立即撤离' : 'Leak in hangar 1. Leave now.'
 
-  await test.step('how many it reaches is said before', async () => {
-    // The empty list offers it as well.
+  await test.step('the number of recipients is shown before sending', async () => {
+    // The empty list offers this button too.
     await page.getByRole('button', { name: alarm.raise }).first().click()
     await dialog.getByRole('textbox', { name: alarm.textZh }).fill('一号机库泄漏，立即撤离')
     const everybody = Number(/\d+/.exec((await send.textContent()) ?? '')?.[0] ?? 0)
@@ -55,7 +55,7 @@ test('[ADM-60, ADM-61, MSG-45] somebody with the right raises an alarm, sees who
     expect(await seriousViolations(page)).toEqual([])
   })
 
-  await test.step('without a text in each language it is not sent', async () => {
+  await test.step('without a text in each language it cannot be sent', async () => {
     await send.click()
     await expect(dialog.getByRole('textbox', { name: alarm.textEn })).toHaveAttribute('aria-invalid', 'true')
     await expect(managerBanner.root).toHaveCount(0)
@@ -65,7 +65,7 @@ test('[ADM-60, ADM-61, MSG-45] somebody with the right raises an alarm, sees who
     await expect(page.getByText(alarm.sent)).toBeVisible()
   })
 
-  await test.step('it is on top of the screens of those it is for', async () => {
+  await test.step('it covers the screens of its recipients', async () => {
     await expect(managerBanner.root).toContainText(text, { timeout: 15_000 })
     await expect(inspectorBanner.root).toContainText(text, { timeout: 15_000 })
     await expect(new UrgentBanner(page, language).root).toHaveCount(0)
@@ -73,7 +73,7 @@ test('[ADM-60, ADM-61, MSG-45] somebody with the right raises an alarm, sees who
     await expect(managerBanner.root).toHaveCount(0)
   })
 
-  await test.step('who has not acknowledged it is known by name', async () => {
+  await test.step('the sender sees by name who has not acknowledged it', async () => {
     await page.reload()
     const row = list.row(text)
     await expect(row).toContainText(alarm.state.out)
@@ -90,7 +90,7 @@ test('[ADM-60, ADM-61, MSG-45] somebody with the right raises an alarm, sees who
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('recalled, it leaves the screens, and says so', async () => {
+  await test.step('once recalled, it disappears with a notice', async () => {
     const row = list.row(text)
     await list.choose(row, alarm.recall)
     await dialog.getByRole('button', { name: alarm.recall, exact: true }).click()

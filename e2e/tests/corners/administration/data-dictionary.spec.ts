@@ -12,7 +12,9 @@ import { AdminList } from '../../../pages/admin-list.ts'
 import { MessageBell } from '../../../pages/message-bell.ts'
 import { DICTIONARY_WORDS } from '../../../pages/words/dictionary-words.ts'
 
-/** A second for who waits (D8), with room for a busy machine; without the hint it would be the half minute of polling. ms */
+/**
+ * Time limit for a live hint, ms: a second (D8) with slack for a busy machine, well below the half minute of polling.
+ */
 const WITHIN_MS = 5_000
 
 async function drop(context: BrowserContext, directory: string, value: string): Promise<void> {
@@ -34,7 +36,7 @@ async function disable(context: BrowserContext, directory: string, value: string
 test.describe('an administrator', () => {
   test.use({ person: 'administrator' })
 
-  test('[DICT-05, ADM-93, LIVE-04] a value that is added in one window is in the select of a form in another at once, without a reload', async ({
+  test('[DICT-05, ADM-93, LIVE-04] a value added in one window appears at once in the select of a form in another, without a reload', async ({
     browser,
     context,
     language,
@@ -42,7 +44,7 @@ test.describe('an administrator', () => {
     server,
     sessionOf,
   }, { workerIndex, retry }) => {
-    const said = DICTIONARY_WORDS[language]
+    const labels = DICTIONARY_WORDS[language]
     const name = `夜间${workerIndex}${retry}`
     const other = await browser.newContext({
       baseURL: server.origin,
@@ -52,7 +54,7 @@ test.describe('an administrator', () => {
     const page = await other.newPage()
     await page.goto('/safetyQuality/checkList')
     await new MessageBell(page, language).expectLive()
-    await page.getByRole('combobox', { name: said.category }).click()
+    await page.getByRole('combobox', { name: labels.category }).click()
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     await expect(page.getByRole('listbox').getByRole('option', { name })).toHaveCount(0)
     await page.keyboard.press('Escape')
@@ -66,7 +68,7 @@ test.describe('an administrator', () => {
       sort: 50,
     }
     const saved = await callAs(context, saveDictionary, { body })
-    await page.getByRole('combobox', { name: said.category }).click()
+    await page.getByRole('combobox', { name: labels.category }).click()
     await expect(page.getByRole('listbox').getByRole('option', { name })).toBeVisible({ timeout: WITHIN_MS })
 
     const { id, version, nameEn, sort } = saved
@@ -74,12 +76,12 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('listbox').getByRole('option', { name: `${name}改` })).toBeVisible({
       timeout: WITHIN_MS,
     })
-    // A form that is open offers it until it is disabled.
+    // An open form offers it until it is disabled.
     await page.goto('/safetyQuality/checkOrder')
     const field = page
       .getByRole('tabpanel')
       .filter({ visible: true })
-      .getByRole('combobox', { name: said.category })
+      .getByRole('combobox', { name: labels.category })
     await new MessageBell(page, language).expectLive()
     await field.click()
     await expect(page.getByRole('listbox').getByRole('option', { name })).toBeVisible()
@@ -95,17 +97,17 @@ test.describe('an administrator', () => {
 test.describe('an inspector', () => {
   test.use({ person: 'inspector' })
 
-  test('[NAV-02] [NAV-14] the address passes for everybody, and whoever lacks the right reads so', async ({
+  test('[NAV-02] [NAV-14] the address opens for everybody, and shows a lacking permission', async ({
     language,
     page,
     words,
   }) => {
-    const said = DICTIONARY_WORDS[language]
+    const labels = DICTIONARY_WORDS[language]
     await page.goto('/dataDict')
     const list = new AdminList(page, words)
-    await list.expectTitle(said.title)
-    await expect(list.pane.getByText(said.refused).first()).toBeVisible()
-    await expect(list.pane.getByRole('button', { name: said.addValue })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: said.title })).toHaveCount(0)
+    await list.expectTitle(labels.title)
+    await expect(list.pane.getByText(labels.refused).first()).toBeVisible()
+    await expect(list.pane.getByRole('button', { name: labels.addValue })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: labels.title })).toHaveCount(0)
   })
 })

@@ -19,14 +19,14 @@ testOnEmptyStore.describe('the first start', () => {
       const link = setupLink(empty)
       expect(link).not.toBe('')
 
-      await test.step('When the operator opens it, the token leaves the address', async () => {
+      await test.step('When the operator opens it, the token disappears from the address', async () => {
         await page.goto(link)
         await expect(page.getByText(start.words.step1)).toBeVisible()
         await expect(page).toHaveURL(/\/setup$/)
         expect(await seriousViolations(page)).toEqual([])
       })
 
-      await test.step('Then a weak password is refused, and a good one makes the administrator', async () => {
+      await test.step('Then a weak password is rejected, and a good one creates the administrator', async () => {
         await start.fillPerson('admin01', '管理员', 'Administrator')
         await start.choosePassword('administrator99')
         await start.make.click()
@@ -36,7 +36,7 @@ testOnEmptyStore.describe('the first start', () => {
         await expect(page.getByText(start.words.step2)).toBeVisible({ timeout: 20_000 })
       })
 
-      await test.step('And left half-way it goes on where it was', async () => {
+      await test.step('And the setup continues where it was interrupted', async () => {
         await page.goto('/setup')
         await expect(page.getByText(start.words.step2)).toBeVisible()
         await start.saveSites.click()
@@ -89,7 +89,7 @@ testOnEmptyStore.describe('the first start', () => {
         await context.close()
       })
 
-      await test.step('And whoever comes without a link is told how to get one', async () => {
+      await test.step('And opening the page without a link explains how to get one', async () => {
         await page.context().clearCookies()
         await page.goto('/setup')
         await expect(page.getByRole('alert')).toContainText('npm start')

@@ -37,7 +37,7 @@ test('[FIND-02, HOME-02] an order of another site is found by its number, and on
     await expect(shell.site).toContainText('CAN')
   })
 
-  await test.step('its row on the home page says where it leads, and goes there', async () => {
+  await test.step('its row on the home page names the site, and leads there', async () => {
     await shell.goHome()
     await page.getByRole('main').getByRole('button', { name: ALL[language] }).click()
     const row = page.getByRole('main').getByRole('link').filter({ hasText: item.number })

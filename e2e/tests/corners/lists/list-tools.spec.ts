@@ -6,7 +6,7 @@ const LIST = '/safetyQuality/checkList'
 test.describe('a list', () => {
   test.use({ person: 'inspector' })
 
-  test('[LIST-09] is printed as a table of all that is filtered, with what was asked, who and where, dark on white', async ({
+  test('[LIST-09] is printed as a table of all filtered rows, with filter, person and place, dark on white', async ({
     checkList,
     language,
     page,
@@ -20,7 +20,7 @@ test.describe('a list', () => {
     const [first = ''] = await checkList.numbers()
     await checkList.filterByText(first)
     await expect(checkList.rows).toHaveCount(1)
-    // What is typed and not searched for is not printed.
+    // Typed but unsearched text is not printed.
     await checkList.pane.getByRole('searchbox', { name: words.numberOrTitle }).fill('typed')
     await checkList.pane.getByRole('button', { name: words.print, exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('data-printed', '')

@@ -7,14 +7,14 @@ import { AdminList } from '../../../pages/admin-list.ts'
 const TABLET = { width: 820, height: 1180 }
 const FINGER_PX = 44
 const PHONE = { width: 320, height: 640 }
-/** From the end of the filter to the table. */
+/** Maximum gap between filter and table. */
 const GAP_PX = 16
-/** Lists of the shell and of an application, with a filter of many fields, of a few, and of one. */
+/** Lists of the shell and of an application, with a filter of many fields, a few, and one. */
 const LISTS = ['/safetyQuality/checkList', '/admin/users', '/admin/audit', '/admin/subApps']
 
 test.use({ person: 'administrator' })
 
-test('export and columns stand at the end of the filter, and the table follows it at once @tablet', async ({
+test('export and columns are at the end of the filter, directly above the table @tablet', async ({
   page,
   shell,
   words,
@@ -39,7 +39,7 @@ test('export and columns stand at the end of the filter, and the table follows i
       expect(Math.abs(gap - GAP_PX), `${gap} px`).toBeLessThanOrEqual(2)
     })
   }
-  await test.step('the menu, which has no filter, has them beside its other buttons', async () => {
+  await test.step('the menu, which has no filter, has them next to its other buttons', async () => {
     await page.goto('/admin/menus')
     const add = shell.pane.getByRole('button', { name: new RegExp(`^${words.add}`) })
     const columns = shell.pane.getByRole('button', { name: words.columns, exact: true })
@@ -53,7 +53,7 @@ test('export and columns stand at the end of the filter, and the table follows i
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, person: 'inspector' })
 
-  test('the list comes first, and its filter is behind a button that says whether it leaves anything out', async ({
+  test('the list comes first, and its filter is behind a button that shows whether it is active', async ({
     checkList,
     page,
     words,
@@ -81,14 +81,14 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('where the window has no room for columns', () => {
+test.describe('without room for columns', () => {
   test.use({ viewport: TABLET, person: 'inspector' })
   test.beforeEach(async ({ checkList, page }) => {
     await page.goto('/safetyQuality/checkList')
     await checkList.expectShown()
   })
 
-  test('a row is a card: nothing of it is cut, every value has its name, and it is still a row of a table @en', async ({
+  test('a row is a card: nothing is cut, every value has its name, and it is still a table row @en', async ({
     checkList,
     page,
     words,
@@ -112,7 +112,7 @@ test.describe('where the window has no room for columns', () => {
     await expect(checkList.headers.filter({ hasText: words.leadChecker })).toHaveCount(1)
     const count = await checkList.headers.count()
     await expect(checkList.rows.first().getByRole('cell')).toHaveCount(count)
-    // What is read beside a value is its header: the name that is seen is not read again.
+    // The header is read as a value's name, so the visible name is not read again.
     await expect(checkList.rows.first().getByRole('cell', { name: words.leadChecker })).toHaveCount(0)
 
     await page.setViewportSize({ width: 1366, height: 900 })
@@ -120,10 +120,10 @@ test.describe('where the window has no room for columns', () => {
     await expect(checkList.rows.first().getByText(words.leadChecker)).toHaveCount(0)
   })
 
-  test.describe('what can be done with it', () => {
+  test.describe('a card', () => {
     test.use({ person: 'administrator' })
 
-    test('a name without a value is left out, and what a cell shortens stands there whole', async ({
+    test('omits names without a value, and shows texts in full that a table cell shortens', async ({
       page,
       words,
     }) => {
@@ -146,7 +146,7 @@ test.describe('where the window has no room for columns', () => {
       await expect(sites).toHaveCount(0)
     })
 
-    test('stands beside its name; values two beside each other, in gloves too, one below the other on a phone', async ({
+    test('has values next to their names, in two columns, also with gloves, and in one on a phone', async ({
       page,
       words,
     }) => {
@@ -169,10 +169,13 @@ test.describe('where the window has no room for columns', () => {
   })
 })
 
-test.describe('somebody who approves', () => {
+test.describe('a person who approves', () => {
   test.use({ person: 'manager' })
 
-  test('[LIST-06] every ticked row looks ticked, whatever its place @tablet', async ({ checkList, page }) => {
+  test('[LIST-06] shows every ticked row as ticked, regardless of its position @tablet', async ({
+    checkList,
+    page,
+  }) => {
     await page.goto('/safetyQuality/checkList')
     await checkList.expectShown()
     const boxes = checkList.rows.getByRole('checkbox')

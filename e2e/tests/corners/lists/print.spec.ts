@@ -3,7 +3,7 @@ import { expect, test } from '../../../harness/fixtures/portal-test.ts'
 test.describe('on paper', () => {
   test.use({ person: 'inspector' })
 
-  test('a record is as long as it is, dark ink on white, without what is there to be pressed @en-tablet', async ({
+  test('a record is printed in full length, dark on white, without its buttons @en-tablet', async ({
     checkList,
     page,
     shell,

@@ -8,7 +8,7 @@ import { SearchDialog } from '../../../pages/search-dialog.ts'
 const { inspector } = PEOPLE
 const SCRIPT = '<img src=x onerror=hacked=1>'
 
-/** Appends the script to every text that people read; resolves with the columns, such as `menus.name_zh`. */
+/** Appends the script to every text that people read. @returns the columns, such as `menus.name_zh` */
 async function poison(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -27,17 +27,17 @@ async function poison(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** The script stands there as text, and nowhere as an element. */
+/** Expects the script as text, and never as an element. */
 async function expectPlainText(page: Page): Promise<void> {
   await expect(page.getByText(SCRIPT).filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('img[src=x]')).toHaveCount(0)
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
 }
 
-test.describe('script in every field that is shown', () => {
+test.describe('script in every displayed field', () => {
   test.skip(POSTGRES_URL === '', 'needs a PostgreSQL server: TEST_DATABASE_URL')
 
-  test('is text everywhere', async ({
+  test('is shown as text everywhere', async ({
     checkList,
     databaseUrl,
     language,
@@ -59,7 +59,7 @@ test.describe('script in every field that is shown', () => {
       await expectPlainText(page)
       await page.keyboard.press('Escape')
     })
-    await test.step('an address that leads nowhere', async () => {
+    await test.step('an unknown address', async () => {
       await loginPage.logIn(inspector.username, ownServer.password)
       await expect(page.getByText(words.notFound)).toBeVisible()
       await expect(page.locator('img[src=x]')).toHaveCount(0)

@@ -15,7 +15,7 @@ test.describe('the search', () => {
     await shell.expectLoggedIn(inspector[language])
   })
 
-  test('[FIND-01] [FIND-04] opens a page of the menu by keys alone, finds it by other names, and nothing that the role may not open @en-tablet', async ({
+  test('[FIND-01] [FIND-04] opens a page of the menu by keyboard, finds it by other names, and hides pages the role may not open @en-tablet', async ({
     checkList,
     page,
     search,
@@ -40,7 +40,7 @@ test.describe('the search', () => {
     await expect(search.dialog).toBeHidden()
   })
 
-  test('goes to open tabs, and back to closed pages also after a reload', async ({
+  test('switches to open tabs, and returns to closed pages also after a reload', async ({
     checkList,
     language,
     page,
@@ -73,7 +73,7 @@ test.describe('the search', () => {
     await expect(shell.tab(number)).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('[FIND-03] finds a record by its number, without the list ever being opened, and Enter opens it @en @tablet @gate', async ({
+  test('[FIND-03] finds a record by its number without opening the list, and Enter opens it @en @tablet @gate', async ({
     checkedResult,
     page,
     search,
@@ -87,7 +87,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/safetyQuality\/checkedResult\?id=/)
     await expect(checkedResult.pane.getByRole('heading', { name: number })).toBeVisible()
 
-    await test.step('an open one stands once, among what is open', async () => {
+    await test.step('an open record appears once, among the open tabs', async () => {
       await shell.goHome()
       await search.openByKey()
       await page.keyboard.insertText(number)
@@ -98,7 +98,7 @@ test.describe('the search', () => {
   })
 })
 
-test('nobody searches before they are logged in, and the next person finds nothing of the last', async ({
+test('is unavailable before the login, and shows the next person nothing of the last', async ({
   checkList,
   language,
   loginPage,
@@ -123,7 +123,7 @@ test('nobody searches before they are logged in, and the next person finds nothi
   await shell.expectLoggedIn(PEOPLE.manager[language])
   await search.openByKey()
   await page.keyboard.type(number)
-  // The order itself is theirs to read too; nothing that the last person had open, or was at, leads to it.
+  // The order itself is visible to both, but no open tab or recent page of the last person.
   await expect(search.dialog.getByRole('group', { name: words.records })).toBeVisible()
   await expect(search.dialog.getByRole('group')).toHaveCount(1)
 })
@@ -131,11 +131,7 @@ test('nobody searches before they are logged in, and the next person finds nothi
 test.describe('while an input method composes', () => {
   test.use({ person: 'inspector' })
 
-  test('[FIND-01] what an input method is still putting together is not looked for', async ({
-    checkList,
-    page,
-    search,
-  }) => {
+  test('[FIND-01] does not search for unfinished input', async ({ checkList, page, search }) => {
     await page.goto('/safetyQuality/checkList')
     await checkList.expectShown()
     await search.openByKey()
@@ -144,7 +140,7 @@ test.describe('while an input method composes', () => {
     await session.send('Input.imeSetComposition', { text: 'gongk', selectionStart: 5, selectionEnd: 5 })
     await expect(search.field).toHaveValue('gongk')
     await expect(search.options).toHaveCount(count)
-    await test.step('its Enter takes the letters and opens nothing', async () => {
+    await test.step('Enter in the input method commits the text and opens nothing', async () => {
       const isLeftToIt = await search.field.evaluate(field =>
         field.dispatchEvent(
           new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),

@@ -6,7 +6,7 @@ import { PartsPage, type SeenRow, TableView } from '../../../pages/parts-page.ts
 import { WORDS } from '../../../pages/words/words.ts'
 
 const { long: LONG, table: TEXTS } = PARTS_TEXTS
-/** Left of what scrolls under it: where a pinned column stays. */
+/** Left edge of the scrolled area, where a pinned column stays. */
 const NEAR_PX = 2
 
 const base = testWithApps(async apps => {
@@ -21,7 +21,7 @@ const test = base.extend<{ parts: PartsPage; table: TableView; list: TableView }
 })
 const { expect } = test
 
-test.describe('a list that the page knows', () => {
+test.describe('a local list', () => {
   test.use({ person: 'inspector' })
 
   test('[TBL-04] every second row is striped; a scrollbar at the bottom of the view moves the wide table, and follows it @en-tablet', async ({
@@ -39,11 +39,11 @@ test.describe('a list that the page knows', () => {
     expect(even).not.toBe(odd)
     expect(colours).toEqual(colours.map((_, index) => (index % 2 === 0 ? odd : even)))
 
-    await test.step('the scrollbar stands in view while the end of the table does not', async () => {
+    await test.step('the scrollbar is in view while the end of the table is not', async () => {
       await expect(table.rows.last()).not.toBeInViewport()
       await expect(table.pinnedBar).toBeInViewport()
     })
-    await test.step('either follows the other 16.7 ms later, not at once', async () => {
+    await test.step('each follows the other 16.7 ms later, not at once', async () => {
       await page.clock.install()
       await page.clock.pauseAt(Date.now() + 60_000)
       await scrollTo(table, 'bar', 240)
@@ -69,7 +69,7 @@ test.describe('a list that the page knows', () => {
     await parts.open('table')
     const [number, note] = [parts.say(TEXTS.number), parts.say(TEXTS.note)]
 
-    await test.step('pin the note: it comes first and stays while the rest scrolls', async () => {
+    await test.step('pin the note: it comes first and stays in place while the rest scrolls', async () => {
       const chooser = await table.openColumns()
       await table.pin(chooser, note).click()
       await expect(table.pin(chooser, note)).toHaveAttribute('aria-pressed', 'true')
@@ -93,7 +93,7 @@ test.describe('a list that the page knows', () => {
       await page.keyboard.press('ArrowLeft')
       await expect.poll(() => table.width(note)).toBe(before - 16)
     })
-    await test.step('all goes back to the default', async () => {
+    await test.step('reset everything to the default', async () => {
       const chooser = await table.openColumns()
       await chooser.getByRole('button', { name: WORDS[await languageOf(page)].restoreColumns }).click()
       await table.end(chooser, 'confirm')
@@ -109,7 +109,7 @@ test.describe('a long list without pages', () => {
   /** More rows than any window shows. */
   const DRAWN = 100
 
-  test('draws the rows near the view, and says of each which one it is', async ({ parts, table }) => {
+  test('renders the rows near the view, with the position of each', async ({ parts, table }) => {
     await parts.open('long')
     await expect(table.grid).toHaveAttribute('aria-rowcount', String(ROWS + 1))
     await expect(table.grid.locator('thead tr')).toHaveAttribute('aria-rowindex', '1')
@@ -125,7 +125,7 @@ test.describe('a long list without pages', () => {
       expect(await table.rows.count()).toBeLessThan(DRAWN)
       await expect(table.row(1)).toHaveCount(0)
     })
-    await test.step('the middle, whose stripes are those of the whole list', async () => {
+    await test.step('the middle, with the stripes of the whole list', async () => {
       await table.scrollRows(100_000)
       await expect(table.row(ROWS)).toHaveCount(0)
       const rows = await expectCovered(table)
@@ -139,7 +139,7 @@ test.describe('a long list without pages', () => {
     })
   })
 
-  test('the keyboard reaches every row, and a row that is scrolled away keeps the focus', async ({
+  test('is fully usable by keyboard, and a row scrolled out of view keeps the focus', async ({
     page,
     parts,
     table,
@@ -157,7 +157,7 @@ test.describe('a long list without pages', () => {
       await expect(table.link(1)).toBeFocused()
       await expectSeen(table, 1)
     })
-    await test.step('scrolled away and back by an arrow', async () => {
+    await test.step('scrolled out of view and back by an arrow key', async () => {
       await table.scrollRows(100_000)
       await expect.poll(async () => (await table.seen())[0]?.place ?? 0).toBeGreaterThan(1_000)
       await expectCovered(table)
@@ -175,7 +175,7 @@ test.describe('a long list without pages', () => {
       await expect(table.link(12)).toBeFocused()
       await expectSeen(table, 12)
     })
-    await test.step('the tab key finds the next row after the focus was scrolled away', async () => {
+    await test.step('the Tab key finds the next row after the focused one was scrolled out of view', async () => {
       await table.scrollRows('end')
       await expect(table.row(ROWS)).toBeInViewport()
       await page.keyboard.press('Tab')
@@ -220,7 +220,7 @@ test.describe('a long list without pages', () => {
     await expect(chosen).toHaveText(String(ROWS))
   })
 
-  test('columns keep their widths and the view its place, though rows differ in height', async ({
+  test('keeps column widths and the scroll position although rows differ in height', async ({
     page,
     parts,
     table,
@@ -234,7 +234,7 @@ test.describe('a long list without pages', () => {
     expect(Math.max(...heights)).toBeGreaterThan(Math.min(...heights) + 8)
     expect(await widths()).toEqual(before)
 
-    // Up through rows that nobody has measured yet.
+    // Upwards through rows not measured yet.
     const box = await table.grid.boundingBox()
     await page.mouse.move((box?.x ?? 0) + 40, 500)
     for (let step = 0; step < 12; step += 1) {
@@ -248,7 +248,12 @@ test.describe('a long list without pages', () => {
     expect(await widths()).toEqual(before)
   })
 
-  test('[TAB-05] stands where it was when its tab is shown again', async ({ page, parts, shell, table }) => {
+  test('[TAB-05] keeps its scroll position when its tab is shown again', async ({
+    page,
+    parts,
+    shell,
+    table,
+  }) => {
     await parts.open('long')
     await table.scrollRows(100_000)
     await expect.poll(async () => (await table.seen())[0]?.place ?? 0).toBeGreaterThan(1_000)
@@ -259,7 +264,7 @@ test.describe('a long list without pages', () => {
     await expect(table.row(before[0]?.place ?? 0)).toBeVisible()
     expect(await expectCovered(table)).toEqual(before)
 
-    await test.step('and after it was not on the screen without being told', async () => {
+    await test.step('and after it was hidden without an event', async () => {
       await parts.pane.evaluate(async pane => {
         pane.style.display = 'none'
         await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -272,7 +277,7 @@ test.describe('a long list without pages', () => {
     await expectCovered(table)
   })
 
-  test('follows what grows above it', async ({ parts, table }) => {
+  test('follows content that grows above it', async ({ parts, table }) => {
     await parts.open('long')
     await parts.field(LONG.above).fill('x'.repeat(60))
     await table.scrollRows(60_000)
@@ -333,7 +338,7 @@ test.describe('a long list without pages', () => {
 test.describe('the columns of the check orders', () => {
   test.use({ person: 'auditor' })
 
-  test('[TBL-02] order, width and pin are there after a reload, and in the other language', async ({
+  test('[TBL-02] order, width and pin survive a reload and a change of language', async ({
     checkList,
     language,
     list,
@@ -381,7 +386,7 @@ async function languageOf(page: Page): Promise<'en' | 'zh'> {
   return (await page.locator('html').getAttribute('lang')) === 'en' ? 'en' : 'zh'
 }
 
-/** The rows in view stand one below the other, fill the view, and are the ones that belong together. */
+/** Expects the visible rows to be contiguous, to fill the view, and to be the right ones. */
 async function expectCovered(table: TableView): Promise<readonly SeenRow[]> {
   const look = async (): Promise<string> => {
     const rows = await table.seen()
@@ -400,7 +405,7 @@ async function expectCovered(table: TableView): Promise<readonly SeenRow[]> {
   return table.seen()
 }
 
-/** A row is whole in view, below the header. */
+/** Expects a row to be completely visible below the header. */
 async function expectSeen(table: TableView, place: number): Promise<void> {
   const whole = async () => {
     const row = (await table.seen()).find(one => one.place === place)
@@ -410,7 +415,7 @@ async function expectSeen(table: TableView, place: number): Promise<void> {
   await expectCovered(table)
 }
 
-/** Scrolls one of the two and waits until the page has been told. */
+/** Scrolls one of the two and waits until the page has received the event. */
 async function scrollTo(table: TableView, which: 'bar' | 'table', left: number): Promise<void> {
   const locator = which === 'bar' ? table.pinnedBar : table.frame
   await locator.evaluate(

@@ -14,7 +14,7 @@ const LATER = '网络断开后继续输入 typed on without a network'
 const test = base.extend<{ away: AwayPart; drafts: DraftsPart; openOrder: () => Promise<void> }>({
   away: async ({ page, words }, use) => use(new AwayPart(page, words)),
   drafts: async ({ page, words }, use) => use(new DraftsPart(page, words)),
-  /** The first order that is worked on, with something typed into it; the device has kept what it needs without a network. */
+  /** Opens the first order in progress, types something, and waits until the device holds what it needs offline. */
   openOrder: async ({ away, checkList, checkedResult, drafts, page, words }, use) =>
     use(async () => {
       await checkList.openInProgress()
@@ -27,10 +27,10 @@ const test = base.extend<{ away: AwayPart; drafts: DraftsPart; openOrder: () => 
 
 test.use({ serviceWorkers: 'allow' })
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ person: 'inspector' })
 
-  test('[OFF-22] the portal opens to the record as it was read and what was typed into it, and all of it is saved when the network is back @tablet', async ({
+  test('[OFF-22] the portal opens the record as last read with the typed draft, and saves everything once online @tablet', async ({
     away,
     checkedResult,
     drafts,
@@ -51,10 +51,10 @@ test.describe('without a network', () => {
       await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
       await checkedResult.remark(ITEM).fill(LATER)
       await drafts.expectKept(1)
-      await test.step('and again, from the list in place of the home page', async () => {
+      await test.step('and again, from the list that replaces the home page', async () => {
         await page.goto('/dashboard')
         await expect(away.home).toBeVisible()
-        // The strip has said it: nobody is told of each call that nobody answers.
+        // The strip reports the lost network, so failed calls raise no notices of their own.
         await expect(page.getByText(words.requestFailed)).toHaveCount(0)
         await away.home.getByRole('link', { name: /CK-/ }).click()
         await expect(page).toHaveURL(order)
@@ -66,7 +66,7 @@ test.describe('without a network', () => {
         await expect(drafts.list.getByRole('link', { name: /CK-/ })).toBeVisible()
         await page.keyboard.press('Escape')
       })
-      await test.step('what was not read says so', async () => {
+      await test.step('pages that were never read say so', async () => {
         await shell.visit(LIST)
         await expect(shell.pane.getByRole('button', { name: words.retry })).toBeVisible()
         await page.goBack()
@@ -85,7 +85,7 @@ test.describe('without a network', () => {
     await expect(away.home).toHaveCount(0)
   })
 
-  test('[OFF-22] saves that wait stand in the list in place of the home page, which says when they are sent', async ({
+  test('[OFF-22] waiting saves are listed in place of the home page, with the time they will be sent', async ({
     away,
     checkedResult,
     drafts,
@@ -110,7 +110,7 @@ test.describe('without a network', () => {
       await waiting.getByRole('link', { name: /CK-/ }).click()
       await expect(page).toHaveURL(order)
       await expect(checkedResult.pane.getByText(words.resultsWait)).toBeVisible()
-      await test.step('the list in the tab that stayed open is the newest', async () => {
+      await test.step('the list in the tab that stayed open is up to date', async () => {
         await page.goBack()
         await expect(waiting).toHaveCount(1)
         await waiting.getByRole('button', { name: words.discard }).click()
@@ -121,7 +121,7 @@ test.describe('without a network', () => {
     }
   })
 
-  test('[OFF-23] when the session is over meanwhile its person logs in over the same page', async ({
+  test('[OFF-23] a person whose session ended meanwhile logs in over the same page', async ({
     away,
     checkedResult,
     context,
@@ -149,7 +149,7 @@ test.describe('without a network', () => {
     await expect(away.asRead).toHaveCount(0)
   })
 
-  test('[OFF-24] after the time-out nothing is opened: the key is gone, and the page says what is needed', async ({
+  test('[OFF-24] after the session timeout nothing opens: the key is gone, and the page says what is needed', async ({
     away,
     context,
     loginPage,
@@ -174,7 +174,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('[OFF-24] the next person at the device opens nothing of the last one, with a network or without', async ({
+test('[OFF-24] the next person at the device opens nothing of the last one, online or offline', async ({
   away,
   context,
   drafts,
@@ -213,7 +213,7 @@ test('[OFF-24] the next person at the device opens nothing of the last one, with
 test.describe('a browser without WebCrypto, as over plain http', () => {
   test.use({ person: 'inspector' })
 
-  test('[OFF-25] keeps nothing, says that there is no network, and goes on when it is back', async ({
+  test('[OFF-25] stores nothing, reports the lost network, and continues once online', async ({
     checkList,
     context,
     page,

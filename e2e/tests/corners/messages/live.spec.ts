@@ -26,7 +26,7 @@ interface Desk {
 }
 
 interface Fixtures {
-  /** A browser of a person, whose bell knows its number; each has a window of its own. */
+  /** Opens a separate browser of a person. */
   openDesk: (person: PersonName, origin?: string) => Promise<Desk>
   order: CheckOrderDesk
 }
@@ -69,7 +69,7 @@ function newBrowser(
   return browser.newContext(options)
 }
 
-/** Opens the home page and waits until the number of messages is live. */
+/** Opens the home page and waits for the live count. */
 async function goLive({ page, bell }: Desk): Promise<number> {
   await page.goto(HOME)
   await bell.expectLive()
@@ -128,33 +128,34 @@ async function openOrder(page: Page, words: Words, title: string) {
   return page.getByRole('tabpanel').filter({ visible: true })
 }
 
-/** Until all retries are made and the calls have failed too often, and far beyond. */
+/** Lets all retries and too many polling calls fail, then waits far beyond. */
 async function outlast({ page, traffic }: { page: Page; traffic: LiveTraffic }): Promise<void> {
   const [tries, asked] = [traffic.tries(), traffic.asked()]
   for (let retry = 1; retry <= RECONNECT_MAX; retry += 1) {
     await page.clock.runFor(RECONNECT_INTERVAL_MS)
     await expect.poll(() => traffic.tries()).toBe(tries + retry)
-    // The one that was cut may say so later: without a network Chromium waits for the farewell of the other side.
+    // The end of the cut connection can be reported late: offline, Chromium waits for the close frame of the other
+    // side.
     await expect.poll(() => traffic.over()).toBe(true)
   }
   for (let minute = 1; minute <= 30; minute += 1) {
     await page.clock.runFor(MINUTE_MS)
-    // Somebody is there: a page that nobody uses is covered.
+    // Activity, as an idle page is covered.
     if (minute % 10 === 0) await page.keyboard.press('Shift')
   }
   expect(traffic.tries() - tries).toBe(RECONNECT_MAX)
-  // The first one was made when the connection was lost.
+  // The first call was made when the connection was lost.
   expect(traffic.asked() - asked).toBeLessThanOrEqual(POLL_FAILURES_MAX + 1)
 }
 
-liveTest.describe('a connection that is cut', () => {
+liveTest.describe('a cut connection', () => {
   let proxy: TcpProxy
   liveTest.beforeEach(async ({ server }) => {
     proxy = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(server.origin).port) })
   })
   liveTest.afterEach(() => proxy.cut())
 
-  /** A desk behind the way that can be cut, on a clock that can be moved. */
+  /** Opens a desk behind the proxy, with a controlled clock. */
   async function openBehindProxy(openDesk: Fixtures['openDesk']): Promise<Desk & { traffic: LiveTraffic }> {
     const desk = await openDesk('manager', `http://127.0.0.1:${proxy.port}`)
     await desk.page.clock.install()
@@ -162,7 +163,7 @@ liveTest.describe('a connection that is cut', () => {
   }
 
   liveTest(
-    '[LIVE-02, LIVE-03, LIVE-05] for longer than all retries: the number is right within 2 s when there is a network again',
+    '[LIVE-02, LIVE-03, LIVE-05] beyond all retries: the count is right within 2 s once online',
     async ({ openDesk, order }) => {
       const { bell, context, page, traffic } = await openBehindProxy(openDesk)
       await order.giveBack()
@@ -194,7 +195,7 @@ liveTest.describe('a connection that is cut', () => {
 })
 
 liveTest(
-  '[LIVE-05, MSG-20] where nothing but calls comes through, the number is asked for every 30 s',
+  '[LIVE-05, MSG-20] the count is polled every 30 s if only calls pass the network',
   async ({ openDesk, order }) => {
     const { bell, context, page } = await openDesk('manager')
     const traffic = watchLive(context)
@@ -216,7 +217,7 @@ liveTest(
 
 liveTest.describe('two tabs of one browser', () => {
   liveTest(
-    '[LIVE-04] share one connection and one number; when the tab that has it is frozen or closed, the other takes over',
+    '[LIVE-04] share one connection and count; when the tab that holds it is frozen or closed, the other takes over',
     async ({ language, openDesk, order }) => {
       const first = await openDesk('manager')
       const traffic = watchLive(first.context)
@@ -240,7 +241,7 @@ liveTest.describe('two tabs of one browser', () => {
         await second.bell.expectUnread(had)
       })
       await liveTest.step('The second takes over from one that the browser has frozen', async () => {
-        // Pages that a test drives are never hidden, and only hidden ones are frozen: what the browser says first is enough.
+        // Pages under test are never hidden, and only hidden ones are frozen; the browser's freeze event is enough.
         await first.page.evaluate(() => document.dispatchEvent(new Event('freeze')))
         await expect.poll(() => traffic.tries()).toBe(2)
         await second.bell.expectLive()

@@ -13,20 +13,20 @@ const test = testWithServer(() => startPortalServer())
 
 /** Socket for axle nuts, in stock in hangar H1. */
 const SOCKET = 'SP-0102'
-/** The demo has another socket lost on this aircraft, which is found first. */
+/** The demo has another lost socket on this aircraft, which is found first. */
 const FOUND = 'GN-0107'
 const AIRCRAFT = 'B-T104'
 const DAY_MS = 86_400_000
 const { planner, workshopHead } = PEOPLE
 
-/** An application outside of this folder knows it as `workPackage.calls.save`. */
+/** The same call as `workPackage.calls.save`, for an application outside of its folder. */
 const savePackage = defineCall<{ body: object; data: { id: string; packageNo: string } }>({
   id: 'workCard.package.save',
   method: 'POST',
   path: '/api/job-card/package/save',
 })
 
-/** Somebody at their own device. */
+/** A person at their own device. */
 class Desk {
   readonly page: Page
   readonly pane: Locator
@@ -64,35 +64,35 @@ class Desk {
     await this.page.getByRole('textbox', { name: field }).last().fill(text)
   }
 
-  /** Saves a record, which is shown with its actions then. */
+  /** Saves a record and waits for its actions. */
   async save(): Promise<void> {
     await this.button('保存').click()
     await expect(this.page).toHaveURL(/[?&]id=/)
     await expect(this.pane.getByText('有未保存的内容')).toHaveCount(0)
   }
 
-  /** Carries out an action of the record, with the same word in its dialog. */
+  /** Runs an action of the record and confirms it in the dialog with the same label. */
   async act(name: string, fillIn: () => Promise<void>): Promise<void> {
     await this.button(name).click()
     await fillIn()
     await this.dialog.getByRole('button', { name, exact: true }).click()
   }
 
-  /** Types the password that the portal asks for. */
+  /** Types the password if the portal asks for it. */
   async typePassword(): Promise<void> {
     await this.#confirm.submit(this.#password)
     await expect(this.#confirm.root).toHaveCount(0)
   }
 }
 
-/** The board moves a package by its menu. */
+/** Moves a package on the board by its menu. */
 async function moveTo(desk: Desk, packageNo: string, state: string): Promise<void> {
   await desk.button(`移动 ${packageNo}`).click()
   await desk.page.getByRole('menuitem', { name: state }).click()
   await expect(desk.page.getByText(`${packageNo} 已移到“${state}”`)).toBeVisible()
 }
 
-// All steps of the story are in applications that exist: tools, job cards, safety and quality.
+// The story spans the applications tools, job cards, and safety and quality.
 test('[TL-11, TL-12, WC-12] a lost socket: count, report, search, three signatures, rectification of level 1, release', async ({
   browser,
   language,
@@ -137,7 +137,7 @@ test('[TL-11, TL-12, WC-12] a lost socket: count, report, search, three signatur
     await expect(keeper.pane.getByText('已找到', { exact: true }).first()).toBeVisible()
   })
 
-  const counted = await test.step('The count of the shift misses one tool and is not signed', async () => {
+  const counted = await test.step('The shift count misses one tool and cannot be signed', async () => {
     await keeper.page.goto('/tools/count')
     await keeper.choose('班次', /^白班/)
     await keeper.pane.getByRole('spinbutton', { name: '实点' }).fill('0')
@@ -170,7 +170,7 @@ test('[TL-11, TL-12, WC-12] a lost socket: count, report, search, three signatur
     }
   })
 
-  await test.step('With the report named, the count is signed', async () => {
+  await test.step('With the report number, the count is signed', async () => {
     await keeper.page.goto(counted)
     await keeper.pane.getByRole('button', { name: '添加一行' }).click()
     await keeper.fill('资产编号', SOCKET)
@@ -190,7 +190,7 @@ test('[TL-11, TL-12, WC-12] a lost socket: count, report, search, three signatur
     await releaser.page.context().close()
   })
 
-  await test.step('The foreman logs the search; it is not found and goes to the risk review', async () => {
+  await test.step('The foreman records the search; the socket is not found and goes to the risk review', async () => {
     await foreman.page.goto(report.url)
     await foreman.button('开始查找').click()
     for (const area of ['左主轮舱', '工具车和工位']) {
@@ -216,7 +216,8 @@ test('[TL-11, TL-12, WC-12] a lost socket: count, report, search, three signatur
     await sign(tooling, '孔探检查起落架舱，未见套筒。')
     await tooling.page.context().close()
     await sign(auditor, '查找记录完整，风险可接受。')
-    // About the handling of tools, not about the aircraft: an order that names one would keep it here for the days of watching.
+    // About handling tools, not about the aircraft: an order for an aircraft would block its release during the watch
+    // period.
     await auditor.page.goto('/safetyQuality/rectificationOrder')
     await auditor.fill('标题（中文）', '轴螺母套筒丢失')
     await auditor.choose('来源', '事件')

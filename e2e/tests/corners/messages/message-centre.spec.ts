@@ -18,7 +18,7 @@ const OUTSIDE = 'https://manuals.example.org/rev?id=7'
 const SCRIPT = '<img src=x onerror=hacked=1>'
 
 const test = testWithAlarms().extend<{ sender: BrowserContext }>({
-  /** A browser of the inspector, who raises messages. */
+  /** A browser of the inspector, who publishes messages. */
   sender: async ({ browser, language, server, sessionOf }, use) => {
     const context = await contextOf(browser, server.origin, language, await sessionOf('inspector', language))
     await use(context)
@@ -107,7 +107,7 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
     await centre.press(m.search)
     await expect(centre.rows).toHaveCount(9)
 
-    // Days of this month: all messages came today.
+    // Days of this month: all messages were sent today.
     await centre.chooseDays(m.period, '1', '2')
     const dated = page.waitForRequest(/findRecordByCategoryPage$/)
     await centre.press(m.search)
@@ -122,7 +122,7 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
     await expect(centre.rows).toHaveCount(9)
   })
 
-  await test.step('selected ones are marked; of read ones nothing can be', async () => {
+  await test.step('selected ones are marked; read ones cannot be', async () => {
     const unread = await bell.unread()
     await centre.select('N-01')
     await centre.select('N-02')
@@ -138,13 +138,13 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
     await centre.expectToast(m.chooseUnread)
   })
 
-  await test.step('all that match and were there with the list are marked, others are not', async () => {
+  await test.step('all existing matches are marked, others are not', async () => {
     const unread = await bell.unread()
     const listed = page.waitForResponse(/findRecordByCategoryPage$/)
     await centre.press(m.search)
     const { data } = await (await listed).json()
     await expect(centre.rows).toHaveCount(9)
-    // What comes from here on is not in the list that is marked.
+    // Later messages are not in the list to be marked.
     const question = page.getByRole('dialog', { name: m.markAll })
     await centre.press(m.markAll)
     await expect(question).toBeVisible()
@@ -163,7 +163,7 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
     await expect(centre.row('Job').getByText(m.isUnread, { exact: true }).last()).toBeVisible()
   })
 
-  await test.step('text opens as text, whatever is in it, and where it could not be fetched it can be tried again', async () => {
+  await test.step('text opens as plain text, and can be retried if it fails to load', async () => {
     network.lose('app/overlays/reading.tsx')
     await centre.message('N-09').click()
     const failed = page.getByRole('alert').filter({ hasText: words.notFetched })
@@ -178,7 +178,7 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
     await expect(centre.root).toBeVisible()
   })
 
-  await test.step('a link asks first, and names the host', async () => {
+  await test.step('a link asks first and shows the host', async () => {
     await page.context().route('https://manuals.example.org/**', route => route.fulfill({ body: 'manual' }))
     await centre.message('Outside').click()
     const leaving = page.getByRole('dialog', { name: m.leaving })
@@ -204,7 +204,7 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
     await new CheckListPage(page, words).expectShown()
   })
 
-  await test.step('a route opens its page from the dashboard too, and the box has one less', async () => {
+  await test.step('a route opens its page from the dashboard too, and the box has one fewer', async () => {
     const shell = new ShellPage(page, words)
     await shell.goHome()
     const box = new HomePage(page, words).box(m.unreadBox)
@@ -216,7 +216,7 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
   })
 })
 
-test('a very urgent message stays on top until it is acknowledged, and its sender sees who has not @en-tablet', async ({
+test('a very urgent message stays on top until acknowledged, and its sender sees who has not @en-tablet', async ({
   context,
   language,
   page,
@@ -234,7 +234,7 @@ test('a very urgent message stays on top until it is acknowledged, and its sende
   await others.goto('/safetyQuality/checkList')
   const elsewhere = new UrgentBanner(others, language)
 
-  await test.step('it stands over every page of every tab, after a reload too', async () => {
+  await test.step('it covers every page of every tab, also after a reload', async () => {
     await raiseAlarm(sender, server, { event: 'news', words: 'Tool lost on B-6251', urgency: 2 })
     await raiseAlarm(sender, server, {
       event: 'order',
@@ -247,18 +247,18 @@ test('a very urgent message stays on top until it is acknowledged, and its sende
     await expect(elsewhere.root).toContainText('1/2')
     await page.reload()
     await expect(banner.root).toContainText('1/2')
-    // It takes its own room: what is below it is not covered.
+    // It takes its own space: content below it is not covered.
     await expect(shell.main).toBeInViewport()
     expect(await seriousViolations(page)).toEqual([])
   })
 
-  await test.step('acknowledged, it is gone everywhere, and the next one follows', async () => {
+  await test.step('once acknowledged it disappears everywhere, and the next one follows', async () => {
     await banner.acknowledge.click()
     await expect(banner.root).toContainText('Engine run stopped')
     await expect(elsewhere.root).toContainText('Engine run stopped')
   })
 
-  await test.step('opening is not acknowledging', async () => {
+  await test.step('opening does not acknowledge it', async () => {
     await banner.root.getByRole('button', { name: m.open }).click()
     await new CheckListPage(page, words).expectShown()
     await expect(banner.root).toContainText('Engine run stopped')
@@ -270,7 +270,7 @@ test('a very urgent message stays on top until it is acknowledged, and its sende
     await expect(banner.root).toHaveCount(0)
   })
 
-  await test.step('the sender sees how many have, and who has not, by site', async () => {
+  await test.step('the sender sees the number of acknowledgements, and by site who is missing', async () => {
     const senders = await sender.newPage()
     const centre = new MessageDialog(senders, language, 'centre')
     await senders.goto('/dashboard')
@@ -288,7 +288,7 @@ test('a very urgent message stays on top until it is acknowledged, and its sende
   })
 })
 
-test('gloves and screen readers reach everything about messages, light or dark @en-tablet', async ({
+test('everything about messages works with gloves and screen readers, light or dark @en-tablet', async ({
   language,
   page,
   words,

@@ -10,7 +10,7 @@ const test = testWithServer(() => startPortalServer())
 
 test.use({ person: 'manager' })
 
-/** A first page of check or rectification messages, as it is asked for. */
+/** Body that requests the first page of check or rectification messages. */
 const askedFor = (queryCriteria: Record<string, unknown>) => ({
   call: 'qsInfo/queryPage',
   body: expect.objectContaining({
@@ -20,7 +20,7 @@ const askedFor = (queryCriteria: Record<string, unknown>) => ({
   }),
 })
 
-test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, NAV-13, BAR-04, BAR-05] [5.1.14-17] what an inspector submits reaches the manager, is read once and ends when it is approved @en-tablet @gate', async ({
+test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, NAV-13, BAR-04, BAR-05] [5.1.14-17] an order submitted by an inspector reaches the manager, is read once, and is done once approved @en-tablet @gate', async ({
   browser,
   language,
   page,
@@ -33,7 +33,7 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
   const bell = new MessageBell(page, language)
   const box = new MessageDialog(page, language, 'box')
   const m = bell.words
-  /** Bodies of what this page has asked of the messages, by the end of the address. */
+  /** Request bodies this page has sent, by the end of the address. */
   const sent: { readonly call: string; readonly body: unknown }[] = []
   page.on('request', request => {
     const call = /\/((?:box|qsInfo)\/\w+)$/.exec(request.url())?.[1]
@@ -65,14 +65,14 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
     await order.pane.getByRole('textbox', { name: m.conclusion }).fill('OK')
     await order.pane.getByRole('button', { name: m.submit, exact: true }).click()
     await inspectors.getByRole('dialog').getByRole('button', { name: m.submit, exact: true }).click()
-    // The dialog goes before what it asked for is sent.
+    // The dialog closes before its request is sent.
     await expect(inspectors.getByText(m.orderSubmitted, { exact: true })).toBeVisible()
     await context.close()
     return no
   })
   const text = m.submitted.replace('{no}', number)
 
-  await test.step('the bell counts it at once, and tells a screen reader', async () => {
+  await test.step('the bell counts it at once and announces it to a screen reader', async () => {
     await bell.expectUnread(before + 1)
     await expect(page.getByText(m.arrivedOne)).toBeAttached()
   })
@@ -111,13 +111,13 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
     await expect(box.row(text)).toBeVisible()
   })
 
-  await test.step('another one is marked in bulk: it leaves the unread ones and the count', async () => {
+  await test.step('another one is marked in bulk: it leaves the unread list and the count', async () => {
     const other = box.rows.filter({ hasNotText: number }).first()
     const otherText = (await other.getByRole('button').textContent()) ?? ''
     const unread = await box.countOf(m.safetyQuality)
     const askedBefore = asksOfOneChange.map(timesAsked)
     await other.getByRole('checkbox').check()
-    // A gateway may answer so; our server never does. Of this call nothing but 200 is success.
+    // A gateway may answer so; our server never does. For this call only 200 is success.
     const created = { code: 201, msg: '', data: { changed: 1 }, success: true }
     await page.route('**/qsInfo/markRead', route => route.fulfill({ json: created }), { times: 1 })
     await box.press(m.markRead)
@@ -128,7 +128,7 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
     await expect(box.rows.filter({ hasText: otherText.replace(m.isUnread, '').trim() })).toHaveCount(0)
     await expect.poll(() => box.countOf(m.safetyQuality)).toBe(unread - 1)
     await bell.expectUnread(before)
-    // The bell heard of it too, and did not have the lists asked for again.
+    // The bell was notified too, without reloading the lists.
     expect(asksOfOneChange.map(timesAsked)).toEqual(askedBefore.map(times => times + 1))
   })
 
@@ -140,7 +140,7 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
     await bell.expectUnread(before - 1)
   })
 
-  await test.step('approved, it is done for whoever had it', async () => {
+  await test.step('once approved, it is done for all its recipients', async () => {
     await shell.pane.getByRole('button', { name: m.approve, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: m.approve, exact: true }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -151,7 +151,7 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
     await centre.close()
   })
 
-  await test.step('what was asked and marked went as the specification names it', () => {
+  await test.step('the requests follow the specification', () => {
     const asked = [
       { call: 'box/query', body: { current: 1, size: 5, type: 2 } },
       askedFor({ type: 0, infoType: 'notice' }),
@@ -162,7 +162,7 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
     expect(sent).toEqual(expect.arrayContaining(asked))
   })
 
-  await test.step('read stays read, also after a reload', async () => {
+  await test.step('read messages stay read, also after a reload', async () => {
     await page.reload()
     await bell.expectUnread(before - 1)
   })

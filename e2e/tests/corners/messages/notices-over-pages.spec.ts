@@ -9,7 +9,7 @@ import type { Words } from '../../../pages/words/words.ts'
 
 const { inspector } = PEOPLE
 const ITEM = 6
-/** In it a dialog reaches down to the lower edge. */
+/** A window so low that a dialog reaches its lower edge. */
 const LOW_WINDOW = { width: 820, height: 500 }
 
 interface Portal {
@@ -18,7 +18,7 @@ interface Portal {
   readonly words: Words
 }
 
-/** Keeps a page as a favourite, which is said; each can be kept once. */
+/** Adds a page to the favourites, which shows a notice; each page can be added once. */
 async function keep({ page, shell, words }: Portal, kind: 'users' | 'roles'): Promise<void> {
   await new AdminList(page, words).open(kind)
   await keepPage({ page, shell, words }, words[kind])
@@ -34,7 +34,7 @@ async function keepPage({ page, shell, words }: Portal, tab: string): Promise<vo
 test.describe('an inspector', () => {
   test.use({ person: 'inspector' })
 
-  test('[LOOK-04] a notice lies over no result of an order, and a save needs none @tablet', async ({
+  test('[LOOK-04] a notice covers no result of an order, and a save shows none @tablet', async ({
     checkList,
     checkedResult,
     page,
@@ -49,11 +49,7 @@ test.describe('an inspector', () => {
     expect(await underANotice(page)).toEqual([])
   })
 
-  test('[LOOK-04] nor over a button of the dialog that is open @tablet', async ({
-    language,
-    page,
-    shell,
-  }) => {
+  test('[LOOK-04] nor a button of the open dialog @tablet', async ({ language, page, shell }) => {
     const { words: m } = new MessageBell(page, language)
     const dialog = page.getByRole('dialog', { name: m.subscriptions })
     await page.setViewportSize(LOW_WINDOW)
@@ -70,19 +66,15 @@ test.describe('an inspector', () => {
 test.describe('an administrator', () => {
   test.use({ person: 'administrator' })
 
-  test('[LOOK-04] nor over the buttons of a list and the menu @tablet', async ({ page, shell, words }) => {
+  test('[LOOK-04] nor the buttons of a list and the menu @tablet', async ({ page, shell, words }) => {
     await keep({ page, shell, words }, 'users')
     expect(await underANotice(page)).toEqual([])
   })
 
-  test('[LOOK-04] nor over a group that is opened beside the collapsed menu', async ({
-    page,
-    shell,
-    words,
-  }) => {
+  test('[LOOK-04] nor a group opened next to the collapsed menu', async ({ page, shell, words }) => {
     await keep({ page, shell, words }, 'roles')
     const notice = page.getByText(words.favouriteAdded)
-    // Under the pointer it stays for as long as it is read.
+    // Under the pointer it stays.
     await notice.hover()
     await page.getByRole('button', { name: words.collapseMenu }).press('Enter')
     const start = (await notice.boundingBox())?.x ?? 0

@@ -13,7 +13,7 @@ import { SearchDialog } from '../../../pages/search-dialog.ts'
 const { auditor, inspector } = PEOPLE
 const GLOVE_PX = 56
 const ORDER = '一车间工具管理月度检查'
-/** Items of the order that nobody has checked yet; the last one is measured. */
+/** Unchecked items of the order; the last one is measured. */
 const OPEN_ITEMS = [8, 9, 10, 11, 12]
 const MEASURED = ['21', '55']
 const REMARK = '抽查十件，均在有效期内'
@@ -27,7 +27,7 @@ const test = testWithAlarms()
 test.describe('a shift in hangar mode', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
-  test('[LOOK-03] from the login in the morning to the next person in the evening is done by touch alone, with gloves on', async ({
+  test('[LOOK-03] from the morning login to the handover in the evening works by touch with gloves', async ({
     browser,
     checkList,
     checkedResult,
@@ -44,7 +44,7 @@ test.describe('a shift in hangar mode', () => {
     const banner = new UrgentBanner(page, language)
     const button = (name: string, within: Page | Locator = page) =>
       within.getByRole('button', { name, exact: true })
-    /** Everything on the screen can be pressed with gloves, and no mouse was needed to get here. */
+    /** Expects that everything visible can be pressed with gloves, and that no mouse was used. */
     const expectForGloves = async () => {
       expect.soft(await smallTargets(page, GLOVE_PX)).toEqual([])
       await expectOnly(page, 'touch')
@@ -83,7 +83,7 @@ test.describe('a shift in hangar mode', () => {
         return own
       })
 
-    await test.step('until ten, item by item, each saved for itself', async () => {
+    await test.step('until ten, item by item, each saved separately', async () => {
       for (const seq of OPEN_ITEMS.slice(0, 3)) {
         // oxlint-disable-next-line no-await-in-loop -- one item after the other
         await checkedResult.result(seq, words.conforming).tap()
@@ -95,7 +95,7 @@ test.describe('a shift in hangar mode', () => {
       await expectForGloves()
     })
 
-    await test.step('an alarm stands over it until it is acknowledged', async () => {
+    await test.step('an alarm covers it until acknowledged', async () => {
       const other = await browser.newContext({
         storageState: await signIn(server.origin, auditor.username, server.password, language),
         baseURL: server.origin,
@@ -110,7 +110,7 @@ test.describe('a shift in hangar mode', () => {
       await expect(banner.root).toHaveCount(0)
     })
 
-    await test.step('at half past ten something is typed, and the tablet lies there over lunch', async () => {
+    await test.step('at half past ten something is typed, and the tablet lies idle over lunch', async () => {
       await checkedResult.result(11, words.conforming).tap()
       await checkedResult.addRemark(11).tap()
       await checkedResult.remark(11).fill(REMARK)
@@ -127,7 +127,7 @@ test.describe('a shift in hangar mode', () => {
       await save()
     })
 
-    await test.step('for hours lists are looked at, messages, the home page and the order again', async () => {
+    await test.step('for hours lists, messages, the home page and the order are used', async () => {
       const bell = new MessageBell(page, language)
       const stations = [
         async () => {

@@ -7,7 +7,7 @@ import { MessageBell } from '../../../pages/message-bell.ts'
 const { inspector } = PEOPLE
 const OPERATE = '**/log/send/operate'
 
-/** Changes what the server answers on its way, as a gateway between portal and browser may: our server never sends these codes. */
+/** Changes responses on their way, as a gateway may: our server never sends these codes. */
 async function answerAs(
   page: Page,
   calls: string,
@@ -20,10 +20,10 @@ async function answerAs(
   })
 }
 
-test.describe('somebody who is logged in', () => {
+test.describe('a logged-in person', () => {
   test.use({ person: 'inspector' })
 
-  test('[API-01] every call says who asks, for which project, where and in which language', async ({
+  test('[API-01] every call carries person, project, site and language', async ({
     checkList,
     language,
     page,
@@ -41,7 +41,7 @@ test.describe('somebody who is logged in', () => {
       expect(pathname).toMatch(/^\/portal-csn\/api\//)
       expect(call.headers(), pathname).toMatchObject({ projectcode: 'AQ', authorization: token, language })
     }
-    // Also the first ones, before the session is loaded.
+    // Including the first calls, before the session is loaded.
     for (const call of calls) {
       const employee = decodeEmployeeHeader(call.headers()['employee'] ?? '')
       expect(employee, call.url()).toMatchObject({ userCode: inspector.username, airportThreeCode: 'CAN' })
@@ -51,12 +51,12 @@ test.describe('somebody who is logged in', () => {
     await expect.poll(() => calls.some(call => call.url().includes('getInternationalization'))).toBe(true)
     await expect.poll(() => calls.some(call => call.url().includes('getRoleNames'))).toBe(true)
     expect(calls.filter(call => 'employee' in call.headers()).map(call => call.url())).toEqual([])
-    // Only what tells the shell who is logged in goes with the session.
+    // Only calls that identify the person carry the session.
     const open = calls.filter(call => /getInternationalization|cmnSysNotice/.test(call.url()))
     expect(open.filter(call => 'authorization' in call.headers()).map(call => call.url())).toEqual([])
   })
 
-  test('[API-03] what the server refuses is read in the place of what is missing @en-tablet', async ({
+  test('[API-03] a rejection shows the server’s message in place of the missing content @en-tablet', async ({
     language,
     page,
     shell,
@@ -91,7 +91,7 @@ test.describe('somebody who is logged in', () => {
     await expect(shell.pane.getByText('getList 正在维护')).toBeVisible()
   })
 
-  test('[NAV-09] a site that cannot be named logs nobody out', async ({ context, language, page, shell }) => {
+  test('[NAV-09] a failing site call does not log out', async ({ context, language, page, shell }) => {
     await answerAs(page, '**/employee/airport', { code: 1999, msg: '航站数据正在维护' })
     await page.goto('/dashboard')
     await shell.expectLoggedIn(inspector[language])
@@ -100,7 +100,7 @@ test.describe('somebody who is logged in', () => {
     expect((await context.cookies()).map(({ name }) => name)).toContain('Admin-Token')
   })
 
-  test('[API-07] what fails without concern to the person is written down only, and the page stays usable', async ({
+  test('[API-07] background failures are only logged, and the page stays usable', async ({
     checkList,
     language,
     page,
@@ -127,7 +127,7 @@ test.describe('somebody who is logged in', () => {
     await checkList.expectShown()
   })
 
-  test('[API-06] visits and changes are sent together, without query, and nothing of the reporting pages', async ({
+  test('[API-06] visits and changes are reported together, without queries and without the reporting pages', async ({
     checkList,
     language,
     page,
@@ -152,7 +152,7 @@ test.describe('somebody who is logged in', () => {
     expect(pages()[0]).toBe('/dashboard')
     expect(sent.join()).not.toContain('secret')
 
-    await test.step('a page of voluntary reporting leaves no trace', async () => {
+    await test.step('a page of voluntary reporting is not reported', async () => {
       await page.clock.install()
       sent.length = 0
       await shell.follow('/safetyQuality/INeedReport')
@@ -161,7 +161,7 @@ test.describe('somebody who is logged in', () => {
       expect(sent).toEqual([])
     })
 
-    await test.step('what the person does afterwards is written down again', async () => {
+    await test.step('later actions are reported again', async () => {
       await shell.openFromMenu(words.safetyQuality, words.checkOrders)
       await checkList.expectShown()
       await page.clock.runFor(6_000)

@@ -29,7 +29,7 @@ const test = base.extend<object, { build: OwnBuild; server: PortalServer }>({
 
 test.use({ person: 'inspector', serviceWorkers: 'allow' })
 
-/** The build that a window runs: of its document, and the main files that it has loaded. */
+/** Returns the build that a window runs: the one of its document, and the main files it has loaded. */
 function buildOf(page: Page): Promise<{ build: string | undefined; main: string[] }> {
   return page.evaluate(() => ({
     build: document.querySelector<HTMLMetaElement>('meta[name="apron-build"]')?.content,
@@ -40,7 +40,7 @@ function buildOf(page: Page): Promise<{ build: string | undefined; main: string[
   }))
 }
 
-/** Whether the browser took the worker that the server has now. */
+/** Returns the state of the worker after an update check. */
 function updateOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -61,7 +61,7 @@ async function deploy(server: PortalServer, change: () => void): Promise<void> {
   await server.start()
 }
 
-test('[OFF-03] an open window goes on with its build, is offered the new one, and nothing of the two is mixed', async ({
+test('[OFF-03] an open window keeps its build, is offered the new one, and never mixes the two', async ({
   build,
   context,
   page,
@@ -80,12 +80,12 @@ test('[OFF-03] an open window goes on with its build, is offered the new one, an
   await deploy(server, () => build.change('Z'))
   const second = build.names()
   expect(second).not.toEqual(first)
-  await test.step('another window has the new build', async () => {
+  await test.step('another window gets the new build', async () => {
     const other = await context.newPage()
     await other.goto('/dashboard')
     await expect(new ShellPage(other, words).menu).toBeVisible()
     expect(await buildOf(other)).toEqual({ build: second.build, main: [second.main] })
-    // A browser that has just looked for another worker may not look again by itself for a while.
+    // A browser that has just checked for a worker may not check again for a while.
     await expect(async () => {
       await updateOf(other)
       await expect(offer).toBeVisible({ timeout: 5_000 })
@@ -93,7 +93,7 @@ test('[OFF-03] an open window goes on with its build, is offered the new one, an
     await other.close()
   })
 
-  await test.step('each build is kept whole, and by itself, while a window runs it', async () => {
+  await test.step('each build is cached separately and completely while a window uses it', async () => {
     const kept = await keptPaths(page)
     expect(Object.keys(kept).toSorted()).toEqual(
       [first, second].map(({ build: name }) => `apron-shell ${name}`).toSorted(),
@@ -109,12 +109,12 @@ test('[OFF-03] an open window goes on with its build, is offered the new one, an
     expect((await buildOf(page)).build).toBe(first.build)
   })
 
-  await test.step('the reload opens the new one, and the old one goes', async () => {
+  await test.step('the reload opens the new one, and the old cache is removed', async () => {
     await offer.getByRole('button', { name: words.reloadPage }).click()
     await expect
       .poll(() => buildOf(page).catch(() => null))
       .toEqual({ build: second.build, main: [second.main] })
-    // The reloaded window may hold its lock for a moment longer; the next start removes the cache then.
+    // The reloaded window may hold its lock a little longer; the next start then removes the cache.
     await page.reload()
     await expect
       .poll(async () => Object.keys(await keptPaths(page)), { timeout: 20_000 })
@@ -122,7 +122,7 @@ test('[OFF-03] an open window goes on with its build, is offered the new one, an
     await expect(offer).toHaveCount(0)
   })
 
-  await test.step('and it is the one that opens without a network', async () => {
+  await test.step('and the new one opens offline', async () => {
     await server.stop()
     try {
       await page.reload()
@@ -134,7 +134,7 @@ test('[OFF-03] an open window goes on with its build, is offered the new one, an
   })
 })
 
-test('[OFF-03] a worker and a document of two builds are not kept: of two nodes one is deployed already', async ({
+test('[OFF-03] a worker and a document of different builds are not cached, as when one of two nodes is deployed', async ({
   build,
   page,
   server,
@@ -154,7 +154,7 @@ test('[OFF-03] a worker and a document of two builds are not kept: of two nodes 
   }
 })
 
-test('[OFF-04] where the operators switch it off, the page takes the worker and what it kept away, though no other worker runs', async ({
+test('[OFF-04] when operators disable it, the page removes the worker and its caches even if the removal script fails', async ({
   build,
   page,
   server,
@@ -183,7 +183,7 @@ test('[OFF-04] where the operators switch it off, the page takes the worker and 
 })
 
 for (const status of [502, 503, 504]) {
-  test(`[OFF-01] behind a proxy that answers ${status} the portal opens, waits, and goes on`, async ({
+  test(`[OFF-01] behind a proxy that answers ${status} the portal opens, waits, and continues`, async ({
     page,
     server,
     shell,
@@ -205,7 +205,7 @@ for (const status of [502, 503, 504]) {
   })
 }
 
-test('[OFF-01] a network that hangs holds nobody up: the portal opens after seconds and says what is missing', async ({
+test('[OFF-01] a hanging network delays nobody: the portal opens after seconds and says what is missing', async ({
   context,
   page,
   server,
@@ -229,7 +229,7 @@ test('[OFF-01] a network that hangs holds nobody up: the portal opens after seco
   await proxy.cut()
 })
 
-/** What keeps the browser from putting the portal on a home screen. */
+/** Returns the reasons why the browser cannot install the portal on a home screen. */
 async function installFaults(context: BrowserContext, page: Page): Promise<unknown> {
   const browser = await context.newCDPSession(page)
   const { errors } = await browser.send('Page.getAppManifest')
@@ -237,10 +237,10 @@ async function installFaults(context: BrowserContext, page: Page): Promise<unkno
   return [...errors, ...installabilityErrors]
 }
 
-test.describe('what the login page promises', () => {
+test.describe('the promise of the login page', () => {
   test.use({ person: null })
 
-  test('[OFF-05, AUTH-02] is true: the portal can be put on the home screen, under its name and with its mark @en', async ({
+  test('[OFF-05, AUTH-02] holds: the portal can be installed on the home screen with its name and icon @en', async ({
     context,
     loginPage,
     page,

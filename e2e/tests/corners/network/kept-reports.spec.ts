@@ -7,12 +7,12 @@ const { expect } = test
 
 test.use({ person: 'inspector', serviceWorkers: 'allow' })
 
-test('[OFF-02] where reports are made nothing is kept: not for whoever begins there, nor of the code of the page', async ({
+test('[OFF-02] the reporting area is never cached: neither for windows that start there, nor its code', async ({
   editor,
   page,
   shell,
 }) => {
-  await test.step('a window that begins there keeps nothing', async () => {
+  await test.step('a window that starts there caches nothing', async () => {
     await page.goto('/safetyQuality/AddEnReport')
     await expect(shell.pane.getByRole('textbox')).toBeVisible()
     await partsFetched(page)
@@ -20,7 +20,7 @@ test('[OFF-02] where reports are made nothing is kept: not for whoever begins th
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   })
 
-  await test.step('the application is kept without those pages, also when they are opened', async () => {
+  await test.step('the application is cached without those pages, even after they were opened', async () => {
     await page.goto('/safetyQuality/list')
     await editor.expectList()
     await expectKept(page, 'safetyQuality')

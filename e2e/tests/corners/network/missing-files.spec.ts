@@ -7,7 +7,7 @@ import { PEOPLE } from '../../../harness/people.ts'
 const BUILT_APPS = resolve(import.meta.dirname, '../../../../dist/apps')
 const { inspector } = PEOPLE
 
-test.describe('an application whose files are gone', () => {
+test.describe('an application whose files are missing', () => {
   test.use({
     ownEnv: async ({}, use) => {
       const apps = mkdtempSync(join(tmpdir(), 'apron-apps-'))
@@ -18,7 +18,7 @@ test.describe('an application whose files are gone', () => {
     baseURL: async ({ ownServer }, use) => use(ownServer.origin),
   })
 
-  test('[APP-15] says so, leaves the shell working and can be tried again @en-tablet', async ({
+  test('[APP-15] says so, leaves the shell working and can be retried @en-tablet', async ({
     checkList,
     language,
     loginPage,
@@ -30,7 +30,7 @@ test.describe('an application whose files are gone', () => {
     test.setTimeout(120_000)
     const files = join(ownEnv['APPS_DIR'] ?? '', 'safetyQuality')
 
-    await test.step('Given the files are gone while the server runs', async () => {
+    await test.step('Given the files disappear while the server runs', async () => {
       renameSync(files, `${files}-away`)
       await loginPage.open()
       await loginPage.logIn(inspector.username, ownServer.password)
@@ -46,7 +46,7 @@ test.describe('an application whose files are gone', () => {
       await expect(shell.pane.getByText(words.appFailed)).toBeVisible({ timeout: 30_000 })
     })
 
-    await test.step('When the files are back and I try again, then the page is there', async () => {
+    await test.step('When the files are back and I retry, then the page opens', async () => {
       renameSync(`${files}-away`, files)
       await shell.pane.getByRole('button', { name: words.retry }).click()
       await checkList.expectShown()

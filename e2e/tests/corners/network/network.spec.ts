@@ -8,7 +8,7 @@ const SITES = '**/ram/airport/employee-airport-page'
 test.describe('the network', () => {
   test.use({ person: 'inspector' })
 
-  test('[API-04] that goes is said with its time and asks for no reload; what was typed stays, and is saved when it is back @all', async ({
+  test('[API-04] is reported with the time when lost, without asking for a reload; typed text stays, and is saved once online @all', async ({
     checkedResult,
     checkList,
     context,
@@ -21,20 +21,20 @@ test.describe('the network', () => {
       await checkList.openInProgress()
       await checkedResult.fillItem(ITEM, words.conforming, TYPED)
     })
-    await test.step('When the network goes', async () => {
+    await test.step('When the network is lost', async () => {
       await context.setOffline(true)
       await expect(strip).toHaveText(/[0-2]\d:[0-5]\d/)
     })
-    await test.step('Then a save says that it waits, and nothing offers a reload', async () => {
+    await test.step('Then a save says that it waits, and no reload is offered', async () => {
       await shell.pane.getByRole('button', { name: words.save, exact: true }).click()
       await expect(shell.pane.getByText(words.resultsWait)).toBeVisible()
       await expect(strip).toContainText(words.oneSaveWaits)
       await expect(page.getByRole('button', { name: words.reloadPage })).toHaveCount(0)
       await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
     })
-    await test.step('And when it is back I am told, and it is saved', async () => {
+    await test.step('And once online I am told, and it is saved', async () => {
       await context.setOffline(false)
-      // First what goes by itself.
+      // The automatic saves come first.
       await expect(page.getByText(words.networkBack, { exact: true })).toBeVisible()
       await expect(page.getByText(words.wasSavedAt)).toBeVisible()
       await expect(strip).toHaveCount(0)
@@ -42,7 +42,7 @@ test.describe('the network', () => {
     })
   })
 
-  test('[API-04] of one lost request is not said to be away', async ({ page, shell, words }) => {
+  test('[API-04] is not reported as lost for a single failed request', async ({ page, shell, words }) => {
     await page.goto('/dashboard')
     await expect(shell.main).toBeVisible()
     await page.route(SITES, route => route.abort('connectionreset'))
@@ -53,7 +53,7 @@ test.describe('the network', () => {
     await expect(page.getByText(words.networkAway)).toHaveCount(0)
   })
 
-  test('[API-04] that is there without the portal behind it is away too, until the portal answers', async ({
+  test('[API-04] counts as lost if only the portal behind it is down, until the portal answers', async ({
     page,
     shell,
     words,

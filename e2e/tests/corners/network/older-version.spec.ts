@@ -8,11 +8,11 @@ import { CheckListPage } from '../../../pages/check-list-page.ts'
 import { ShellPage } from '../../../pages/shell-page.ts'
 import { LoginPage } from '../../../pages/sign-in/login-page.ts'
 
-/** Of everybody in those stores. */
+/** Password of everybody in those stores. */
 const PASSWORD = 'lines of hangar rain 7'
 const { inspector } = PEOPLE
 
-/** Gives a tab of the browser what it had kept until a reload. */
+/** Restores the tab's browser storage as it was before a reload. */
 async function giveBack(context: BrowserContext, { session }: OldProfile): Promise<void> {
   await context.addInitScript(entries => {
     if (sessionStorage.length > 0) return
@@ -22,7 +22,7 @@ async function giveBack(context: BrowserContext, { session }: OldProfile): Promi
 
 for (const day of OLD_STORES) {
   test.describe(`the browser of ${day}, with its store`, () => {
-    test('[TBL-02, TBL-06, FAV-03, I18N-02] shows tabs, columns, filter, favourites, menu and looks as they were', async ({
+    test('[TBL-02, TBL-06, FAV-03, I18N-02] shows tabs, columns, filter, favourites, menu and looks as before', async ({
       browser,
       words,
     }) => {
@@ -40,7 +40,7 @@ for (const day of OLD_STORES) {
         const shell = new ShellPage(page, words)
         const list = new CheckListPage(page, words)
 
-        await test.step('after the login the tabs are there', async () => {
+        await test.step('after the login the tabs are restored', async () => {
           await page.goto('/safetyQuality/checkList')
           const login = new LoginPage(page, words)
           await login.expectShown()
@@ -63,7 +63,7 @@ for (const day of OLD_STORES) {
           await expect(shell.pane.getByText(profile.tabs[1]).first()).toBeVisible()
         })
 
-        await test.step('the menu is as an administrator made it', async () => {
+        await test.step('the menu has the administrator’s changes', async () => {
           await expect(
             shell.menuGroup(words.safetyQuality).or(shell.menuEntry('质量检查单')).first(),
           ).toBeVisible()
@@ -72,7 +72,7 @@ for (const day of OLD_STORES) {
           expect(urls).not.toContain('/ipc/catalog')
         })
 
-        await test.step('the favourites are in their box, the texts are the portal’s own, the looks the person’s', async () => {
+        await test.step('the favourites are in their box, the texts are the portal’s own, and the look is the person’s', async () => {
           await shell.goHome()
           const favourites = page
             .getByRole('main')

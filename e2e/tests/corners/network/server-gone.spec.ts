@@ -22,7 +22,7 @@ const test = testWithApps(async apps => {
 })
 const { expect } = test
 
-/** A browser of its own: what one person keeps there is not another's. */
+/** Opens a separate browser for one person. */
 async function newPage(
   browser: Browser,
   faults: string[],
@@ -34,7 +34,7 @@ async function newPage(
   return page
 }
 
-/** Kills the server, and starts it again whatever happens meanwhile. */
+/** Stops the server during the work and always starts it again. */
 async function whileGone(server: PortalServer, work: () => Promise<void>): Promise<void> {
   await server.kill()
   try {
@@ -44,10 +44,10 @@ async function whileGone(server: PortalServer, work: () => Promise<void>): Promi
   }
 }
 
-test.describe('the server goes in the middle', () => {
+test.describe('the server fails during', () => {
   test.setTimeout(180_000)
 
-  test('[API-04] of every way to log in: it says so, keeps what was typed, and goes on when the server is back', async ({
+  test('[API-04] any kind of login: it says so, keeps typed text, and continues when the server is back', async ({
     browser,
     language,
     server,
@@ -70,7 +70,7 @@ test.describe('the server goes in the middle', () => {
     let reset: Locator
     let replace: Locator
 
-    await test.step('Given five people are in the middle of logging in', async () => {
+    await test.step('Given five people are logging in', async () => {
       await byCode.form.account.fill(inspector.username)
       await byCode.form.password.fill(server.password)
       await byCode.form.captcha.fill('ABCD')
@@ -99,7 +99,7 @@ test.describe('the server goes in the middle', () => {
     })
 
     await whileGone(server, async () => {
-      await test.step('When the server is gone, then the login by account and code says so', async () => {
+      await test.step('When the server is down, then the login by account and code says so', async () => {
         const { form, page } = byCode
         await page.getByRole('button', { name: words.useCode, exact: true }).click()
         await page.getByRole('button', { name: words.sendCode }).click()
@@ -111,21 +111,21 @@ test.describe('the server goes in the middle', () => {
         await expect(form.account).toHaveValue(inspector.username)
         await expect(form.password).toHaveValue(server.password)
         await expect(form.mobileCode).toHaveValue('123456')
-        // Once more, as the computer's work: the same words, and the form is ready for another try.
+        // Once more with the proof of work: the same message, and the form can be submitted again.
         await page.getByRole('button', { name: words.verifyWithoutPicture }).click()
         await expect(page.getByText(words.captchaFailed).first()).toBeVisible()
         await form.submit.click()
         await expect(page.getByText(words.captchaFailed).first()).toBeVisible()
         await expect(form.submit).toBeEnabled()
       })
-      await test.step('And the login by id card', async () => {
+      await test.step('And so does the login by id card', async () => {
         await byCard.form.submit.click()
         await expect(byCard.form.failure).toContainText(words.unreachable)
         await expect(byCard.page.getByText(words.captchaFailed).first()).toBeVisible()
         await expect(idCard).toHaveValue(carded.idCard)
         await expect(byCard.form.password).toHaveValue(server.password)
       })
-      await test.step('And both steps of a forgotten password, whose dialog stays', async () => {
+      await test.step('And so do both steps of a forgotten password, whose dialog stays', async () => {
         await reset.getByRole('button', { name: words.getCode, exact: true }).click()
         await expect(reset.getByRole('alert').filter({ hasText: words.unreachable })).toBeVisible()
         await expect(reset.getByLabel(words.employeeNumber)).toHaveValue(auditor.username)
@@ -135,7 +135,7 @@ test.describe('the server goes in the middle', () => {
         await expect(replace.getByLabel(words.newPassword, { exact: true })).toHaveValue(password)
         await expect(replace.getByLabel(words.repeatPassword)).toHaveValue(password)
       })
-      await test.step('And a dialog that cannot be fetched', async () => {
+      await test.step('And so does a dialog that fails to load', async () => {
         for (const name of [words.forgotPassword, words.switchSite]) {
           await others.page.getByRole('button', { name }).click()
         }
@@ -144,21 +144,21 @@ test.describe('the server goes in the middle', () => {
       })
     })
 
-    await test.step('When it is back, then the sent code opens the portal', async () => {
+    await test.step('When it is back, then the sent code logs in', async () => {
       const { form, page, shell } = byCode
       await page.getByRole('button', { name: words.sendAgain }).click()
       await form.mobileCode.fill(await sentCode(server, inspector.username))
       await form.submit.click()
       await shell.expectLoggedIn(inspector[language])
     })
-    await test.step('And the id card, after another picture', async () => {
+    await test.step('And so does the id card, after another picture', async () => {
       await byCard.form.submit.click()
       await expect(byCard.page.getByText(words.enterCode, { exact: true })).toBeVisible()
       await byCard.form.verifyWithoutPicture()
       await byCard.form.submit.click()
       await byCard.shell.expectLoggedIn(carded[language])
     })
-    await test.step('And both steps of a forgotten password', async () => {
+    await test.step('And both steps of a forgotten password work', async () => {
       await reset.getByRole('button', { name: words.verifyWithoutPicture }).click()
       await expect(reset.getByText(words.verified).first()).toBeVisible({ timeout: 30_000 })
       await reset.getByRole('button', { name: words.getCode, exact: true }).click()
@@ -167,7 +167,7 @@ test.describe('the server goes in the middle', () => {
       await expect(replace).toBeHidden({ timeout: 30_000 })
       await expect(replacing.page.getByText(words.passwordSet)).toBeVisible()
     })
-    await test.step('And the dialogs that could not be fetched', async () => {
+    await test.step('And the dialogs that failed to load open', async () => {
       const sites = await others.form.openDialog(words.switchSite)
       await expect(sites.getByRole('radio').nth(1)).toBeVisible()
       await others.page.keyboard.press('Escape')
@@ -178,7 +178,7 @@ test.describe('the server goes in the middle', () => {
     for (const { page } of [byCode, byCard, asking, replacing, others]) await page.context().close()
   })
 
-  test('[API-04] of the dialogs of the portal: what was typed and chosen stays, and goes through when it is back @en-tablet', async ({
+  test('[API-04] work in the portal’s dialogs: typed and chosen values stay, and are sent when it is back @en-tablet', async ({
     browser,
     language,
     server,
@@ -221,7 +221,7 @@ test.describe('the server goes in the middle', () => {
     const ended = await newPage(browser, faults, session)
     const again = new LoginPage(ended, words)
     const endedResult = new CheckedResultPage(ended, words)
-    await test.step('And in another browser I am asked to log in again over what was typed', async () => {
+    await test.step('And in another browser a login is requested over typed text', async () => {
       const endedList = new CheckListPage(ended, words)
       await ended.goto('/safetyQuality/checkList')
       await endedList.expectShown()
@@ -233,13 +233,13 @@ test.describe('the server goes in the middle', () => {
     })
 
     await whileGone(server, async () => {
-      await test.step('When the server is gone, then the choice of columns stays open', async () => {
+      await test.step('When the server is down, then the choice of columns stays open', async () => {
         await chooser.getByRole('button', { name: words.confirm, exact: true }).click()
         await expect(columns.getByText(`${words.columnsSaveFailed}${words.interfaceException}`)).toBeVisible()
         await expect(chooser).toBeVisible()
         await expect(column).not.toBeChecked()
       })
-      await test.step('And the login again says so over the living page', async () => {
+      await test.step('And the new login says so over the page', async () => {
         await ended.getByRole('dialog').getByRole('button', { name: words.logInAgain }).click()
         await expect(ended.getByText(words.captchaFailed).first()).toBeVisible()
         await again.account.fill(inspector.username)
@@ -249,18 +249,18 @@ test.describe('the server goes in the middle', () => {
         await expect(ended.getByText(words.captchaFailed).first()).toBeVisible()
         await expect(again.password).toHaveValue(server.password)
       })
-      await test.step('And the people field says why and keeps what was typed', async () => {
+      await test.step('And the people field gives the reason and keeps the typed text', async () => {
         await user.fill('100104')
         await expect(page.getByRole('listbox')).toContainText(failed)
         await expect(user).toHaveValue('100104')
       })
-      await test.step('And the site stays, with its list to try again', async () => {
+      await test.step('And the site stays, with its list to retry', async () => {
         await shell.site.click()
         await expect(page.getByRole('menuitem', { name: words.sitesFailed })).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(shell.site).toContainText('CAN')
       })
-      await test.step('And the save of a tab that is closed waits on the device', async () => {
+      await test.step('And the save of a closing tab waits on the device', async () => {
         await shell.tab(order).click()
         await closeAndSave(page, shell, order, words)
         await expect(shell.tab(order)).toHaveCount(0)
@@ -272,7 +272,7 @@ test.describe('the server goes in the middle', () => {
       await table.end(chooser, 'confirm')
       await expect(columns.getByRole('dialog', { name: words.columns })).toBeHidden()
     })
-    await test.step('And the save that waited is sent', async () => {
+    await test.step('And the waiting save is sent', async () => {
       await expect(page.getByText(words.wasSavedAt).filter({ hasText: order })).toBeVisible({
         timeout: 20_000,
       })
@@ -280,15 +280,15 @@ test.describe('the server goes in the middle', () => {
       await new CheckListPage(page, words).open(order)
       await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
     })
-    await test.step('And the people field finds, and the site is switched', async () => {
+    await test.step('And the people field finds the person, and the site is switched', async () => {
       await shell.tab(fields).click()
       await user.fill('100104')
       await expect(parts.person(person)).toBeVisible()
       await user.press('Escape')
       await shell.switchSite('SZX')
     })
-    await test.step('And the login again leads back to what was typed', async () => {
-      // The browser knows its person: it proves its work by itself, and the login waits for it.
+    await test.step('And the new login leads back to the typed text', async () => {
+      // The browser knows its person and solves the proof of work by itself; the login waits for it.
       await again.submit.click()
       await expect(again.account).toHaveCount(0, { timeout: 20_000 })
       await expect(endedResult.remark(ITEM)).toHaveValue(TYPED)

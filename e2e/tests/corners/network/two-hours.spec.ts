@@ -13,9 +13,9 @@ import type { Words } from '../../../pages/words/words.ts'
 const test = testWithServer(() => startPortalServer())
 const { inspector } = PEOPLE
 const TWO_HOURS_MS = 2 * 3_600_000
-/** Longer than what nothing answered waits for its next try. */
+/** Longer than the pause before an unanswered save is retried. */
 const NEXT_TRY = '00:11'
-/** What is written of each item that nobody has checked yet; the last one is measured too. */
+/** Entries for each unchecked item; the last one is also measured. */
 const REMARKS = {
   8: '工具箱铅封完好',
   9: '二号柜缺一把扳手，已找到',
@@ -27,7 +27,7 @@ const MEASURED = ['21', '55']
 const CONCLUSION = '整改项之外均符合要求'
 const SAVE = '**/checkOrder/saveResult'
 
-/** What the inspector has before them, in the tab that is open now. */
+/** Page objects of the inspector's open tab. */
 class Tablet {
   readonly result: CheckedResultPage
   readonly drafts: DraftsPart
@@ -51,7 +51,7 @@ class Tablet {
     await this.result.pane.getByRole('button', { name: this.#words.save, exact: true }).click()
   }
 
-  /** Nothing on the page is unsaved, and the server has it. */
+  /** Expects nothing unsaved on the page, and the same data on the server. */
   async expectSaved(): Promise<void> {
     await expect(this.result.pane.getByText(this.#words.unsavedWork)).toHaveCount(0)
     await expect(this.result.pane.getByText(this.#words.resultsWait)).toHaveCount(0)
@@ -71,7 +71,7 @@ test.describe('two hours of work on a tablet', () => {
     serviceWorkers: 'allow',
   })
 
-  test('[OFF-30] the network goes four times, the tab is thrown away twice, the session ends once: nothing is lost and nothing is doubled', async ({
+  test('[OFF-30] with four network failures, two discarded tabs and one ended session, nothing is lost or saved twice', async ({
     context,
     page: first,
     server,
@@ -83,7 +83,7 @@ test.describe('two hours of work on a tablet', () => {
     const list = new CheckListPage(first, words)
     const begun = await first.evaluate(() => Date.now())
     const savesBefore =
-      await test.step('the order is opened, and the device is ready to go without a network', async () => {
+      await test.step('the order is opened, and the device is ready for offline use', async () => {
         await first.goto('/safetyQuality/checkList')
         await list.expectShown()
         await list.open(await list.numberWithStatus(words.inProgress))
@@ -95,14 +95,14 @@ test.describe('two hours of work on a tablet', () => {
       })
     const address = first.url()
 
-    await test.step('the first item, with the network there', async () => {
+    await test.step('the first item, online', async () => {
       await tablet.write(8)
       await tablet.save()
       await tablet.expectSaved()
       await tablet.pass(15)
     })
 
-    await test.step('the network goes: what is saved waits, and is sent when it is back', async () => {
+    await test.step('the network is lost: saves wait, and are sent once online', async () => {
       await context.setOffline(true)
       await tablet.write(9)
       await tablet.save()
@@ -113,7 +113,7 @@ test.describe('two hours of work on a tablet', () => {
       await tablet.expectSaved()
     })
 
-    await test.step('the browser throws the tab away with something typed: it is offered, and saved', async () => {
+    await test.step('the browser discards the tab with typed text: the text is offered and saved', async () => {
       await tablet.pass(15)
       await tablet.write(10)
       await tablet.drafts.expectKept(1)
@@ -126,7 +126,7 @@ test.describe('two hours of work on a tablet', () => {
       await tablet.expectSaved()
     })
 
-    await test.step('the network goes again, and the tab with it: the portal opens, the order as it was read, the draft over it', async () => {
+    await test.step('network and tab are lost: the portal opens, the order as last read, with its draft', async () => {
       await tablet.pass(15)
       await tablet.away.expectReady(1)
       await server.stop()
@@ -150,7 +150,7 @@ test.describe('two hours of work on a tablet', () => {
       await expect(tablet.result.remark(11)).toHaveValue(REMARKS[11])
     })
 
-    await test.step('nobody touches it for longer than a session rests: it is covered, its person comes back to what they typed', async () => {
+    await test.step('the session times out: the page is covered, and its person returns to the typed text', async () => {
       await tablet.write(12)
       for (const [index, value] of MEASURED.entries()) {
         // oxlint-disable-next-line no-await-in-loop -- one field after the other
@@ -165,7 +165,7 @@ test.describe('two hours of work on a tablet', () => {
       await expect(tablet.result.remark(12)).toHaveValue(REMARKS[12])
     })
 
-    await test.step('the answer of a save is lost on the way: it is saved once, and no conflict with itself', async () => {
+    await test.step('the response to a save is lost: it is saved once, without conflicting with itself', async () => {
       await tablet.page.route(
         SAVE,
         async route => {
@@ -181,7 +181,7 @@ test.describe('two hours of work on a tablet', () => {
       await tablet.pass(15)
     })
 
-    await test.step('the network goes at the very end: the conclusion is saved by itself, the decision is not sent', async () => {
+    await test.step('the network is lost at the very end: the conclusion is saved by itself, the decision is not sent', async () => {
       await context.setOffline(true)
       await tablet.result.pane.getByRole('textbox', { name: words.conclusion }).fill(CONCLUSION)
       const submit = () => tablet.result.pane.getByRole('button', { name: words.submit, exact: true }).click()
@@ -200,14 +200,14 @@ test.describe('two hours of work on a tablet', () => {
       await expect(tablet.result.pane.getByText(words.awaitingApproval).first()).toBeVisible()
     })
 
-    await test.step('read anew, everything is there once', async () => {
+    await test.step('after a reload everything is there once', async () => {
       expect(await tablet.page.evaluate(() => Date.now())).toBeGreaterThan(begun + TWO_HOURS_MS)
       await tablet.page.reload()
       for (const remark of [...Object.values(REMARKS), CONCLUSION]) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         await expect(tablet.result.pane.getByText(remark)).toHaveCount(1)
       }
-      // Items 8 to 12 one by one, and the conclusion.
+      // Items 8 to 12, and the conclusion.
       await expect(tablet.result.pane.getByText(words.resultsSaved)).toHaveCount(savesBefore + 6)
     })
   })

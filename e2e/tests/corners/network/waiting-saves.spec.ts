@@ -6,17 +6,17 @@ import { CheckedResultPage } from '../../../pages/checked-result-page.ts'
 import { DraftsPart } from '../../../pages/drafts-part.ts'
 
 const { inspector, manager } = PEOPLE
-/** What no other test types: results that are stored already are no work to save. */
+/** Values that no other test types: results already stored are no unsaved work. */
 const ITEM = 6
 const TYPED = '五号工位照明待修'
 const LATER = '五号工位照明已报修'
 const SAVE = '**/checkOrder/saveResult'
-/** Longer than what nothing answered waits for its next try, ms. */
+/** Longer than the pause before an unanswered save is retried, ms. */
 const AGAIN_MS = 11_000
 
 const test = base.extend<{ drafts: DraftsPart; openOrder: () => Promise<string> }>({
   drafts: async ({ page, words }, use) => use(new DraftsPart(page, words)),
-  /** The first order that is worked on; answers its number. */
+  /** Opens the first order in progress. @returns its number */
   openOrder: async ({ checkList, checkedResult, page, words }, use) =>
     use(async () => {
       await page.goto('/safetyQuality/checkList')
@@ -24,13 +24,13 @@ const test = base.extend<{ drafts: DraftsPart; openOrder: () => Promise<string> 
       const number = await checkList.numberWithStatus(words.inProgress)
       await checkList.open(number)
       await expect(checkedResult.pane.getByRole('list').first()).toBeVisible()
-      // Before it holds a key the device can keep nothing.
+      // Without its key the device can store nothing.
       await new AwayPart(page, words).expectReady(1)
       return number
     }),
 })
 
-/** What became of each save that was answered with a success, from now on. */
+/** Records the result code of each answered save from now on. */
 function savesOf(context: BrowserContext): string[] {
   const done: string[] = []
   context.on('response', response => {
@@ -43,10 +43,10 @@ function savesOf(context: BrowserContext): string[] {
   return done
 }
 
-test.describe('results that are saved without a network', () => {
+test.describe('results saved offline', () => {
   test.use({ person: 'inspector' })
 
-  test('[OFF-10] wait, outlive their tab, and are saved once and said when the network is back @tablet', async ({
+  test('[OFF-10] wait, outlive their tab, and are saved and reported once online @tablet', async ({
     checkedResult,
     context,
     openOrder,
@@ -56,7 +56,7 @@ test.describe('results that are saved without a network', () => {
     const number = await openOrder()
     const address = page.url()
     const saves = savesOf(context)
-    await test.step('said to wait, in the page and in the strip, and the newest alone', async () => {
+    await test.step('shown as waiting, on the page and in the strip; only the newest counts', async () => {
       await context.setOffline(true)
       await checkedResult.fillItem(ITEM, words.conforming, TYPED)
       await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
@@ -82,7 +82,7 @@ test.describe('results that are saved without a network', () => {
     await there.saveResults()
   })
 
-  test('[OFF-10] whose answer was lost on the way are saved once, and are no conflict with themselves', async ({
+  test('[OFF-10] are saved once when their response is lost, without conflicting with themselves', async ({
     checkedResult,
     openOrder,
     page,
@@ -102,7 +102,7 @@ test.describe('results that are saved without a network', () => {
     await checkedResult.fillItem(ITEM, words.conforming, TYPED)
     await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
     await expect(checkedResult.pane.getByText(words.resultsWait)).toBeVisible()
-    await test.step('typed on meanwhile: saved over what was saved, without a question', async () => {
+    await test.step('later edits are saved over them without a question', async () => {
       await checkedResult.remark(ITEM).fill(LATER)
       await checkedResult.saveResults()
     })
@@ -115,7 +115,7 @@ test.describe('results that are saved without a network', () => {
     await checkedResult.saveResults()
   })
 
-  test('[OFF-15] that others have changed meanwhile are refused with the reason, and both sides stand on their page', async ({
+  test('[OFF-15] are rejected with the reason if others changed the same meanwhile, and their page shows both sides', async ({
     browser,
     checkedResult,
     context,
@@ -155,7 +155,7 @@ test.describe('results that are saved without a network', () => {
   })
 })
 
-test('[OFF-13, OFF-14] what waits is said at the log-out, sent by nobody else who signs in, and by their person when they come back', async ({
+test('[OFF-13, OFF-14] are announced at logout, never sent by another person, and sent when their person returns', async ({
   checkedResult,
   context,
   drafts,
@@ -176,7 +176,7 @@ test('[OFF-13, OFF-14] what waits is said at the log-out, sent by nobody else wh
   await checkedResult.fillItem(ITEM, words.conforming, TYPED)
   await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
   await expect(checkedResult.pane.getByText(words.resultsWait)).toBeVisible()
-  await test.step('it stands in the list of what is not saved, once', async () => {
+  await test.step('they are in the list of unsaved work, once', async () => {
     await drafts.openList(shell.userMenu(inspector[language]))
     await expect(drafts.list.getByRole('listitem')).toHaveText(new RegExp(words.waitsToBeSent))
     await page.keyboard.press('Escape')
@@ -190,7 +190,7 @@ test('[OFF-13, OFF-14] what waits is said at the log-out, sent by nobody else wh
   await expect(question).toContainText(words.savedNotSent)
   await question.getByRole('button', { name: words.logOut }).click()
   await page.unroute(SAVE)
-  await test.step('another person sends nothing and sees nothing', async () => {
+  await test.step('another person neither sends nor sees them', async () => {
     await loginPage.logIn(manager.username, server.password)
     await shell.expectLoggedIn(manager[language])
     await drafts.openList(shell.userMenu(manager[language]))

@@ -13,7 +13,7 @@ const { expect } = test
 
 test.use({ person: 'inspector', serviceWorkers: 'allow' })
 
-test('[OFF-01] an application that was used draws its page without a network, another says what is missing', async ({
+test('[OFF-01] an application used before opens offline, another one says what is missing', async ({
   checkList,
   editor,
   page,
@@ -40,7 +40,7 @@ test('[OFF-01] an application that was used draws its page without a network, an
   await checkList.expectShown()
 })
 
-test('[OFF-02] after a day of work nothing but files of builds is kept', async ({
+test('[OFF-02] after a day of work only build files are cached', async ({
   checkedResult,
   checkList,
   page,
@@ -69,7 +69,7 @@ test('[OFF-02] after a day of work nothing but files of builds is kept', async (
   expect(Object.keys(kept).filter(name => !/^apron-(?:app|shell) /.test(name))).toEqual([])
 })
 
-/** What the worker answers of a page that is opened in a window of its own: another has in memory what it had before. */
+/** Returns the worker's responses for a page opened in a new window, as an existing one has them in memory. */
 async function answeredByWorker(context: BrowserContext, path: string): Promise<string[]> {
   const page = await context.newPage()
   const answered: string[] = []
@@ -82,7 +82,7 @@ async function answeredByWorker(context: BrowserContext, path: string): Promise<
   return answered
 }
 
-test('[OFF-02] the worker answers and keeps nothing of reporting pages, nor of those of passwords and links', async ({
+test('[OFF-02] the worker neither answers nor caches reporting pages, nor those of passwords and links', async ({
   checkList,
   context,
   page,
@@ -111,7 +111,7 @@ test('[OFF-02] the worker answers and keeps nothing of reporting pages, nor of t
   expect(await keptPaths(page)).toEqual(before)
 })
 
-test('[OFF-04] where the operators switch it off, the next visit removes all of it', async ({
+test('[OFF-04] when operators disable it, the next visit removes all of it', async ({
   checkList,
   page,
   server,
@@ -124,7 +124,7 @@ test('[OFF-04] where the operators switch it off, the next visit removes all of 
   await server.start({ OFFLINE_USE: 'off' })
   try {
     await page.goto('/dashboard')
-    // Names alone: to look into a cache that goes at this moment would make it again.
+    // Names only: opening a cache that is being deleted would recreate it.
     await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).toEqual([])
     expect(await allKept(page)).toEqual([])
     const registrations = () =>

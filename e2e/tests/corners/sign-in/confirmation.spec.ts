@@ -12,7 +12,7 @@ const PERSON = '100501'
 const PAGE = '/admin/users'
 const { administrator } = PEOPLE
 
-/** The password of everybody who is logged in was typed an hour ago. */
+/** Moves everybody's password confirmation back by an hour. */
 async function typedAnHourAgo(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -23,7 +23,7 @@ async function typedAnHourAgo(databaseUrl: string): Promise<void> {
   }
 }
 
-test.describe('guarded rights, long after the login', () => {
+test.describe('guarded permissions long after the login', () => {
   test.skip(POSTGRES_URL === '', 'needs TEST_DATABASE_URL')
 
   test.beforeEach(async ({ loginPage, ownServer, page }) => {
@@ -32,7 +32,7 @@ test.describe('guarded rights, long after the login', () => {
     await expect(page).toHaveURL(/dashboard/)
   })
 
-  test('[AUTH-21] a change asks for the password once, says what is wrong with it, and is made @en-tablet', async ({
+  test('[AUTH-21] a change asks for the password once, reports a wrong one, and is applied @en-tablet', async ({
     databaseUrl,
     language,
     ownServer,
@@ -50,7 +50,7 @@ test.describe('guarded rights, long after the login', () => {
     page.on('request', request => {
       if (request.url().endsWith(setUserEnabled.path)) asked++
     })
-    await test.step('closed, nothing is done, and that is said', async () => {
+    await test.step('closing the dialog cancels the change with a notice', async () => {
       await typedAnHourAgo(databaseUrl)
       await admin.choose(row, words.disable)
       await admin.submit(words.disable)
@@ -61,7 +61,7 @@ test.describe('guarded rights, long after the login', () => {
       expect(asked).toBe(1)
     })
 
-    await test.step('an empty and a wrong password are refused at the field', async () => {
+    await test.step('an empty and a wrong password are rejected at the field', async () => {
       await admin.choose(row, words.disable)
       await admin.submit(words.disable)
       await expect(dialog.password).toBeFocused()
@@ -73,7 +73,7 @@ test.describe('guarded rights, long after the login', () => {
       await expect(dialog.password).toBeFocused()
     })
 
-    await test.step('the right one is sent encrypted, and the change is made', async () => {
+    await test.step('the correct one is sent encrypted, and the change is applied', async () => {
       const sent = page.waitForRequest(`**${confirmPassword.path}`)
       await dialog.submit(ownServer.password)
       expect((await sent).postData()).not.toContain(ownServer.password)
@@ -81,7 +81,7 @@ test.describe('guarded rights, long after the login', () => {
       await expect(row).toContainText(words.disabled)
     })
 
-    await test.step('the next change is not asked for again', async () => {
+    await test.step('the next change does not ask again', async () => {
       const again = page.waitForResponse(`**${setUserEnabled.path}`)
       await admin.choose(row, dialog.words.enable)
       expect((await again).status()).toBe(200)
@@ -90,7 +90,7 @@ test.describe('guarded rights, long after the login', () => {
     })
   })
 
-  test('[AUTH-21] where the question cannot be fetched, it is tried again or left; left, nothing was done', async ({
+  test('[AUTH-21] a question that fails to load can be retried or cancelled; cancelling changes nothing', async ({
     databaseUrl,
     language,
     ownServer,
@@ -108,7 +108,7 @@ test.describe('guarded rights, long after the login', () => {
     await typedAnHourAgo(databaseUrl)
     network.lose('app/overlays/confirm-password.tsx')
 
-    await test.step('left', async () => {
+    await test.step('cancelled', async () => {
       await admin.choose(row, words.disable)
       await admin.submit(words.disable)
       await failed.getByRole('button', { name: words.close }).click()
@@ -117,7 +117,7 @@ test.describe('guarded rights, long after the login', () => {
       await expect(row).not.toContainText(words.disabled)
     })
 
-    await test.step('tried again', async () => {
+    await test.step('retried', async () => {
       await admin.choose(row, words.disable)
       await admin.submit(words.disable)
       await expect(failed).toBeVisible()

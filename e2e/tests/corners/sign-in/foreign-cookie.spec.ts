@@ -39,7 +39,7 @@ for (const value of ['x', '%']) {
   })
 }
 
-test('[AUTH-07] logs in, reloads and logs out beside a cookie Admin-Token of the whole domain', async ({
+test('[AUTH-07] logs in, reloads and logs out despite a cookie Admin-Token of the whole domain', async ({
   context,
   language,
   loginPage,

@@ -4,7 +4,7 @@ import { PEOPLE } from '../../../harness/people.ts'
 import { startPortalServer } from '../../../harness/servers/portal-server.ts'
 import { ShellPage } from '../../../pages/shell-page.ts'
 
-/** Five minutes: the server and every page go by them. */
+/** Session limit of five minutes, used by the server and every page. */
 const test = testWithServer(() => startPortalServer({ SESSION_IDLE_MINUTES: '5' }))
 const { inspector } = PEOPLE
 const ITEM = 5
@@ -14,26 +14,26 @@ const EMPLOYEE = '**/ram/employee/loginEmployeeInfo'
 const tokenOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'Admin-Token')?.value
 
-/** The tablet sleeps: time goes on, and no timer runs. */
+/** Simulates a sleeping tablet: time passes and no timer runs. */
 async function sleep(page: Page, minutes: number): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 1_000)
   await page.clock.setSystemTime(now + minutes * 60_000)
 }
 
-test.describe('a session that nobody uses', () => {
+test.describe('an idle session', () => {
   test.use({ person: 'inspector' })
 
   test.beforeEach(async ({ checkedResult, checkList, page, words }) => {
     await page.clock.install()
-    // What says that a session is over comes before anything else that comes later.
+    // The session alert is on top of anything that opens later.
     const alert = page.waitForResponse(/\/assets\/dialogs-/)
     await checkList.openInProgress()
     await checkedResult.fillItem(ITEM, words.conforming, TYPED)
     await alert
   })
 
-  test('[AUTH-11] is covered after the limit, without a network too; what was typed is there for its person alone @tablet', async ({
+  test('[AUTH-11] is covered after the limit, also offline; typed text is kept for its person only @tablet', async ({
     checkedResult,
     context,
     loginPage,
@@ -48,7 +48,7 @@ test.describe('a session that nobody uses', () => {
     await expect(remark).toBeVisible()
     await expect(alert).toHaveCount(0)
     await page.clock.runFor('00:15')
-    await test.step('the alert is all that is drawn, read out and printed', async () => {
+    await test.step('only the alert is rendered, read out and printed', async () => {
       await expect(alert).toContainText(words.sessionOver)
       await expect(remark).toBeHidden()
       await expect(page.getByRole('main')).toHaveCount(0)
@@ -56,7 +56,7 @@ test.describe('a session that nobody uses', () => {
       await expect(remark).toBeHidden()
       await page.emulateMedia({ media: 'screen' })
     })
-    await test.step('the token is gone from the browser', async () => {
+    await test.step('the token is deleted from the browser', async () => {
       expect(await tokenOf(context)).toBeUndefined()
     })
     await alert.getByRole('button', { name: words.logInAgain }).click()
@@ -69,7 +69,7 @@ test.describe('a session that nobody uses', () => {
     await checkedResult.saveResults()
   })
 
-  test('[AUTH-11] is over on a tablet that slept: the first touch opens the alert and nothing else', async ({
+  test('[AUTH-11] has ended on a tablet that slept: the first touch only opens the alert', async ({
     checkedResult,
     context,
     page,
@@ -92,7 +92,7 @@ test.describe('a session that nobody uses', () => {
     expect(saved).toBe(0)
   })
 
-  test('[AUTH-11] goes on when the clock of the device is set forward by half an hour', async ({
+  test('[AUTH-11] continues if the device’s clock is set forward by half an hour', async ({
     checkedResult,
     context,
     page,
@@ -108,7 +108,7 @@ test.describe('a session that nobody uses', () => {
     expect(await tokenOf(context)).toBeDefined()
   })
 
-  test('[AUTH-11] is over for a page that was closed meanwhile', async ({ context, page }) => {
+  test('[AUTH-11] has ended for a page that was closed meanwhile', async ({ context, page }) => {
     await page.evaluate(() => {
       for (const [key, value] of Object.entries(localStorage)) {
         if (!key.endsWith('sessionUse')) continue
@@ -122,7 +122,7 @@ test.describe('a session that nobody uses', () => {
     expect(await tokenOf(context)).toBeUndefined()
   })
 
-  test('[AUTH-11] goes on in all windows while one is used, and the server hears of it', async ({
+  test('[AUTH-11] continues in all windows while one is used, and the server is kept informed', async ({
     checkedResult,
     context,
     language,

@@ -7,7 +7,7 @@ const { inspector, sales } = PEOPLE
 
 test.describe('the login page', () => {
   test('[VAR-08] tells an unsupported browser which versions work', async ({ language, page }) => {
-    // As in Chromium 118.
+    // User agent data of Chromium 118.
     await page.addInitScript(() => Reflect.deleteProperty(Set.prototype, 'union'))
     await page.goto('/login')
     const alert = page.getByRole('alert')
@@ -29,7 +29,7 @@ test.describe('the login page', () => {
       }
     })
 
-    await test.step('the QR code names the address beside it', async () => {
+    await test.step('the QR code shows its address next to it', async () => {
       const dialog = await loginPage.openDialog(words.scanWithPhone)
       await expect(dialog.getByRole('img', { name: words.qrCode })).toBeVisible()
       await expect(dialog.getByText(new URL(page.url()).origin)).toBeVisible()
@@ -45,13 +45,13 @@ test.describe('the login page', () => {
       await expect(first.locator('p')).toBeVisible()
     })
 
-    await test.step('a report is offered, and no other way to an office that has none', async () => {
+    await test.step('a report can be made, and a missing office is not offered', async () => {
       await expect(page.getByRole('link', { name: words.voluntaryReport })).toBeVisible()
       await expect(page.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0)
     })
   })
 
-  test('[AUTH-02] a login begins at the site of this device, where the person works there', async ({
+  test('[AUTH-02] a login starts at the site of this device if the person works there', async ({
     language,
     loginPage,
     page,
@@ -68,13 +68,13 @@ test.describe('the login page', () => {
       await page.reload()
       await expect(page.getByRole('button', { name: words.switchSite })).toContainText('SZX')
     })
-    await test.step('Then somebody of SZX begins there', async () => {
+    await test.step('Then a person of SZX starts there', async () => {
       await loginPage.logIn(inspector.username, server.password)
       await shell.expectLoggedIn(inspector[language])
       await expect(shell.site).toContainText('SZX')
       await shell.logOut(inspector[language])
     })
-    await test.step('And somebody else at their own, and is told', async () => {
+    await test.step('And another person starts at their own site, with a notice', async () => {
       await loginPage.expectShown()
       await loginPage.logIn(sales.username, server.password)
       await expect(page.getByText(words.siteRefused)).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('the login page', () => {
     })
   })
 
-  test('[AUTH-01, AUTH-04] is usable with the keyboard and without sight, and nobody is hurried @en-tablet', async ({
+  test('[AUTH-01, AUTH-04] is usable with the keyboard and without sight, under no time pressure @en-tablet', async ({
     language,
     loginPage,
     page,
@@ -102,7 +102,7 @@ test.describe('the login page', () => {
       timeout: 30_000,
     })
 
-    await test.step('When the captcha runs out, it renews and answers itself', async () => {
+    await test.step('When the captcha expires, it is renewed and solved by itself', async () => {
       const renewed = page.waitForResponse(/randomImage$/)
       await page.clock.fastForward(115_000)
       await renewed
@@ -115,7 +115,7 @@ test.describe('the login page', () => {
   })
 })
 
-test('[AUTH-17] arriving from an open page loads the login page anew', async ({ loginPage, page }) => {
+test('[AUTH-17] coming from an open page reloads the login page', async ({ loginPage, page }) => {
   await page.goto('/safetyQuality/voluntaryReportingHome')
   const home = page.getByRole('banner').getByRole('link').first()
   await expect(home).toBeVisible()

@@ -21,7 +21,7 @@ test.describe('ways to log in', () => {
     const dialog = await loginPage.openDialog(words.forgotPassword)
     await captcha
 
-    await test.step('When I prove that I am no program and ask for a code', async () => {
+    await test.step('When I solve the captcha and request a code', async () => {
       await expect(dialog.getByLabel(words.employeeNumber)).toHaveValue(forgetful.username)
       expect(await seriousViolations(page)).toEqual([])
       await dialog.getByRole('button', { name: words.verifyWithoutPicture }).click()
@@ -31,7 +31,7 @@ test.describe('ways to log in', () => {
       expect(await seriousViolations(page)).toEqual([])
     })
 
-    await test.step('Then weak and mistyped passwords are refused here', async () => {
+    await test.step('Then weak and mistyped passwords are rejected here', async () => {
       await dialog.getByLabel(words.resetCode).fill(await sentCode(server, forgetful.username))
       await dialog.getByLabel(words.newPassword, { exact: true }).fill('short')
       await dialog.getByLabel(words.repeatPassword).fill('other')
@@ -41,7 +41,7 @@ test.describe('ways to log in', () => {
       await expect(dialog.getByText(words.notTheSame)).toBeVisible()
     })
 
-    await test.step('And a good one lets me in', async () => {
+    await test.step('And a good one logs me in', async () => {
       await dialog.getByLabel(words.newPassword, { exact: true }).fill(password)
       await dialog.getByLabel(words.repeatPassword).fill(password)
       await dialog.getByRole('button', { name: words.setPassword }).click()

@@ -10,7 +10,7 @@ const { inspector, refused, renewing } = PEOPLE
 const NEW_PASSWORD = 'seven quiet turbines'
 
 const test = base.extend<{ opened: PasswordDialog }>({
-  /** The dialog of somebody whose change is refused, as it stands after the login. */
+  /** The dialog of a person whose change is rejected, as after the login. */
   opened: async ({ language, loginPage, page, server }, use) => {
     const dialog = new PasswordDialog(page, language)
     await loginPage.open()
@@ -50,7 +50,7 @@ test.describe('with the page of the portal', () => {
       expect(await seriousViolations(page)).toEqual([])
     })
 
-    await test.step('Then what cannot be taken is said before anything is sent', async () => {
+    await test.step('Then invalid input is reported before anything is sent', async () => {
       const sent: string[] = []
       page.on('request', request => sent.push(request.url()))
       await dialog.submit(server.password, 'short', 'other')
@@ -67,7 +67,7 @@ test.describe('with the page of the portal', () => {
       expect(sent.filter(url => url.includes('/passwordChange/'))).toEqual([])
     })
 
-    await test.step('And a wrong current password, or an unchanged one, is refused', async () => {
+    await test.step('And a wrong current password, or an unchanged one, is rejected', async () => {
       await expect(dialog.page.getByText(dialog.words.veryStrong)).toBeVisible()
       await dialog.submit('not my password', NEW_PASSWORD)
       await expect(dialog.toast(dialog.words.wrongCurrent)).toBeVisible()
@@ -76,7 +76,7 @@ test.describe('with the page of the portal', () => {
       await expect(dialog.root).toBeVisible()
     })
 
-    await test.step('And with the right one it is changed, and nothing of it was sent in clear', async () => {
+    await test.step('And with the correct one it is changed, and nothing was sent in clear text', async () => {
       const bodies: string[] = []
       const before = await token()
       page.on('request', request => bodies.push(request.postData() ?? ''))
@@ -88,7 +88,7 @@ test.describe('with the page of the portal', () => {
       expect(await token()).not.toBe(before)
     })
 
-    await test.step('I work on here; elsewhere I am asked to log in again', async () => {
+    await test.step('My session continues; elsewhere I am asked to log in again', async () => {
       await page.reload()
       await shell.expectLoggedIn(renewing[language])
       await other.reload()
@@ -99,7 +99,7 @@ test.describe('with the page of the portal', () => {
     })
   })
 
-  test('[AUTH-13] fields and eyes of the dialog and of its page stand in one column @en-tablet', async ({
+  test('[AUTH-13] fields and eye buttons of the dialog and of its page are aligned in one column @en-tablet', async ({
     opened: dialog,
   }) => {
     const columns = await Promise.all(
@@ -130,7 +130,7 @@ test.describe('with the page of the portal', () => {
     await expect(dialog.root).toBeHidden()
   })
 
-  test('[AUTH-14] an error without a message is a system exception; without a user name there is no dialog @en-tablet', async ({
+  test('[AUTH-14] shows an error without a message as a system exception; without a user name no dialog opens @en-tablet', async ({
     language,
     loginPage,
     page,
@@ -183,27 +183,27 @@ test.describe('with a page of another origin', () => {
   })
 
   foreign(
-    '[AUTH-13] it gets ciphertext, the key and a token for this alone; nobody else is answered',
+    '[AUTH-13] only that page gets ciphertext, key and a single-purpose token',
     async ({ language, loginPage, origin, ownServer, page }) => {
       test.setTimeout(120_000)
       const dialog = new PasswordDialog(page, language)
       await loginPage.open()
       await loginPage.logIn(inspector.username, ownServer.password)
       await dialog.choose(inspector[language])
-      const heard = dialog.page.locator('pre')
-      await expect(heard).toContainText('password-callbacks')
+      const log = dialog.page.locator('pre')
+      await expect(log).toContainText('password-callbacks')
       await dialog.current.fill(ownServer.password)
       await dialog.page.getByRole('button', { name: 'go' }).click()
-      await expect(heard).toContainText('"id":2')
-      const messages: { id?: number; value?: string }[] = JSON.parse((await heard.textContent()) ?? '[]')
+      await expect(log).toContainText('"id":2')
+      const messages: { id?: number; value?: string }[] = JSON.parse((await log.textContent()) ?? '[]')
       const value = (id: number) => messages.find(message => message.id === id)?.value ?? ''
       expect(messages).toHaveLength(4)
       expect(value(0)).toMatch(/^[\w+/=]+[.][\w+/=]+[.][\w+/=]+$/)
       const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value ?? ''
       expect(token).not.toBe('')
-      const said = JSON.stringify(messages)
-      expect(said).not.toContain(ownServer.password)
-      expect(said).not.toContain(token)
+      const sent = JSON.stringify(messages)
+      expect(sent).not.toContain(ownServer.password)
+      expect(sent).not.toContain(token)
       const asPerson = await fetch(`${ownServer.origin}/portal-csn/api/ram/employee/loginEmployeeInfo`, {
         headers: { authorization: value(2) },
       })
@@ -217,16 +217,16 @@ test.describe('with a page of another origin', () => {
             answers += ports.length
           })
           postMessage({ apron: 'password-page' }, '*')
-          const beside = document.createElement('iframe')
-          beside.srcdoc = '<!doctype html>'
-          document.body.append(beside)
-          await new Promise(done => beside.addEventListener('load', done, { once: true }))
-          // Behind what was sent before: messages arrive in their order.
+          const frame = document.createElement('iframe')
+          frame.srcdoc = '<!doctype html>'
+          document.body.append(frame)
+          await new Promise(done => frame.addEventListener('load', done, { once: true }))
+          // Messages arrive in order, so this one comes after the others.
           await new Promise(done => {
             addEventListener('message', ({ data }) => data === 'last' && done(null))
             postMessage('last', '*')
           })
-          beside.remove()
+          frame.remove()
           return answers
         })
         expect(answered).toBe(0)
@@ -247,7 +247,7 @@ test.describe('with a link outside the portal', () => {
   })
 
   outside(
-    '[AUTH-15, AUTH-20] it opens in a new window that knows nothing of this one; each failure has its words @en-tablet',
+    '[AUTH-15, AUTH-20] it opens in a new window without access to this one; each failure has its message @en-tablet',
     async ({ context, language, loginPage, origin, ownServer, page }) => {
       test.setTimeout(120_000)
       const dialog = new PasswordDialog(page, language)

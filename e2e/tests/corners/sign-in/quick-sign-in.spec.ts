@@ -20,10 +20,10 @@ const test = base.extend<{ quick: QuickSignIn; drafts: DraftsPart }>({
   drafts: async ({ page, words }, use) => use(new DraftsPart(page, words)),
 })
 
-test.describe('a tablet that two people share, with gloves', () => {
+test.describe('a tablet shared by two people with gloves', () => {
   test.use({ hasTouch: true })
 
-  test('[AUTH-43] goes to the other one in two taps and a PIN, and keeps the drafts of each apart @tablet', async ({
+  test('[AUTH-43] switches to the other person with two taps and a PIN, and keeps their drafts apart @tablet', async ({
     checkedResult,
     checkList,
     drafts,
@@ -44,7 +44,7 @@ test.describe('a tablet that two people share, with gloves', () => {
     await loginPage.open()
     await page.getByRole('button', { name: words.hangarMode }).click()
     await expect(quick.people).toHaveCount(0)
-    await test.step('both set a PIN after a login with the password', async () => {
+    await test.step('both set a PIN after a password login', async () => {
       for (const [person, pin] of [
         [auditor, OTHER_PIN],
         [inspector, PIN],
@@ -53,7 +53,7 @@ test.describe('a tablet that two people share, with gloves', () => {
         await loginPage.logIn(person.username, server.password)
         // oxlint-disable-next-line no-await-in-loop -- as above
         await shell.expectLoggedIn(person[language])
-        // Where nobody has chosen it yet the login asked for nobody.
+        // As long as nobody has set one, the login offers nobody.
         if (person === auditor) expect(questions()).toBe(0)
         // oxlint-disable-next-line no-await-in-loop -- as above
         await quick.setPin(shell.userMenu(person[language]), pin, server.password)
@@ -69,10 +69,10 @@ test.describe('a tablet that two people share, with gloves', () => {
     await openOrder()
     await checkedResult.fillItem(ITEM, words.conforming, TYPED)
     await drafts.expectKept(1)
-    // What is kept on the device asks nobody any more.
+    // Stored data raises no question now.
     await page.reload()
     await expect(drafts.notice).toBeVisible()
-    await test.step('two taps, and the PIN of the other one is asked for', async () => {
+    await test.step('two taps, and the PIN of the other person is requested', async () => {
       await shell.userMenu(inspector[language]).tap()
       await quick.changeTo(auditor[language]).tap()
       await expect(quick.pinPad).toContainText(auditor[language])
@@ -80,7 +80,7 @@ test.describe('a tablet that two people share, with gloves', () => {
     expect(questions()).toBeGreaterThan(0)
     expect(await smallTargets(page, GLOVE_PX)).toEqual([])
     expect(await seriousViolations(page)).toEqual([])
-    await test.step('none or a wrong PIN says so, and the right one opens', async () => {
+    await test.step('a missing or wrong PIN is reported, and the correct one logs in', async () => {
       await quick.tapPin('')
       await expect(quick.pinPad.getByRole('alert')).toContainText(quick.words.enterPin)
       await quick.tapPin(PIN)
@@ -93,7 +93,7 @@ test.describe('a tablet that two people share, with gloves', () => {
     await expect(checkedResult.pane).toBeVisible()
     await expect(drafts.notice).toHaveCount(0)
     expect(await page.content()).not.toContain(TYPED)
-    await test.step('back by two taps; a keyboard or a badge reader types what a finger has begun', async () => {
+    await test.step('back by two taps; a keyboard or badge reader continues a PIN begun by touch', async () => {
       await shell.userMenu(auditor[language]).tap()
       await quick.changeTo(inspector[language]).tap()
       await expect(quick.pinPad).toContainText(inspector[language])
@@ -112,7 +112,7 @@ test.describe('a tablet that two people share, with gloves', () => {
 test.describe('a signature', () => {
   test.use({ baseURL: async ({ ownServer }, use) => use(ownServer.origin) })
 
-  test('[AUTH-49] whoever came by PIN types the password before the order is signed, once and not for nothing @en-tablet', async ({
+  test('[AUTH-49] a person logged in by PIN types the password once before an order is signed, and only if it can be @en-tablet', async ({
     checkList,
     language,
     loginPage,
@@ -144,13 +144,13 @@ test.describe('a signature', () => {
     await checkList.expectShown()
     await checkList.open(await checkList.numberWithStatus(words.awaitingApproval))
 
-    await test.step('left, nothing is signed, and it can be tried again', async () => {
+    await test.step('cancelling signs nothing, and it can be retried', async () => {
       await approve()
       await question.cancel()
       await expect(dialog).toBeVisible()
       await expect(shell.pane.getByText(words.awaitingApproval, { exact: true }).first()).toBeVisible()
     })
-    await test.step('with a wrong password it is not, with the right one it is', async () => {
+    await test.step('a wrong password does not sign, the correct one does', async () => {
       await dialog.getByRole('button', { name: words.approve, exact: true }).click()
       await question.submit('not the password')
       await expect(question.root.getByText(question.words.wrong)).toBeVisible()

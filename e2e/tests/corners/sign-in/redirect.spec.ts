@@ -3,8 +3,8 @@ import { PEOPLE } from '../../../harness/people.ts'
 
 const { inspector } = PEOPLE
 
-test.describe('where a login leads', () => {
-  test('[NAV-06] a deep link opened without a session is reached after login @en-tablet', async ({
+test.describe('the target of a login', () => {
+  test('[NAV-06] is the deep link that was opened without a session @en-tablet', async ({
     checkList,
     loginPage,
     page,
@@ -17,7 +17,7 @@ test.describe('where a login leads', () => {
     await checkList.expectShown()
   })
 
-  test('[NAV-06] an address outside the portal is not followed', async ({
+  test('[NAV-06] is never an address outside the portal', async ({
     loginPage,
     language,
     page,
@@ -31,10 +31,10 @@ test.describe('where a login leads', () => {
   })
 })
 
-test.describe('somebody who is logged in', () => {
+test.describe('a logged-in person', () => {
   test.use({ person: 'inspector' })
 
-  test('[NAV-01, NAV-07] goes from the login page to the home page', async ({
+  test('[NAV-01, NAV-07] is led from the login page to the home page', async ({
     language,
     page,
     server,
@@ -46,7 +46,7 @@ test.describe('somebody who is logged in', () => {
   })
 })
 
-/** The pages, and where each leads whoever has done nothing before: the progress of a report asks for its code. */
+/** Reporting pages, and the page each redirects a first-time visitor to: the progress of a report asks for its code. */
 const OPEN = {
   checkedLibrary: 'checkedLibrary',
   voluntaryReportingHome: 'voluntaryReportingHome',
@@ -56,7 +56,7 @@ const OPEN = {
   SubmitResults: 'SubmitResults',
 }
 
-test('[NAV-15] the addresses of the reporting area ask nobody to log in', async ({
+test('[NAV-15] can open the addresses of the reporting area without a login', async ({
   context,
   loginPage,
   page,

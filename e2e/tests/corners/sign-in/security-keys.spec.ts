@@ -10,7 +10,7 @@ const ITEM = 4
 const TYPED = '换钥匙前输入的内容'
 const { administrator, auditor, inspector } = PEOPLE
 
-/** Browsers make no keys for an address of digits: here the portal is opened by the name that its settings say. */
+/** Browsers create no keys for an IP address, so the portal is opened by the host name of its settings. */
 interface Fixtures {
   quick: QuickSignIn
   keys: SecurityKeys
@@ -31,7 +31,7 @@ const test = base.extend<Fixtures>({
     }),
 })
 
-test('[AUTH-46] [AUTH-47] a badge is added, logs in, comes back to a covered page, and is removed', async ({
+test('[AUTH-46] [AUTH-47] a badge is added, logs in, unlocks a covered page, and is removed', async ({
   checkedResult,
   checkList,
   enter,
@@ -51,7 +51,7 @@ test('[AUTH-46] [AUTH-47] a badge is added, logs in, comes back to a covered pag
     await shell.expectLoggedIn(inspector[language])
   }
   await loginPage.open()
-  await test.step('it is added after a login with the password, once', async () => {
+  await test.step('it is added once, after a password login', async () => {
     await enter('inspector')
     await keys.add(dialog, ' ')
     await expect(keys.key(dialog, keys.words.neverUsed)).toHaveCount(0)
@@ -80,7 +80,7 @@ test('[AUTH-46] [AUTH-47] a badge is added, logs in, comes back to a covered pag
     await logInByKey()
     await expect(page).toHaveURL(/\/dashboard$/)
   })
-  await test.step('over a covered page it goes on where it was', async () => {
+  await test.step('over a covered page it continues in place', async () => {
     await checkList.openInProgress()
     await checkedResult.fillItem(ITEM, words.conforming, TYPED)
     await checkedResult.pane
@@ -97,7 +97,7 @@ test('[AUTH-46] [AUTH-47] a badge is added, logs in, comes back to a covered pag
     await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
     await checkedResult.saveResults()
   })
-  await test.step('it is called something else, and removed', async () => {
+  await test.step('it is renamed and removed', async () => {
     await quick.openDialog(shell.userMenu(inspector[language]))
     await expect(keys.key(dialog, 'Blue')).not.toContainText(keys.words.neverUsed)
     await dialog.getByRole('button', { name: `${keys.words.rename} Blue` }).click()
@@ -123,7 +123,7 @@ test('[AUTH-46] [AUTH-47] a badge is added, logs in, comes back to a covered pag
   })
 })
 
-test('[AUTH-46] guarded rights ask whoever logged in by key for the password', async ({
+test('[AUTH-46] guarded permissions ask a person logged in by key for the password', async ({
   enter,
   keys,
   language,
@@ -151,7 +151,7 @@ test('[AUTH-46] guarded rights ask whoever logged in by key for the password', a
   await expect(new AdminList(page, words).rows.first()).toBeVisible()
 })
 
-test('[AUTH-48] the device itself is a key where its person marked it as theirs alone, until somebody else comes', async ({
+test('[AUTH-48] the device itself is a key where its owner marked it as personal, until another person comes', async ({
   enter,
   keys,
   language,
@@ -186,10 +186,10 @@ test('[AUTH-48] the device itself is a key where its person marked it as theirs 
   await expect(page.getByRole('main').getByRole('alert').last()).toContainText(keys.words.refused)
 })
 
-test.describe('the portal opened at an address of digits', () => {
+test.describe('the portal opened by an IP address', () => {
   test.use({ baseURL: async ({ server }, use) => use(server.origin) })
 
-  test('[AUTH-46] has no button for keys, and the dialog says why', async ({
+  test('[AUTH-46] has no button for keys, and the dialog gives the reason', async ({
     enter,
     keys,
     loginPage,

@@ -9,12 +9,12 @@ const LIST = '/login?redirect=%2FsafetyQuality%2FcheckList'
 const DAY_MS = 86_400_000
 const ITEM_OF_SWITCH = 6
 
-/** The server forgets the session: what the browser still holds is worth nothing. */
+/** Deletes the session on the server, so that the browser's token is invalid. */
 async function endSession(context: BrowserContext, url: string): Promise<void> {
   await context.addCookies([{ name: 'Admin-Token', value: 'ended', url, sameSite: 'Strict' }])
 }
 
-/** All that the browser keeps of this site, in one text. */
+/** Returns everything the browser stores of this site as one text. */
 function keptBy(page: Page): Promise<string> {
   return page.evaluate(() =>
     [localStorage, sessionStorage].map(store => Object.entries(store).join('\n')).join('\n'),
@@ -23,8 +23,8 @@ function keptBy(page: Page): Promise<string> {
 
 const planted = (page: Page) => page.locator('#planted')
 
-test.describe('a session that ends while somebody types', () => {
-  // Another one in each test: what one of them saves is no unsaved work of the next.
+test.describe('a session that ends while a person types', () => {
+  // A different text in each test: a saved one would be no unsaved work in the next.
   let item = 9
   const typed = () => `not saved yet ${item}`
   let order = ''
@@ -40,7 +40,7 @@ test.describe('a session that ends while somebody types', () => {
     expect(await keptBy(page)).toContain(token)
     item += 1
     await checkedResult.fillItem(item, words.conforming, typed())
-    // In one step: a call that the page makes by itself would find it out first.
+    // In one step: otherwise a call of the page itself would notice it first.
     await checkedResult.pane
       .getByRole('button', { name: words.save, exact: true })
       .evaluate((save: HTMLElement) => {
@@ -67,7 +67,7 @@ test.describe('a session that ends while somebody types', () => {
     expect(kept).not.toContain('INSPECTOR')
   })
 
-  test('[AUTH-11] finds tabs and typed work again when the same person logs in @en-tablet', async ({
+  test('[AUTH-11] restores tabs and typed text when the same person logs in @en-tablet', async ({
     checkedResult,
     checkList,
     loginPage,
@@ -75,7 +75,7 @@ test.describe('a session that ends while somebody types', () => {
     shell,
     words,
   }) => {
-    // Pressed at once, while the computer is at work in place of the picture.
+    // Pressed at once, while the proof of work is being solved in place of the picture.
     await loginPage.password.fill(server.password)
     await loginPage.submit.click()
     await expect(loginPage.account).toHaveCount(0)
@@ -86,7 +86,7 @@ test.describe('a session that ends while somebody types', () => {
     await checkList.expectShown()
   })
 
-  test('[AUTH-11] leaves nothing of it to another person', async ({
+  test('[AUTH-11] shows nothing of it to another person', async ({
     language,
     loginPage,
     page,
@@ -107,7 +107,7 @@ test.describe('a session that ends while somebody types', () => {
     expect(await keptBy(page)).not.toContain(order)
   })
 
-  test('[AUTH-11] knows its person after a reload too @tablet', async ({
+  test('[AUTH-11] remembers its person after a reload too @tablet', async ({
     checkedResult,
     loginPage,
     page,
@@ -123,10 +123,10 @@ test.describe('a session that ends while somebody types', () => {
   })
 })
 
-test.describe('a device that is handed on', () => {
+test.describe('a device handed on to the next person', () => {
   test.use({ hasTouch: true })
 
-  test('[AUTH-10, BAR-07] is free for the next person after two taps, and asks for unsaved work first @tablet @en-tablet', async ({
+  test('[AUTH-10, BAR-07] is ready after two taps, and asks about unsaved work first @tablet @en-tablet', async ({
     checkedResult,
     checkList,
     context,
@@ -168,7 +168,7 @@ test.describe('a device that is handed on', () => {
 test.describe('two windows of one browser', () => {
   test.use({ person: 'auditor' })
   const TYPED = 'typed in the second window'
-  /** A page with something that its person is about to save. */
+  /** Opens a page with unsaved input. */
   const type = async (page: Page) => {
     await page.locator('#content').evaluate((content, text) => {
       const field = document.createElement('textarea')
@@ -180,7 +180,7 @@ test.describe('two windows of one browser', () => {
     await expect(planted(page)).toBeVisible()
   }
 
-  test('[AUTH-11] the second comes back with the first, when the same person logs in', async ({
+  test('[AUTH-11] the second is restored with the first when the same person logs in', async ({
     context,
     language,
     loginPage,
@@ -210,7 +210,7 @@ test.describe('two windows of one browser', () => {
     expect((await context.cookies()).map(({ name }) => name)).toContain('Admin-Token')
   })
 
-  test('[AUTH-11] the second shows nothing of its person when somebody else logs in', async ({
+  test('[AUTH-11] the second shows nothing of its person when another person logs in', async ({
     context,
     language,
     loginPage,
@@ -236,7 +236,7 @@ test.describe('two windows of one browser', () => {
     expect(kept.join('\n')).not.toContain(PEOPLE.auditor.username)
   })
 
-  test('[AUTH-10] a login form in the second goes away with that in the first', async ({
+  test('[AUTH-10] a login form in the second disappears with the one in the first', async ({
     context,
     language,
     loginPage,
@@ -273,7 +273,7 @@ test('[AUTH-11] ten calls that find the session ended open one alert', async ({
   })
   await endSession(context, server.origin)
   for (let id = 1; id <= CALLS; id += 1) {
-    // The pages are covered from the first one on: nobody could follow a link there, a page still may.
+    // The pages are covered from the first call on: people cannot follow links there, but pages can.
     await page.locator('#content').evaluate((content, href) => {
       const link = document.createElement('a')
       link.href = href
@@ -289,7 +289,7 @@ test('[AUTH-11] ten calls that find the session ended open one alert', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[AUTH-10, BAR-07] the user menu says who is logged in and lets them out @en-tablet', async ({
+test('[AUTH-10, BAR-07] the user menu shows who is logged in and logs them out @en-tablet', async ({
   language,
   loginPage,
   page,
@@ -307,14 +307,14 @@ test('[AUTH-10, BAR-07] the user menu says who is logged in and lets them out @e
   expect(await keptBy(page)).not.toContain(inspector.username)
 })
 
-test('[NAV-10] whose menu is empty is told so at the login', async ({
+test('[NAV-10] a person with an empty menu is told so at the login', async ({
   context,
   loginPage,
   page,
   server,
   words,
 }) => {
-  // Everybody in the demo organisation may open something: the entries are lost on the way.
+  // Everybody in the demo organisation has menu entries, so they are removed from the response.
   await page.route('**/auth/menu/listByUser', async route => {
     const response = await route.fetch()
     const envelope: object = await response.json()
@@ -327,8 +327,8 @@ test('[NAV-10] whose menu is empty is told so at the login', async ({
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
 })
 
-test.describe('a browser that is not as it should be', () => {
-  test('keeps nothing: the portal works, and forgets', async ({
+test.describe('an unusual browser', () => {
+  test('without storage: the portal works but remembers nothing', async ({
     checkList,
     language,
     loginPage,
@@ -359,7 +359,7 @@ test.describe('a browser that is not as it should be', () => {
   })
 
   for (const days of [-1, 1]) {
-    test(`has a clock that is wrong by ${days} day: one logs in and works`, async ({
+    test(`with a clock wrong by ${days} day: login and work succeed`, async ({
       checkList,
       loginPage,
       page,
@@ -375,7 +375,7 @@ test.describe('a browser that is not as it should be', () => {
   }
 })
 
-test('[AUTH-10] who logs out in one window is told so in the other, and not that a session has run out', async ({
+test('[AUTH-10] a logout in one window is reported as such in the other, not as an ended session', async ({
   context,
   language,
   loginPage,

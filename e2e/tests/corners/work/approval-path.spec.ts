@@ -8,13 +8,13 @@ import { FLOW_WORDS } from '../../../pages/words/flow-words.ts'
 
 const BUYER = '100402'
 const HEAD = '100401'
-/** Buys too, and has nothing to do with the request. */
+/** Another buyer without a part in the request. */
 const COLLEAGUE = '100404'
 
 const test = testWithApps(apps => apps.build('parts', 'amsp').then(() => undefined))
 const { expect } = test
 
-test('[FLOW-41, FLOW-44] on the page of a record its approval is drawn, follows a decision, and is nobody else’s @tablet', async ({
+test('[FLOW-41, FLOW-44] the page of a record shows its approval, follows a decision, and hides it from outsiders @tablet', async ({
   browser,
   language,
   server,
@@ -31,7 +31,7 @@ test('[FLOW-41, FLOW-44] on the page of a record its approval is drawn, follows 
   const record = `/amsp/approval?insId=${insId}`
   const title = PARTS_TEXTS.approval.title[language]
 
-  await test.step('who takes part sees path and record on the page of the application', async () => {
+  await test.step('participants see path and record on the page of the application', async () => {
     await buyer.goto(record)
     await expect(pane(buyer).getByRole('heading', { name: title })).toBeVisible()
     await expect(pane(buyer).locator('[data-element-id=N1]')).toHaveAttribute('data-state', 'current')
@@ -47,7 +47,7 @@ test('[FLOW-41, FLOW-44] on the page of a record its approval is drawn, follows 
     await expect(pane(buyer).locator('[data-element-id=N2]')).toHaveAttribute('data-state', 'current')
   })
 
-  await test.step('who has nothing to do with it reads as of one that is not there', async () => {
+  await test.step('outsiders get the same answer as for an unknown one', async () => {
     await colleague.goto(record)
     await expect(pane(colleague).getByRole('heading', { name: title })).toBeVisible()
     await expect(pane(colleague).getByText(SERVER_ERRORS.notFound[language])).toBeVisible()

@@ -5,7 +5,7 @@ import { AdminList } from '../../../pages/admin-list.ts'
 import { DelegationsPage } from '../../../pages/delegations-page.ts'
 import { DELEGATION_WORDS } from '../../../pages/words/delegation-words.ts'
 
-test.describe('an administrator enters one for somebody else', () => {
+test.describe('an administrator enters a delegation for another person', () => {
   test.use({ person: 'administrator' })
 
   test('[ADM-97, DEL-02] it waits, a second administrator confirms it, and both people have it in their lists', async ({
@@ -27,7 +27,7 @@ test.describe('an administrator enters one for somebody else', () => {
       return await context.newPage()
     }
 
-    await test.step('Of somebody chosen the form offers what they hold, and says that it waits', async () => {
+    await test.step('The form offers the chosen delegator’s roles, and says that the delegation waits', async () => {
       await list.visit()
       await list.begin()
       await expect(list.dialog.getByRole('combobox', { name: own.delegator })).toHaveValue(
@@ -42,7 +42,7 @@ test.describe('an administrator enters one for somebody else', () => {
       expect(await seriousViolations(page)).toEqual([])
       await list.finish()
       await expect(page.getByText(own.proposed)).toBeVisible()
-      // 谭勇's of the demo is called alike.
+      // The demo delegation of 谭勇 has the same name.
       const given = list.row(own.training).filter({ hasText: PEOPLE.purchaseHead[language] })
       await expect(given).toHaveCount(0)
     })
@@ -59,7 +59,7 @@ test.describe('an administrator enters one for somebody else', () => {
       await other.context().close()
     })
 
-    await test.step('It is the delegator’s, who may take it back', async () => {
+    await test.step('The delegator has it and may revoke it', async () => {
       const head = await windowOf('purchaseHead')
       const mine = new DelegationsPage(head, words, own)
       await mine.visit()
@@ -77,10 +77,10 @@ test.describe('an administrator enters one for somebody else', () => {
   })
 })
 
-test.describe('somebody who was told by a link', () => {
+test.describe('a person who follows a link', () => {
   test.use({ person: 'buyer' })
 
-  test('[NAV-08] [NAV-14] the page opens for whoever is logged in, and shows their own alone', async ({
+  test('[NAV-08] [NAV-14] the page opens for everybody logged in, with their own delegations only', async ({
     language,
     page,
     words,
@@ -88,7 +88,7 @@ test.describe('somebody who was told by a link', () => {
     const own = DELEGATION_WORDS[language]
     const list = new DelegationsPage(page, words, own)
     await list.visit()
-    // 丁悦 received one that is over.
+    // 丁悦 received one that has ended.
     await expect(list.rows).toHaveCount(1)
     await expect(list.rows.first()).toContainText(PEOPLE.buyer[language])
     await expect(list.rows.first().getByRole('button')).toHaveCount(1)

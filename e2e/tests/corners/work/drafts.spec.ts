@@ -18,12 +18,12 @@ const TYPED = '液压管路渗漏 hydraulic seepage'
 const LATER = '第二次输入 typed later'
 const DAY_MS = 86_400_000
 const SAVED = '轮舱积水待排 wheel well flooded'
-/** Neither is any part of a file name, nor shorter than what an encoding keeps together. */
+/** Marker texts: not part of any file name, and long enough to survive an encoding unchanged. */
 const PLANTED = ['液压管路渗漏', 'hydraulic seepage', '轮舱积水待排', 'wheel well flooded']
 
 const test = base.extend<{ drafts: DraftsPart; openOrder: () => Promise<void> }>({
   drafts: async ({ page, words }, use) => use(new DraftsPart(page, words)),
-  /** The first order that is worked on. */
+  /** Opens the first order in progress. */
   openOrder: async ({ checkList, checkedResult }, use) =>
     use(async () => {
       await checkList.openInProgress()
@@ -31,7 +31,7 @@ const test = base.extend<{ drafts: DraftsPart; openOrder: () => Promise<void> }>
     }),
 })
 
-/** Everything that a page can read of what its browser keeps; bytes as letters. */
+/** Returns everything that a page can read from browser storage, with bytes as letters. */
 function keptBy(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept = [localStorage, sessionStorage].map(store => JSON.stringify(Object.entries(store)))
@@ -60,7 +60,7 @@ function keptBy(page: Page): Promise<string> {
   })
 }
 
-/** The session ends on the server, and the page hears of it with its next call. */
+/** Ends the session on the server; the page notices with its next call. */
 async function endSession(page: Page, checkedResult: CheckedResultPage, save: string): Promise<void> {
   await checkedResult.pane
     .getByRole('button', { name: save, exact: true })
@@ -71,7 +71,7 @@ async function endSession(page: Page, checkedResult: CheckedResultPage, save: st
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-test.describe('what is typed into a record', () => {
+test.describe('text typed into a record', () => {
   test.use({ person: 'inspector' })
 
   test.beforeEach(async ({ checkedResult, drafts, openOrder, words }) => {
@@ -80,7 +80,7 @@ test.describe('what is typed into a record', () => {
     await drafts.expectKept(1)
   })
 
-  test('[DRF-01] is offered after a reload, taken over, and gone when it is saved @en-tablet', async ({
+  test('[DRF-01] is offered after a reload, restored, and deleted when saved @en-tablet', async ({
     checkedResult,
     drafts,
     openOrder,
@@ -100,7 +100,7 @@ test.describe('what is typed into a record', () => {
     await checkedResult.saveResults()
   })
 
-  test('[DRF-02] stays with its person over the end of a session, in the same page and in a new one', async ({
+  test('[DRF-02] stays with its person across the end of a session, in the same page and in a new one', async ({
     checkedResult,
     drafts,
     language,
@@ -119,7 +119,7 @@ test.describe('what is typed into a record', () => {
     await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
     await expect(drafts.notice).toHaveCount(0)
     await checkedResult.remark(ITEM).fill(LATER)
-    await test.step('typed before the end and not a moment later: it is there too', async () => {
+    await test.step('text typed just before the end is there too', async () => {
       await endSession(page, checkedResult, words.save)
       await drafts.expectKept(1)
       await page.reload()
@@ -131,7 +131,7 @@ test.describe('what is typed into a record', () => {
     })
   })
 
-  test('[DRF-02] is nobody else’s who signs in at the same device, and its person’s again after them', async ({
+  test('[DRF-02] is hidden from the next person at the device, and available to its person afterwards', async ({
     checkedResult,
     drafts,
     language,
@@ -161,7 +161,7 @@ test.describe('what is typed into a record', () => {
     await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
   })
 
-  test('[DRF-01] is there another day, and no longer than it is to be kept', async ({
+  test('[DRF-01] is offered another day, until its retention ends', async ({
     drafts,
     language,
     loginPage,
@@ -187,19 +187,19 @@ test.describe('what is typed into a record', () => {
     await expect(drafts.notice).toHaveCount(0)
   })
 
-  test('[DRF-02] can be read nowhere in the browser', async ({ page, words }) => {
+  test('[DRF-02] is unreadable in the browser', async ({ page, words }) => {
     await new AwayPart(page, words).expectReady(2)
     const kept = await keptBy(page)
     expect(kept).toContain('lastDay')
     for (const word of PLANTED) expect(kept).not.toContain(word)
     const rows = kept.slice(kept.indexOf('["apron"'))
-    // Three letters stand in so many bytes by chance.
+    // Three letters can occur among so many bytes by chance.
     for (const word of ['CK-2026', 'checkedResult', 'safetyQuality', inspector.username, '"CAN"']) {
       expect(rows).not.toContain(word)
     }
   })
 
-  test('[DRF-04] is offered in another window too; removed in one, the other goes on with a key that opens', async ({
+  test('[DRF-04] is offered in another window too; removed in one, the other continues with a valid key', async ({
     checkedResult,
     context,
     drafts,
@@ -229,7 +229,7 @@ test.describe('what is typed into a record', () => {
   })
 })
 
-test('[DRF-04] what is typed is said before its person logs out, stands in their list, and is removed from the device when they want @tablet', async ({
+test('[DRF-04] is announced at logout, listed, and removed from the device on request @tablet', async ({
   checkList,
   checkedResult,
   drafts,
@@ -267,7 +267,7 @@ test('[DRF-04] what is typed is said before its person logs out, stands in their
     await drafts.list.getByRole('link', { name: /CK-/ }).click()
     await expect(drafts.notice).toBeVisible()
   })
-  await test.step('and removes all of it, after a question', async () => {
+  await test.step('and removes everything after a question', async () => {
     await drafts.openList(menu)
     await drafts.list.getByRole('button', { name: words.removeDrafts }).click()
     await page
@@ -277,7 +277,7 @@ test('[DRF-04] what is typed is said before its person logs out, stands in their
     await expect(drafts.list).toHaveCount(0)
     await drafts.expectKept(0)
   })
-  await test.step('what is typed from then on is kept again', async () => {
+  await test.step('text typed afterwards is stored again', async () => {
     await openOrder()
     await checkedResult.fillItem(ITEM, words.conforming, LATER)
     await drafts.expectKept(1)
@@ -285,7 +285,7 @@ test('[DRF-04] what is typed is said before its person logs out, stands in their
     await drafts.takeOver()
     await expect(checkedResult.remark(ITEM)).toHaveValue(LATER)
   })
-  await test.step('one of them is discarded from the list', async () => {
+  await test.step('one draft is discarded from the list', async () => {
     await page.reload()
     await drafts.openList(menu)
     await drafts.list.getByRole('button', { name: words.discard }).click()
@@ -297,7 +297,7 @@ test('[DRF-04] what is typed is said before its person logs out, stands in their
 test.describe('a browser without WebCrypto, as over plain http', () => {
   test.use({ person: 'inspector' })
 
-  test('[DRF-02] keeps nothing, says so, and breaks nothing', async ({
+  test('[DRF-02] stores nothing, says so, and works otherwise', async ({
     checkedResult,
     drafts,
     language,
@@ -321,7 +321,7 @@ test.describe('a browser without WebCrypto, as over plain http', () => {
   })
 })
 
-/** The bytes of every file of a browser's profile. */
+/** Returns the bytes of every file of a browser profile. */
 function* filesIn(folder: string): Generator<Buffer> {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isFile()) yield readFileSync(join(entry.parentPath, entry.name))
@@ -331,7 +331,7 @@ function* filesIn(folder: string): Generator<Buffer> {
 const isIn = (bytes: Buffer, text: string) =>
   (['utf8', 'utf16le'] as const).some(encoding => bytes.includes(Buffer.from(text, encoding)))
 
-test('[DRF-02] [OFF-24] after its person has logged out, nothing of it can be read in the files of the browser', async ({
+test('[DRF-02] [OFF-24] after its person’s logout nothing is readable in the files of the browser', async ({
   language,
   server,
   words,

@@ -11,19 +11,19 @@ import { LoginPage } from '../../../pages/sign-in/login-page.ts'
 
 const { inspector } = PEOPLE
 const { csn, gameco } = VARIANTS
-/** An item of the check in progress that no other test answers. */
+/** An item of the check in progress that no other test uses. */
 const ITEM = 10
 const NONCONFORMING = 1
 const CHOSEN = { name: 'crib 1.png', bytes: noisePng(400) }
-/** What the portal calls it. */
+/** Name of the item in the portal. */
 const PHOTO = { name: 'photo-1.png' }
-/** More than the network holds on its way. */
+/** Larger than the network buffers. */
 const LARGE = { name: 'large.png', bytes: noisePng(2_300) }
 
 test.describe('photos of a check', () => {
   test.use({ person: 'inspector' })
 
-  test('[UI-03] [API-04] go up with progress, can be cancelled, refused and tried again, and are shown @en-tablet', async ({
+  test('[UI-03] [API-04] show progress, can be cancelled, rejected and retried, and are shown @en-tablet', async ({
     checkedResult,
     checkList,
     page,
@@ -43,12 +43,12 @@ test.describe('photos of a check', () => {
       await checkedResult.results(ITEM).getByRole('radio').nth(NONCONFORMING).check()
     })
 
-    await test.step('A file of another kind is not taken', async () => {
+    await test.step('A file of another kind is rejected', async () => {
       await photos.choose({ name: 'run.exe', bytes: Buffer.from('MZ') })
       await expect(photos.field.getByText(words.wrongFormat)).toBeVisible()
     })
 
-    await test.step('What cannot be read is not sent: it says why, and can be taken away', async () => {
+    await test.step('An unreadable file is not sent: it shows the reason and can be removed', async () => {
       await photos.choose({ name: 'script.png', bytes: Buffer.from('<script>1</script>') })
       const failure = photos.field.getByRole('alert')
       await expect(failure).toContainText(words.unreadablePicture)
@@ -57,8 +57,8 @@ test.describe('photos of a check', () => {
       await expect(failure).toHaveCount(0)
     })
 
-    await test.step('One that is on its way shows how far it is, and can be cancelled', async () => {
-      // Held from when it leaves: calls that are held before it would take all connections.
+    await test.step('A pending upload shows its progress and can be cancelled', async () => {
+      // Held once sent: calls held earlier would use up all connections.
       const held = Promise.withResolvers<void>()
       await page.route(
         `**${csn.filePaths.upload}?*`,
@@ -72,7 +72,7 @@ test.describe('photos of a check', () => {
       await photos.choose(LARGE)
       await held.promise
       const share = async () => Number(await photos.progress(LARGE.name).getAttribute('value'))
-      // A picture of this size is made smaller first.
+      // A picture of this size is scaled down first.
       await expect(photos.progress(LARGE.name)).toBeVisible({ timeout: 60_000 })
       expect(await share()).toBeLessThan(1)
       await photos.button('cancelUpload', LARGE.name).click()
@@ -101,17 +101,17 @@ test.describe('photos of a check', () => {
       await checkedResult.saveResults()
     })
 
-    await test.step('And is there after a reload', async () => {
+    await test.step('And it is there after a reload', async () => {
       await page.reload()
       await photos.button('openFile', PHOTO.name).click()
       await expect(page.getByRole('img', { name: PHOTO.name })).toBeVisible()
       await page.keyboard.press('Escape')
     })
 
-    await test.step('Five fit, and one that could not be sent is none of them', async () => {
+    await test.step('Five fit, not counting one that failed', async () => {
       await photos.choose({ name: 'script.png', bytes: Buffer.from('<script>1</script>') })
       await expect(photos.field.getByRole('alert')).toBeVisible()
-      // The one that failed keeps its number: it may be sent again.
+      // The failed one keeps its number, as it can be retried.
       const more = ['3', '4', '5', '6']
       await photos.choose(...more.map(n => ({ name: `crib ${n}.png`, bytes: noisePng(20) })))
       for (const n of more) await expect(photos.button('openFile', `photo-${n}.png`)).toBeVisible()
@@ -120,7 +120,7 @@ test.describe('photos of a check', () => {
       await photos.button('removeFile', 'script.png').click()
     })
 
-    await test.step('An upload that finds the session over says what the server says, and opens the alert', async () => {
+    await test.step('An upload after the end of the session shows the server’s message and opens the alert', async () => {
       const json = { code: 50014, msg: '其他客户端登录', data: null, success: false }
       await page.route('**/file/upload?*', route => route.fulfill({ json }))
       await photos.choose({ name: 'late.png', bytes: noisePng(20) })
@@ -172,7 +172,7 @@ test.describe('photos of a check', () => {
   })
 })
 
-/** Whether something dark is drawn on a page. */
+/** Returns true if something dark is drawn on a page. */
 function isPrinted(element: Element): boolean {
   if (!(element instanceof HTMLCanvasElement)) return false
   const points = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? []
@@ -182,7 +182,7 @@ function isPrinted(element: Element): boolean {
 test.describe('at GAMECO', () => {
   test.use({ ownEnv: { VARIANT: 'gameco' } })
 
-  test('[VAR-06] files travel at its own paths', async ({ ownServer, page, words }) => {
+  test('[VAR-06] files use its own paths', async ({ ownServer, page, words }) => {
     test.setTimeout(120_000)
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))

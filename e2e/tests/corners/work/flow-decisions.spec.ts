@@ -11,7 +11,7 @@ const BUYER = '100402'
 const HEAD = '100401'
 const GLOVE_PX = 56
 
-test('[FLOW-04, DRF-01] a request that is half filled in is not lost: leaving asks first, and after a reload it is offered again', async ({
+test('[FLOW-04, DRF-01] a half-filled request is kept: leaving asks first, and after a reload it is offered again', async ({
   browser,
   language,
   ownServer,
@@ -43,7 +43,7 @@ test('[FLOW-04, DRF-01] a request that is half filled in is not lost: leaving as
   await expect(number).toHaveValue('PR-2026-6060')
 })
 
-test('[FLOW-02, UI-14] with gloves a task is found and decided; on paper it has form, record and way, and nothing to press @tablet', async ({
+test('[FLOW-02, UI-14] a task can be decided with gloves; its print has form, record and path, but no buttons @tablet', async ({
   browser,
   language,
   ownServer,

@@ -14,7 +14,7 @@ const PURCHASING = '100401'
 const DIRECTOR = '100006'
 const WHY = '原审批人已离职，由总监办理'
 
-test('[ADM-99, FLOW-33, FLOW-34, FLOW-35, FLOW-36] an operator finds what waits for somebody who has left, moves it, and takes up what stands still @tablet', async ({
+test('[ADM-99, FLOW-33, FLOW-34, FLOW-35, FLOW-36] an operator finds tasks of a departed person, moves them, and resumes a blocked process @tablet', async ({
   browser,
   language,
   ownServer,
@@ -37,14 +37,14 @@ test('[ADM-99, FLOW-33, FLOW-34, FLOW-35, FLOW-36] an operator finds what waits 
     return list.row(PURCHASING)
   }
 
-  await test.step('nothing runs yet; the page is in the menu', async () => {
+  await test.step('no process is running; the page is in the menu', async () => {
     await operator.goto('/dashboard')
     await new ShellPage(operator, words).openFromMenu(words.administration, own.title)
     await list.expectTitle(own.title)
     await expect(list.pane.getByText(own.empty)).toBeVisible()
   })
 
-  await test.step('a request waits with the head of purchasing, who leaves', async () => {
+  await test.step('a request waits for the head of purchasing, who leaves', async () => {
     await startRequests(buyer.context(), ownServer.origin, ['PR-2026-7001'])
     const head = await account()
     await list.carryOut(head, words.disable)
@@ -52,7 +52,7 @@ test('[ADM-99, FLOW-33, FLOW-34, FLOW-35, FLOW-36] an operator finds what waits 
     await startRequests(buyer.context(), ownServer.origin, ['PR-2026-7002'])
   })
 
-  await test.step('the operator sees where it waits, by which version, and that nobody is there', async () => {
+  await test.step('the operator sees where it waits, its version, and that its person has left', async () => {
     await list.open('flows')
     await expect(row('PR-2026-7001')).toBeVisible()
     await tab(own.versions)
@@ -68,7 +68,7 @@ test('[ADM-99, FLOW-33, FLOW-34, FLOW-35, FLOW-36] an operator finds what waits 
     await expect(list.rows).toHaveCount(1)
   })
 
-  await test.step('moves the task to the director, who finds it without a reload', async () => {
+  await test.step('the operator moves the task to the director, who gets it without a reload', async () => {
     await director.goto('/flow/scheduleTask')
     await expect(pane(director).getByRole('tab').first()).toBeVisible()
     await list.choose(row('PR-2026-7001'), own.open)
@@ -80,7 +80,7 @@ test('[ADM-99, FLOW-33, FLOW-34, FLOW-35, FLOW-36] an operator finds what waits 
     const asked: string[] = []
     operator.on('request', request => asked.push(new URL(request.url()).pathname))
     await move.getByRole('button', { name: own.move, exact: true }).click()
-    // To nobody: what is missing is said, and nothing is sent.
+    // Without a person the form reports what is missing and sends nothing.
     await expect(move.getByRole('combobox', { name: own.to })).toHaveAttribute('aria-invalid', 'true')
     expect(asked.filter(path => path.endsWith(moveAdminFlow.path))).toEqual([])
     await move.getByRole('combobox', { name: own.to }).click()
@@ -94,7 +94,7 @@ test('[ADM-99, FLOW-33, FLOW-34, FLOW-35, FLOW-36] an operator finds what waits 
     await decide(director, flow.agree, flow.remark, 'Fine')
   })
 
-  await test.step('what began without an approver stands still, says why, and goes on when somebody is there again', async () => {
+  await test.step('a process without an approver is blocked, gives the reason, and continues once there is one', async () => {
     await list.chooseOneOf(own.trouble, own.stuck)
     await list.press(words.search)
     await list.choose(row('PR-2026-7002'), own.open)
@@ -107,7 +107,7 @@ test('[ADM-99, FLOW-33, FLOW-34, FLOW-35, FLOW-36] an operator finds what waits 
     await expect(head).not.toContainText(words.disabled)
     await list.open('flows')
     await list.choose(row('PR-2026-7002'), own.open)
-    // By keyboard alone.
+    // With the keyboard only.
     await list.dialog.getByRole('button', { name: own.resume, exact: true }).focus()
     await operator.keyboard.press('Enter')
     const resume = operator.getByRole('dialog', { name: own.resume })

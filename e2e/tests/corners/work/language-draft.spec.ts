@@ -13,7 +13,7 @@ const test = base.extend<{ drafts: DraftsPart }>({
 
 test.use({ person: 'inspector' })
 
-test('[BAR-03] [DRF-01] a change of language keeps unsaved text without a question: it stands in the fields after the reload', async ({
+test('[BAR-03] [DRF-01] a change of language keeps unsaved text without a question: it is in the fields after the reload', async ({
   checkedResult,
   checkList,
   drafts,

@@ -6,12 +6,12 @@ import { AwayPart } from '../../../pages/away-part.ts'
 import { DraftsPart } from '../../../pages/drafts-part.ts'
 
 const { filePaths } = VARIANTS.csn
-/** An item of the check in progress that no other test answers. */
+/** An item of the check in progress that no other test uses. */
 const ITEM = 8
 const OTHER_ITEM = 9
 const NONCONFORMING = 1
 
-/** A JPEG as large as a telephone takes it, drawn by the browser. */
+/** Makes a JPEG as large as a phone's, drawn by the browser. */
 async function jpeg(page: Page, width: number, height: number): Promise<Buffer> {
   const text = await page.evaluate(
     ([wide, high]) => {
@@ -28,7 +28,7 @@ async function jpeg(page: Page, width: number, height: number): Promise<Buffer> 
   return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')
 }
 
-/** A picture without a single point that is drawn. */
+/** A fully transparent picture. */
 async function clearPng(page: Page): Promise<Buffer> {
   const text = await page.evaluate(() =>
     Object.assign(document.createElement('canvas'), { width: 40, height: 30 }).toDataURL('image/png'),
@@ -36,7 +36,7 @@ async function clearPng(page: Page): Promise<Buffer> {
   return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')
 }
 
-/** Red, green and blue of the first point of a picture; null until it is there. */
+/** Returns red, green and blue of the first pixel of a picture; null until it is loaded. */
 const cornerOf = (picture: Locator) =>
   picture.evaluate(image => {
     const pen = document.createElement('canvas').getContext('2d')
@@ -45,13 +45,13 @@ const cornerOf = (picture: Locator) =>
     return Array.from(pen.getImageData(0, 0, 1, 1).data).slice(0, 3)
   })
 
-/** The sizes of the pictures that are drawn. */
+/** Returns the sizes of the pictures shown. */
 const drawnSizes = (pictures: Locator) =>
   pictures.evaluateAll(all =>
     all.map(each => (each instanceof HTMLImageElement ? [each.naturalWidth, each.naturalHeight] : [])),
   )
 
-/** A file as the server keeps it. */
+/** Fetches a file as the server stores it. */
 async function storedFile(page: Page, url: string) {
   return page.evaluate(
     async ({ path, address }) => {
@@ -68,7 +68,7 @@ async function storedFile(page: Page, url: string) {
 test.describe('photos of an order', () => {
   test.use({ person: 'inspector', viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
 
-  test('[PHOTO-01] [PHOTO-02] [PHOTO-08] are taken with the camera, leave nothing but their pixels, are seen by others and printed', async ({
+  test('[PHOTO-01] [PHOTO-02] [PHOTO-08] are taken with the camera, contain only pixels, are shown to others and printed', async ({
     browser,
     checkList,
     checkedResult,
@@ -92,7 +92,7 @@ test.describe('photos of an order', () => {
       await checkedResult.results(ITEM).getByRole('radio').nth(NONCONFORMING).check()
     })
 
-    await test.step('A photo from the camera is a picture, upright and no larger than it need be', async () => {
+    await test.step('A photo from the camera is shown upright and scaled down', async () => {
       const bytes = withPlace(await jpeg(page, 4_000, 3_000))
       await photos.photograph({ name: '张伟 3号机库.jpg', bytes })
       const picture = photos.button('openFile', 'photo-1.jpg').getByRole('img')
@@ -100,7 +100,7 @@ test.describe('photos of an order', () => {
       await expect.poll(() => drawnSizes(picture)).toEqual([[240, 320]])
     })
 
-    await test.step('A picture that one can see through lies on white; removed, it is no longer there', async () => {
+    await test.step('A transparent picture gets a white background; once removed it is gone', async () => {
       await photos.photograph({ name: 'sketch.png', bytes: await clearPng(page) })
       const picture = photos.button('openFile', 'photo-2.png').getByRole('img')
       await expect.poll(() => cornerOf(picture)).toEqual([255, 255, 255])
@@ -108,7 +108,7 @@ test.describe('photos of an order', () => {
       await expect(picture).toHaveCount(0)
     })
 
-    await test.step('On the server nothing says who, where and with what', async () => {
+    await test.step('The server stores no author, place or device', async () => {
       await expect.poll(() => url).toMatch(/^\/file\//)
       const { bytes, named } = await storedFile(page, url)
       const stored = Buffer.from(bytes)
@@ -117,7 +117,7 @@ test.describe('photos of an order', () => {
       await checkedResult.saveResults()
     })
 
-    await test.step('A manager sees it in small, in an order that is only read', async () => {
+    await test.step('A manager sees thumbnails in a read-only order', async () => {
       const context = await browser.newContext({
         storageState: await sessionOf('manager', language),
         baseURL: server.origin,
@@ -129,7 +129,7 @@ test.describe('photos of an order', () => {
       await list.scrollIntoViewIfNeeded()
       await expect.poll(() => drawnSizes(list.getByRole('img'))).toEqual([[240, 320]])
 
-      await test.step('And prints it in full size once it is there, with who signed', async () => {
+      await test.step('And prints it in full size once loaded, with the signatures', async () => {
         const whole = other.waitForResponse(response => /preview\?url=[^&]+$/.test(response.url()))
         const printed = other.evaluate(
           () =>
@@ -157,7 +157,7 @@ test.describe('photos of an order', () => {
     })
   })
 
-  test('[PHOTO-06] [PHOTO-07] that find no network stay on the device, sealed, over a reload, and are uploaded before the save that names them', async ({
+  test('[PHOTO-06] [PHOTO-07] taken offline stay on the device, encrypted, across a reload, and are uploaded before the save that refers to them', async ({
     checkList,
     checkedResult,
     context,
@@ -180,9 +180,9 @@ test.describe('photos of an order', () => {
       if (pathname === filePaths.upload || pathname.endsWith('/saveResult')) asked.push(pathname)
     })
 
-    await test.step('A photo that cannot go up is shown, and waits', async () => {
+    await test.step('A photo that cannot be uploaded is shown and waits', async () => {
       await openOrder()
-      // Before it holds a key the device can keep nothing.
+      // Without its key the device can store nothing.
       await new AwayPart(page, words).expectReady(1)
       await checkedResult.results(OTHER_ITEM).getByRole('radio').nth(NONCONFORMING).check()
       await page.route(upload, route => route.abort())
@@ -193,7 +193,7 @@ test.describe('photos of an order', () => {
       await drafts.expectKept(1)
     })
 
-    await test.step('On the device nothing of it can be read', async () => {
+    await test.step('On the device it is unreadable', async () => {
       const rows = await page.evaluate(heldRows)
       expect(rows.map(({ database }) => database).toSorted()).toEqual(['apron-photo-bytes', 'apron-photos'])
       for (const { text } of rows) {
@@ -222,12 +222,12 @@ test.describe('photos of an order', () => {
       await page.keyboard.press('Escape')
     })
 
-    await test.step('A save is not sent without it; with the network it goes up first', async () => {
+    await test.step('A save is not sent without it; once online it is uploaded first', async () => {
       await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
       await expect(checkedResult.pane.getByText(words.resultsWait)).toBeVisible()
       expect(asked).toEqual([])
       await page.unroute(upload)
-      await test.step('also before what is typed on meanwhile', async () => {
+      await test.step('also before later edits', async () => {
         await checkedResult.addRemark(OTHER_ITEM).click()
         await checkedResult.remark(OTHER_ITEM).fill('见照片')
         await checkedResult.saveResults()
@@ -241,7 +241,7 @@ test.describe('photos of an order', () => {
       expect(await page.evaluate(heldRows)).toEqual([])
     })
 
-    await test.step('One that was taken without a network goes up by itself when that is back', async () => {
+    await test.step('A photo taken offline is uploaded by itself once online', async () => {
       await context.setOffline(true)
       await photos.photograph({ name: 'b.jpg', bytes: await jpeg(page, 300, 200) })
       await expect(waits).toBeVisible()
@@ -256,7 +256,7 @@ test.describe('photos of an order', () => {
   })
 })
 
-/** Name, version, stores, keys and indexes of each database: what another version has written is found under the same. */
+/** Returns name, version, stores, keys and indexes of each database: later versions must find the data there. */
 async function databaseLayouts(): Promise<string[]> {
   const found: string[] = []
   for (const { name = '' } of await indexedDB.databases()) {
@@ -273,7 +273,7 @@ async function databaseLayouts(): Promise<string[]> {
   return found.toSorted()
 }
 
-/** What the browser holds of photos, with bytes as letters. */
+/** Returns the browser's stored photo data, with bytes as letters. */
 async function heldRows(): Promise<{ database: string; text: string }[]> {
   const found: { database: string; text: string }[] = []
   for (const { name = '' } of await indexedDB.databases()) {

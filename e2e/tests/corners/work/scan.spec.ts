@@ -17,7 +17,7 @@ test.use({
   },
 })
 
-/** Keys as a scanner sends them: all at once, to what has the focus. */
+/** Sends keys as a scanner does: all at once, to the focused element. */
 function scan(page: Page, text: string): Promise<void> {
   return page.evaluate(
     keys => {
@@ -30,7 +30,7 @@ function scan(page: Page, text: string): Promise<void> {
   )
 }
 
-/** The browser reads codes; what stands before its camera is what the test says. Linux has no reader of its own. */
+/** Gives the browser a barcode detector, which Linux lacks, that reads the code set by the test. */
 async function giveReader(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { text: '' }
@@ -45,7 +45,7 @@ async function giveReader(page: Page): Promise<void> {
 const hold = (page: Page, text: string) =>
   page.evaluate(held => Object.assign(Reflect.get(window, 'seen'), { text: held }), text)
 
-/** Whether the camera is on, as its video shows it. */
+/** Returns whether the camera is on, according to its video. */
 const pictures = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('video')].map(video => {
@@ -57,7 +57,7 @@ const pictures = (page: Page) =>
   )
 
 test.describe('[FIND-05] a scanner that types like a keyboard', () => {
-  test('opens the record of that number wherever one is, and says when there is none @en-tablet', async ({
+  test('opens the record of that number from anywhere, or says that there is none @en-tablet', async ({
     checkedResult,
     language,
     page,
@@ -87,7 +87,7 @@ test.describe('[FIND-06] the camera', () => {
     await shell.expectLoggedIn(PEOPLE.inspector[language])
   })
 
-  test('reads a number and opens its record, and is off afterwards @en-tablet', async ({
+  test('reads a number, opens its record and is then off @en-tablet', async ({
     checkedResult,
     page,
     search,
@@ -98,7 +98,7 @@ test.describe('[FIND-06] the camera', () => {
     await search.dialog.getByRole('button', { name: words.scanCode }).click()
     await expect.poll(() => pictures(page)).toEqual([true])
     expect(await seriousViolations(page)).toEqual([])
-    await test.step('what is only like a number opens nothing, and the camera is off all the same', async () => {
+    await test.step('a text that only resembles a number opens nothing, and the camera is off too', async () => {
       await hold(page, number.slice(0, -1))
       await expect(search.field).toHaveValue(number.slice(0, -1))
       await expect.poll(() => pictures(page)).toEqual([])

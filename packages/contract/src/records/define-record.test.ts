@@ -61,7 +61,7 @@ test('accepts only conditions on filtered fields', () => {
   expect(Value.Check(loan.schemas.query, wrong)).toBe(false)
 })
 
-test('requires the right to edit for actions that name no right', () => {
+test('requires the edit permission for actions that name none', () => {
   expect(loan.actionRights).toEqual({ reopen: loan.rights.edit, close: 'toolLoans:loan:return' })
 })
 
@@ -74,7 +74,7 @@ test('names calls of an application after its record', () => {
   expect(signed).toMatchObject({ method, confirmed: 'again' })
 })
 
-test('fields are made read-only together', () => {
+test('makes all fields read-only together', () => {
   const fields = {
     tool: field.text(40, { zh: '工具', en: 'Tool' }),
     ...field.allReadOnly({

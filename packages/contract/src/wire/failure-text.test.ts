@@ -16,6 +16,6 @@ it.each<[CallFailureKind, number, string, string]>([
   ['transport', 500, '', '请求失败：接口异常'],
   ['transport', 0, '', '请求失败：无法连接门户'],
   ['timeout', 0, '', '请求失败：接口异常'],
-])('[API-03, API-04] %s %i with %j says %j', (kind, code, said, text) => {
+])('[API-03, API-04] shows for %s %i with %j the text %j', (kind, code, said, text) => {
   expect(failureText(new CallFailure(kind, code, said, '请求数据失败'), texts)).toBe(text)
 })

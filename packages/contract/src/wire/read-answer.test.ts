@@ -7,7 +7,12 @@ test.each([
   ['success codes', 200, envelope(200), { kind: 'success', data: 1 }],
   ['20000', 200, envelope(20000), { kind: 'success', data: 1 }],
   ['codes for the caller', 200, envelope(61), { kind: 'pass-through', code: 61, message: 'm', data: 1 }],
-  ['the session is over', 200, envelope(50014), { kind: 'session-over', code: 50014, message: 'm', data: 1 }],
+  [
+    'the session has ended',
+    200,
+    envelope(50014),
+    { kind: 'session-over', code: 50014, message: 'm', data: 1 },
+  ],
   ['any other code', 200, envelope(409), { kind: 'answer', code: 409, message: 'm', data: 1 }],
   ['HTTP 401', 401, envelope(401), { kind: 'session-over', code: 401, message: 'm', data: 1 }],
   ['HTTP 503', 503, envelope(503), { kind: 'transport', code: 503, message: 'm', data: 1 }],

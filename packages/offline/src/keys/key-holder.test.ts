@@ -5,7 +5,7 @@ import { followHolder, keyHolder } from './key-holder.ts'
 const of = (code: string) => ({ user: { code } })
 
 it.each([
-  ['somebody is signed in', { status: 'loaded', data: of('100104') }, false, '100104'],
+  ['a user is signed in', { status: 'loaded', data: of('100104') }, false, '100104'],
   ['the page is covered', { status: 'loaded', data: of('100104') }, true, null],
   ['the login form covers the page', { status: 'expired', data: of('100104') }, false, null],
   ['the session is being reloaded', { status: 'none', data: of('100104') }, false, null],

@@ -53,7 +53,7 @@ function Titled() {
   return <h1>{usePageTitle()}</h1>
 }
 
-test('a page knows its title of the manifest in the language of the session', async () => {
+test('gives a page its title from the manifest in the language of the session', async () => {
   const { fake, tab } = await startPage(Titled)
   expect(tab.el.textContent).toBe('Page')
   await step(() => fake.setSession({ lang: 'zh' }))

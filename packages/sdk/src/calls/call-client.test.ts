@@ -88,7 +88,7 @@ test('sends PUT, PATCH and DELETE with escaped path values', async () => {
   expect(fake.requests[2]?.query.get('version')).toBe('2')
 })
 
-test('[API-02] never aborts an earlier PUT, whatever its path', async () => {
+test('[API-02] never aborts an earlier PUT, regardless of its path', async () => {
   const fake = createFakeHost()
   const answers: (() => void)[] = []
   fake.answer(put, ({ body }) => new Promise(resolve => answers.push(() => resolve(JSON.stringify(body)))))
@@ -190,8 +190,8 @@ test('reports an unreachable server as a transport failure', async () => {
 })
 
 test.each([
-  ['nothing was reached', new TypeError('Failed to fetch'), '请求失败：无法连接门户，请检查网络'],
-  ['nothing answered in time', new DOMException('Late', 'TimeoutError'), '请求失败：接口异常'],
+  ['the server is unreachable', new TypeError('Failed to fetch'), '请求失败：无法连接门户，请检查网络'],
+  ['the server does not respond in time', new DOMException('Late', 'TimeoutError'), '请求失败：接口异常'],
 ])('[API-04] tells the user when %s', async (_name, error, text) => {
   const fake = createFakeHost({ session: { lang: 'zh' } })
   fake.answer(write, () => {

@@ -22,7 +22,7 @@ test.each([
   [0x00, '00000000-0000-4000-8000-000000000000'],
   [0x2f, '2f2f2f2f-2f2f-4f2f-af2f-2f2f2f2f2f2f'],
   [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
-])('bytes of %i become %s', (byte, id) => {
+])('turns bytes of %i into %s', (byte, id) => {
   plainHttp(bytes => bytes.fill(byte))
   expect(newId()).toBe(id)
 })

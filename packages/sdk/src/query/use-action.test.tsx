@@ -255,7 +255,7 @@ async function startWaiting(prepare: (host: FakeHost) => void = () => undefined)
   return { ...started, heard, said: () => started.tab.el.querySelector('i')?.textContent }
 }
 
-test('[OFF-10] keeps a save without a response waiting, reports it, and reports its outcome once, also behind another tab', async () => {
+test('[OFF-10] keeps a save without a response waiting, reports it, and reports its outcome once, also from a background tab', async () => {
   const { button, fake, heard, said, tab } = await startWaiting(host => host.answer(waitingSave, 'saved'))
   fake.isAway = true
   await step(() => button().click())

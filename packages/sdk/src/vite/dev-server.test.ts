@@ -54,7 +54,7 @@ test.each([
   ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
   ['https://portal.example.com', null],
   ['http://localhost.example.com', null],
-])('[APP-14] a page of %s may read its sources: %s', async (origin, allowed) => {
+])('[APP-14] lets a page of %s read its sources: %s', async (origin, allowed) => {
   const response = await ask('/web/entry.tsx', origin)
   expect(response.headers.get('access-control-allow-origin')).toBe(allowed)
 })
@@ -72,7 +72,7 @@ test.each([
   ['safetyQuality', 9506],
   ['workCard', 9508],
   ['supplier', 9511],
-])('[APP-14] the development server of %s has the port %i and no other', async (name, port) => {
+])('[APP-14] gives the development server of %s only the port %i', async (name, port) => {
   const plugins = [subApp({ ...manifest, name })]
   const config = await resolveConfig({ root, configFile: false, plugins }, 'serve')
   expect(config.server).toMatchObject({ port, strictPort: true, origin: `http://localhost:${port}` })

@@ -76,7 +76,7 @@ it.each([
   ],
   ['with a path as its name', { name: '../ipc' }, 'manifest.json/name'],
   ['with a path as its version', { version: '1.0.0/../../x' }, 'manifest.json/version'],
-])('refuses a folder %s, and places nothing', async (_what, manifest, words) => {
+])('rejects a folder %s, and places nothing', async (_what, manifest, words) => {
   const before = await readdir(root, { recursive: true })
   const folder = await build('ipc', '1.0.0', { manifest })
   await expect(placeVersion(folder, apps)).rejects.toThrow(words)

@@ -15,7 +15,7 @@ it.each([
   ['at the top', 'N', '', null],
   ['below another', 'N', 'D', null],
   ['on the sixth level', 'N', 'E', SERVER_ERRORS.directoryTooDeep],
-  ['with what is below it', 'A', 'F', SERVER_ERRORS.directoryTooDeep],
+  ['with its subtree', 'A', 'F', SERVER_ERRORS.directoryTooDeep],
   ['below itself', 'A', 'A', SERVER_ERRORS.directoryLoop],
   ['below its own', 'A', 'C', SERVER_ERRORS.directoryLoop],
   ['somewhere else', 'B', 'F', null],

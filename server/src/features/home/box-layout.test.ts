@@ -26,7 +26,7 @@ describe('[HOME-02] saved dashboard', () => {
       'b:small a:full',
     ],
     ['with a size that the box does not have gets its usual one', [{ kind: 'a', size: 'small' }], 'a:wide'],
-    ['with a size that is none gets the usual one', [{ kind: 'a', size: 7 }], 'a:wide'],
+    ['with an invalid size gets the usual one', [{ kind: 'a', size: 7 }], 'a:wide'],
     [
       'with a kind twice keeps the first',
       [
@@ -35,9 +35,9 @@ describe('[HOME-02] saved dashboard', () => {
       ],
       'a:full',
     ],
-    ['keeps a kind that is not offered now', [{ kind: 'gone', size: 'full' }], 'gone:full'],
+    ['keeps a kind that is currently not offered', [{ kind: 'gone', size: 'full' }], 'gone:full'],
     ['drops entries without a kind', [null, 3, 'a', {}, { kind: 5 }, { kind: '' }, { kind: 'b' }], 'b:small'],
-    ['that is no list counts as never changed', { kind: 'b' }, 'a:wide b:small'],
+    ['that is not a list counts as never changed', { kind: 'b' }, 'a:wide b:small'],
     ['that is a text counts as never changed', 'broken', 'a:wide b:small'],
   ])('%s', (_what, saved, expected) => {
     expect(written(readLayout(saved, OFFERED))).toBe(expected)

@@ -46,7 +46,7 @@ describe('message catalogue', () => {
       [{ ...TEMPLATE, attributes: attribute === undefined ? [] : [attribute, attribute] }],
       'has x twice',
     ],
-  ])('is refused with %s', (_what, events, templates, fault) => {
+  ])('is rejected with %s', (_what, events, templates, fault) => {
     expect(catalogueFaults(events, templates)).toEqual([expect.stringContaining(fault)])
     expect(() => messageCatalogue(events, [{ subscriptions: templates }])).toThrow('does not start')
   })

@@ -41,7 +41,7 @@ it.each<[string, SubAppReportEntry[], Partial<UsageCount>[]]>([
     ],
     [{ loadFailed: 1, crashed: 1, errors: 2, lastCause: 'mount' }],
   ],
-  ['the word of a load is none', [entry({ cause: 'retry' })], [{ loads: 1 }]],
+  ['no cause for a load', [entry({ cause: 'retry' })], [{ loads: 1 }]],
   [
     'versions and applications apart, in the order of their names',
     [entry({ version: '2.0.0' }), entry({ app: 'tools' }), entry({}), entry({ app: 'airline' })],

@@ -19,7 +19,7 @@ it.each([
   ['a key that is cut off', `release=${A.slice(1)}`],
   ['one id twice', `release=${A},release=${B}`],
   ['one key twice', `one=${A},two=${A}:amm`],
-  ['an application that is none', `release=${A}:1x`],
+  ['an invalid application', `release=${A}:1x`],
   ['a list of applications without one', `release=${A}:+`],
 ])('[ADM-80] rejects %s as a list of keys', (_what, value) => {
   expect(signingKeysOf(value)).toBeNull()

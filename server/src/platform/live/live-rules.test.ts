@@ -33,9 +33,9 @@ it.each([
 
 describe('room for one more connection of a person', () => {
   it.each([
-    ['beside none', [], 'room'],
-    ['beside four', [1, 1, 1, 1], 'room'],
-    ['not beside five live ones', [0, 10, 20, 30, 35], 'full'],
+    ['without others', [], 'room'],
+    ['next to four others', [1, 1, 1, 1], 'room'],
+    ['but not next to five live ones', [0, 10, 20, 30, 35], 'full'],
     ['instead of one that missed a heartbeat', [0, 10, 36, 20, 30], { instead: 2 }],
     ['instead of the one that was silent longest', [40, 60, 50, 1, 1], { instead: 1 }],
   ])('exists %s', (_what, ago, room) => {

@@ -33,7 +33,7 @@ it.each([
   ['a person chose a version that is gone', ['1.1.0'], '1.1.0', { version: '1.0.0', pinned: true }, []],
   ['nothing there', [], '1.0.0', null, []],
 ])(
-  '[APP-12] at a start, %s: of %j with %j built last and %j active, %j are tried in this order',
+  '[APP-12] at a start, %s: of %j with %j built last and %j active, tries %j in this order',
   (_what, versions, newest, now, tried) => {
     expect(versionsToTry({ versions, newest }, now)).toEqual(tried)
   },

@@ -46,7 +46,7 @@ describeOnStores('administration of departments', store => {
     return await save({ nameZh, nameEn, kind, parentCode, ...(await seen(code)) })
   }
 
-  it('[ADM-20] are for holders of their rights', async () => {
+  it('[ADM-20] require the department permissions', async () => {
     const body = { current: 1, size: 10, queryCriteria: {} }
     await expectGuarded(server, store.database.kysely, {
       view: ADMIN_RIGHTS.departments.view,
@@ -59,7 +59,7 @@ describeOnStores('administration of departments', store => {
     expect((await page({ text: 'D66' })).total).toBe(0)
   })
 
-  it('[ADM-20] are listed in the order of the tree, by code or name, and by kind, a page at a time', async () => {
+  it('[ADM-20] are paged in tree order, filtered by code, name and kind', async () => {
     const all = await page({})
     expect(all.records.slice(0, 3).map(row => [row.code, row.level, row.parentCode])).toEqual([
       ['D01', 1, ''],
@@ -82,7 +82,7 @@ describeOnStores('administration of departments', store => {
     expect(refused.envelope.code).toBe(SERVER_ERRORS.tooFarBack.code)
   })
 
-  it('[ADM-20] are made, changed and deleted, and everybody finds them at once', async () => {
+  it('[ADM-20] can be added, changed and deleted, with effect for everybody at once', async () => {
     expect(await save({ ...NEW, nameZh: ' 试飞部 ', parentCode: 'D02' })).toMatchObject({
       code: 200,
       data: { code: 'D77', nameZh: '试飞部', level: 2, version: 1 },
@@ -97,7 +97,7 @@ describeOnStores('administration of departments', store => {
     expect((await page({ text: 'D77' })).total).toBe(0)
   })
 
-  describe('[ADM-20] are refused with a text that names the reason, and nothing is changed', () => {
+  describe('[ADM-20] are rejected with the reason, and nothing is changed', () => {
     beforeAll(async () => {
       await add('L1')
       await add('L2', 'L1')
@@ -109,11 +109,11 @@ describeOnStores('administration of departments', store => {
 
     it.each([
       ['a code that is taken', () => add('D02'), 'D02 已存在，请换一个'],
-      ['a parent that is not there', () => add('D90', 'NO'), '上级部门 NO 不存在或不是部门，请重新选择'],
+      ['a missing parent', () => add('D90', 'NO'), '上级部门 NO 不存在或不是部门，请重新选择'],
       ['below an enterprise', () => add('D90', 'CU-LHA'), '上级部门 CU-LHA 不存在或不是部门，请重新选择'],
       ['below itself', () => move('L2', 'L2'), 'L2 不能放在自己或自己的下级部门之下，请重新选择上级部门'],
       [
-        'below what is below it',
+        'below one of its own children',
         () => move('L1', 'L3'),
         'L1 不能放在自己或自己的下级部门之下，请重新选择上级部门',
       ],
@@ -130,7 +130,7 @@ describeOnStores('administration of departments', store => {
       expect(await page({})).toEqual(before)
     })
 
-    it('while somebody or something is in it, with the counts', async () => {
+    it('when people or departments belong to it, with their numbers', async () => {
       const { people } = await one('D0202')
       const body = await seen('D0202')
       const refused = (await admin.call(deleteAdminDepartment, { body })).envelope
@@ -145,9 +145,9 @@ describeOnStores('administration of departments', store => {
     it.each([
       ['no name', { ...NEW, nameZh: '  ' }, 'nameZh'],
       ['a code in small letters', { ...NEW, code: 'd1' }, 'code'],
-      ['a kind nobody knows', { ...NEW, kind: 'team' }, 'kind'],
+      ['an unknown kind', { ...NEW, kind: 'team' }, 'kind'],
       ['too long a name', { ...NEW, nameEn: 'x'.repeat(61) }, 'nameEn'],
-    ])('%s: the field is named', async (_what, body, field) => {
+    ])('names the invalid field: %s', async (_what, body, field) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
       const refused = await admin.call(saveAdminDepartment, { body: body as AdminDepartmentSave })
       expect(refused.status).toBe(400)
@@ -155,7 +155,7 @@ describeOnStores('administration of departments', store => {
     })
   })
 
-  it('[ADM-20] one with a code that would be refused now is renamed, and has others below it', async () => {
+  it('[ADM-20] keep an old code that is no longer valid when renamed, and can have children', async () => {
     await sql`insert into department (code, name_zh, name_en, kind) values ('qa_1', '质量', 'Quality', 'department')`.execute(
       store.database.kysely,
     )
@@ -166,7 +166,7 @@ describeOnStores('administration of departments', store => {
     expect((await page({ text: 'qa_2' })).total).toBe(0)
   })
 
-  it('[ADM-20] nobody overwrites what somebody else has just saved', async () => {
+  it('[ADM-20] rejects a change or deletion based on an older version', async () => {
     await add('D80')
     const first = await save({ ...NEW, code: 'D80', nameEn: 'First', version: 1 })
     expect(first.success).toBe(true)
@@ -179,7 +179,7 @@ describeOnStores('administration of departments', store => {
     expect(gone.code).toBe(404)
   })
 
-  itAtOnce(store, '[ADM-20] two moves at once never make a circle', async () => {
+  itAtOnce(store, '[ADM-20] never form a circle after two simultaneous moves', async () => {
     await add('R1')
     await add('R2')
     const moves = [
@@ -192,7 +192,7 @@ describeOnStores('administration of departments', store => {
     expect((await page({ text: 'R1' })).total + (await page({ text: 'R2' })).total).toBe(2)
   })
 
-  it('[ADM-20] [ADM-31] leave a line in the audit that says who, from where and which', async () => {
+  it('[ADM-20] [ADM-31] are audited: who changed which department, from which address', async () => {
     await add('D82')
     await admin.call(deleteAdminDepartment, { body: { code: 'D82', version: 1 } })
     const body = { current: 1, size: 10, queryCriteria: { person: 'D82' } }

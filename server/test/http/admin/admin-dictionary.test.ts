@@ -46,7 +46,7 @@ const UNKNOWN_ID = '6f9619ff-8b86-4011-b42d-00c04fc964ff'
 
 const menuOf = async (client: PortalClient) => (await client.call(whatChanged)).envelope.data.menu
 
-/** Nobody locks a directory meanwhile. */
+/** Locks the directories against changes. */
 const noLocks = async (transaction: Kysely<unknown>) =>
   await sql`lock table dictionary_directory in exclusive mode`.execute(transaction)
 
@@ -96,7 +96,7 @@ describeOnStores('administration of the dictionary', store => {
     (await admin.call(pageAdminAudit, { body: { current: 1, size: 10, queryCriteria: { person } } })).envelope
       .data.records
 
-  it('[DICT-01] is for holders of its rights', async () => {
+  it('[DICT-01] requires the dictionary permissions', async () => {
     const { id, version } = await one('UOM', 'EA')
     await expectGuarded(server, store.database.kysely, {
       view: ADMIN_RIGHTS.dictionary.view,
@@ -117,7 +117,7 @@ describeOnStores('administration of the dictionary', store => {
     expect(await one('UOM', 'EA')).toMatchObject({ nameZh: '件', enabled: 1, version })
   })
 
-  it('[DICT-01] directories are a tree, each before those in it', async () => {
+  it('[DICT-01] lists the directories as a tree, parents first', async () => {
     const tree = (await admin.call(listAdminDirectories)).envelope.data
     const at = tree.findIndex(({ code }) => code === 'COMMERCE')
     expect(tree.slice(at, at + 3)).toMatchObject([
@@ -128,7 +128,7 @@ describeOnStores('administration of the dictionary', store => {
     expect(tree.filter(({ steers }) => steers).map(({ code }) => code)).toEqual(['FLOW_LIMIT', 'FX_RATE'])
   })
 
-  it('[DICT-01] a directory is made, renamed, moved, and never below itself', async () => {
+  it('[DICT-01] adds, renames and moves a directory, but never below itself', async () => {
     const directory = async (body: object) => {
       const usual = {
         code: 'LEAVE',
@@ -151,7 +151,7 @@ describeOnStores('administration of the dictionary', store => {
     expect(parents.map(({ code }) => code)).toEqual(['MATERIAL', 'LEAVE', 'UOM'])
   })
 
-  it('[DICT-04] a page has 20 values and says who changed each and when', async () => {
+  it('[DICT-04] returns 20 values per page, with who changed each and when', async () => {
     const usual = Value.Default(DictionaryPageQuery, { queryCriteria: { directory: 'ATA_CHAPTER' } })
     const body = Value.Parse(DictionaryPageQuery, usual)
     const { envelope } = await admin.call(pageDictionary, { body })
@@ -171,7 +171,7 @@ describeOnStores('administration of the dictionary', store => {
     expect(changed.updateByName).not.toBe(ADMINISTRATOR)
   })
 
-  it('[DICT-01] values are found by code and name, by state, and in an order that is asked for', async () => {
+  it('[DICT-01] finds values by code, name and state, and sorts them as requested', async () => {
     expect((await page({ text: 'rotable' })).records.map(({ value }) => value)).toEqual(['ROT'])
     expect((await page({ directory: 'UOM', text: 'kit' })).records.map(({ value }) => value)).toEqual(['KIT'])
     const body = {
@@ -201,18 +201,18 @@ describeOnStores('administration of the dictionary', store => {
     [{ sort: 2.5 }, 'sort', '排序必须是 0 至 99 之间的数字'],
     [{ directory: '' }, 'directory', '请选择正确的目录'],
     [{ directory: 'NONE' }, 'directory', '请选择正确的目录'],
-  ])('[DICT-02] a value with %j is refused at %s: %s', async (part, field, problem) => {
+  ])('[DICT-02] rejects a value with %j at %s: %s', async (part, field, problem) => {
     const { success, data } = await save({ value: 'WRONG', ...part })
     expect([success, data]).toEqual([false, { field, problem }])
     expect((await page({ text: 'WRONG' })).total).toBe(0)
   })
 
-  it('[DICT-02] whoever chose nothing to delete is told to', async () => {
+  it('[DICT-02] rejects a deletion without a selection', async () => {
     const { code, msg } = await drop()
     expect([code, msg]).toEqual([SERVER_ERRORS.dictionaryNoneChosen.code, '请选择要删除的字典'])
   })
 
-  it('[DICT-02] names are kept as they were typed, without blanks around them', async () => {
+  it('[DICT-02] stores names as typed, without surrounding spaces', async () => {
     const name = `<b>"quoted"</b> 'x' \\ {name} 😀`
     expect((await save({ value: 'ODD', nameZh: `  ${name} `, nameEn: name })).data).toMatchObject({
       nameZh: name,
@@ -220,7 +220,7 @@ describeOnStores('administration of the dictionary', store => {
     })
   })
 
-  it('[DICT-06] a value is disabled and enabled, and stays readable', async () => {
+  it('[DICT-06] disables and enables a value, which stays readable', async () => {
     const disabled = (await setEnabled(await one('SHIFT', 'E'), 0)).data
     expect(disabled.enabled).toBe(0)
     expect((await options('SHIFT')).map(option => [option.value, option.enabled])).toEqual([
@@ -232,7 +232,7 @@ describeOnStores('administration of the dictionary', store => {
     expect((await setEnabled(disabled, 1)).data.enabled).toBe(1)
   })
 
-  it('[ADM-92] a value that was changed since is not changed, disabled or deleted', async () => {
+  it('[ADM-92] rejects a change, disabling or deletion based on an older version', async () => {
     const seen = (await save({ value: 'OLD' })).data
     await update(seen, { sort: 12 })
     expect((await update(seen, { sort: 13 })).code).toBe(SERVER_ERRORS.conflict.code)
@@ -242,13 +242,13 @@ describeOnStores('administration of the dictionary', store => {
     expect((await save({ value: 'OLD' })).code).toBe(SERVER_ERRORS.alreadyThere.code)
   })
 
-  it.each(['not-a-uuid', UNKNOWN_ID])('[ADM-92] the id %s names nothing', async id => {
+  it.each(['not-a-uuid', UNKNOWN_ID])('[ADM-92] rejects the unknown id %s', async id => {
     const unknown = { ...(await one('UOM', 'EA')), id }
     expect((await update(unknown, {})).code).toBe(SERVER_ERRORS.notFound.code)
     expect((await drop(unknown)).data).toEqual([{ id, done: false, msg: SERVER_ERRORS.notFound.zh }])
   })
 
-  it('[DICT-03] several are deleted at once, each by itself, with a line of the audit for each', async () => {
+  it('[DICT-03] deletes several values independently, with one audit line each', async () => {
     const [one1, two] = [(await save({ value: 'D1' })).data, (await save({ value: 'D2' })).data]
     const stale = { ...(await save({ value: 'D3' })).data, version: 9 }
     expect((await drop(one1, stale, two)).data.map(({ done }) => done)).toEqual([true, false, true])
@@ -262,13 +262,13 @@ describeOnStores('administration of the dictionary', store => {
     expect(line?.taken.map(({ code }) => code)).toEqual(['包', 'Pack', '#11', 'enabled'])
   })
 
-  it('[ADM-92] a value in use is disabled, not deleted, and it is said where', async () => {
+  it('[ADM-92] rejects the deletion of a value in use, names the use, and allows disabling it', async () => {
     await admin.call(keepValue, { body: { directory: 'UOM', value: 'SET' } })
     const used = await one('UOM', 'SET')
     const [refused] = (await drop(used)).data
     expect(refused).toMatchObject({ done: false, msg: '套 正在使用（保管记录 1 处），不能删除，可以停用' })
     expect((await setEnabled(used, 0)).success).toBe(true)
-    // A record that keeps a disabled value may be saved again.
+    // A record may keep a disabled value when it is saved again.
     expect((await admin.call(keepValue, { body: { directory: 'UOM', value: 'SET' } })).status).toBe(200)
     expect((await options('UOM')).find(({ value }) => value === 'SET')?.enabled).toBe(0)
   })
@@ -277,7 +277,7 @@ describeOnStores('administration of the dictionary', store => {
     ['SKILL', 'ME', 'keeping'],
     ['CURRENCY', 'HKD', 'silent'],
   ])(
-    '[ADM-92] a value of %s, whose user fails or cannot be asked, counts as in use',
+    '[ADM-92] treats a value of %s, whose application fails or has no check, as in use',
     async (code, value, who) => {
       const [refused] = (await drop(await one(code, value))).data
       expect(refused?.done).toBe(false)
@@ -286,14 +286,14 @@ describeOnStores('administration of the dictionary', store => {
     },
   )
 
-  it('[ADM-92] what is not there is not kept', async () => {
+  it('[ADM-92] rejects a record that uses a missing value', async () => {
     const { code } = (await admin.call(keepValue, { body: { directory: 'UOM', value: 'NONE' } })).envelope
     expect(code).toBe(SERVER_ERRORS.dictionaryValueGone.code)
     const joined = await admin.call(keepValue, { body: { directory: 'UOM:EA', value: '' } })
     expect(joined.envelope.code).toBe(SERVER_ERRORS.dictionaryValueGone.code)
   })
 
-  itAtOnce(store, '[ADM-92] a use made at the same moment wins over the deletion', async () => {
+  itAtOnce(store, '[ADM-92] lets a simultaneous use win over the deletion', async () => {
     const { id, version } = (await save({ value: 'RACE' })).data
     const value = { directory: 'UOM', value: 'RACE' }
     const [dropped] = await overlapping(
@@ -308,7 +308,7 @@ describeOnStores('administration of the dictionary', store => {
     expect((await one('UOM', 'RACE')).enabled).toBe(1)
   })
 
-  itAtOnce(store, '[ADM-92] what is being deleted is not kept any more', async () => {
+  itAtOnce(store, '[ADM-92] rejects a record that uses a value being deleted', async () => {
     await save({ value: 'GOING' })
     const [kept] = await overlapping(
       store.database.kysely,
@@ -318,7 +318,7 @@ describeOnStores('administration of the dictionary', store => {
     expect(kept?.code).toBe(SERVER_ERRORS.dictionaryValueGone.code)
   })
 
-  itAtOnce(store, '[ADM-92] of two changes of one value at once one is told', async () => {
+  itAtOnce(store, '[ADM-92] rejects one of two simultaneous changes of a value', async () => {
     const seen = (await save({ value: 'TWICE' })).data
     const calls = [21, 22].map(sort => async () => await update(seen, { sort }))
     const answers = await overlapping(store.database.kysely, noLocks, calls)
@@ -327,7 +327,7 @@ describeOnStores('administration of the dictionary', store => {
     ])
   })
 
-  itAtOnce(store, '[ADM-92] a directory and a value of it are changed at once', async () => {
+  itAtOnce(store, '[ADM-92] allows simultaneous changes of a directory and of its value', async () => {
     const names = { nameZh: '计量单位', nameEn: 'Units', parentCode: 'MATERIAL' }
     const tree = (await admin.call(listAdminDirectories)).envelope.data
     const version = tree.find(({ code }) => code === 'UOM')?.version ?? 0
@@ -341,7 +341,7 @@ describeOnStores('administration of the dictionary', store => {
 
   itAtOnce(
     store,
-    '[ADM-92] two directories that are moved below each other at once make no circle',
+    '[ADM-92] makes no circle when two directories are moved below each other simultaneously',
     async () => {
       await placed('R1', '', null)()
       await placed('R2', '', null)()
@@ -357,7 +357,7 @@ describeOnStores('administration of the dictionary', store => {
     },
   )
 
-  it('[ADM-93] every change of a value or directory is another version, and nothing else is', async () => {
+  it('[ADM-93] changes the dictionary version with every change of a value or directory, and only then', async () => {
     const before = await versions()
     expect(await versions()).toEqual(before)
     const saved = (await save({ value: 'VER' })).data
@@ -370,7 +370,7 @@ describeOnStores('administration of the dictionary', store => {
     expect((await versions()).dictionaries).not.toBe(added.dictionaries)
   })
 
-  it('[ADM-93] the version of menu and rights is that of the caller', async () => {
+  it('[ADM-93] returns the menu version of the caller', async () => {
     const inspector = await server.as(INSPECTOR)
     const [own, other] = [await menuOf(inspector), await menuOf(admin)]
     expect(own).not.toBe(other)
@@ -381,14 +381,14 @@ describeOnStores('administration of the dictionary', store => {
     expect((await server.client().call(whatChanged)).status).toBe(401)
   })
 
-  itAtOnce(store, '[ADM-93] of two changes at once each is another version', async () => {
+  itAtOnce(store, '[ADM-93] counts two simultaneous changes as two versions', async () => {
     const before = Number((await versions()).dictionaries)
     const calls = ['V1', 'V2'].map(value => async () => await save({ value }))
     await overlapping(store.database.kysely, noLocks, calls)
     expect(Number((await versions()).dictionaries)).toBe(before + 2)
   })
 
-  it('[DICT-02] what values of a directory are made of is told', async () => {
+  it('[DICT-02] tells which fields the values of a directory have', async () => {
     expect((await fields('UOM')).data.map(({ field, type, fixed }) => [field, type, fixed])).toEqual([
       ['value', 'text', true],
       ['nameZh', 'text', false],
@@ -405,7 +405,7 @@ describeOnStores('administration of the dictionary', store => {
     expect((await fields('NONE')).code).toBe(SERVER_ERRORS.notFound.code)
   })
 
-  it('[ADM-94] a rate is another one only when a second administrator confirms it; both are in the audit', async () => {
+  it('[ADM-94] changes a rate only after a second administrator confirms; both are audited', async () => {
     const usd = await one('FX_RATE', 'USD')
     const before = await versions()
     const answer = await update(usd, { nameZh: '7.20', nameEn: '7.20' })
@@ -440,7 +440,7 @@ describeOnStores('administration of the dictionary', store => {
     ])
   })
 
-  it('[ADM-94] whoever may not change the dictionary does not confirm it', async () => {
+  it('[ADM-94] rejects a confirmation without the dictionary permission', async () => {
     await sql`insert into role_resource (role_code, identify, user_type) values
       ('FINANCE', 'portal:change:view', 'employee'), ('FINANCE', 'portal:change:edit', 'employee')`.execute(
       store.database.kysely,
@@ -454,7 +454,7 @@ describeOnStores('administration of the dictionary', store => {
     expect((await one('FX_RATE', 'EUR')).nameZh).toBe('7.80')
   })
 
-  it('[ADM-94] limits are made, disabled and deleted by two people as well', async () => {
+  it('[ADM-94] needs two people to add, disable or delete a limit', async () => {
     const added = await save({ directory: 'FLOW_LIMIT', value: 'T4', nameZh: '5000000', nameEn: '5000000' })
     expect(added.data.waiting).toBeDefined()
     expect(
@@ -477,12 +477,12 @@ describeOnStores('administration of the dictionary', store => {
     expect((await page({ directory: 'FLOW_LIMIT' })).total).toBe(3)
   })
 
-  it.each([['much'], ['0'], ['-1'], ['7,1'], ['']])('[ADM-94] the rate %j is none', async rate => {
+  it.each([['much'], ['0'], ['-1'], ['7,1'], ['']])('[ADM-94] rejects the rate %j', async rate => {
     const { success } = await update(await one('FX_RATE', 'HKD'), { nameZh: rate, nameEn: rate })
     expect(success).toBe(false)
   })
 
-  it('[ADM-95] a file is looked at, then done as it was shown; what steers decisions waits', async () => {
+  it('[ADM-95] previews a file and imports it as previewed; values that decide behaviour wait for confirmation', async () => {
     const text = [
       DICTIONARY_IMPORT_COLUMNS.join(','),
       "UOM,FILE,'=1+1,File,20,1",
@@ -502,7 +502,7 @@ describeOnStores('administration of the dictionary', store => {
     expect((await changeOf('FX_RATE:CNY')).given).toEqual(['1.01'])
   })
 
-  it('[ADM-95] a file with anything wrong does nothing', async () => {
+  it('[ADM-95] changes nothing if a file has any error', async () => {
     const text = [DICTIONARY_IMPORT_COLUMNS.join(','), 'UOM,OK,好,Good,1,1', 'UOM,BAD,坏,Bad,100,1'].join(
       '\n',
     )
@@ -519,12 +519,12 @@ describeOnStores('administration of the dictionary', store => {
     'UOM%7CSHIFT',
     'UOM"',
     '',
-  ])('[DICT-08] the codes %j are refused', async codes => {
-    // A pipe that a client encoded twice arrives as three characters, and is none.
+  ])('[DICT-08] rejects the codes %j', async codes => {
+    // A pipe that a client encoded twice arrives as three characters, not as a separator.
     expect((await admin.call(listDirectoryParents, { params: { codes } })).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('[DICT-08] 50 codes are answered, a pipe as the address carries it', async () => {
+  it('[DICT-08] answers 50 codes, with pipes as an address carries them', async () => {
     const codes = ['UOM', 'SHIFT', ...Array.from({ length: 48 }, (_, index) => `A${index}`)].join('|')
     const { data } = (await admin.call(listDirectoryParents, { params: { codes } })).envelope
     expect(data.map(({ code }) => code)).toEqual(expect.arrayContaining(['UOM', 'SHIFT', 'MATERIAL']))

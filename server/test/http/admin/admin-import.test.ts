@@ -32,7 +32,7 @@ describeOnStores('people out of a CSV file', store => {
     return (await admin.call(pageAdminUsers, { body })).envelope.data.total
   }
 
-  /** As they are in the store: people whose codes begin so. */
+  /** Reads stored people by the beginning of their code. */
   async function stored(codes: string) {
     const { rows } = await sql<{ user_code: string; roles: string[]; sites: string[]; version: number }>`
       select user_code, version,
@@ -42,13 +42,13 @@ describeOnStores('people out of a CSV file', store => {
     return rows
   }
 
-  it('[ADM-12] is for who may change people', async () => {
+  it('[ADM-12] requires the permission to change people', async () => {
     const body = { text: file([line('200001')]), digest: null }
     expect((await server.client().call(importUsers, { body })).status).toBe(401)
     expect((await (await server.as('100104')).call(importUsers, { body })).status).toBe(403)
   })
 
-  it('[ADM-12] is shown first and done as it was shown', async () => {
+  it('[ADM-12] is previewed and then imported as previewed', async () => {
     const text = file([line('200001'), line('200002')])
     const shown = (await send(text)).data
     expect(shown).toMatchObject({ done: false, added: 2, changed: 0, unchanged: 0, wrong: 0, wrongRows: [] })
@@ -77,7 +77,7 @@ describeOnStores('people out of a CSV file', store => {
     })
     expect(await people('200003')).toBe(0)
     expect((await send(next, second.digest)).success).toBe(true)
-    // Who was the same in the file is not written again.
+    // Unchanged people are not written again.
     expect(
       (await stored('20000')).map(({ user_code, roles, version }) => [user_code, roles, version]),
     ).toEqual([
@@ -89,7 +89,7 @@ describeOnStores('people out of a CSV file', store => {
     expect(server.log.some(each => each.includes('"event":"users imported"'))).toBe(true)
   })
 
-  it('[ADM-12] what has changed since it was shown is not done', async () => {
+  it('[ADM-12] rejects an import whose preview is outdated', async () => {
     const text = file([line('200001', { sex: 'M' })])
     const { digest } = (await send(text)).data
     await sql`update app_user set version = version + 1 where user_code = '200001'`.execute(
@@ -116,7 +116,7 @@ describeOnStores('people out of a CSV file', store => {
     ['a name of a zero-width space', line('230001').replace('王230001', '\u200B'), 'nameZh'],
     ['a name with a direction mark', line('230001').replace('王230001', '\u202E王'), 'nameZh'],
     ['a number that differs in case alone', line('Case01'), 'userCode'],
-  ])('[ADM-12] %s is wrong', async (_what, row, field) => {
+  ])('[ADM-12] reports %s as wrong', async (_what, row, field) => {
     await sql`
       insert into app_user (user_code, name_zh, name_en, sex, user_type, dept_code, default_site)
       select 'CASE01', '大', 'Case', sex, user_type, dept_code, default_site from app_user where user_code = '100104'
@@ -131,7 +131,7 @@ describeOnStores('people out of a CSV file', store => {
 
   itAtOnce(
     store,
-    '[ADM-12] one file at a time: of two who do the same, one is told that it has changed',
+    '[ADM-12] imports one of two simultaneous files and tells the other that the data has changed',
     async () => {
       const text = file(Array.from({ length: 20 }, (_, at) => line(`21${String(at).padStart(4, '0')}`)))
       const { digest } = (await send(text)).data
@@ -143,19 +143,19 @@ describeOnStores('people out of a CSV file', store => {
     },
   )
 
-  it('[ADM-12] takes the role of administrators from nobody, and names the row', async () => {
+  it('[ADM-12] rejects a row that takes away the administrator role, and names it', async () => {
     const text = file([line('100002', { roles: 'MANAGER' })])
     const { data } = await send(text)
     expect(data.wrongRows).toMatchObject([{ row: 2, key: '100002', field: 'roles' }])
     expect(await send(text, data.digest)).toMatchObject({ code: SERVER_ERRORS.importWrong.code })
   })
 
-  it('[ADM-15] gives whoever imports no role and no post', async () => {
+  it('[ADM-15] rejects a role or post for the importing person', async () => {
     const { data } = await send(file([line('100001', { roles: 'ADMIN|DIRECTOR' })]))
     expect(data.wrongRows).toMatchObject([{ row: 2, key: '100001', field: 'roles' }])
   })
 
-  it('[ADM-12] says in the language of the request what is wrong with the file', async () => {
+  it('[ADM-12] reports errors of the file in the language of the request', async () => {
     expect(await send('userCode,nameZh\n1,2')).toMatchObject({
       code: SERVER_ERRORS.importHeader.code,
       data: null,
@@ -174,7 +174,7 @@ describeOnStores('people out of a CSV file', store => {
     ])
   })
 
-  it('[ADM-12] a body above the limit of imports is refused, one above the usual limit is not', async () => {
+  it('[ADM-12] rejects a body above the limit for imports, and accepts one above the usual limit', async () => {
     const lines = Array.from(
       { length: 9_000 },
       (_, at) => `${line(`3${String(at).padStart(5, '0')}`)}${' '.repeat(60)}`,
@@ -197,7 +197,7 @@ describeOnStores('people out of a CSV file', store => {
       return WRONG.includes(row) ? line(userCode, { roles: 'KING' }) : line(userCode)
     })
 
-    it('[ADM-12] names exactly these, does nothing, and says why', async () => {
+    it('[ADM-12] names exactly these and imports nothing', async () => {
       const started = performance.now()
       const { data }: { data: ImportReport } = await send(file(rows))
       expect(performance.now() - started).toBeLessThan(10_000)
@@ -218,7 +218,7 @@ describeOnStores('people out of a CSV file', store => {
       expect(await people('5')).toBeLessThan(50)
     })
 
-    it('[ADM-12] put right, all are there', async () => {
+    it('[ADM-12] imports all rows once they are corrected', async () => {
       const right = file(rows.map(each => each.replace('KING', 'INSPECTOR')))
       const { data } = await send(right)
       expect(data).toMatchObject({ added: 10_000, wrong: 0 })

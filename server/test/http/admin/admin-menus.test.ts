@@ -29,7 +29,7 @@ const GROUP: AdminMenuSave = {
 }
 const HEADER = 'parent,nameZh,nameEn,url,sort,hidden,alwaysShow,identify,roles'
 
-/** Lines of the audit about the entry that is moved. */
+/** Audit lines about moves of the entry. */
 const changesIn = (log: readonly string[]) =>
   log.filter(line => line.includes('"event":"menu changed","target":"Shifts"')).length
 
@@ -62,7 +62,7 @@ describeOnStores('the menu in the administration', store => {
   const send = async (text: string, digest: string | null = null) =>
     (await admin.call(importMenus, { body: { text, digest } })).envelope
 
-  it('[ADM-08] is for who may see it, and changed by who may change it', async () => {
+  it('[ADM-08] requires the view permission to read and the edit permission to change', async () => {
     expect((await server.client().call(getAdminMenus)).status).toBe(401)
     expect((await inspector.call(getAdminMenus)).status).toBe(403)
     await sql`insert into role_resource values ('MANAGER', 'portal:menu:view', 'employee', '')`.execute(
@@ -78,7 +78,7 @@ describeOnStores('the menu in the administration', store => {
     expect((await viewer.call(importMenus, { body: { text: HEADER, digest: null } })).status).toBe(403)
   })
 
-  it('[ADM-08] a new entry is the last of its level and is seen by its roles at once', async () => {
+  it('[ADM-08] adds a new entry last on its level, visible to its roles at once', async () => {
     const group = (await save(GROUP)).data
     const page = { ...GROUP, parentId: group.id, nameEn: 'Shift list', url: '/shiftBook/list' }
     const made = await save({ ...page, roles: [INSPECTORS] })
@@ -91,7 +91,7 @@ describeOnStores('the menu in the administration', store => {
     expect(server.log.some(line => line.includes('"event":"menu changed"'))).toBe(true)
   })
 
-  it('[ADM-08] an entry moves up and down among its siblings', async () => {
+  it('[ADM-08] moves an entry up and down among its siblings', async () => {
     const { id } = await entry('Shifts')
     const before = await groupsOfInspector()
     expect(before.indexOf('Shifts')).toBe(before.length - 1)
@@ -99,7 +99,7 @@ describeOnStores('the menu in the administration', store => {
     const linesBefore = changesIn(server.log)
     for (const _top of tops) await admin.call(moveAdminMenu, { body: { id, direction: 'up' } })
     expect((await groupsOfInspector())[0]).toBe('Shifts')
-    // One line for each move; at the top there is none.
+    // One line for each move; a move beyond the top writes none.
     expect(changesIn(server.log) - linesBefore).toBe(tops.length - 1)
     await admin.call(moveAdminMenu, { body: { id, direction: 'down' } })
     expect((await groupsOfInspector())[1]).toBe('Shifts')
@@ -107,7 +107,7 @@ describeOnStores('the menu in the administration', store => {
     expect(nobody.status).toBe(404)
   })
 
-  it('[ADM-09] an entry below itself is refused by name, and one too deep', async () => {
+  it('[ADM-09] rejects a move below itself, naming the entry, and a level too deep', async () => {
     const group = await entry('Shifts')
     const page = await entry('Shift list')
     expect(await change('Shifts', { parentId: group.id })).toMatchObject({
@@ -127,7 +127,7 @@ describeOnStores('the menu in the administration', store => {
     expect((await entry('Shifts')).parentId).toBeNull()
   })
 
-  it('[ADM-09] an address outside the portal, an unknown right and an unknown role are named', async () => {
+  it('[ADM-09] names an address outside the portal, an unknown permission and an unknown role', async () => {
     expect(await change('Shift list', { url: 'https://elsewhere.example/' })).toMatchObject({
       code: SERVER_ERRORS.fieldWrong.code,
       msg: expect.stringContaining('Address is not valid'),
@@ -142,7 +142,7 @@ describeOnStores('the menu in the administration', store => {
     })
   })
 
-  it('[ADM-10] only an entry with none below it is deleted, and no page of the administration', async () => {
+  it('[ADM-10] deletes only entries without children, and no administration page', async () => {
     const group = await entry('Shifts')
     const full = await admin.call(deleteAdminMenu, { body: { id: group.id, version: group.version } })
     expect(full.envelope).toMatchObject({
@@ -171,7 +171,7 @@ describeOnStores('the menu in the administration', store => {
       ',夜班,Night,,99,,true,,',
     ].join('\n')
 
-    it('[ADM-13] groups and pages are shown first, then made as shown', async () => {
+    it('[ADM-13] previews groups and pages and adds them as previewed', async () => {
       const { data } = await send(FILE)
       expect(data).toMatchObject({ done: false, added: 3, wrong: 0 })
       expect((await entries()).some(({ nameEn }) => nameEn === 'Night')).toBe(false)
@@ -185,7 +185,7 @@ describeOnStores('the menu in the administration', store => {
       expect((await send(FILE)).data).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
     })
 
-    it('[ADM-13] nothing is done while a row is wrong, and each is named', async () => {
+    it('[ADM-13] adds nothing while any row is wrong, and names each', async () => {
       const text = `${FILE}\n,家,Home page,https://elsewhere.example,1,,,,\nNowhere,页,Page,/amm/x,0,,,,`
       const { data } = await send(text)
       expect(data.wrongRows.map(({ row, field }) => [row, field])).toEqual([

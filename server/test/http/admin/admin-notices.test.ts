@@ -32,7 +32,7 @@ const NEW: AdminNoticeSave = {
   version: null,
 }
 
-/** What a change or a deletion names. */
+/** Returns the id and version that a change or a deletion sends. */
 const seenOf = ({ id, version }: AdminNoticeSeen): AdminNoticeSeen => ({ id, version })
 
 describeOnStores('administration of notices', store => {
@@ -54,7 +54,7 @@ describeOnStores('administration of notices', store => {
     ).envelope
   const withdraw = async (seen: AdminNoticeSeen) =>
     (await admin.call(withdrawAdminNotice, { body: seenOf(seen) })).envelope
-  /** What the login page shows to anybody. */
+  /** Reads the public notices of the login page. */
   async function shown(language: 'zh' | 'en' = 'zh') {
     const anybody = server.client()
     anybody.language = language
@@ -70,7 +70,7 @@ describeOnStores('administration of notices', store => {
     expect(await save({ ...NEW, ...audience })).toMatchObject({ code: 400, data: null })
   })
 
-  it('[ADM-23] are for holders of their rights', async () => {
+  it('[ADM-23] require the notice permissions', async () => {
     const { id, version } = (await page()).records[0] ?? expect.fail('no notice')
     await expectGuarded(server, store.database.kysely, {
       view: ADMIN_RIGHTS.notices.view,
@@ -86,7 +86,7 @@ describeOnStores('administration of notices', store => {
     expect((await page({ text: NEW.titleZh })).total).toBe(0)
   })
 
-  it('[ADM-23] are shown to everybody from their publication to their withdrawal, in both languages', async () => {
+  it('[ADM-23] are shown to everybody in both languages while published', async () => {
     const { data: draft } = await save()
     expect(await one(draft.id)).toMatchObject({
       state: 'draft',
@@ -123,7 +123,7 @@ describeOnStores('administration of notices', store => {
     expect((await page({ text: '机库停水' })).total).toBe(0)
   })
 
-  it('[MSG-40] [MSG-42] one for a role and a site is seen and told to those people alone, and never on the login page', async () => {
+  it('[MSG-40] [MSG-42] are shown and announced only to their role and site, and never on the login page', async () => {
     const people = ['100103', '100104', '100305', 'X90101'] as const
     const seenBy = async (code: string) =>
       (await (await server.as(code)).call(listMyNotices)).envelope.data.map(({ id }) => id)
@@ -152,7 +152,7 @@ describeOnStores('administration of notices', store => {
     expect((await server.client().call(listMyNotices)).status).toBe(401)
   })
 
-  it('[MSG-40] one for a department is seen by and told to its sections too', async () => {
+  it('[MSG-40] for a department also reach its sections', async () => {
     const people = ['100103', '100104', '100305', 'X90101'] as const
     const { data: notice } = await save({
       ...NEW,
@@ -177,14 +177,14 @@ describeOnStores('administration of notices', store => {
     expect(told).toEqual(seen)
   })
 
-  it('[MSG-41] saved again with the wish to publish, what is out stays as it was published', async () => {
+  it('[MSG-41] keep their publication when saved again as published', async () => {
     const { data: first } = await save({ ...NEW, publish: true })
     server.clock.forward({ minutes: 1 })
     const { data: again } = await save({ ...NEW, titleZh: '改过', ...seenOf(first), publish: true })
     expect(again).toMatchObject({ titleZh: '改过', publishTime: first.publishTime, roles: [] })
   })
 
-  it('[ADM-23] wait for their time', async () => {
+  it('[ADM-23] appear at their publication time', async () => {
     const { data: draft } = await save({ ...NEW, kind: 'version', titleZh: '明天' })
     const tomorrow = wireTime(new Date(server.clock.now().getTime() + 86_400_000))
     await publish(draft, tomorrow)
@@ -196,7 +196,7 @@ describeOnStores('administration of notices', store => {
     expect((await one(draft.id)).state).toBe('published')
   })
 
-  it('[ADM-23] are found by id, text, kind and state, what is not published first', async () => {
+  it('[ADM-23] can be filtered by id, text, kind and state, unpublished ones first', async () => {
     const { data: draft } = await save({ ...NEW, titleEn: 'Needle 100%' })
     const ids = async (criteria: Parameters<typeof page>[0]) =>
       (await page(criteria)).records.map(notice => notice.id)
@@ -209,7 +209,7 @@ describeOnStores('administration of notices', store => {
     expect((await page({ kind: 'version' })).records.map(notice => notice.kind)).not.toContain('notice')
   })
 
-  it('[ADM-23] a script stays text', async () => {
+  it('[ADM-23] keep a script as plain text', async () => {
     const contentZh = '<img src=x onerror=alert(1)>'
     const { data } = await save({ ...NEW, contentZh })
     await publish(data)
@@ -217,7 +217,7 @@ describeOnStores('administration of notices', store => {
   })
 
   it.each(['2026-02-30 08:00:00', '2026-13-01 00:00:00', '2026-01-01 24:00:00'])(
-    '[ADM-23] the time %s does not exist: it is named, and the notice stays a draft',
+    '[ADM-23] rejects the non-existent time %s, and the notice stays a draft',
     async time => {
       const { data: draft } = await save()
       expect(await publish(draft, time)).toMatchObject({
@@ -232,14 +232,14 @@ describeOnStores('administration of notices', store => {
     ['no English title', { ...NEW, titleEn: ' ' }, 'titleEn'],
     ['no Chinese text', { ...NEW, contentZh: '' }, 'contentZh'],
     ['a long title', { ...NEW, titleZh: '长'.repeat(101) }, 'titleZh'],
-    ['a kind nobody knows', { ...NEW, kind: 'news' }, 'kind'],
-  ])('[ADM-23] %s is refused and the field named', async (_what, body, field) => {
+    ['an unknown kind', { ...NEW, kind: 'news' }, 'kind'],
+  ])('[ADM-23] rejects %s and names the field', async (_what, body, field) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
     const refused = await admin.call(saveAdminNotice, { body: body as AdminNoticeSave })
     expect([refused.status, refused.envelope.msg.includes(field)]).toEqual([400, true])
   })
 
-  it('[ADM-23] nobody overwrites what somebody else has just saved', async () => {
+  it('[ADM-23] rejects a change or deletion based on an older version', async () => {
     const seen = seenOf((await save()).data)
     expect((await save({ ...NEW, titleZh: '先', ...seen })).success).toBe(true)
     for (const late of [
@@ -255,7 +255,7 @@ describeOnStores('administration of notices', store => {
     expect((await withdraw({ id: "'", version: 1 })).code).toBe(400)
   })
 
-  it('[ADM-23] removes invisible characters', async () => {
+  it('[ADM-23] are stored without invisible characters', async () => {
     const { data } = await save({
       ...NEW,
       titleEn: 'Power\u202E cut',

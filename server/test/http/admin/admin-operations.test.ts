@@ -40,7 +40,7 @@ describeOnStores('the operation log for administrators', store => {
         call: 'POST /auth/customlist/save',
         done: true,
       }),
-      // Of a page that no menu has any more.
+      // The path of a page that is in no menu any more.
       row('2026-03-03T00:00:00', { user_code: 'GONE01', page: '/gone/list' }),
     ])
   })
@@ -50,7 +50,7 @@ describeOnStores('the operation log for administrators', store => {
   const times = async (criteria: OperationCriteria) =>
     (await ask(criteria)).data.records.map(found => found.time.slice(5))
 
-  it('[ADM-25] is for holders of its right', async () => {
+  it('[ADM-25] requires its permission', async () => {
     await expectGuarded(server, db(), {
       view: ADMIN_RIGHTS.operations.view,
       reads: [[pageAdminOperations, { current: 1, size: 10, queryCriteria: {} }]],
@@ -58,7 +58,7 @@ describeOnStores('the operation log for administrators', store => {
     })
   })
 
-  it('[ADM-25] says who, where, when and what, the newest first', async () => {
+  it('[ADM-25] shows who did what, where and when, newest first', async () => {
     const { records, total, more } = (await ask()).data
     expect([total, more]).toEqual([4, false])
     expect(records[0]).toMatchObject({ userCode: 'GONE01', userName: '', page: '/gone/list', title: '' })
@@ -82,15 +82,15 @@ describeOnStores('the operation log for administrators', store => {
   it.each([
     ['employee number', { person: '100104' }, ['03-02 00:00:00', '03-01 23:59:59']],
     ['a part of the name', { person: ' huimin ' }, ['03-02 09:00:00']],
-    ['somebody who is gone', { person: 'GONE01' }, ['03-03 00:00:00']],
+    ['a person who was deleted', { person: 'GONE01' }, ['03-03 00:00:00']],
     ['nobody', { person: '%' }, []],
     ['site', { site: 'SZX' }, ['03-02 00:00:00']],
     ['kind', { kind: 'write' as const }, ['03-02 09:00:00']],
     ['page', { page: 'CHECKLIST' }, ['03-02 09:00:00']],
-    ['what the menu calls the page', { page: ' 检查单 ' }, ['03-02 09:00:00']],
-    ['what the menu calls the page in the other language', { page: 'check ORD' }, ['03-02 09:00:00']],
+    ['the menu name of the page', { page: ' 检查单 ' }, ['03-02 09:00:00']],
+    ['the menu name of the page in the other language', { page: 'check ORD' }, ['03-02 09:00:00']],
     [
-      'whole days, both included',
+      'whole days, both inclusive',
       { from: '2026-03-01 00:00:00', to: '2026-03-02 23:59:59' },
       ['03-02 09:00:00', '03-02 00:00:00', '03-01 23:59:59'],
     ],
@@ -100,22 +100,22 @@ describeOnStores('the operation log for administrators', store => {
       ['03-01 23:59:59'],
     ],
     ['a day without anything', { from: '2026-02-01 00:00:00', to: '2026-02-01 23:59:59' }, []],
-  ])('[ADM-25] is filtered by %s', async (_what, criteria, expected) => {
+  ])('[ADM-25] can be filtered by %s', async (_what, criteria, expected) => {
     expect(await times(criteria)).toEqual(expected)
   })
 
   it.each([
     ['a time that does not exist', { from: '2026-02-30 00:00:00' }, '2026-02-30 00:00:00'],
     ['another form of time', { to: '2026-03-01' }, 'to'],
-    ['a kind nobody knows', { kind: 'login' }, 'kind'],
+    ['an unknown kind', { kind: 'login' }, 'kind'],
     ['no site code', { site: 'Guangzhou' }, 'site'],
-  ])('[ADM-25] %s is refused and named', async (_what, criteria, named) => {
+  ])('[ADM-25] rejects %s and names the field', async (_what, criteria, named) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
     const refused = await ask(criteria as OperationCriteria)
     expect([refused.code, refused.msg.includes(named)]).toEqual([400, true])
   })
 
-  it('[ADM-25] an export goes on behind the last row it has, whatever is written meanwhile', async () => {
+  it('[ADM-25] continues an export after its last row, regardless of new entries', async () => {
     const first = await ask({}, { current: 1, size: 2 })
     await addOperations(db(), [row('2026-03-04T00:00:00')])
     const after = first.data.records.at(-1)?.id ?? ''
@@ -124,7 +124,7 @@ describeOnStores('the operation log for administrators', store => {
     await sql`delete from operation_log where occurred_at > '2026-03-03T12:00:00+08:00'`.execute(db())
   })
 
-  it('[ADM-25] counts up to a limit and says that there is more; behind the limit the filter must be narrowed', async () => {
+  it('[ADM-25] counts up to a limit, reports that there are more, and rejects pages beyond the limit', async () => {
     await sql`
       insert into operation_log (id, occurred_at, user_code, site, kind, page)
       select gen_random_uuid(), timestamptz '2026-01-01' + n * interval '1 second', '100105', 'CAN', 'visit', '/bulk'

@@ -40,7 +40,7 @@ const RIGHT: AdminResourceSave = {
 }
 const ANY_PAGE = { current: 1, size: 200, queryCriteria: {} }
 
-/** What the lists answer to a person: roles, rights. */
+/** Status codes a person gets for the lists of roles and permissions. */
 async function statusOfLists(client: PortalClient): Promise<number[]> {
   return [
     (await client.call(pageAdminRoles, { body: ANY_PAGE })).status,
@@ -66,7 +66,7 @@ describeOnStores('roles and rights in the administration', store => {
     return (await admin.call(saveAdminRole, { body: { ...before, ...part } })).envelope
   }
 
-  it('[DEL-02, ADM-102] an administrator says whether a role may be handed on, and its holders are offered no more', async () => {
+  it('[DEL-02, ADM-102] let an administrator decide whether a role can be delegated, which limits what its holders are offered', async () => {
     const holder = await server.as('100401')
     const offered = async () =>
       (await holder.call(getDelegationChoices, { body: {} })).envelope.data.roles
@@ -78,7 +78,7 @@ describeOnStores('roles and rights in the administration', store => {
     expect((await saveRole('MANAGER', { handingOn: 'forGood' })).code).toBe(200)
     expect((await role('MANAGER')).handingOn).toBe('forGood')
     expect(await offered()).toEqual([true])
-    // A change that says nothing of it leaves it as it is.
+    // A change without this field leaves it unchanged.
     const { handingOn: _, people: _people, ...before } = await role('MANAGER')
     expect((await admin.call(saveAdminRole, { body: before })).envelope.code).toBe(200)
     expect(await offered()).toEqual([true])
@@ -89,14 +89,14 @@ describeOnStores('roles and rights in the administration', store => {
     expect(await offered()).toEqual([false])
   })
 
-  describe('who may', () => {
-    it('[ADM-06, ADM-11] nobody without a token, nor with another right', async () => {
+  describe('permissions needed', () => {
+    it('[ADM-06, ADM-11] rejects callers without a token or with another permission', async () => {
       const inspector = await server.as(INSPECTOR)
       expect(await statusOfLists(server.client())).toEqual([401, 401])
       expect(await statusOfLists(inspector)).toEqual([403, 403])
     })
 
-    it('[ADM-06, ADM-11] who may only look changes nothing', async () => {
+    it('[ADM-06, ADM-11] rejects changes by holders of the view permission alone', async () => {
       await sql`insert into role_resource values
         ('MANAGER', 'portal:role:view', 'employee', ''), ('MANAGER', 'portal:resource:view', 'employee', '')`.execute(
         store.database.kysely,
@@ -113,7 +113,7 @@ describeOnStores('roles and rights in the administration', store => {
   })
 
   describe('roles', () => {
-    it('[ADM-06] are listed with who holds them, and searched', async () => {
+    it('[ADM-06] are listed with their holders and can be searched', async () => {
       const { envelope } = await admin.call(pageAdminRoles, { body: ANY_PAGE })
       expect(envelope.data.total).toBe(15)
       expect(envelope.data.records[0]).toMatchObject({ code: 'ADMIN', people: 2, version: 1 })
@@ -123,7 +123,7 @@ describeOnStores('roles and rights in the administration', store => {
       expect((await admin.call(getAdminRole, { query: { code: 'KING' } })).status).toBe(404)
     })
 
-    it('[ADM-06] what a role gives counts with the next call of who holds it', async () => {
+    it('[ADM-06] grant and withdraw permissions with the next call of their holders', async () => {
       const { envelope } = await admin.call(getRoleChoices)
       const page = envelope.data.menus.find(({ url }) => url === '/supplier/list') ?? expect.fail()
       const mechanic = await server.as('100306')
@@ -140,14 +140,14 @@ describeOnStores('roles and rights in the administration', store => {
       expect(rights).toContain('supplier:vendor:view')
       const menu = JSON.stringify((await mechanic.call(listMenus)).envelope.data)
       expect(menu).toContain('"/supplier/list"')
-      // Of another department.
+      // The permission is limited to another department.
       const other = await server.as('100307')
       const others = (await other.call(listResources)).envelope.data.map(({ identify }) => identify)
       expect(others).not.toContain('supplier:vendor:view')
       expect(server.log.some(line => line.includes('"given":["supplier:vendor:view D0501"]'))).toBe(true)
     })
 
-    it('[ADM-06] a change on an old version, an unknown right and a bad code are told, and nothing is kept', async () => {
+    it('[ADM-06] rejects an outdated version, an unknown permission and an invalid code, and changes nothing', async () => {
       const { version } = await role('CRAFT')
       await saveRole('CRAFT', { nameEn: 'craft' })
       expect(await saveRole('CRAFT', { nameEn: 'lost', version })).toMatchObject({ code: 409, data: null })
@@ -169,7 +169,7 @@ describeOnStores('roles and rights in the administration', store => {
       expect(await role('CRAFT')).toMatchObject({ nameEn: 'craft' })
     })
 
-    it('[ADM-06] the role of administrators keeps the administration', async () => {
+    it('[ADM-06] never take the administration permissions from the administrator role', async () => {
       const { resources } = await role('ADMIN')
       const without = resources.filter(({ identify }) => identify !== 'portal:role:edit')
       expect(await saveRole('ADMIN', { resources: without })).toMatchObject({
@@ -180,7 +180,7 @@ describeOnStores('roles and rights in the administration', store => {
       expect((await saveRole('ADMIN', { nameEn: 'Administrator' })).success).toBe(true)
     })
 
-    it('[ADM-07] one that somebody holds is not deleted, and the text says how many hold it', async () => {
+    it('[ADM-07] cannot be deleted while held; the error has the number of holders', async () => {
       const { version } = await role('FINANCE')
       const held = await admin.call(deleteAdminRole, { body: { code: 'FINANCE', version } })
       expect(held.envelope).toMatchObject({
@@ -198,8 +198,8 @@ describeOnStores('roles and rights in the administration', store => {
     })
   })
 
-  describe('rights', () => {
-    it('[ADM-11] are listed with who holds them, made and changed', async () => {
+  describe('permissions', () => {
+    it('[ADM-11] are listed with their holders, added and changed', async () => {
       const body = { current: 1, size: 10, queryCriteria: { text: 'vsr:view' } }
       const { envelope } = await admin.call(pageAdminResources, { body })
       expect(envelope.data.records).toMatchObject([
@@ -222,7 +222,7 @@ describeOnStores('roles and rights in the administration', store => {
       })
     })
 
-    it('[ADM-11] one in use is not deleted, and the text says by whom', async () => {
+    it('[ADM-11] cannot be deleted while in use; the error names the roles that have it', async () => {
       const body = { identify: 'safetyQuality:vsr:view', version: 1 }
       const { envelope } = await admin.call(deleteAdminResource, { body })
       expect(envelope).toMatchObject({

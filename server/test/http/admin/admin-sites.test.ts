@@ -39,7 +39,7 @@ describeOnStores('administration of sites', store => {
   const offered = async () =>
     (await server.client().call(listSites)).envelope.data.map(site => site.threeCode)
 
-  it('[ADM-21] are for holders of their rights', async () => {
+  it('[ADM-21] require the site permissions', async () => {
     const { version } = await one('PEK')
     await expectGuarded(server, store.database.kysely, {
       view: ADMIN_RIGHTS.sites.view,
@@ -53,7 +53,7 @@ describeOnStores('administration of sites', store => {
     expect((await page({ text: 'LXA' })).total).toBe(0)
   })
 
-  it('[ADM-21] come first in the list of airports, with the people who work there', async () => {
+  it('[ADM-21] come first in the list of airports, with the number of people', async () => {
     const { records, total } = await page()
     expect(total).toBe(records.length)
     const sites = records.filter(row => row.isSite)
@@ -64,7 +64,7 @@ describeOnStores('administration of sites', store => {
     expect((await page({ text: 'zggg' })).records.map(row => row.threeCode)).toEqual(['CAN'])
   })
 
-  it('[ADM-21] an airport is added and changed, and becomes a site and none again', async () => {
+  it('[ADM-21] adds and changes an airport, turns it into a site and back', async () => {
     const added = await save(NEW)
     expect(added).toMatchObject({
       success: true,
@@ -82,7 +82,7 @@ describeOnStores('administration of sites', store => {
   it.each([
     ['a three-letter code that is taken', { ...NEW, threeCode: 'CAN', icao: 'ZZZZ' }, 'CAN 已存在，请换一个'],
     ['an ICAO code that is taken', { ...NEW, threeCode: 'ZZZ', icao: 'ZGGG' }, '四字码 ZGGG 已存在，请检查'],
-  ])('[ADM-21] %s is refused and named', async (_what, body, msg) => {
+  ])('[ADM-21] rejects %s with the reason', async (_what, body, msg) => {
     const before = await page()
     expect(await save(body)).toMatchObject({ success: false, msg })
     expect(await page()).toEqual(before)
@@ -92,12 +92,12 @@ describeOnStores('administration of sites', store => {
     ['two letters', { ...NEW, threeCode: 'CA' }, 'threeCode'],
     ['small letters', { ...NEW, icao: 'zggg' }, 'icao'],
     ['no name', { ...NEW, cnName: ' ' }, 'cnName'],
-  ])('[ADM-21] %s is refused and the field named', async (_what, body, field) => {
+  ])('[ADM-21] rejects %s and names the field', async (_what, body, field) => {
     const refused = await admin.call(saveAdminSite, { body })
     expect([refused.status, refused.envelope.msg.includes(field)]).toEqual([400, true])
   })
 
-  it('[ADM-21] a site with people stays, and the count is said', async () => {
+  it('[ADM-21] rejects removing a site with people and gives their number', async () => {
     const { people } = await one('SZX')
     expect(await choose('SZX', false)).toMatchObject({
       success: false,
@@ -106,7 +106,7 @@ describeOnStores('administration of sites', store => {
     expect((await one('SZX')).isSite).toBe(true)
   })
 
-  it('[ADM-21] nobody overwrites what somebody else has just saved', async () => {
+  it('[ADM-21] rejects a change based on an older version', async () => {
     const { version } = await one('HKG')
     const change = { ...NEW, threeCode: 'HKG', icao: 'VHHH', version }
     expect((await save({ ...change, enName: 'First' })).success).toBe(true)
@@ -122,7 +122,7 @@ describeOnStores('administration of sites', store => {
 
   itAtOnce(
     store,
-    '[ADM-21] the last site stays, also when two administrators take away the last two at once',
+    '[ADM-21] keeps the last site, also when two administrators remove the last two simultaneously',
     async () => {
       const db = store.database.kysely
       await sql`update airport set is_site = false`.execute(db)
@@ -142,7 +142,7 @@ describeOnStores('administration of sites', store => {
     },
   )
 
-  itAtOnce(store, '[ADM-21] of two who add the same airport at once the second is told', async () => {
+  itAtOnce(store, '[ADM-21] rejects the second of two simultaneous additions of an airport', async () => {
     const body = { ...NEW, threeCode: 'LZY', icao: 'ZUNZ' }
     const add = async () => await save(body)
     const answers = await overlapping(store.database.kysely, noWrites('airport'), [add, add])

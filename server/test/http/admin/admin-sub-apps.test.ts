@@ -44,7 +44,7 @@ describeOnStores('administration of sub-applications', store => {
     return /"name":"amm","version":"([^"]+)"/.exec(JSON.stringify(registry))?.[1] ?? null
   }
 
-  it('[ADM-24] are for holders of the right', async () => {
+  it('[ADM-24] require their permission', async () => {
     const browser = await server.as(ADMINISTRATOR, { browser: true })
     const thief = server.client()
     thief.token = browser.token
@@ -62,7 +62,7 @@ describeOnStores('administration of sub-applications', store => {
     expect(await served()).toBe('1.2.0')
   })
 
-  it('[ADM-31] are not changed when the audit cannot take it', async () => {
+  it('[ADM-31] are not changed if the audit cannot be written', async () => {
     await sql`alter table security_audit add constraint refuses check (details ->> 'target' <> 'amm') not valid`.execute(
       store.database.kysely,
     )
@@ -75,7 +75,7 @@ describeOnStores('administration of sub-applications', store => {
     expect(await served()).toBe('1.2.0')
   })
 
-  it('[ADM-31] are in the audit with who chose and what was before', async () => {
+  it('[ADM-31] are audited with the person and the previous version', async () => {
     await choose({ name: 'amm', version: '1.0.0', seen: '1.2.0' })
     await choose({ name: 'amm', version: 'follow', seen: '1.0.0' })
     await admin.call(switchAdminSubApp, { body: { name: 'amm', enabled: false } })
@@ -94,7 +94,7 @@ describeOnStores('administration of sub-applications', store => {
     ])
   })
 
-  it('[ADM-24] are rolled back, and everybody gets the version at once; the list says who did it', async () => {
+  it('[ADM-24] are rolled back for everybody at once; the list names the person', async () => {
     expect(await choose({ name: 'amm', version: '1.0.0', seen: '1.2.0' })).toMatchObject({
       success: true,
       data: { activeVersion: '1.0.0' },
@@ -109,14 +109,14 @@ describeOnStores('administration of sub-applications', store => {
     expect(line).toContain(ADMINISTRATOR)
   })
 
-  it('[ADM-24] follow the last sound build again', async () => {
+  it('[ADM-24] can follow the latest valid build again', async () => {
     await choose({ name: 'amm', version: '1.0.0', seen: '1.2.0' })
     const { data } = await choose({ name: 'amm', version: 'follow', seen: '1.0.0' })
     expect(data).toEqual({ activeVersion: '1.2.0' })
     expect(await amm()).toMatchObject({ activeVersion: '1.2.0', pinned: false })
   })
 
-  it('[ADM-24] are disabled and enabled', async () => {
+  it('[ADM-24] can be disabled and enabled', async () => {
     await admin.call(switchAdminSubApp, { body: { name: 'amm', enabled: false } })
     expect(await served()).toBeNull()
     expect(await amm()).toMatchObject({ enabled: false, switched: { by: ADMINISTRATOR } })
@@ -127,17 +127,13 @@ describeOnStores('administration of sub-applications', store => {
 
   it.each([
     [
-      'a spoilt version',
+      'a corrupted version',
       { name: 'amm', version: '1.3.0', seen: '1.2.0' },
       '子应用未更改：amm 的版本 1.3.0 不能使用',
     ],
-    ['a version that is not there', { name: 'amm', version: '9.9.9', seen: '1.2.0' }, '没有这个版本'],
-    [
-      'an application that is not there',
-      { name: 'tools', version: '1.0.0', seen: null },
-      '没有这个子应用。现有：amm',
-    ],
-  ])('[ADM-24] %s is refused with the reason, and nothing is changed', async (_what, body, reason) => {
+    ['a missing version', { name: 'amm', version: '9.9.9', seen: '1.2.0' }, '没有这个版本'],
+    ['a missing application', { name: 'tools', version: '1.0.0', seen: null }, '没有这个子应用。现有：amm'],
+  ])('[ADM-24] rejects %s with the reason and changes nothing', async (_what, body, reason) => {
     const before = await amm()
     const refused = await choose(body)
     expect(refused).toMatchObject({ success: false, data: null })
@@ -145,18 +141,18 @@ describeOnStores('administration of sub-applications', store => {
     expect(await amm()).toEqual(before)
     const english = await server.as(ADMINISTRATOR)
     english.language = 'en'
-    const said = (await english.call(chooseAdminSubApp, { body })).envelope.msg
-    expect(said).toMatch(/^The sub-application was not changed: /)
+    const message = (await english.call(chooseAdminSubApp, { body })).envelope.msg
+    expect(message).toMatch(/^The sub-application was not changed: /)
   })
 
   it.each([
     ['a path', { name: '../amm', version: '1.0.0', seen: null }],
     ['no version', { name: 'amm', version: 'latest', seen: null }],
-  ])('[ADM-24] %s is refused before anything is looked at', async (_what, body) => {
+  ])('[ADM-24] rejects %s as malformed', async (_what, body) => {
     expect((await choose(body)).code).toBe(400)
   })
 
-  it('[ADM-24] nobody rolls back what somebody else has just chosen', async () => {
+  it('[ADM-24] accepts one of two choices made from the same state', async () => {
     const answers = await Promise.all(
       ['1.0.0', '1.1.0'].map(version => choose({ name: 'amm', version, seen: '1.2.0' })),
     )

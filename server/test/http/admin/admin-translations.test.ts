@@ -30,7 +30,7 @@ const NEW: AdminTranslationSave = {
 }
 const FILE = '/file/6f9619ff-8b86-4011-b42d-00c04fc964ff'
 
-/** What a change or a deletion names. */
+/** Returns the id and version that a change or a deletion sends. */
 const seenOf = ({ id, version }: AdminTranslation) => ({ id, version })
 
 const statusesOf = (person: PortalClient, urls: string[]) =>
@@ -50,11 +50,11 @@ describeOnStores('administration of translations', store => {
     (await page(criteria)).records.map(entry => entry.code)
   const save = async (body: AdminTranslationSave) =>
     (await admin.call(saveAdminTranslation, { body })).envelope
-  /** What everybody loads with the portal. */
+  /** Reads the texts that everybody loads with the portal. */
   const loaded = async () =>
     (await server.client().call(listTranslations, { query: { projectCode: PROJECT_CODE } })).envelope.data
 
-  it('[ADM-22] are for holders of their rights', async () => {
+  it('[ADM-22] require the translation permissions', async () => {
     const { id, version } = (await page()).records[0] ?? expect.fail('no translation')
     await expectGuarded(server, store.database.kysely, {
       view: ADMIN_RIGHTS.translations.view,
@@ -69,7 +69,7 @@ describeOnStores('administration of translations', store => {
     expect(found).toContain((await page()).records[0]?.code)
   })
 
-  it('[ADM-22] [I18N-04] are seen by everybody at the next load, until they are deleted', async () => {
+  it('[ADM-22] [I18N-04] are shown to everybody from the next load until they are deleted', async () => {
     const { data } = await save(NEW)
     expect(await loaded()).toContainEqual(
       expect.objectContaining({
@@ -90,7 +90,7 @@ describeOnStores('administration of translations', store => {
     expect((await loaded()).map(entry => entry.code)).not.toContain('home.title')
   })
 
-  it('[ADM-22] are found by id, by code or text in either language, and by type', async () => {
+  it('[ADM-22] can be filtered by id, by code or text in either language, and by type', async () => {
     const { data: found } = await save({ ...NEW, code: 'find.me', chinese: '一百%', english: '100% _sure_' })
     const file = await uploaded(admin, { name: 'notice.pdf', bytes: pdf() })
     await save({ ...NEW, code: 'find.file', type: 2, chinese: file, english: '' })
@@ -102,13 +102,13 @@ describeOnStores('administration of translations', store => {
     expect(await codes({ type: 2 })).toEqual(['find.file'])
   })
 
-  it('[ADM-22] a script is kept as the text it is', async () => {
+  it('[ADM-22] keep a script as plain text', async () => {
     const chinese = '<script>alert(1)</script>{{x}}'
     await save({ ...NEW, code: 'script.text', chinese })
     expect((await loaded()).find(entry => entry.code === 'script.text')?.chinese).toBe(chinese)
   })
 
-  it('[ADM-22] a file that a text leads to stays, and everybody who is logged in may open it', async () => {
+  it('[ADM-22] keep the files they link to, open to everybody who is logged in', async () => {
     const [zh, en] = [
       await uploaded(admin, { name: '须知.pdf', bytes: pdf() }),
       await uploaded(admin, { name: 'notice.pdf', bytes: pdf() }),
@@ -117,7 +117,7 @@ describeOnStores('administration of translations', store => {
     expect((await fetchFile(reader, zh)).status).toBe(404)
     const { data } = await save({ ...NEW, code: 'kept.file', type: 2, chinese: zh, english: en })
     expect(await statusesOf(reader, [zh, en])).toEqual([200, 200])
-    // Another administrator changes one language: the other file stays, the old one belongs to nothing any more.
+    // Another administrator changes one language: the other file stays, the old one is no longer linked.
     const other = await server.as('100002')
     const newer = await uploaded(other, { name: 'newer.pdf', bytes: pdf() })
     const body: AdminTranslationSave = {
@@ -134,7 +134,7 @@ describeOnStores('administration of translations', store => {
     expect(await statusesOf(reader, [zh, newer])).toEqual([404, 404])
   })
 
-  it('[ADM-22] somebody else’s file is refused, and nothing is saved', async () => {
+  it('[ADM-22] rejects a link to somebody else’s file and saves nothing', async () => {
     const foreign = await uploaded(await server.as('100104'), { name: 'own.pdf', bytes: pdf() })
     const refusal = '附件不存在或不是您上传的，请重新上传'
     await expectRefused({ ...NEW, code: 'a.file', type: 2, chinese: foreign, english: '' }, refusal)
@@ -154,7 +154,7 @@ describeOnStores('administration of translations', store => {
       '编码 portal.company 的翻译已存在，请修改已有的翻译',
     ],
     ['no text at all', { ...NEW, code: 'a.b', chinese: ' ', english: '' }, 'a.b 的中文和英文不能同时为空'],
-  ])('[ADM-22] %s is refused with a text that names it', async (_what, body, msg) => {
+  ])('[ADM-22] rejects %s and names it', async (_what, body, msg) => {
     await expectRefused(body, msg)
   })
 
@@ -166,7 +166,7 @@ describeOnStores('administration of translations', store => {
     `${FILE}?x=1`,
     `${FILE}\n`,
     '/file/6F9619FF',
-  ])('[ADM-22] a text that leads to %s is refused: only files of this portal', async english => {
+  ])('[ADM-22] rejects a text that links to %s: only files of this portal', async english => {
     const body: AdminTranslationSave = { ...NEW, code: 'a.file', type: 2, chinese: FILE, english }
     await expectRefused(body, 'a.file 的文件链接须为本系统的文件（/file/…）')
   })
@@ -177,13 +177,13 @@ describeOnStores('administration of translations', store => {
     ['a long code', { ...NEW, code: 'a'.repeat(101) }, 'code'],
     ['a long text', { ...NEW, chinese: '长'.repeat(2_001) }, 'chinese'],
     ['a third type', { ...NEW, type: 3 }, 'type'],
-  ])('[ADM-22] %s is refused and the field named', async (_what, body, field) => {
+  ])('[ADM-22] rejects %s and names the field', async (_what, body, field) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
     const refused = await admin.call(saveAdminTranslation, { body: body as AdminTranslationSave })
     expect([refused.status, refused.envelope.msg.includes(field)]).toEqual([400, true])
   })
 
-  it('[ADM-22] nobody overwrites what somebody else has just saved', async () => {
+  it('[ADM-22] rejects a change or deletion based on an older version', async () => {
     const seen = seenOf((await save({ ...NEW, code: 'two.people' })).data)
     expect((await save({ ...NEW, code: 'two.people', chinese: '先', ...seen })).success).toBe(true)
     const late = await save({ ...NEW, code: 'two.people', chinese: '后', ...seen })
@@ -195,7 +195,7 @@ describeOnStores('administration of translations', store => {
     )
   })
 
-  itAtOnce(store, '[ADM-22] of two who add one code at once, one does', async () => {
+  itAtOnce(store, '[ADM-22] accept one of two simultaneous additions of a code', async () => {
     const both = await Promise.all([save({ ...NEW, code: 'at.once' }), save({ ...NEW, code: 'at.once' })])
     expect(both.filter(answer => answer.success)).toHaveLength(1)
   })

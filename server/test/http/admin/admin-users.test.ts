@@ -73,7 +73,7 @@ describeOnStores('people in the administration', store => {
     return envelope.data.records.map(user => user.userCode)
   }
 
-  /** The token of a new link for somebody without a password. */
+  /** Returns the token of a new link for a person without a password. */
   const invite = async (userCode: string) => {
     const { envelope } = await admin.call(inviteUser, { body: { userCode } })
     return /^\/welcome\?token=([\w-]{43})$/.exec(envelope.data.path)?.[1] ?? ''
@@ -81,7 +81,7 @@ describeOnStores('people in the administration', store => {
   const opens = async (token: string) =>
     (await server.client().call(readPersonLink, { body: { token } })).envelope.success
 
-  /** The changed fields, saved onto the version that is there. */
+  /** Saves changed fields onto the current version. */
   async function change(userCode: string, part: Partial<AdminUserSave>, client = admin) {
     const {
       deptName: _dept,
@@ -94,14 +94,14 @@ describeOnStores('people in the administration', store => {
     return (await client.call(saveAdminUser, { body: { ...fields, ...part } })).envelope
   }
 
-  /** Confirms a change that waits. @returns whether it was made */
+  /** Confirms a change that waits for a second person. @returns whether the change was made */
   async function confirm({ data }: Awaited<ReturnType<typeof change>>, by: PortalClient): Promise<boolean> {
     const body = { id: data.waiting?.id ?? 0 }
     return (await by.call(confirmRightsChange, { body })).envelope.success
   }
 
-  describe('who may', () => {
-    it('[ADM-01] nobody without a token, and nobody who lacks the right', async () => {
+  describe('permissions needed', () => {
+    it('[ADM-01] rejects callers without a token or the permission', async () => {
       const body = { current: 1, size: 10, queryCriteria: {} }
       expect((await server.client().call(pageAdminUsers, { body })).status).toBe(401)
       expect((await (await server.as(INSPECTOR)).call(pageAdminUsers, { body })).status).toBe(403)
@@ -110,7 +110,7 @@ describeOnStores('people in the administration', store => {
       expect((await stolen.call(pageAdminUsers, { body })).status).toBe(401)
     })
 
-    it('[ADM-01] who may only look changes nothing', async () => {
+    it('[ADM-01] rejects changes by holders of the view permission alone', async () => {
       await sql`insert into role_resource values ('MANAGER', 'portal:user:view', 'employee', '')`.execute(
         store.database.kysely,
       )
@@ -126,7 +126,7 @@ describeOnStores('people in the administration', store => {
   })
 
   describe('the list', () => {
-    it('[ADM-01] says everything about a person', async () => {
+    it('[ADM-01] shows all fields of a person', async () => {
       await server.as('100106')
       expect(await person('100106')).toEqual({
         userCode: '100106',
@@ -152,7 +152,7 @@ describeOnStores('people in the administration', store => {
       expect(unknown.status).toBe(404)
     })
 
-    it('[ADM-01] is searched by number and name, department with those below it, role and state, page by page', async () => {
+    it('[ADM-01] is filtered by number and name, department with its sections, role and state, in pages', async () => {
       expect(await found({ text: '100104' })).toEqual(['100104'])
       expect(await found({ text: ' feng XIAO ' })).toEqual(['100104'])
       expect(await found({ text: '冯晓' })).toEqual(['100104'])
@@ -167,8 +167,8 @@ describeOnStores('people in the administration', store => {
     })
   })
 
-  describe('making and changing a person', () => {
-    it('[ADM-02] a new person works as soon as they have a password; nobody types one for them', async () => {
+  describe('adding and changing a person', () => {
+    it('[ADM-02] lets a new person work once they set a password, which nobody else types', async () => {
       const { envelope } = await admin.call(saveAdminUser, { body: NEW_PERSON })
       expect(envelope.data).toMatchObject({ ...NEW_PERSON, state: 'new', sessions: 0, version: 1 })
       expect(await found({ state: 'new' })).toEqual(['100900'])
@@ -182,13 +182,13 @@ describeOnStores('people in the administration', store => {
       expect((await person900.call(listMenus)).envelope.data.length).toBeGreaterThan(3)
     })
 
-    itAtOnce(store, '[ADM-02] of two links made at once, one counts', async () => {
+    itAtOnce(store, '[ADM-02] keeps one of two links made simultaneously', async () => {
       await admin.call(saveAdminUser, { body: { ...NEW_PERSON, userCode: '100903' } })
       const tokens = await Promise.all(['100903', '100903'].map(invite))
       expect((await Promise.all(tokens.map(opens))).filter(Boolean)).toHaveLength(1)
     })
 
-    it('[ADM-02] a new person gets a one-time link, of which the last one counts', async () => {
+    it('[ADM-02] gives a new person a one-time link; only the latest one works', async () => {
       await admin.call(saveAdminUser, { body: { ...NEW_PERSON, userCode: '100902' } })
       const tokens = [await invite('100902'), await invite('100902')]
       expect(await Promise.all(tokens.map(opens))).toEqual([false, true])
@@ -197,7 +197,7 @@ describeOnStores('people in the administration', store => {
       expect(nobody.status).toBe(404)
     })
 
-    it('[ADM-02] an employee number is given once', async () => {
+    it('[ADM-02] rejects an employee number that is taken', async () => {
       const { envelope } = await admin.call(saveAdminUser, { body: { ...NEW_PERSON, userCode: INSPECTOR } })
       expect(envelope).toMatchObject({
         code: SERVER_ERRORS.alreadyThere.code,
@@ -206,7 +206,7 @@ describeOnStores('people in the administration', store => {
       expect((await person(INSPECTOR)).nameEn).toBe('Feng Xiaolan')
     })
 
-    it('[ADM-03] a wrong field is named, in the language of the request, and nothing is kept', async () => {
+    it('[ADM-03] names an invalid field in the language of the request and saves nothing', async () => {
       const wrong = { ...NEW_PERSON, userCode: '100901', sites: ['CAN'], defaultSite: 'SZX' }
       const { envelope } = await admin.call(saveAdminUser, { body: wrong })
       expect(envelope).toMatchObject({
@@ -219,7 +219,7 @@ describeOnStores('people in the administration', store => {
       expect(await found({ text: '100901' })).toEqual([])
     })
 
-    it('[ADM-03] a change counts with the next call of the person, and the second of two changes is told', async () => {
+    it('[ADM-03] applies from the person’s next call, and rejects a change based on an older version', async () => {
       const workshop = await server.as('100306')
       expect(await rightsOf(workshop)).not.toContain('supplier:vendor:view')
       const { version } = await person('100306')
@@ -231,13 +231,13 @@ describeOnStores('people in the administration', store => {
       expect(nobody).toMatchObject({ code: 404, data: null })
     })
 
-    it('[ADM-03] keeps what administrators do not see: the id card still leads to the person', async () => {
+    it('[ADM-03] keeps fields that administrators do not see: the id card still finds the person', async () => {
       const before = await idCardOf(store, '100105')
       expect((await change('100105', { nameEn: 'Known by Card' })).success).toBe(true)
       expect(await idCardOf(store, '100105')).toEqual(before)
     })
 
-    it('[ADM-05] the audit says who gave and took what', () => {
+    it('[ADM-05] is audited with the roles and posts that were added and removed', () => {
       const line = server.log.find(each => each.includes('"event":"user changed"') && each.includes('100306'))
       expect(line).toContain('"given":["INSPECTOR"]')
       expect(line).toContain('"taken":["WORKSHOP"]')
@@ -246,7 +246,7 @@ describeOnStores('people in the administration', store => {
   })
 
   describe('closing an account', () => {
-    it('[ADM-04] ends its sign-ins at once, and opening it again lets the person in', async () => {
+    it('[ADM-04] ends its sessions at once; reopening lets the person log in', async () => {
       const inspector = await server.as('100107', { fresh: true })
       const { version } = await person('100107')
       const closed = await admin.call(setUserEnabled, {
@@ -262,7 +262,7 @@ describeOnStores('people in the administration', store => {
       expect((await (await server.as('100107', { fresh: true })).call(listMenus)).status).toBe(200)
     })
 
-    it('[ADM-05] all sign-ins of a person end, and the person may log in again', async () => {
+    it('[ADM-05] ends all sessions of a person, who may log in again', async () => {
       const one = await server.as('100204', { fresh: true })
       const two = await server.as('100204', { fresh: true })
       const { envelope } = await admin.call(endUserSessions, { body: { userCode: '100204' } })
@@ -273,7 +273,7 @@ describeOnStores('people in the administration', store => {
       expect(nobody.status).toBe(404)
     })
 
-    it('[ADM-04] nobody closes their own account', async () => {
+    it('[ADM-04] rejects closing one’s own account', async () => {
       const { version } = await person(ADMINISTRATOR)
       const body = { userCode: ADMINISTRATOR, enabled: false, version }
       expect((await admin.call(setUserEnabled, { body })).envelope).toEqual(
@@ -281,7 +281,7 @@ describeOnStores('people in the administration', store => {
       )
     })
 
-    it('[ADM-15] nobody gives themselves a role or a post; somebody else can', async () => {
+    it('[ADM-15] rejects a role or post for oneself; somebody else can give it', async () => {
       const own = await change(ADMINISTRATOR, { posts: ['VSR_HANDLER'] })
       expect(own).toMatchObject({
         code: SERVER_ERRORS.fieldWrong.code,
@@ -292,7 +292,7 @@ describeOnStores('people in the administration', store => {
       expect((await change(OTHER_ADMINISTRATOR, { posts: ['TECH_PUBS'] })).success).toBe(true)
     })
 
-    it('[ADM-04] the last administrator neither loses the role nor is closed out, whoever tries', async () => {
+    it('[ADM-04] never removes the role of the last administrator or closes the account, regardless of the caller', async () => {
       const other = await server.as(OTHER_ADMINISTRATOR)
       await change(ADMINISTRATOR, { roles: ['ADMIN', 'MANAGER'] }, other)
       expect(await confirm(await change(OTHER_ADMINISTRATOR, { roles: ['MANAGER'] }), other)).toBe(true)
@@ -300,7 +300,7 @@ describeOnStores('people in the administration', store => {
         refusal(SERVER_ERRORS.lastAdministrator),
       )
       expect((await person(ADMINISTRATOR)).roles).toContain('ADMIN')
-      // Somebody else who may change people, without being an administrator.
+      // The caller is a person who may change people but is not an administrator.
       await sql`insert into role_resource values ('FINANCE', 'portal:user:edit', 'employee', '')`.execute(
         store.database.kysely,
       )
@@ -313,19 +313,23 @@ describeOnStores('people in the administration', store => {
       await sql`insert into user_role values (${OTHER_ADMINISTRATOR}, 'ADMIN')`.execute(store.database.kysely)
     })
 
-    itAtOnce(store, '[ADM-04] two administrators who take each other’s role at once leave one', async () => {
-      const other = await server.as(OTHER_ADMINISTRATOR)
-      const [theirs, own] = [
-        await change(OTHER_ADMINISTRATOR, { roles: ['MANAGER'] }),
-        await change(ADMINISTRATOR, { roles: ['MANAGER'] }, other),
-      ]
-      const results = await Promise.all([confirm(theirs, other), confirm(own, admin)])
-      expect(results.filter(Boolean)).toHaveLength(1)
-      expect(
-        await sql`select user_code from user_role where role_code = 'ADMIN'`.execute(store.database.kysely),
-      ).toMatchObject({
-        rows: [{ user_code: expect.any(String) }],
-      })
-    })
+    itAtOnce(
+      store,
+      '[ADM-04] leaves one administrator when two remove each other’s role simultaneously',
+      async () => {
+        const other = await server.as(OTHER_ADMINISTRATOR)
+        const [theirs, own] = [
+          await change(OTHER_ADMINISTRATOR, { roles: ['MANAGER'] }),
+          await change(ADMINISTRATOR, { roles: ['MANAGER'] }, other),
+        ]
+        const results = await Promise.all([confirm(theirs, other), confirm(own, admin)])
+        expect(results.filter(Boolean)).toHaveLength(1)
+        expect(
+          await sql`select user_code from user_role where role_code = 'ADMIN'`.execute(store.database.kysely),
+        ).toMatchObject({
+          rows: [{ user_code: expect.any(String) }],
+        })
+      },
+    )
   })
 })

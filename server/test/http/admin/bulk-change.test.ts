@@ -17,7 +17,7 @@ import { serverOn } from '../../support/servers/test-server.ts'
 import { changePerson, somebody } from '../../support/steps/people-steps.ts'
 import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
-describeOnStores('several people are changed at once', store => {
+describeOnStores('bulk changes of people', store => {
   const server = serverOn(store)
   let admin: PortalClient
 
@@ -44,7 +44,7 @@ describeOnStores('several people are changed at once', store => {
     }
   }
 
-  it('[ADM-70] a department, role, post or site more or less is saved for each, and counted as one change', async () => {
+  it('[ADM-70] adds or removes a department, role, post or site for each person, in one audited change', async () => {
     await add('210001', '210002')
     const both = ['210001', '210002']
     for (const [kind, code] of [
@@ -75,7 +75,7 @@ describeOnStores('several people are changed at once', store => {
     expect((await personOf('210001')).version).toBe(7)
   })
 
-  it('[ADM-70] each row ends by itself: a stale version, the last role, somebody unknown, an unknown code', async () => {
+  it('[ADM-70] handles each row independently: a stale version, an unknown person, the last role, an unknown code', async () => {
     await add('210010', '210011')
     const { version } = await personOf('210011')
     const rows = [
@@ -101,21 +101,18 @@ describeOnStores('several people are changed at once', store => {
   it.each([
     ['addRole', 'INSPECTOR'],
     ['enable', ''],
-  ] as const)(
-    '[ADM-70] a stale row is refused also where %s %s would change nothing: what is there was never seen',
-    async (kind, code) => {
-      const userCode = kind === 'enable' ? '210013' : '210012'
-      await add(userCode)
-      const { version } = await personOf(userCode)
-      const rows = [{ id: userCode, version: version + 5 }]
-      const body = { change: { kind, code }, rows }
-      expect((await admin.call(changeSeveralUsers, { body })).envelope.data).toEqual([
-        { id: userCode, done: false, msg: SERVER_ERRORS.conflict.en },
-      ])
-    },
-  )
+  ] as const)('[ADM-70] rejects a stale row even if %s %s would change nothing', async (kind, code) => {
+    const userCode = kind === 'enable' ? '210013' : '210012'
+    await add(userCode)
+    const { version } = await personOf(userCode)
+    const rows = [{ id: userCode, version: version + 5 }]
+    const body = { change: { kind, code }, rows }
+    expect((await admin.call(changeSeveralUsers, { body })).envelope.data).toEqual([
+      { id: userCode, done: false, msg: SERVER_ERRORS.conflict.en },
+    ])
+  })
 
-  it('[ADM-70] guarded rights wait for a second administrator, also on the first day', async () => {
+  it('[ADM-70] lets guarded permissions wait for a second administrator, also on the first day', async () => {
     await add('210020', '210021')
     const results = await change('addRole', 'ADMIN', ['210020', '210021'])
     for (const result of results)
@@ -129,7 +126,7 @@ describeOnStores('several people are changed at once', store => {
     expect(records.map(({ target }) => target)).toEqual(expect.arrayContaining(['210020', '210021']))
   })
 
-  it('[ADM-70] nobody changes their own account, and one administrator always remains', async () => {
+  it('[ADM-70] rejects changes of one’s own account and keeps one administrator', async () => {
     const [own] = await change('addRole', 'CRAFT', ['100001'])
     expect(own).toEqual({ id: '100001', done: false, msg: SERVER_ERRORS.notOwnInBulk.en })
     const administrators = await sql<{ user_code: string }>`
@@ -148,7 +145,7 @@ describeOnStores('several people are changed at once', store => {
     )
   })
 
-  it('[ADM-70] accounts are closed and opened, and logins ended; a closed one has none left', async () => {
+  it('[ADM-70] closes and opens accounts and ends sessions; a closed account has none left', async () => {
     const one = await server.as('100105', { fresh: true })
     const two = await server.as('100106', { fresh: true })
     expect(await change('endSessions', '', ['100105'])).toEqual([
@@ -162,7 +159,7 @@ describeOnStores('several people are changed at once', store => {
     expect((await personOf('100106')).state).toBe('enabled')
   })
 
-  it('[ADM-70] whoever lacks the guarded rights of a person changes nothing of them', async () => {
+  it('[ADM-70] rejects changes to people whose guarded permissions the caller lacks', async () => {
     await sql`insert into role_resource (role_code, identify, user_type) values
       ('FINANCE', 'portal:user:view', 'employee'), ('FINANCE', 'portal:user:edit', 'employee')`.execute(
       store.database.kysely,
@@ -177,13 +174,13 @@ describeOnStores('several people are changed at once', store => {
     expect((await change('endSessions', '', ['100002'], clerk))[0]?.done).toBe(false)
   })
 
-  it('[ADM-70] no more than a hundred rows at once', async () => {
+  it('[ADM-70] rejects more than a hundred rows at once', async () => {
     const rows = Array.from({ length: 101 }, (_, at) => ({ id: `u${at}`, version: 1 }))
     const body = { change: { kind: 'disable', code: '' }, rows } as const
     expect((await admin.call(changeSeveralUsers, { body: { ...body, rows } })).status).toBe(400)
   })
 
-  itAtOnce(store, '[ADM-70] of two changes of one person at once one counts', async () => {
+  itAtOnce(store, '[ADM-70] accepts one of two simultaneous changes of a person', async () => {
     await add('210040')
     const { version } = await personOf('210040')
     const rows = [{ id: '210040', version }]
@@ -195,7 +192,7 @@ describeOnStores('several people are changed at once', store => {
     expect(results.find(result => result?.done === false)?.msg).toBe(SERVER_ERRORS.conflict.en)
   })
 
-  it('[ADM-75] every seeded role says in both languages what it is for, and what it opens', async () => {
+  it('[ADM-75] describes every seeded role in both languages, with what it opens', async () => {
     const { data } = (await admin.call(getRolesInWords)).envelope
     expect(data.roles.filter(({ description }) => description === '')).toEqual([])
     const inspector = data.roles.find(({ code }) => code === 'INSPECTOR')
@@ -208,7 +205,7 @@ describeOnStores('several people are changed at once', store => {
     expect(again.roles.find(({ code }) => code === 'INSPECTOR')?.description).toMatch(/[一-鿿]/)
   })
 
-  it('[ADM-70] the single save goes on by the same rules', async () => {
+  it('[ADM-70] applies the same rules to a single save', async () => {
     await add('210050')
     await change('addRole', 'CRAFT', ['210050'])
     const saved = await changePerson(admin, '210050', { nameEn: 'Wang Li' })
@@ -218,8 +215,8 @@ describeOnStores('several people are changed at once', store => {
     expect((await admin.call(setUserEnabled, { body: state })).envelope.success).toBe(true)
   })
 
-  // Last: inspectors hold a guarded right from here on.
-  it('[ADM-70] nobody without the right', async () => {
+  // Last test: it gives inspectors a guarded permission.
+  it('[ADM-70] rejects callers without the permission', async () => {
     const row = { id: '100106', version: (await personOf('100106')).version }
     await expectGuarded(server, store.database.kysely, {
       view: 'portal:user:view',

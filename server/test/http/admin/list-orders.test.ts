@@ -36,7 +36,7 @@ const ADMIN = '100001'
 type Row = Readonly<Record<string, unknown>>
 type AnyList = Call<{ body: unknown; data: PageOf<Row> }>
 
-/** What a row has under a column whose name is another one. */
+/** Row fields of columns that have another name. */
 const UNDER: Readonly<Record<string, string>> = {
   name: 'nameZh',
   department: 'deptName',
@@ -59,7 +59,7 @@ const LISTS: readonly (readonly [call: Call, keys: readonly string[]])[] = [
   [pageAdminAudit, AUDIT_SORT_KEYS],
 ]
 
-/** In which order values stand, one of each; a list that mixes them has one more than once. */
+/** Distinct values of a column in list order; a list that mixes them has a value more than once. */
 function runsOf(rows: readonly Row[], key: string): unknown[] {
   const values = rows.map(row => row[UNDER[key] ?? key] ?? '').map(value => (value === '' ? null : value))
   return values.filter((value, index) => value !== values[index - 1])
@@ -77,19 +77,19 @@ describeOnStores('orders of the lists of the administration', store => {
     return envelope.success ? envelope.data.records : expect.fail(`refused: ${envelope.msg}`)
   }
 
-  it.each(LISTS)('[LIST-01] $id is ordered by each of its columns, both ways', async (call, keys) => {
+  it.each(LISTS)('[LIST-01] sorts $id by each of its columns in both directions', async (call, keys) => {
     for (const sortBy of keys) {
       // oxlint-disable-next-line no-await-in-loop -- one column after the other
       const [up, down] = [await rows(call, { sortBy }), await rows(call, { sortBy, descending: true })]
       const rising = runsOf(up, sortBy)
-      const said = rising.filter(value => value !== null)
+      const present = rising.filter(value => value !== null)
       expect(new Set(rising).size, `${sortBy}: each value in one run`).toBe(rising.length)
       expect(
         runsOf(down, sortBy).filter(value => value !== null),
         `${sortBy}: turned round`,
-      ).toEqual(said.toReversed())
-      if (said.every(value => typeof value === 'number'))
-        expect(said, sortBy).toEqual(said.toSorted((one, other) => one - other))
+      ).toEqual(present.toReversed())
+      if (present.every(value => typeof value === 'number'))
+        expect(present, sortBy).toEqual(present.toSorted((one, other) => one - other))
     }
   })
 
@@ -100,7 +100,7 @@ describeOnStores('orders of the lists of the administration', store => {
     [pageRightsChanges, 'state', CHANGE_STATES],
     [pageRightsChanges, 'why', CHANGE_REASONS],
   ])(
-    '[LIST-14] $id by %s stands in the order of the process in both languages',
+    '[LIST-14] sorts $id by %s in the order of the process in both languages',
     async (call, sortBy, places) => {
       for (const language of ['zh', 'en'] as const) {
         // oxlint-disable-next-line no-await-in-loop -- one language after the other
@@ -111,7 +111,7 @@ describeOnStores('orders of the lists of the administration', store => {
     },
   )
 
-  it('[LIST-01] employee numbers rise, and what nobody has comes last both ways', async () => {
+  it('[LIST-01] sorts employee numbers ascending, with empty values last in both directions', async () => {
     const codes = (await rows(pageAdminUsers, { sortBy: 'userCode' })).map(row => String(row['userCode']))
     expect(codes).toEqual(codes.toSorted())
     expect(codes.length).toBeGreaterThan(5)
@@ -122,7 +122,7 @@ describeOnStores('orders of the lists of the administration', store => {
     }
   })
 
-  it('[LIST-01] pages of equal values neither lose nor repeat a row', async () => {
+  it('[LIST-01] pages rows with equal values without loss or repetition', async () => {
     const person = await server.as(ADMIN)
     const page = async (current: number) => {
       const body = { current, size: 3, queryCriteria: { sortBy: 'userType' as const } }
@@ -138,7 +138,7 @@ describeOnStores('orders of the lists of the administration', store => {
     expect(new Set(codes).size).toBe(first.total)
   })
 
-  it.each(LISTS)('[LIST-01] %s: a column that is none of them is refused', async call => {
+  it.each(LISTS)('[LIST-01] rejects an unknown sort column: %s', async call => {
     const person = await server.as(ADMIN)
     for (const sortBy of ['password_hash', 'id; drop table app_user', '']) {
       const body = { current: 1, size: 10, queryCriteria: { sortBy } }
@@ -148,7 +148,7 @@ describeOnStores('orders of the lists of the administration', store => {
     }
   })
 
-  it('[LIST-10] who changed a notice or a text last is said by name, in the language of the request', async () => {
+  it('[LIST-10] names the person who last changed a notice or text in the language of the request', async () => {
     const person = await server.as(ADMIN)
     await person.call(saveAdminNotice, {
       body: {
@@ -187,7 +187,7 @@ describeOnBothStores('[LIST-14] lists that are ordered by names', store => {
     [pageAdminDepartments, 'nameZh', 'zh'],
     [pageAdminSites, 'nameZh', 'zh'],
     [pageAdminResources, 'title', 'zh'],
-  ])('$id by %s stands as the browser would put it', async (call, sortBy, language) => {
+  ])('sorts $id by %s as the browser would', async (call, sortBy, language) => {
     const person = await server.as(ADMIN)
     person.language = language
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all lists have this shape

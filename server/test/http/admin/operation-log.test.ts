@@ -33,7 +33,7 @@ interface Row {
   occurred_at: Date
 }
 
-/** Sends two reports, one after the other. */
+/** Sends two reports in sequence. */
 const statuses = async (person: PortalClient) => [
   (await person.call(sendOperations, { body: { entries: [VISIT] } })).status,
   (await person.call(sendOperations, { body: { entries: [VISIT] } })).status,
@@ -54,7 +54,7 @@ describeOnStores('the operation log', store => {
   })
   beforeEach(() => sql`delete from operation_log`.execute(db()))
 
-  it('[API-06] keeps who did what, where and when', async () => {
+  it('[API-06] stores who did what, where and when', async () => {
     const before = server.clock.now().getTime()
     const { envelope } = await portal.call(sendOperations, { body: { entries: [VISIT, WRITE] } })
     expect(envelope).toMatchObject({ code: 200, data: null })
@@ -73,7 +73,7 @@ describeOnStores('the operation log', store => {
     expect(written.getTime()).toBeGreaterThanOrEqual(before - 2_000)
   })
 
-  it('[API-06] keeps a deletion by its path, and what a sleeping window tells late, with the others of its report', async () => {
+  it('[API-06] stores a deletion by its path, and late entries of a suspended window with their age', async () => {
     const unfilled = 'GET /api/base-data/apphome/cmnAppUserCustomFavorites/del/{id}'
     const filled = 'GET /api/base-data/apphome/cmnAppUserBox/delModule/notices'
     const entries = [
@@ -88,31 +88,31 @@ describeOnStores('the operation log', store => {
     expect(ages).toEqual([SESSION_ABSOLUTE_MS, 601_000, 2_000])
   })
 
-  it('[API-06] names the person of the session, whatever the browser says', async () => {
+  it('[API-06] uses the person of the session, ignoring what the browser claims', async () => {
     const entry = { ...VISIT, userCode: '100101', user_code: '100101' }
     const employee = encodeEmployeeHeader({ userCode: '100101', airportId: '', airportThreeCode: 'SZX' })
     await portal.call(sendOperations, { body: { entries: [entry] }, headers: { employee } })
     expect((await logged()).map(row => [row.user_code, row.site])).toEqual([['100104', 'SZX']])
   })
 
-  describe('[API-06] holds no secret and no forged line', () => {
+  describe('[API-06] contains no secret and no forged line', () => {
     it.each([
       ['a query', { ...VISIT, page: '/dashboard?token=abc' }],
       ['a fragment', { ...VISIT, page: '/dashboard#abc' }],
       ['a line break', { ...VISIT, page: '/dashboard\n2026-01-01 admin' }],
       ['another origin', { ...VISIT, page: 'https://evil.example/' }],
       ['a query in a call', { ...WRITE, call: 'GET /api/x?code=61' }],
-      ['a kind nobody knows', { ...VISIT, kind: 'login' }],
+      ['an unknown kind', { ...VISIT, kind: 'login' }],
       ['a time to come', { ...VISIT, ago: -1 }],
       ['a long page', { ...VISIT, page: `/${'a'.repeat(200)}` }],
-    ])('%s is refused', async (_what, entry) => {
+    ])('rejects %s', async (_what, entry) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what no client of ours sends
       const body = { entries: [entry as Operation] }
       expect((await portal.call(sendOperations, { body })).status).toBe(400)
       expect(await logged()).toEqual([])
     })
 
-    it('fields nobody asked for are dropped', async () => {
+    it('drops undeclared fields', async () => {
       const entry = { ...WRITE, password: 'lines of hangar rain 7', body: { idCard: '110101199003070011' } }
       await portal.call(sendOperations, { body: { entries: [entry] } })
       const { rows } = await sql<{
@@ -124,7 +124,7 @@ describeOnStores('the operation log', store => {
   })
 
   it.each(['INeedReport', 'voluntaryReportingHome', 'SubmitResults', 'AddChineseReport', 'AddEnReport'])(
-    '[API-06] what is done on /safetyQuality/%s is left out: a report may be anonymous',
+    '[API-06] omits actions on /safetyQuality/%s, as a report may be anonymous',
     async page => {
       const entries = [
         { ...VISIT, page: `/safetyQuality/${page}` },
@@ -135,7 +135,7 @@ describeOnStores('the operation log', store => {
     },
   )
 
-  it('[API-06] takes so many entries at once and so many reports a minute from one session', async () => {
+  it('[API-06] limits entries per report and reports a minute per session', async () => {
     const own = await server.as('100104', { fresh: true })
     const entries = (count: number) => Array.from({ length: count }, () => VISIT)
     expect((await own.call(sendOperations, { body: { entries: [] } })).status).toBe(400)
@@ -152,7 +152,7 @@ describeOnStores('the operation log', store => {
     expect((await own.call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(200)
   })
 
-  it('[API-12] keeps 5,000 operations of one person in 24 hours', async () => {
+  it('[API-12] stores at most 5,000 operations of a person in 24 hours', async () => {
     const now = server.clock.now().toISOString()
     await sql`insert into operation_log (id, occurred_at, user_code, site, kind, page)
       select gen_random_uuid(), ${now}::timestamptz, '100104', 'CAN', 'visit', '/dashboard'
@@ -163,7 +163,7 @@ describeOnStores('the operation log', store => {
     expect(await statuses(await server.as('100104', { fresh: true }))).toEqual([200, 200])
   })
 
-  it('[API-06] does not keep the session alive, and needs one', async () => {
+  it('[API-06] requires a session and does not keep it alive', async () => {
     expect((await server.client().call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(401)
     const own = await server.as('100104', { fresh: true })
     server.clock.forward({ minutes: 20 })
@@ -173,7 +173,7 @@ describeOnStores('the operation log', store => {
     expect((await own.call(sendOperations, { body: { entries: [VISIT] }, headers })).status).toBe(401)
   })
 
-  it('[API-06] forgets after half a year', async () => {
+  it('[API-06] deletes entries after half a year', async () => {
     const now = server.clock.now()
     const row = (daysAgo: number) => ({
       id: crypto.randomUUID(),

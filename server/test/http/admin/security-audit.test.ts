@@ -28,10 +28,11 @@ import { describeOnBothStores } from '../../support/stores/stores.ts'
 
 const LOGIN_CALLS = new Set(['auth.login', 'auth.idcardLogin', 'auth.sendMobileCode', 'auth.forgetPassword'])
 
-const said = (lines: readonly AuditLine[]) => lines.map(line => `${line.event} ${line.target} ${line.change}`)
+const lineTexts = (lines: readonly AuditLine[]) =>
+  lines.map(line => `${line.event} ${line.target} ${line.change}`)
 
 describeOnBothStores('[ADM-31] the security audit', store => {
-  // As the demo runs: nothing below a warning is logged.
+  // The demo logs only warnings and errors.
   const server = serverOn(store, { logLevel: 'warn' })
   const db = () => store.database.kysely
   let admin: PortalClient
@@ -47,7 +48,7 @@ describeOnBothStores('[ADM-31] the security audit', store => {
   const count = async () =>
     (await sql<{ n: number }>`select count(*) as n from security_audit`.execute(db())).rows[0]?.n
 
-  it('is for holders of its right', async () => {
+  it('requires its permission', async () => {
     await expectGuarded(server, db(), {
       view: ADMIN_RIGHTS.audit.view,
       reads: [[pageAdminAudit, { current: 1, size: 10, queryCriteria: {} }]],
@@ -55,7 +56,7 @@ describeOnBothStores('[ADM-31] the security audit', store => {
     })
   })
 
-  it('keeps who logged in, from where, and who was refused, while the log keeps nothing', async () => {
+  it('records logins with their address and rejected logins, while the log records nothing', async () => {
     const portal = await server.as('100105', { browser: true, fresh: true })
     await portal.call(logout)
     await server.client().tryLogin('100105', 'not the password of anybody')
@@ -71,7 +72,7 @@ describeOnBothStores('[ADM-31] the security audit', store => {
     expect(server.log.join('')).not.toContain('"audit"')
   })
 
-  it('tells whoever hands a device on from whoever logs out', async () => {
+  it('distinguishes handing a device on from a logout', async () => {
     const portal = await server.as('100107', { fresh: true })
     expect((await portal.call(logout, { query: { next: 'person' } })).status).toBe(200)
     expect((await portal.call(logout)).status).toBe(401)
@@ -79,7 +80,7 @@ describeOnBothStores('[ADM-31] the security audit', store => {
     expect(line).toMatchObject({ event: 'user switched', userCode: '100107' })
   })
 
-  it('finds by event and time, page by page, the newest first; an export goes on behind its last line', async () => {
+  it('can be filtered by event and time, in pages, newest first; an export continues after its last line', async () => {
     const [newest, second, ...others] = await linesOf()
     expect((await ask({}, { current: 1, size: 1 })).data).toEqual({
       records: [newest],
@@ -101,14 +102,14 @@ describeOnBothStores('[ADM-31] the security audit', store => {
   it.each([
     ['a time that does not exist', { from: '2026-02-30 00:00:00' }, '2026-02-30 00:00:00'],
     ['another form of time', { to: '2026-03-01' }, 'to'],
-    ['a kind nobody knows', { event: 'lunch' }, 'event'],
-  ])('%s is refused and named', async (_what, criteria, called) => {
+    ['an unknown kind', { event: 'lunch' }, 'event'],
+  ])('rejects %s and names the field', async (_what, criteria, called) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
     const refused = await ask(criteria as AuditCriteria)
     expect([refused.code, refused.msg.includes(called)]).toEqual([400, true])
   })
 
-  it('says whom a line is about and which rights it gave and took, by name, and finds both people', async () => {
+  it('names the person concerned and the permissions added or removed, and finds both people', async () => {
     const audit = createSecurityAudit(db(), server.clock, createLogger('silent'))
     const given = ['VSR_HANDLER', 'portal:user:view enterprise D02', 'GONE']
     await audit({ event: 'user changed', userCode: '100002', target: '100103', given, taken: ['INSPECTOR'] })
@@ -134,29 +135,29 @@ describeOnBothStores('[ADM-31] the security audit', store => {
     admin.language = 'zh'
   })
 
-  it('reads lines of earlier versions like those of now, and finds them by what they were about', async () => {
+  it('reads lines of earlier versions like current ones and finds them by their subject', async () => {
     const old = ['department D55 saved', 'sub-application amm55: 1.9.0 -> 2.0.0', 'said otherwise']
     for (const change of old)
       await sql`insert into security_audit (occurred_at, event, user_code, details)
         values (now(), 'administration', '100002', ${JSON.stringify({ change })})`.execute(db())
     const audit = createSecurityAudit(db(), server.clock, createLogger('silent'))
     await audit({ event: 'department changed', userCode: '100001', target: 'D55' })
-    expect(said(await linesOf({ person: 'D55' }))).toEqual([
+    expect(lineTexts(await linesOf({ person: 'D55' }))).toEqual([
       'department changed D55 ',
       'department changed D55 ',
     ])
-    expect(said(await linesOf({ person: 'amm55' }))).toEqual([
+    expect(lineTexts(await linesOf({ person: 'amm55' }))).toEqual([
       'application version chosen amm55 1.9.0 → 2.0.0',
     ])
-    expect(said(await linesOf({ event: 'department changed' })).slice(0, 2)).toEqual([
+    expect(lineTexts(await linesOf({ event: 'department changed' })).slice(0, 2)).toEqual([
       'department changed D55 ',
       'department changed D55 ',
     ])
-    expect(said(await linesOf({ event: 'department deleted', person: 'D55' }))).toEqual([])
-    expect(said(await linesOf({ event: 'administration' }))[0]).toBe('administration  said otherwise')
+    expect(lineTexts(await linesOf({ event: 'department deleted', person: 'D55' }))).toEqual([])
+    expect(lineTexts(await linesOf({ event: 'administration' }))[0]).toBe('administration  said otherwise')
   })
 
-  it('counts up to a limit and says that there is more; behind the limit the filter must be narrowed', async () => {
+  it('counts up to a limit, reports that there are more, and rejects pages beyond the limit', async () => {
     await sql`
       insert into security_audit (occurred_at, event, user_code, details)
       select timestamptz '2026-01-01' + n * interval '1 second', 'login', 'BULK', '{}'
@@ -167,7 +168,7 @@ describeOnBothStores('[ADM-31] the security audit', store => {
     expect(behind).toMatchObject({ success: false, msg: SERVER_ERRORS.tooFarBack.zh })
   })
 
-  /** Tables of which a row has this text anywhere. */
+  /** Returns the tables with a row that contains this text. */
   async function tablesWith(text: string): Promise<string[]> {
     const tables = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db())
@@ -180,7 +181,7 @@ describeOnBothStores('[ADM-31] the security audit', store => {
     return found
   }
 
-  it('tells a token without its browser, once a minute for a session', async () => {
+  it('records a token without its browser cookie, once a minute per session', async () => {
     const { token, cookie } = await server.as('100106', { browser: true, fresh: true })
     const thief = server.client()
     thief.token = token
@@ -197,7 +198,7 @@ describeOnBothStores('[ADM-31] the security audit', store => {
     expect(await stolenTokens()).toHaveLength(2)
   })
 
-  it('never has what was typed as an account: the same text is the same hash', async () => {
+  it('stores only a hash of an unknown account name', async () => {
     const typed = 'my secret pass phrase 9'
     const client = server.client()
     await client.tryLogin(typed, 'x')
@@ -214,7 +215,7 @@ describeOnBothStores('[ADM-31] the security audit', store => {
     expect(server.log.join('')).not.toContain('pass phrase')
   })
 
-  it('no table has what was typed as an account, and it is counted and held up like one', async () => {
+  it('stores an unknown account name in no table, but counts and delays its logins like a real one', async () => {
     const typed = 'my other secret phrase 9'
     const client = server.client()
     const tried = async () => (await client.tryLogin(typed, 'x')).envelope.code
@@ -232,15 +233,15 @@ describeOnBothStores('[ADM-31] the security audit', store => {
       preSessionId: image.preSessionId,
       code: proofOfWorkCode(solve(image.proofOfWork)),
     }
-    // Looked for while the captcha is still there, and again when the code was asked for.
+    // Checked while the captcha still exists, and again after the code was requested.
     expect(await tablesWith('secret phrase')).toEqual([])
     expect((await client.call(forgetPassword, { query: reset })).envelope.code).toBe(200)
     expect(await tablesWith('secret phrase')).toEqual([])
-    // The look is one that finds.
+    // Proves that the search works.
     expect(await tablesWith(INSPECTOR)).toContain('app_user')
   })
 
-  it('a wrong captcha is no line: whoever causes one has solved a captcha', async () => {
+  it('records no wrong captcha: causing one costs a proof of work', async () => {
     const before = await count()
     const client = server.client()
     const request = await client.loginRequest(INSPECTOR, TEST_PASSWORD)
@@ -248,11 +249,11 @@ describeOnBothStores('[ADM-31] the security audit', store => {
     expect(await count()).toBe(before)
   })
 
-  it('has nothing of calls that need no login, whatever they carry', async () => {
+  it('records nothing about public calls, regardless of their headers', async () => {
     const { token } = await server.as(INSPECTOR, { browser: true, fresh: true })
     const before = await count()
     const reporter = server.client()
-    // A token without its cookie would be a line anywhere else.
+    // On any other call, a token without its cookie would be recorded.
     reporter.token = token
     const open = ALL_CALLS.filter(call => call.access === 'public' && !LOGIN_CALLS.has(call.id))
     expect(open.length).toBeGreaterThan(5)
@@ -260,7 +261,7 @@ describeOnBothStores('[ADM-31] the security audit', store => {
     expect(await count()).toBe(before)
   })
 
-  it('a change and its line are stored both or neither', async () => {
+  it('stores a change together with its audit line or neither', async () => {
     const before = await count()
     const audit = createSecurityAudit(db(), server.clock, createLogger('silent'))
     await expect(
@@ -289,16 +290,16 @@ describeOnBothStores('[ADM-31] the security audit', store => {
     expect((await sql`select 1 from department where code = 'D99'`.execute(db())).rows).toEqual([])
   })
 
-  describe('is only added to', () => {
+  describe('append-only', () => {
     it.each([
       sql`update security_audit set user_code = '100001'`,
       sql`delete from security_audit`,
       sql`truncate security_audit`,
-    ])('the store refuses statement %#', async statement => {
+    ])('rejects statement %#', async statement => {
       await expect(statement.execute(db())).rejects.toThrow('security_audit is only added to')
     })
 
-    it('until a line is three years old by the time of the store, whatever our clock says', async () => {
+    it('rejects deletion until a line is three years old by the clock of the store', async () => {
       await sql`insert into security_audit (occurred_at, event, user_code, details)
         values (now() - interval '1094 days', 'login', 'YOUNG', '{}'), (now() - interval '1096 days', 'login', 'OLD', '{}')`.execute(
         db(),

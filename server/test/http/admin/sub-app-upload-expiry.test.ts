@@ -8,11 +8,11 @@ import { describeOnStores } from '../../support/stores/stores.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-describeOnStores('a version of a sub-application that nobody decided on', store => {
+describeOnStores('an undecided version of a sub-application', store => {
   store.fillWith()
   afterEach(() => void vi.useRealTimers())
 
-  it('[MSG-46] is over by itself: who uploaded it is told, and it is in the audit', async () => {
+  it('[MSG-46] expires by itself: its uploader is told, and it is audited', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { kysely: db } = store.database
     const server = await startTestServer(store.database)

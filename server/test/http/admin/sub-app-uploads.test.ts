@@ -34,12 +34,12 @@ const toolsTeam = newSigner()
 const revoked = newSigner()
 const KEYS = keysOf({ release, 'tools-team': [toolsTeam, 'tools'] })
 
-/** What of the portal itself waits for somebody. */
+/** Reads the portal's own tasks of a person. */
 async function portalWorkOf(client: PortalClient) {
   return (await client.call(listMyWork)).envelope.data.items.filter(({ app }) => app === 'admin')
 }
 
-/** How those who were asked to confirm a version stand: whether they still are, and how it ended. */
+/** Reads the task state of those asked to confirm a version, and its result. */
 async function askedToConfirm(db: Kysely<unknown>): Promise<unknown[]> {
   const { rows } = await sql`
     select r.handle_status as done, r.handle_result as result
@@ -123,7 +123,7 @@ describeOnStores('signed versions of sub-applications', store => {
   const told = async (userCode: string) =>
     (await messagesOf(await server.as(userCode))).map(({ content, url }) => [content, url])
 
-  it('[ADM-81] uploading and confirming need the permission', async () => {
+  it('[ADM-81] requires a permission to upload and to confirm', async () => {
     const { id } = await proposed()
     await expectGuarded(server, store.database.kysely, {
       view: 'portal:subApp:manage',
@@ -145,18 +145,18 @@ describeOnStores('signed versions of sub-applications', store => {
     expect((await listed()).uploads[0]?.state).toBe('waiting')
   })
 
-  describe('[ADM-80] an archive is refused in words, and nothing of it lies where files are served from', () => {
+  describe('[ADM-80] rejected archives: the reason is given and no file reaches the served folder', () => {
     it.each<[string, Partial<SignedBuild>, string]>([
       ['a key that is not configured', { signer: revoked }, '未配置或已撤销'],
       ['a key of another application', { signer: toolsTeam }, '密钥 tools-team 不能用于应用 amm'],
       ['a version for another contract', { manifest: { contract: 2 } }, '按接口版本 2 构建，本门户为 1'],
-      ['a manifest that is none', { manifest: { entry: 7 } }, '清单不符合要求：/entry'],
+      ['an invalid manifest', { manifest: { entry: 7 } }, '清单不符合要求：/entry'],
       ['a file that was changed', { entries: { 'entry.js': 'spoilt' } }, '“entry.js”与清单中的校验值不符'],
       ['a file more', { entries: { 'more.js': '1' } }, '清单中没有文件“more.js”'],
       ['a file too few', { entries: { 'entry.js': null } }, '缺少清单中的文件“entry.js”'],
       ['an entry that the manifest leaves out', { manifest: { css: ['a.css'] } }, '缺少清单中的文件“a.css”'],
       ['no signature', { entries: { 'signature.json': null } }, '压缩包没有签名'],
-      ['a signature that is none', { entries: { 'signature.json': '{}' } }, '签名文件无法识别'],
+      ['an invalid signature', { entries: { 'signature.json': '{}' } }, '签名文件无法识别'],
       ['the signature of another version', { signedAs: '1.2.0' }, '签名与内容不符'],
       ['a link', { modes: { 'entry.js': SYMBOLIC_LINK } }, '“entry.js”是链接'],
       ['one name twice', { entries: { 'ENTRY.js': '1' } }, '“ENTRY.js”在压缩包中出现两次'],
@@ -173,7 +173,7 @@ describeOnStores('signed versions of sub-applications', store => {
       expect((await audit())[0]).toContain(`${ADMINISTRATOR} application version refused`)
     })
 
-    it('no archive, and one that says less than it unpacks to', async () => {
+    it('rejects a file that is no archive, and one that unpacks to more than it declares', async () => {
       const long = 'x'.repeat(4_321)
       const honest = await archive({ files: { 'entry.js': long } })
       const lying = patched(honest, littleEndian(4_321), littleEndian(21))
@@ -181,7 +181,7 @@ describeOnStores('signed versions of sub-applications', store => {
       expect(await readdir(join(apps, 'amm'))).toEqual(['1.0.0'])
     })
 
-    it('a path that leads out, and a bomb: before they are looked at', async () => {
+    it('rejects a path that leads outside and a zip bomb before unpacking', async () => {
       const out = patched(await archive({ entries: { 'aa/evil.js': '1' } }), 'aa/evil.js', '../evil.js')
       const bomb = await archive({ files: { 'entry.js': ' '.repeat(30_000_000) } })
       for (const bytes of [out, bomb]) {
@@ -190,7 +190,7 @@ describeOnStores('signed versions of sub-applications', store => {
       await expect(access(join(apps, 'evil.js'))).rejects.toThrow()
     })
 
-    it('somebody else’s file, and one that is none', async () => {
+    it('rejects somebody else’s file and a missing one', async () => {
       const url = await uploaded(other, { name: 'version.zip', bytes: await archive() })
       for (const wanted of [url, '/nothing']) {
         const { envelope } = await admin.call(uploadAdminSubApp, { body: { url: wanted } })
@@ -199,7 +199,7 @@ describeOnStores('signed versions of sub-applications', store => {
     })
   })
 
-  it('[ADM-80] without keys nothing is uploaded, and the list says that there are none', async () => {
+  it('[ADM-80] rejects uploads without keys, and the list says that there are none', async () => {
     const keyless = await startTestServer(store.database, { distDir: dist, settings: { appsDir: apps } })
     try {
       const person = await keyless.as(ADMINISTRATOR)
@@ -213,7 +213,7 @@ describeOnStores('signed versions of sub-applications', store => {
     }
   })
 
-  it('[ADM-81] waits for another administrator, who sees what it is and what would change', async () => {
+  it('[ADM-81] waits for another administrator, who sees its content and effect', async () => {
     const titles = { '/amm/list': { zh: '列表', en: 'List' }, '/amm/new': { zh: '新', en: 'New' } }
     const { id } = await proposed({ manifest: { titles, public: ['/amm/new'] } })
     expect(await isThere('1.1.0')).toBe(false)
@@ -259,14 +259,14 @@ describeOnStores('signed versions of sub-applications', store => {
     expect((await confirm(id)).code).toBe(409)
   })
 
-  it('[ADM-81] nobody reads the archive as a file, not who uploaded it either', async () => {
+  it('[ADM-81] cannot be read as a file, not even by its uploader', async () => {
     const url = await uploaded(admin, { name: 'version.zip', bytes: await archive() })
     await admin.call(uploadAdminSubApp, { body: { url } })
     expect((await fetchFile(admin, url)).status).toBe(404)
     expect((await fetchFile(other, url)).status).toBe(404)
   })
 
-  it('[ADM-81] is named by a number that the store can hold', async () => {
+  it('[ADM-81] rejects ids that the store cannot have', async () => {
     const { id } = await proposed()
     const others = [0, 1.5, 2 ** 31, Number.MAX_VALUE]
     for (const call of [confirmAdminSubAppUpload, refuseAdminSubAppUpload, withdrawAdminSubAppUpload]) {
@@ -276,7 +276,7 @@ describeOnStores('signed versions of sub-applications', store => {
     expect((await listed(admin)).uploads[0]).toMatchObject({ id, state: 'waiting' })
   })
 
-  it('[ADM-81] is refused by another one, withdrawn by who uploaded it, and over after seven days', async () => {
+  it('[ADM-81] can be rejected by another administrator or withdrawn by its uploader, and expires after seven days', async () => {
     const first = await proposed()
     expect((await admin.call(refuseAdminSubAppUpload, { body: { id: first.id } })).envelope.code).toBe(1158)
     expect((await other.call(withdrawAdminSubAppUpload, { body: { id: first.id } })).envelope.success).toBe(
@@ -297,7 +297,7 @@ describeOnStores('signed versions of sub-applications', store => {
     expect(await isThere('1.1.0')).toBe(false)
   })
 
-  describe('[MSG-46] people hear of a version', () => {
+  describe('[MSG-46] messages about a version', () => {
     beforeEach(async () => await forgetMessages(store.database.kysely))
     const waits = [
       expect.stringMatching(/（100001） 上传了子应用 amm 的版本 1\.1\.0，请在 \S+ \S+ 前确认或拒绝$/),
@@ -305,7 +305,7 @@ describeOnStores('signed versions of sub-applications', store => {
     ]
     const ended = (ending: string) => [`您上传的子应用 amm 版本 1.1.0：${ending}`, PAGE]
 
-    it('that waits: whoever may confirm it, not who uploaded it and nobody else', async () => {
+    it('ask exactly the people who may confirm it, except its uploader', async () => {
       await proposed()
       expect(await told(OTHER_ADMINISTRATOR)).toEqual([waits])
       expect(await told(ADMINISTRATOR)).toEqual([])
@@ -316,7 +316,7 @@ describeOnStores('signed versions of sub-applications', store => {
       )
     })
 
-    it('that was confirmed or rejected: who uploaded it; who takes it back knows', async () => {
+    it('tell the uploader of a confirmation or rejection, but not of the own withdrawal', async () => {
       await confirm((await proposed()).id)
       expect(await told(ADMINISTRATOR)).toEqual([ended('已确认并安装')])
       await forgetMessages(store.database.kysely)
@@ -329,7 +329,7 @@ describeOnStores('signed versions of sub-applications', store => {
       expect(await told(ADMINISTRATOR)).toEqual([])
     })
 
-    it('[HOME-02] one that waits is work on the home page of whoever may confirm it, until it is decided', async () => {
+    it('[HOME-02] make it a task on the home page of those who may confirm it, until it is decided', async () => {
       const { id } = await proposed({ version: '1.2.0' })
       expect(await portalWorkOf(other)).toEqual([
         expect.objectContaining({ id: `admin.appUploads:${id}`, number: '1.2.0', url: '/admin/subApps' }),
@@ -339,7 +339,7 @@ describeOnStores('signed versions of sub-applications', store => {
       expect(await portalWorkOf(other)).toEqual([])
     })
 
-    it('[MSG-46] whoever was asked is asked no more when it is confirmed, rejected or taken back', async () => {
+    it('[MSG-46] close the tasks when it is confirmed, rejected or withdrawn', async () => {
       const first = await proposed()
       expect(await askedToConfirm(store.database.kysely)).toEqual([{ done: 0, result: null }])
       await confirm(first.id)
@@ -356,13 +356,13 @@ describeOnStores('signed versions of sub-applications', store => {
       }
     })
 
-    it('that was refused before it waits: nobody', async () => {
+    it('are not sent for an archive that fails the checks', async () => {
       await propose(await archive({ signer: revoked }))
       expect(await told(OTHER_ADMINISTRATOR)).toEqual([])
     })
   })
 
-  it('[ADM-80] a key that is taken out while it waits is good for nothing', async () => {
+  it('[ADM-80] cannot be confirmed after its key was removed', async () => {
     const { id } = await proposed()
     const later = await startTestServer(store.database, {
       distDir: dist,
@@ -378,7 +378,7 @@ describeOnStores('signed versions of sub-applications', store => {
     }
   })
 
-  it('[ADM-82] what was signed before an installed version is not brought back', async () => {
+  it('[ADM-82] cannot replace a version that was signed later', async () => {
     const before = await archive({
       version: '1.0.9',
       signedAt: new Date(server.clock.now().getTime() - 1_000),
@@ -388,7 +388,7 @@ describeOnStores('signed versions of sub-applications', store => {
     expect(replayed.msg).toContain('签名早于已上传的 amm 1.1.0')
   })
 
-  it('[ADM-82] nor does it by being confirmed after the newer one', async () => {
+  it('[ADM-82] cannot do so by being confirmed after the newer one either', async () => {
     const older = await proposed({ version: '1.0.9' })
     const newer = await proposed({ version: '1.1.0' })
     expect((await confirm(newer.id)).success).toBe(true)
@@ -396,7 +396,7 @@ describeOnStores('signed versions of sub-applications', store => {
     expect(await readdir(join(apps, 'amm'))).toEqual(['1.0.0', '1.1.0'])
   })
 
-  it('[ADM-82] a version that was uploaded is never made active by a start', async () => {
+  it('[ADM-82] is never activated by a restart', async () => {
     await installed({ name: 'tools', signer: toolsTeam, version: '3.0.0' })
     const again = await startTestServer(store.database, {
       distDir: dist,
@@ -410,7 +410,7 @@ describeOnStores('signed versions of sub-applications', store => {
     }
   })
 
-  it('[ADM-83] a node with a folder of its own unpacks what was installed elsewhere', async () => {
+  it('[ADM-83] is unpacked by a node with a separate folder', async () => {
     await installed()
     const ownApps = join(dist, 'apps of another node')
     const node = await startTestServer(store.database, {
@@ -429,7 +429,7 @@ describeOnStores('signed versions of sub-applications', store => {
   })
 
   describe('[ADM-85] an uploaded version', () => {
-    it('is removed when nobody uses it', async () => {
+    it('can be removed when unused', async () => {
       await installed()
       expect((await remove('1.1.0')).success).toBe(true)
       expect(await isThere('1.1.0')).toBe(false)
@@ -437,7 +437,7 @@ describeOnStores('signed versions of sub-applications', store => {
       expect((await audit())[0]).toBe(`${ADMINISTRATOR} application version removed amm 1.1.0`)
     })
 
-    it('stays while it is loaded or active; a version that was not uploaded cannot be removed in the browser', async () => {
+    it('stays while it is loaded or active; other versions cannot be removed in the browser', async () => {
       await installed()
       await other.call(reportSubApps, {
         body: { entries: [{ app: 'amm', version: '1.1.0', kind: 'loaded', ms: 1 }] },
@@ -453,7 +453,7 @@ describeOnStores('signed versions of sub-applications', store => {
 
   itAtOnce(
     store,
-    '[ADM-81] of two who confirm at once one does, and of two uploads of a version one waits',
+    '[ADM-81] accepts one of two simultaneous confirmations, and one of two uploads of a version',
     async () => {
       const bytes = await archive()
       const uploads = await Promise.all([propose(bytes), propose(bytes, other)])

@@ -22,7 +22,7 @@ async function search(
 const codes = async (person: PortalClient, text: string): Promise<string[]> =>
   (await search(person, text)).records.map(hit => hit.userCode)
 
-/** How many are found of somebody whose account may be closed. */
+/** Counts the results for a person whose account may be closed. */
 async function foundOf(person: PortalClient, closed: boolean) {
   const queryCriteria = { text: '100602', closed }
   const { status, envelope } = await person.call(queryUsers, { body: { current: 1, size: 5, queryCriteria } })
@@ -32,7 +32,7 @@ async function foundOf(person: PortalClient, closed: boolean) {
 describeOnBothStores('the search for people', store => {
   const server = serverOn(store)
 
-  it('[UI-10] answers number, name, departments, posts and sex, in the language asked for', async () => {
+  it('[UI-10] returns number, name, departments, posts and sex in the requested language', async () => {
     const person = await server.as('100001')
     expect(await search(person, '100104', { size: 5 })).toEqual({
       current: 1,
@@ -71,20 +71,20 @@ describeOnBothStores('the search for people', store => {
     ],
     ['an enterprise', '岭海', ['X90101']],
     ['text with spaces around it', '  冯晓岚 ', ['100104']],
-    ['what is no wildcard', '%', []],
+    ['a character that is no wildcard here', '%', []],
     ['a quote', "o'an", ['100003']],
   ])('[UI-10] finds by %s', async (_what, text, expected) => {
     expect(await codes(await server.as('100001'), text)).toEqual(expected)
   })
 
-  it('pages what it finds', async () => {
+  it('pages the results', async () => {
     const person = await server.as('100001')
     const { records, total } = await search(person, '安全质量部', { current: 2, size: 3 })
     expect(records.map(hit => hit.userCode)).toEqual(['100103', '100104', '100105'])
     expect(total).toBe(8)
   })
 
-  it('[UI-11] gives an employee with number, name, department and user type, and an external with the enterprise', async () => {
+  it('[UI-11] returns an employee with number, name, department and user type, and an external with the enterprise', async () => {
     const person = await server.as('100001')
     const employee = await person.call(formUserByCode, { query: { userCode: '100104' } })
     expect(employee.envelope.data).toEqual({
@@ -105,7 +105,7 @@ describeOnBothStores('the search for people', store => {
     })
   })
 
-  it('shows an external user the people of their own enterprise and nobody else', async () => {
+  it('shows an external user only the people of their own enterprise', async () => {
     const supplier = await server.as('X90201')
     expect(await codes(supplier, '胡波')).toEqual(['X90201'])
     expect(await codes(supplier, '100')).toEqual([])
@@ -118,7 +118,7 @@ describeOnBothStores('the search for people', store => {
     expect(hidden.envelope).toEqual(unknown.envelope)
   })
 
-  it('[UI-10] finds people whose account is closed for those who read a log, and for nobody else', async () => {
+  it('[UI-10] finds closed accounts only for readers of a log', async () => {
     const db = store.database.kysely
     await sql`update app_user set enabled = false where user_code = '100602'`.execute(db)
     const admin = await server.as('100001')
@@ -137,13 +137,18 @@ describeOnBothStores('the search for people', store => {
     await sql`update app_user set enabled = true where user_code = '100602'`.execute(db)
   })
 
-  it.each(['', '   ', 'x'.repeat(61)])('[UI-01] refuses to list everybody: %j', async text => {
-    const person = await server.as('100001')
-    const refused = await person.call(queryUsers, { body: { current: 1, size: 10, queryCriteria: { text } } })
-    expect(refused.status).toBe(400)
-  })
+  it.each(['', '   ', 'x'.repeat(61)])(
+    '[UI-01] rejects a search that would list everybody: %j',
+    async text => {
+      const person = await server.as('100001')
+      const refused = await person.call(queryUsers, {
+        body: { current: 1, size: 10, queryCriteria: { text } },
+      })
+      expect(refused.status).toBe(400)
+    },
+  )
 
-  it('[UI-10] answers a person so many searches a minute, from whatever session, and others on', async () => {
+  it('[UI-10] limits searches per person and minute across sessions, without affecting others', async () => {
     expect(USER_SEARCHES_PER_MINUTE).toBe(60)
     const body = { current: 1, size: 1, queryCriteria: { text: '100104' } }
     const sessions = [await server.as('100107'), await server.as('100107')] as const
@@ -173,7 +178,7 @@ describeOnBothStores('the search for people', store => {
     expect((await sessions[0].call(queryUsers, { body })).status).toBe(200)
   })
 
-  it('refuses a page that is too large, and a person without a token', async () => {
+  it('rejects a page size above the limit and a person without a token', async () => {
     const person = await server.as('100001')
     const criteria = { queryCriteria: { text: '冯' } }
     expect((await person.call(queryUsers, { body: { current: 1, size: 201, ...criteria } })).status).toBe(400)

@@ -30,7 +30,7 @@ const atSite = (airportThreeCode: string) => ({
 describeOnStores('employee and airport', store => {
   const server = serverOn(store)
 
-  it('[UI-11] [AUTH-18] employee info names the person, the department and the user type in the language asked for', async () => {
+  it('[UI-11] [AUTH-18] returns person, department and user type in the requested language', async () => {
     const person = await server.as('100104')
     const expected = {
       token: person.token,
@@ -64,7 +64,7 @@ describeOnStores('employee and airport', store => {
     })
   })
 
-  it('[UI-11] an external user belongs to an enterprise', async () => {
+  it('[UI-11] returns the enterprise of an external user', async () => {
     const person = await server.as('X90102')
     expect((await person.call(loginEmployeeInfo)).envelope.data).toMatchObject({
       userType: 'enterprise',
@@ -74,7 +74,7 @@ describeOnStores('employee and airport', store => {
     })
   })
 
-  it('[AIR-01] [AIR-06] lists the sites one works at, the default site first, with a total', async () => {
+  it('[AIR-01] [AIR-06] lists the caller’s sites, the default site first, with a total', async () => {
     const { records, total, current, size } = await sitesOf(await server.as('100308'))
     expect(records).toEqual([
       { id: expect.any(String), threeCode: 'URC', cnName: '乌鲁木齐天山', enName: 'Ürümqi Tianshan' },
@@ -107,7 +107,7 @@ describeOnStores('employee and airport', store => {
     expect(behind.envelope.data).toMatchObject({ total: 10, records: [] })
   })
 
-  it('[AIR-02] [AIR-07] switching answers new user info with a new token, and the session works at the new site', async () => {
+  it('[AIR-02] [AIR-07] returns new user info with a new token on a switch, and the session works at the new site', async () => {
     const person = await server.as('100102', { fresh: true })
     const old = person.token
     expect((await person.call(employeeAirport)).envelope.data.airportThreeCode).toBe('CAN')
@@ -117,7 +117,7 @@ describeOnStores('employee and airport', store => {
     expect(data).toMatchObject({ code: '100102', tempAirportId: airportId, tempAirportThreeCode: 'SZX' })
     expect(data.token).not.toBe(old)
 
-    // The old token still answers for requests in flight, then no more.
+    // The old token still works briefly for requests in flight.
     expect((await person.call(employeeAirport)).envelope.data.airportThreeCode).toBe('SZX')
     server.clock.forward({ seconds: 11 })
     expect((await person.call(employeeAirport)).status).toBe(401)
@@ -131,7 +131,7 @@ describeOnStores('employee and airport', store => {
     expect((await person.call(loginEmployeeInfo)).envelope.data.tempAirportThreeCode).toBe('SZX')
   })
 
-  it('[AIR-05] a tab keeps the site that its employee header names', async () => {
+  it('[AIR-05] keeps the site that a tab’s employee header names', async () => {
     const person = await server.as('100104')
     const tab = await person.call(employeeAirport, { headers: atSite('HAK') })
     expect(tab.envelope.data.airportThreeCode).toBe('HAK')
@@ -140,7 +140,7 @@ describeOnStores('employee and airport', store => {
     expect((await person.call(employeeAirport, { headers: atSite('URC') })).status).toBe(403)
   })
 
-  it('refuses a site where one does not work like one that does not exist', async () => {
+  it('rejects a foreign site like an unknown one', async () => {
     const inspector = await server.as('100104', { fresh: true })
     const foreign = await siteId(await server.as('100001'), 'URC')
     for (const airportId of [foreign, '6f9619ff-8b86-4011-b42d-00c04fc964ff', 'URC', "' or 1=1 --"]) {
@@ -150,7 +150,7 @@ describeOnStores('employee and airport', store => {
     expect((await inspector.call(employeeAirport)).envelope.data.airportThreeCode).toBe('CAN')
   })
 
-  it('refuses a person without a token', async () => {
+  it('rejects a person without a token', async () => {
     const nobody = server.client()
     const answers = await Promise.all([
       nobody.call(employeeAirportPage, { body: ALL }),
@@ -161,7 +161,7 @@ describeOnStores('employee and airport', store => {
     expect(answers.map(answer => answer.status)).toEqual([401, 401, 401, 401])
   })
 
-  it('refuses a page that is too large or none', async () => {
+  it('rejects page sizes out of range', async () => {
     const person = await server.as('100001')
     expect((await person.call(employeeAirportPage, { body: { page: 1, limit: 201 } })).status).toBe(400)
     expect((await person.call(employeeAirportPage, { body: { page: 0, limit: 10 } })).status).toBe(400)

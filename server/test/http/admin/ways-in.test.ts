@@ -20,7 +20,7 @@ const HEADER = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,d
 
 const name = (entry: { readonly en: string }) => entry.en.replace('{name}', 'Wang Fang')
 
-describeOnStores('ways in for many people', store => {
+describeOnStores('invitations for many people', store => {
   const server = serverOn(store)
   let admin: PortalClient
 
@@ -48,7 +48,7 @@ describeOnStores('ways in for many people', store => {
     (await admin.call(pageAdminAudit, { body: { current: 1, size: 50, queryCriteria: { person } } })).envelope
       .data.records
 
-  it('[ADM-73] each printed link opens its person once, and says who made it and when', async () => {
+  it('[ADM-73] prints links that each work once, and shows who printed them and when', async () => {
     await add(['200010', { nameZh: '李', nameEn: 'Li' }], ['200011'])
     const { links, others } = await print('200010', '200011')
     expect(others).toEqual([])
@@ -69,7 +69,7 @@ describeOnStores('ways in for many people', store => {
     for (const each of links) expect(log).not.toContain(each.path.split('=')[1])
   })
 
-  it('[ADM-73] a link is kept as a hash only, and a new print ends the one before', async () => {
+  it('[ADM-73] stores only a hash of a link, and a new print invalidates the previous one', async () => {
     await add(['200020'])
     const old = await pathOf('200020')
     const { rows } = await sql<{ row: string }>`
@@ -83,7 +83,7 @@ describeOnStores('ways in for many people', store => {
     expect((await usePath(server, next)).success).toBe(true)
   })
 
-  it('[ADM-73] guarded rights, posts, a password, a used or closed account: no link, and each reason is said', async () => {
+  it('[ADM-73] prints no link for guarded permissions, posts, a password, a used or closed account, and gives the reason', async () => {
     await add(['200030', { posts: ['QA_AUDITOR'] }], ['200031'], ['200032'], ['200033'])
     await sql`insert into user_role values ('200031', 'ADMIN')`.execute(store.database.kysely)
     await sql`update app_user set enabled = false where user_code = '200032'`.execute(store.database.kysely)
@@ -107,7 +107,7 @@ describeOnStores('ways in for many people', store => {
     )
   })
 
-  it('[ADM-73] whoever lacks the guarded rights of a person prints nothing of them', async () => {
+  it('[ADM-73] prints nothing for people whose guarded permissions the caller lacks', async () => {
     await add(['200040'])
     await sql`insert into user_role values ('200040', 'ADMIN')`.execute(store.database.kysely)
     await sql`insert into role_resource (role_code, identify, user_type) values
@@ -122,7 +122,7 @@ describeOnStores('ways in for many people', store => {
     await sql`delete from user_role where user_code = '200040'`.execute(store.database.kysely)
   })
 
-  it('[ADM-73] no more than 300 people are printed at once, nobody twice', async () => {
+  it('[ADM-73] prints for at most 300 people at once, each once', async () => {
     const codes = Array.from({ length: 301 }, (_, at) => `3${at}`)
     expect(await status(codes)).toBe(400)
     expect(await status(['200020', '200020'])).toBe(400)
@@ -130,7 +130,7 @@ describeOnStores('ways in for many people', store => {
     expect((await print(...codes.slice(1))).others).toHaveLength(300)
   })
 
-  it('[ADM-73] somebody who comes to a post or to guarded rights afterwards: the link of guarded rights ends', async () => {
+  it('[ADM-73] records who printed the link that a person used, for later grants of posts and guarded permissions', async () => {
     await add(['200050'])
     const path = await pathOf('200050')
     expect((await usePath(server, path)).success).toBe(true)
@@ -141,14 +141,14 @@ describeOnStores('ways in for many people', store => {
     expect(rows).toEqual([{ invited_by: '100001', invited_by_hand: true }])
   })
 
-  itAtOnce(store, '[ADM-73] of two prints at once one counts', async () => {
+  itAtOnce(store, '[ADM-73] keeps the links of one of two simultaneous prints', async () => {
     await add(['200060'])
     const sheets = await Promise.all([print('200060'), print('200060')])
     const answers = await Promise.all(sheets.map(({ links }) => read(links[0]?.path ?? '')))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  itAtOnce(store, '[ADM-73] of two that use a printed link at once one gets the person', async () => {
+  itAtOnce(store, '[ADM-73] lets one of two simultaneous users of a printed link in', async () => {
     await add(['200061'])
     const path = await pathOf('200061')
     const answers = await Promise.all([
@@ -158,7 +158,7 @@ describeOnStores('ways in for many people', store => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  it('[ADM-72] everybody gets the link at their own mobile; who has no address, or a password, is said', async () => {
+  it('[ADM-72] sends everybody the link to their own mobile and reports those without an address or with a password', async () => {
     await add(['200070', { mobile: '13911112222' }], ['200071', { mobile: '' }])
     const { envelope } = await admin.call(inviteSeveralUsers, {
       body: { userCodes: ['200070', '200071', '100104'] },
@@ -179,7 +179,7 @@ describeOnStores('ways in for many people', store => {
     expect((await auditOf('200070')).map(({ event }) => event)).toContain('user invited')
   })
 
-  it('[ADM-72, ADM-74] an import says who was added and can be invited; who waits is not among them', async () => {
+  it('[ADM-72, ADM-74] lists the imported people who can be invited, without those waiting for confirmation', async () => {
     const text = [
       HEADER,
       '200080,王,Wang,F,employee,D0202,INSPECTOR,,CAN,CAN,,',
@@ -192,8 +192,8 @@ describeOnStores('ways in for many people', store => {
     expect((await print(...done.addedKeys)).links).toHaveLength(1)
   })
 
-  // Inspectors hold a guarded right from here on.
-  it('[ADM-72, ADM-73] nobody without the right gets links, sends them, or learns how', async () => {
+  // From here on inspectors have a guarded permission.
+  it('[ADM-72, ADM-73] rejects getting, sending and previewing links without the permission', async () => {
     await add(['200001', { roles: ['CRAFT'], mobile: '13900000001' }])
     const body = { userCodes: ['200001'] }
     await expectGuarded(server, store.database.kysely, {
@@ -212,8 +212,8 @@ describeOnStores('ways in for many people', store => {
     expect((await admin.call(getWaysIn)).envelope.data).toEqual({ gateway: false })
   })
 
-  // Last: the clock goes on for everything.
-  it('[ADM-73] a printed link is good for seven days', async () => {
+  // Last test: the clock moves for all of them.
+  it('[ADM-73] expires a printed link after seven days', async () => {
     await add(['200090', { roles: ['CRAFT'] }])
     const path = await pathOf('200090')
     server.clock.forward({ days: 6, minutes: 23 * 60 + 59 })

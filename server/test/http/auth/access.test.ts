@@ -30,7 +30,7 @@ describeOnStores('access', store => {
   describe('[AUTH-11] without a token', () => {
     it.each(
       [...ALL_CALLS.filter(call => call.access !== 'public'), launch].map(call => [call.id, call] as const),
-    )('%s is refused with 401 and the envelope', async (_id, call) => {
+    )('rejects %s with 401 and the envelope', async (_id, call) => {
       const { status, envelope } = await server
         .client()
         .call(call, call.method === 'POST' ? { body: {} } : {})
@@ -39,13 +39,13 @@ describeOnStores('access', store => {
     })
   })
 
-  it('[UI-04] a call that needs a resource is refused to who lacks it', async () => {
+  it('[UI-04] rejects a call when the caller lacks the permission', async () => {
     const portal = await server.as('100104')
     const { status, envelope } = await portal.call(launch)
     expect({ status, code: envelope.code }).toEqual({ status: 403, code: 403 })
   })
 
-  it('role names of somebody else are nothing to see', async () => {
+  it('does not reveal another person’s role names', async () => {
     const portal = await server.as('100104')
     const { status, envelope } = await portal.call(getRoleNames, { query: { code: '100101' } })
     expect({ status, data: envelope.data }).toEqual({ status: 404, data: null })
@@ -64,7 +64,7 @@ describeOnStores('access', store => {
       expect((await portal.call(loginEmployeeInfo, { headers })).status).toBe(expected)
     })
 
-    it('[AIR-05] the employee header says for which site, never for whom', async () => {
+    it('[AIR-05] uses the site of the employee header and ignores its person', async () => {
       const portal = await server.as('100104')
       const headers = {
         employee: encodeEmployeeHeader({ userCode: '100101', airportId: 'x', airportThreeCode: 'CAN' }),
@@ -75,7 +75,7 @@ describeOnStores('access', store => {
       expect(site.envelope.data.airportThreeCode).toBe('CAN')
     })
 
-    it('a public call from another site is answered, without any person', async () => {
+    it('answers a public call from another site without a session', async () => {
       const { status } = await server
         .client()
         .call(listNotices, { headers: { 'sec-fetch-site': 'cross-site' } })
@@ -109,7 +109,7 @@ describeOnStores('access', store => {
         },
         'test.launch has no schema',
       ],
-    ])('%s keeps the server from starting', async (_what, plugin, fault) => {
+    ])('prevents the server from starting: %s', async (_what, plugin, fault) => {
       await expect(startTestServer(store.database, { plugins: [plugin] })).rejects.toThrow(fault)
     })
   })

@@ -10,7 +10,7 @@ import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 
-/** An inspector, and somebody of a customer. */
+/** An inspector, and a customer's employee. */
 const EMPLOYEE = '100104'
 const CUSTOMER = 'X90101'
 
@@ -30,7 +30,7 @@ const codesOfProjects = async (portal: PortalClient) =>
 const parents = async (portal: PortalClient, codes: string) =>
   await portal.call(listDirectoryParents, { params: { codes } })
 
-describeOnStores('what forms let people choose from', store => {
+describeOnStores('the choices of forms', store => {
   const server = serverOn(store)
   let employee: PortalClient
   let customer: PortalClient
@@ -40,7 +40,7 @@ describeOnStores('what forms let people choose from', store => {
   })
 
   describe('departments', () => {
-    it('[API-05] cmnSysDept/query lists departments and enterprises, in the language asked for', async () => {
+    it('[API-05] cmnSysDept/query lists departments and enterprises in the requested language', async () => {
       const all = await query(employee)
       expect(all).toHaveLength(33)
       expect(all).toContainEqual({
@@ -67,7 +67,7 @@ describeOnStores('what forms let people choose from', store => {
       expect((await query(employee, body)).map(department => department.deptCode)).toEqual(codes)
     })
 
-    it('[API-05] a customer sees no other enterprise and no department', async () => {
+    it('[API-05] shows a customer no other enterprise and no department', async () => {
       const own = await query(customer)
       expect(own.map(({ kind }) => kind)).toEqual(['customer'])
       expect(await query(customer, { kind: 'supplier' })).toEqual([])
@@ -75,7 +75,7 @@ describeOnStores('what forms let people choose from', store => {
       expect(envelope.data.deptTree.map(node => node.deptCode)).toEqual([own[0]?.deptCode])
     })
 
-    it('[API-05] getDeptTreeAndDict answers the tree, and the dictionaries asked for', async () => {
+    it('[API-05] getDeptTreeAndDict returns the tree and the requested dictionaries', async () => {
       const { envelope } = await employee.call(deptTreeAndDict, { body: { dictCode: 'SHIFT,NOBODY_KNOWS' } })
       const material = envelope.data.deptTree.find(node => node.deptCode === 'D08')
       expect(material?.children.map(node => [node.deptCode, node.children])).toEqual([
@@ -100,12 +100,12 @@ describeOnStores('what forms let people choose from', store => {
       expect(await source(employee, id)).toHaveLength(count)
     })
 
-    it('[API-08] an entry is id and name, found by a part of either', async () => {
+    it('[API-08] returns entries as id and name, found by a part of either', async () => {
       expect(await source(employee, 'post', 'foreman')).toEqual([{ id: 'LEAD_MECH', sourceName: '工长' }])
       expect(await source(employee, 'post', '工长')).toEqual([{ id: 'LEAD_MECH', sourceName: '工长' }])
     })
 
-    it('[API-08] a customer sees the own enterprise and what is public', async () => {
+    it('[API-08] shows a customer its own enterprise and public entries', async () => {
       expect(await source(customer, 'enterprise')).toHaveLength(1)
       expect(await source(customer, 'airport')).toHaveLength(39)
       for (const id of ['department', 'role', 'post']) expect(await source(customer, id)).toEqual([])
@@ -117,14 +117,14 @@ describeOnStores('what forms let people choose from', store => {
       ['role; drop table role', 400],
       ["role' or '1'='1", 400],
       ['', 400],
-    ])('[API-08] %j is no source: %i', async (dataSourceId, expected) => {
+    ])('[API-08] rejects the source %j: %i', async (dataSourceId, expected) => {
       const { status, envelope } = await employee.call(queryDataSource, { body: { dataSourceId } })
       expect({ status, data: envelope.data }).toEqual({ status: expected, data: null })
     })
   })
 
   describe('applications', () => {
-    it('[API-05] cmnSysProject/list names the portal and what the person may open', async () => {
+    it('[API-05] cmnSysProject/list names the portal and the applications the person may open', async () => {
       expect(await codesOfProjects(await server.as('100001'))).toHaveLength(12)
       const own = await codesOfProjects(employee)
       expect(own[0]).toBe('AQ')
@@ -133,7 +133,7 @@ describeOnStores('what forms let people choose from', store => {
       expect(await codesOfProjects(customer)).toEqual(['AQ', 'airline', 'marketing'])
     })
 
-    it('[API-05] in the language asked for', async () => {
+    it('[API-05] names them in the requested language', async () => {
       employee.language = 'en'
       const { envelope } = await employee.call(listProjects)
       employee.language = 'zh'
@@ -145,7 +145,7 @@ describeOnStores('what forms let people choose from', store => {
   })
 
   describe('directories', () => {
-    it('[DICT-08] getParentListNew answers what the directories lie in, pipes counting as commas', async () => {
+    it('[DICT-08] getParentListNew returns the parents of directories; pipes count as commas', async () => {
       const { envelope } = await parents(employee, 'FINDING_LEVEL|SHIFT,NOBODY_KNOWS')
       expect(envelope.data).toEqual([
         { code: 'MAINTENANCE', name: '维修', parentCode: '' },
@@ -156,20 +156,20 @@ describeOnStores('what forms let people choose from', store => {
     })
 
     it.each(['a b', "x'--", 'A,,B', '%00', Array.from({ length: 51 }, (_, n) => `A${n}`).join('|')])(
-      '[DICT-08] %j is refused',
+      '[DICT-08] rejects %j',
       async codes => {
         expect((await parents(employee, codes)).status).toBe(400)
       },
     )
 
-    it('[DICT-08] fifty long codes fit into the address', async () => {
+    it('[DICT-08] accepts fifty long codes in the address', async () => {
       const codes = Array.from({ length: 50 }, (_, n) => `A${n}`.padEnd(64, 'x')).join(',')
       expect((await parents(employee, codes)).envelope.data).toEqual([])
       expect((await parents(employee, 'A'.repeat(5000))).status).toBe(400)
     })
   })
 
-  it('[API-05] getFuncTest says which functions the person may use, and nothing of what does not exist', async () => {
+  it('[API-05] getFuncTest tells which functions the person may use, without revealing which exist', async () => {
     const body = { identifies: [SUB_APP_MANAGE, 'safetyQuality:check:add', 'no:such:right'] }
     const permitted = async (userCode: string) =>
       (await (await server.as(userCode)).call(testFunctions, { body })).envelope.data.map(
@@ -181,13 +181,13 @@ describeOnStores('what forms let people choose from', store => {
   })
 
   it.each<Call>([queryDepartments, deptTreeAndDict, queryDataSource, listProjects, testFunctions])(
-    '[API-05] $path needs a session',
+    '[API-05] $path requires a session',
     async call => {
       expect((await server.client().call(call, { body: {} })).status).toBe(401)
     },
   )
 
-  it('[DICT-08] getParentListNew needs a session', async () => {
+  it('[DICT-08] getParentListNew requires a session', async () => {
     const { status } = await server.client().call(listDirectoryParents, { params: { codes: 'SHIFT' } })
     expect(status).toBe(401)
   })

@@ -21,7 +21,7 @@ const WRONG = 'quite another password'
 
 const begin = async (session: PortalClient) => (await session.call(beginConfirmation)).envelope.data
 
-/** @param grant of whoever began */
+/** Confirms a password. @param grant challenge and key from `beginConfirmation` */
 async function confirmWith(
   session: PortalClient,
   { challenge, publicKey }: Awaited<ReturnType<typeof begin>>,
@@ -37,7 +37,7 @@ const confirm = async (session: PortalClient, given?: { password?: string; devic
 const look = async (session: PortalClient) =>
   (await session.call(getAdminUser, { query: { userCode: PERSON } })).envelope
 
-describeOnStores('[AUTH-21] the password for guarded rights', store => {
+describeOnStores('[AUTH-21] the password for guarded permissions', store => {
   const server = serverOn(store)
   const db = () => store.database.kysely
   const logIn = (userCode = ADMINISTRATOR) => server.as(userCode, { browser: true, fresh: true })
@@ -46,7 +46,7 @@ describeOnStores('[AUTH-21] the password for guarded rights', store => {
     await sql`delete from login_failure`.execute(db())
   })
 
-  /** The same change each time: disabled and enabled are both ordinary for a person without guarded rights. */
+  /** Enables or disables a person without guarded permissions: an ordinary change that can be repeated. */
   async function change(session: PortalClient) {
     const { rows } = await sql<{ version: number; enabled: boolean }>`
       select version, enabled from app_user where user_code = ${PERSON}`.execute(db())
@@ -66,7 +66,7 @@ describeOnStores('[AUTH-21] the password for guarded rights', store => {
     (await sql<{ enabled: boolean }>`select enabled from app_user where user_code = ${PERSON}`.execute(db()))
       .rows[0]?.enabled
 
-  /** As one is that no password opened. */
+  /** Logs in and clears the time of the password confirmation, as after a login without a password. */
   async function unconfirmed(userCode?: string): Promise<PortalClient> {
     const session = await logIn(userCode)
     await sql`update session set confirmed_at = null where user_code = ${userCode ?? ADMINISTRATOR}`.execute(
@@ -83,7 +83,7 @@ describeOnStores('[AUTH-21] the password for guarded rights', store => {
       )
     ).rows[0]
 
-  it('a login is good for fifteen minutes, then nothing is changed until it is typed again', async () => {
+  it('allows changes for fifteen minutes after a login, then asks for the password again', async () => {
     const admin = await logIn()
     server.clock.forward({ minutes: 14 })
     expect(await change(admin)).toMatchObject({ done: true })
@@ -99,7 +99,7 @@ describeOnStores('[AUTH-21] the password for guarded rights', store => {
     expect(await change(admin)).toMatchObject({ code: passwordNeeded.code })
   })
 
-  it('a session that no password opened may not even look, and what needs no guarded right goes on', async () => {
+  it('is needed even to read in a session opened without it, except for ordinary calls', async () => {
     const admin = await unconfirmed()
     expect(await look(admin)).toMatchObject({ success: false, code: passwordNeeded.code })
     expect((await admin.call(loginEmployeeInfo)).status).toBe(200)
@@ -107,21 +107,21 @@ describeOnStores('[AUTH-21] the password for guarded rights', store => {
     expect((await look(admin)).success).toBe(true)
   })
 
-  it('counts for the session in which it was typed alone', async () => {
+  it('counts only for the session in which it was typed', async () => {
     const [here, elsewhere] = [await unconfirmed(), await unconfirmed()]
     await confirm(here)
     expect((await look(here)).success).toBe(true)
     expect(await look(elsewhere)).toMatchObject({ code: passwordNeeded.code })
   })
 
-  it('gives nobody a right, and says who lacks it only that', async () => {
+  it('grants no permission: a caller who lacks one gets the usual error', async () => {
     const inspector = await unconfirmed(INSPECTOR)
     expect((await look(inspector)).code).toBe(SERVER_ERRORS.forbidden.code)
     await confirm(inspector)
     expect((await look(inspector)).code).toBe(SERVER_ERRORS.forbidden.code)
   })
 
-  it('is open to nobody without a session, with one that ended, or with a token without its browser', async () => {
+  it('cannot be confirmed without a session or with a token without its browser', async () => {
     const admin = await unconfirmed()
     const thief = server.client()
     thief.token = admin.token
@@ -133,7 +133,7 @@ describeOnStores('[AUTH-21] the password for guarded rights', store => {
     expect((await confirmWith(admin, grant)).envelope.success).toBe(true)
   })
 
-  it('takes a challenge once, from the session that asked for it, for two minutes', async () => {
+  it('accepts a challenge once, from the session that requested it, within two minutes', async () => {
     const [admin, other] = [await unconfirmed(), await unconfirmed()]
     const grant = await begin(admin)
     expect((await confirmWith(other, grant)).envelope.code).toBe(challengeOver.code)
@@ -148,7 +148,7 @@ describeOnStores('[AUTH-21] the password for guarded rights', store => {
     expect((await confirmWith(admin, spoiled)).envelope.code).toBe(challengeOver.code)
   })
 
-  it('takes no other person’s password, nor one that was encrypted for another challenge', async () => {
+  it('rejects another person’s password and one encrypted for another challenge', async () => {
     const admin = await unconfirmed()
     const [one, other] = [await begin(admin), await begin(admin)]
     const password = await sealText(TEST_PASSWORD, one.challenge, one.publicKey)
@@ -157,7 +157,7 @@ describeOnStores('[AUTH-21] the password for guarded rights', store => {
     expect(await look(admin)).toMatchObject({ code: passwordNeeded.code })
   })
 
-  it('counts wrong ones with those of the login, which waits as well, and writes them down', async () => {
+  it('counts wrong passwords together with those of the login, which is delayed too, and audits them', async () => {
     const admin = await unconfirmed()
     for (let attempt = 1; attempt <= 5; attempt++) {
       expect(await confirm(admin, { password: WRONG })).toMatchObject({ code: passwordWrong.code })
@@ -177,7 +177,7 @@ describeOnStores('[AUTH-21] the password for guarded rights', store => {
     expect(server.log.join('\n')).not.toContain(WRONG)
   })
 
-  it('begins the count anew with a right one', async () => {
+  it('resets the count after a correct password', async () => {
     const admin = await unconfirmed()
     for (let attempt = 1; attempt <= 4; attempt++) await confirm(admin, { password: WRONG })
     expect((await confirm(admin)).success).toBe(true)
@@ -185,13 +185,13 @@ describeOnStores('[AUTH-21] the password for guarded rights', store => {
     expect((await confirm(admin)).success).toBe(true)
   })
 
-  it('is begun so often and no more', async () => {
+  it('limits how often a confirmation can be requested', async () => {
     const admin = await unconfirmed()
     for (let attempt = 1; attempt <= CONFIRMATIONS_PER_MINUTE; attempt++) await begin(admin)
     expect((await admin.call(beginConfirmation)).envelope.code).toBe(tooManyRequests.code)
   })
 
-  itAtOnce(store, 'takes a challenge once, for two at once', async () => {
+  itAtOnce(store, 'accepts a challenge once, also for two simultaneous requests', async () => {
     const admin = await unconfirmed()
     const grant = await begin(admin)
     const answers = await Promise.all([confirmWith(admin, grant), confirmWith(admin, grant)])
@@ -201,7 +201,7 @@ describeOnStores('[AUTH-21] the password for guarded rights', store => {
     ])
   })
 
-  it('removes what nobody redeemed', async () => {
+  it('deletes unused challenges', async () => {
     const admin = await unconfirmed()
     const { challenge } = await begin(admin)
     const row = async () =>

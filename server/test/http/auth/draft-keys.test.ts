@@ -25,7 +25,7 @@ describeOnStores('keys of drafts', store => {
     return rows
   }
 
-  it('are the same for one person on one device, and others for anybody else and elsewhere', async () => {
+  it('differ by person and by device', async () => {
     const person = await server.as('100104')
     const colleague = await server.as('100105')
     const first = await open(person, device(1))
@@ -44,7 +44,7 @@ describeOnStores('keys of drafts', store => {
     expect(await keyOf(await server.as('100106', { fresh: true }), device(1))).toBe(key)
   })
 
-  it('are handed to nobody without a session, with one that ended or with a token without its browser', async () => {
+  it('are not given without a session, with an expired one or with a token without its browser', async () => {
     const ended = await server.as('100107', { fresh: true })
     await ended.call(logout)
     const owner = await server.as('100107', { browser: true, fresh: true })
@@ -57,7 +57,7 @@ describeOnStores('keys of drafts', store => {
     expect(await linesOf('100107')).toEqual([])
   })
 
-  it('are removed by their person for one device; making and removing is in the audit, handing out again is not', async () => {
+  it('can be removed by their owner for one device; creation and removal are audited, reading is not', async () => {
     const person = await server.as('100203')
     const before = await keyOf(person, device(1))
     const elsewhere = await keyOf(person, device(2))
@@ -76,14 +76,14 @@ describeOnStores('keys of drafts', store => {
     expect(await linesOf('100204')).toEqual([])
   })
 
-  it('stand in the store under a digest of the device alone', async () => {
+  it('are stored under a digest of the device only', async () => {
     await keyOf(await server.as('100205'), device(7))
     const { rows } = await sql<{ device_hash: string }>`
       select device_hash from draft_key where user_code = '100205'`.execute(db())
     expect(rows.map(row => row.device_hash)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
   })
 
-  it('are gone when the account is closed', async () => {
+  it('are deleted when the account is closed', async () => {
     const person = await server.as('100206', { fresh: true })
     const before = await keyOf(person, device(1))
     const administrator = await server.as('100001')
@@ -99,7 +99,7 @@ describeOnStores('keys of drafts', store => {
     expect(await keyOf(await server.as('100206', { fresh: true }), device(1))).not.toBe(before)
   })
 
-  it('are removed when they were not used for longer than drafts are kept', async () => {
+  it('are deleted when unused for longer than drafts are kept', async () => {
     const person = await server.as('100301', { fresh: true })
     const [unused, used] = [await keyOf(person, device(1)), await keyOf(person, device(2))]
     server.clock.forward({ days: 14 })
@@ -113,10 +113,10 @@ describeOnStores('keys of drafts', store => {
     expect(await keyOf(last, device(1))).not.toBe(unused)
   })
 
-  it('cannot be made without end, and room is made the next day by the device that was used longest ago', async () => {
+  it('are limited per person; the next day a new one replaces that of the least recently used device', async () => {
     const person = await server.as('100302', { fresh: true })
     const keys: string[] = []
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the first is the oldest
+    // In sequence, so that the first is the oldest.
     for (let number = 0; number < DRAFT_DEVICES; number += 1) keys.push(await keyOf(person, device(number)))
     const refused = await open(person, device(100))
     expect([refused.status, refused.envelope.data]).toEqual([429, null])
@@ -136,7 +136,7 @@ describeOnStores('keys of drafts', store => {
     },
   )
 
-  itAtOnce(store, 'are one, when several windows ask at once', async () => {
+  itAtOnce(store, 'are the same for several windows that ask simultaneously', async () => {
     const person = await server.as('100303')
     const keys = await Promise.all([1, 2, 3, 4, 5, 6].map(() => keyOf(person, device(9))))
     expect(new Set(keys).size).toBe(1)

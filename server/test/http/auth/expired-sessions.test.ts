@@ -10,7 +10,7 @@ import { describeOnStores } from '../../support/stores/stores.ts'
 describeOnStores('[AUTH-11] expired sessions', store => {
   const server = serverOn(store)
 
-  it('are removed a day after they expired; until then no list counts them', async () => {
+  it('are deleted a day after they expired, and appear in no list before that', async () => {
     const admin = await server.as(ADMINISTRATOR)
     await server.as('100107', { fresh: true })
     const sessions = createSessionStore(store.database.kysely, server.clock, {

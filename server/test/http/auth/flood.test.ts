@@ -10,17 +10,17 @@ import { type Flood, floodedBy, type Stranger } from '../../support/stranger.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../../dist/shell/assets', import.meta.url))
 const PERSON = '100104'
-/** Nobody waits longer, whatever a stranger does; on a machine that is slow without one, not longer than so many times as before. */
+/** Maximum time of a response during the attack; on a slow machine a multiple of the time before it. */
 const LONGEST_ANSWER_MS = 1_000
 const TIMES_LONGER = 4
 const MB = 1024 * 1024
-/** What one of them may cost. */
+/** Maximum memory growth per attack. */
 const MOST_MEMORY_BYTES = 250 * MB
-/** What may be in use after all of them, and what the process may have: the engine does not give back at once what it has freed. */
+/** Maximum heap and process memory after all attacks; the engine does not return freed memory at once. */
 const MOST_IN_USE_BYTES = 250 * MB
 const MOST_IN_ALL_BYTES = 400 * MB
 
-describe('a stranger without a login, from a process of its own', { timeout: 90_000 }, () => {
+describe('an anonymous attacker in its own process', { timeout: 90_000 }, () => {
   let server: DemoProcess
   let person: PortalClient
   let memoryAtFirst: number
@@ -56,7 +56,7 @@ describe('a stranger without a login, from a process of its own', { timeout: 90_
     return stranger
   }
 
-  /** What somebody who works waits for, the longest of many times. */
+  /** Returns the longest response time of a working person's calls. */
   async function answersOfAPerson(times: number): Promise<number> {
     let longest = 0
     for (let time = 0; time < times; time++) {
@@ -83,7 +83,7 @@ describe('a stranger without a login, from a process of its own', { timeout: 90_
     ['the registry of applications', '/apps/registry.json'],
     ['the page', '/login'],
   ])(
-    'who asks 9,000 times for %s on nine connections and reads nothing keeps nobody waiting',
+    'delays nobody with 9,000 requests for %s on nine connections that are never read',
     async (_what, path) => {
       for (let burst = 0; burst < 3; burst++) {
         const stranger = await flood({ connections: 9, requests: 1_000, path })
@@ -94,14 +94,14 @@ describe('a stranger without a login, from a process of its own', { timeout: 90_
     },
   )
 
-  it('who stalls 200 times in the middle of large files is given little memory', async () => {
+  it('costs little memory by stalling 200 times in the middle of large files', async () => {
     const files = await readdir(ASSETS)
     const large = files.find(name => /^pdf\.worker.*\.mjs$/.test(name)) ?? expect.fail('no large file')
     await flood({ connections: 200, requests: HTTP_LIMITS.requestsInFlight, path: `/assets/${large}` })
     await expectUnimpressed(await answersOfAPerson(60))
   })
 
-  it('who holds 2,000 connections and says nothing keeps nobody waiting', async () => {
+  it('delays nobody with 2,000 silent connections', async () => {
     await flood({ connections: 2_000, requests: 0, path: '/' })
     await expectUnimpressed(await answersOfAPerson(20))
   })

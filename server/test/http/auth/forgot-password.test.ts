@@ -60,7 +60,7 @@ describeOnStores('[AUTH-12] a forgotten password', store => {
     return await portal.call(forgetPassword, { query })
   }
 
-  it('is replaced with a code from the phone; sessions end, and the old one is worth nothing', async () => {
+  it('is replaced with a code sent to the phone; sessions end, and the old one stops working', async () => {
     const person = await server.as('100104', { fresh: true })
     expect(await ask('100104')).toMatchObject({ success: true, data: { changed: false } })
     const { envelope } = await replace('100104', await codeOf('100104'))
@@ -70,14 +70,14 @@ describeOnStores('[AUTH-12] a forgotten password', store => {
     expect((await portal.tryLogin('100104', NEW_PASSWORD)).envelope.success).toBe(true)
   })
 
-  it('lets in at once whom failed logins made wait', async () => {
+  it('lifts the login delay after failed logins', async () => {
     for (let time = 0; time < 5; time++) await portal.tryLogin('100105', 'guess', 'x')
     await ask('100105')
     await replace('100105', await codeOf('100105'))
     expect((await portal.tryLogin('100105', NEW_PASSWORD, 'x')).envelope.success).toBe(true)
   })
 
-  it('has a captcha of its own, for this employee code only', async () => {
+  it('needs a captcha of its own, valid for this employee code only', async () => {
     const own = await captchaFor('100106', 'device')
     const other = await portal.call(forgetPassword, { query: { ...own, employeeCode: '100107' } })
     expect(other.envelope.code).toBe(captchaWrong.code)
@@ -92,7 +92,7 @@ describeOnStores('[AUTH-12] a forgotten password', store => {
     expect((await portal.call(randomImage)).envelope.success).toBe(true)
   })
 
-  it('takes no weak new one, and the code counts on', async () => {
+  it('rejects a weak new password without using up the code', async () => {
     await ask('100201')
     const code = await codeOf('100201')
     for (const weak of ['short', 'password12345', 'aaaaaaaaaaaaaa', 'my account 100201']) {
@@ -101,7 +101,7 @@ describeOnStores('[AUTH-12] a forgotten password', store => {
     expect((await replace('100201', code)).envelope.success).toBe(true)
   })
 
-  it('takes the code once, from the device that asked, three tries', async () => {
+  it('accepts the code once, from the device that requested it, within three tries', async () => {
     await ask('100202')
     const code = await codeOf('100202')
     expect((await replace('100202', code, NEW_PASSWORD, 'another')).envelope.code).toBe(codeWrong.code)
@@ -125,13 +125,13 @@ describeOnStores('[AUTH-12] a forgotten password', store => {
     return rows[0]?.failures ?? 0
   }
 
-  it('a wrong code counts against the address it came from', async () => {
+  it('counts a wrong code against the address it came from', async () => {
     const before = await failuresHere()
     await replace('100204', '123456')
     expect(await failuresHere()).toBe(before + 1)
   })
 
-  it('a code of the login does not replace a password', async () => {
+  it('rejects a login code', async () => {
     const { captchaKey, code, preSessionId } = await portal.captcha()
     await portal.call(sendMobileCode, {
       body: { username: '100204', captchaKey, code, preSessionId, deviceId: 'device' },
@@ -143,7 +143,7 @@ describeOnStores('[AUTH-12] a forgotten password', store => {
     expect((await replace('100204', sent)).envelope.code).toBe(codeWrong.code)
   })
 
-  it('tells nobody whether an employee exists', async () => {
+  it('does not reveal whether an employee exists', async () => {
     for (const employeeCode of ['100205', 'no-such-user', 'x'.repeat(64)]) {
       const image = await portal.call(randomForgetPwdImage, { query: { employeeCode } })
       expect(image.envelope.success).toBe(true)
@@ -154,7 +154,7 @@ describeOnStores('[AUTH-12] a forgotten password', store => {
     expect(known.map(({ code }) => code)).toEqual([200, codesTooOften.code, codeWrong.code])
   })
 
-  it('without the new password the second step is not a request', async () => {
+  it('rejects the second step without a new password', async () => {
     const query = { ...(await captchaFor('100206', 'device')), mobileCode: '123456' }
     expect((await portal.call(forgetPassword, { query })).status).toBe(400)
   })

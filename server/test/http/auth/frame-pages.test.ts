@@ -12,7 +12,7 @@ const FILES = {
   'a.js': '1',
 }
 
-describeOnStores('pages of applications that are kept apart', store => {
+describeOnStores('pages of isolated applications', store => {
   let dist: string
   let server: TestServer
 
@@ -33,7 +33,7 @@ describeOnStores('pages of applications that are kept apart', store => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers })
 
   describe.each(['/apps/ipc/1.0.0/index.html', '/apps/ipc/1.0.0/help.html'])('%s', path => {
-    it('may run what it writes itself, talks to us only, and is framed by us only', async () => {
+    it('may run inline scripts, connect only to the portal, and be framed only by it', async () => {
       const { headers, status } = await get(path, { 'sec-fetch-dest': 'iframe' })
       expect(status).toBe(200)
       expect(headers.get('content-security-policy')).toBe(
@@ -43,14 +43,14 @@ describeOnStores('pages of applications that are kept apart', store => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     })
 
-    it('is asked for again each time, so that the policy is the one of today', async () => {
+    it('must be revalidated each time, so that the current policy applies', async () => {
       const { headers } = await get(path)
       expect(headers.get('cache-control')).toBe('no-cache')
       expect(headers.get('etag')).not.toBeNull()
     })
 
     it.each(['document', 'empty', 'embed', 'object'])(
-      'is not there for a request for %s',
+      'is not found for a request for %s',
       async destination => {
         const response = await get(path, { 'sec-fetch-dest': destination })
         expect(response.status).toBe(404)

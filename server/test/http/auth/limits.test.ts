@@ -11,12 +11,12 @@ import { makeDist } from '../../support/built-files.ts'
 import { serverOn, startTestServer, TEST_LIMITS, type TestServer } from '../../support/servers/test-server.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 
-/** More than the system holds for a connection that nobody reads. */
+/** Larger than the buffers of the system for a connection that is not read. */
 const LARGE_FILE_BYTES = 64 * 1024 * 1024
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
-/** Sends some bytes, then nothing more, and waits for what the server says before it hangs up. */
+/** Sends an incomplete request and returns the response until the server hangs up. */
 async function unfinished(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -36,16 +36,16 @@ describeOnStores('limits on one connection', store => {
     },
   })
 
-  it('headers that do not arrive are 408', async () => {
+  it('answers 408 if the headers stay incomplete', async () => {
     expect(await unfinished(server.origin, 'GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408/)
   })
 
-  it('a body that does not arrive is 408', async () => {
+  it('answers 408 if the body stays incomplete', async () => {
     const head = `POST ${BASE_PATH}${login.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{`
     expect(await unfinished(server.origin, head)).toMatch(/^HTTP\/1\.1 408/)
   })
 
-  it('headers above 16 KB are 431', async () => {
+  it('answers 431 to headers above 16 KB', async () => {
     const head = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`
     expect(await unfinished(server.origin, head)).toMatch(/^HTTP\/1\.1 431/)
   })
@@ -54,7 +54,7 @@ describeOnStores('limits on one connection', store => {
 describeOnStores('limits per address', store => {
   const server = serverOn(store, { limits: { ...TEST_LIMITS, publicCallsPerMinute: 5 } })
 
-  it('more calls than allowed are 429 with a time to wait', async () => {
+  it('answers 429 with a waiting time to calls beyond the limit', async () => {
     const portal = server.client()
     for (let time = 0; time < 5; time++) expect((await portal.call(getRsaPublicKey)).status).toBe(200)
     const { status, envelope, headers } = await portal.call(getRsaPublicKey)
@@ -69,10 +69,10 @@ describeOnStores('limits per address', store => {
   })
 })
 
-describeOnStores('limits per address on what is no call', store => {
+describeOnStores('limits per address for requests other than calls', store => {
   const server = serverOn(store, { limits: { ...TEST_LIMITS, filesPerMinute: 3 } })
 
-  it('are one for registry, document, files and addresses that do not exist; probes are always answered', async () => {
+  it('share one count for registry, document, files and unknown addresses; probes are always answered', async () => {
     const status = async (path: string) => (await fetch(server.origin + path)).status
     expect(await status('/apps/registry.json')).toBe(200)
     expect(await status('/portal-csn/openapi.json')).toBe(200)
@@ -93,9 +93,9 @@ describeOnStores('limits per address behind a proxy', store => {
   })
 
   it.each([
-    ['what is no call', '/nothing', 404],
+    ['another request', '/nothing', 404],
     ['a call', `${BASE_PATH}${getRsaPublicKey.path}`, 200],
-  ])('count a network of version 6 as one address, for %s', async (_what, path, served) => {
+  ])('count an IPv6 network as one address, for %s', async (_what, path, served) => {
     const statusFrom = async (address: string) =>
       (await fetch(server.origin + path, { headers: { 'x-forwarded-for': address } })).status
     for (const host of [1, 2, 3]) expect(await statusFrom(`2001:db8::${host}`)).toBe(served)
@@ -120,7 +120,7 @@ describeOnStores('one connection', store => {
     await rm(dist, { recursive: true, force: true })
   })
 
-  /** Sends bytes, reads nothing. */
+  /** Opens a connection that sends bytes and never reads. */
   async function deaf(
     bytes: string,
   ): Promise<{ readonly socket: Socket; readonly closed: Promise<unknown> }> {
@@ -140,7 +140,7 @@ describeOnStores('one connection', store => {
     return Number(line?.split(' ').at(-1) ?? 0)
   }
 
-  it('is cut with one request more than it may have without an answer, and served with as many', async () => {
+  it('is closed when the limit of pending requests is exceeded, and served up to it', async () => {
     const within = await deaf(ask('/health/ready').repeat(HTTP_LIMITS.requestsInFlight))
     let answers = ''
     within.socket.on('data', part => (answers += String(part))).resume()
@@ -153,7 +153,7 @@ describeOnStores('one connection', store => {
     expect(await cuts('requests')).toBe(before + 1)
   })
 
-  it('is cut when nothing of its answer is read for half a minute, and left alone when it waits for none', async () => {
+  it('is closed if a response is not read for half a minute, and stays open while idle', async () => {
     const idle = await deaf('')
     const stalled = await deaf(ask('/assets/large.bin'))
     const before = await cuts('unread')
@@ -173,10 +173,10 @@ describeOnStores('one connection', store => {
   })
 })
 
-describeOnStores('a server that cannot keep up', store => {
+describeOnStores('an overloaded server', store => {
   const server = serverOn(store, { limits: { ...HTTP_LIMITS, maxEventLoopDelayMs: 50 } })
 
-  /** Keeps the process busy until the load meter has seen it. */
+  /** Keeps the process busy until the load meter reports it. */
   async function underLoad() {
     for (let round = 0; round < 40 && !server.app.isUnderPressure(); round++) {
       const until = performance.now() + 400
@@ -185,7 +185,7 @@ describeOnStores('a server that cannot keep up', store => {
     }
   }
 
-  it('answers 503 with a time to wait, but still says that it lives', async () => {
+  it('answers 503 with a waiting time, but stays alive', async () => {
     await underLoad()
     const [call, live] = await Promise.all([
       server.client().call(listNotices),

@@ -7,7 +7,7 @@ import { serverOn, type TestServer } from '../../support/servers/test-server.ts'
 import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 
-/** A client behind a proxy that says where it comes from. */
+/** A client behind a proxy that forwards this address. */
 class ClientAt extends PortalClient {
   readonly #address: string
 
@@ -32,13 +32,13 @@ const sendTo = async (client: PortalClient, username: string, deviceId: string) 
 describeOnStores('guessing from an address', store => {
   const server = serverOn(store, { settings: { trustProxy: 1 } })
   const at = (address: string) => new ClientAt(server, address)
-  /** What a day of guessing would have left behind. */
+  /** Stores failures as a day of guessing would leave them. */
   const failed = (scope: string, failures: number) =>
     sql`insert into login_failure (scope, failures, last_failed_at) values (${scope}, ${failures}, ${server.clock.now()})`.execute(
       store.database.kysely,
     )
 
-  it('[AUTH-05] one guess each on many accounts makes the work of the address harder, of no other, until it is quiet', async () => {
+  it('[AUTH-05] raises the proof of work for an address that guesses on many accounts, and for no other, until it is quiet', async () => {
     const guesser = at('10.1.0.1')
     const ordinary = await workOf(guesser)
     await guesser.tryLogin('nobody', 'guess')
@@ -52,7 +52,7 @@ describeOnStores('guessing from an address', store => {
     await busy.tryLogin('nobody', 'guess')
     expect(await workOf(busy)).toBe(2 * ordinary)
     expect(await workOf(at('10.1.0.2'))).toBe(ordinary)
-    // The harder work is accepted, and a right password forgives the address nothing.
+    // The harder proof is accepted, and a correct password does not lower it.
     expect((await busy.tryLogin('100105', TEST_PASSWORD)).envelope.success).toBe(true)
     expect(await workOf(busy)).toBe(2 * ordinary)
     server.clock.forward({ minutes: 1 })
@@ -60,7 +60,7 @@ describeOnStores('guessing from an address', store => {
   })
 
   describe('[AUTH-05] one account', () => {
-    it('a stranger’s failures make no new device elsewhere wait', async () => {
+    it('does not delay a new device elsewhere after a stranger’s failures', async () => {
       for (let count = 0; count < 5; count++) await at('10.2.0.1').tryLogin('100106', 'guess', `s${count}`)
       const refused = await at('10.2.0.1').tryLogin('100106', TEST_PASSWORD, 's-new')
       expect(refused.envelope.code).toBe(SERVER_ERRORS.tooManyFailures.code)
@@ -68,7 +68,7 @@ describeOnStores('guessing from an address', store => {
       expect(owner.envelope.success).toBe(true)
     })
 
-    it('strangers of many addresses hold a new device up for a minute at most', async () => {
+    it('delays a new device for a minute at most after failures from many addresses', async () => {
       await failed('anywhere 100107', 48)
       const guess = async (address: string) =>
         (await at(address).tryLogin('100107', 'guess', 's')).envelope.code
@@ -85,7 +85,7 @@ describeOnStores('guessing from an address', store => {
       expect(envelope.success).toBe(true)
     })
 
-    it('a stranger’s codes use up none of a new device elsewhere; all strangers together get thirty a day', async () => {
+    it('keeps codes for a new device elsewhere after a stranger’s requests; strangers together get thirty a day', async () => {
       const codesOf = (scope: string, sent: number) =>
         sql`insert into code_sending (scope, sent, first_sent_at, last_sent_at)
           values (${scope}, ${sent}, ${server.clock.now()}, ${server.clock.now()})`.execute(

@@ -8,7 +8,7 @@ import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
 import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const contactOf = (code: string) => CONTACTS.find(contact => contact.code === code)
-/** A code that is not this one. */
+/** Returns a code that differs from this one. */
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 function pick(userCode: string) {
@@ -31,7 +31,7 @@ describeOnStores('[AUTH-09] a code sent to the phone', store => {
     return await portal.call(sendMobileCode, { body })
   }
 
-  /** The code of the newest message to a person, once there are so many. */
+  /** Waits for this many messages to a person and returns the code of the newest. */
   async function codeOf(userCode: string, messages = 1): Promise<string> {
     const mobile = contactOf(userCode)?.mobile
     const toPerson = async () => (await server.outbox()).filter(message => message.mobile === mobile)
@@ -44,7 +44,7 @@ describeOnStores('[AUTH-09] a code sent to the phone', store => {
     return (await portal.call(login, { body })).envelope
   }
 
-  it('goes to the phone of the account in the language of the request and opens the session once', async () => {
+  it('is sent to the account’s phone in the language of the request and opens one session', async () => {
     portal.language = 'en'
     const { envelope } = await ask('100104', 'phone-1')
     expect(envelope).toMatchObject({ success: true, data: { validSeconds: 300, againAfterSeconds: 60 } })
@@ -57,19 +57,19 @@ describeOnStores('[AUTH-09] a code sent to the phone', store => {
     expect((await enter('100104', 'phone-1', code)).code).toBe(codeWrong.code)
   })
 
-  it('is sent to the person of an id-card number too', async () => {
+  it('is also sent to the owner of an id-card number', async () => {
     await ask(contactOf('100308')?.idCard ?? '', 'phone-1')
     expect(await codeOf('100308')).toMatch(/^[0-9]{6}$/)
   })
 
-  it('does not replace the password, and a wrong one does not use it up', async () => {
+  it('does not replace the password, and a wrong password does not use it up', async () => {
     await ask('100105', 'phone-2')
     const code = await codeOf('100105')
     expect((await enter('100105', 'phone-2', code, 'not the password')).code).toBe(wrongCredentials.code)
     expect((await enter('100105', 'phone-2', code)).success).toBe(true)
   })
 
-  it('counts for its person, on its device, for five minutes and five tries', async () => {
+  it('is valid for its person and device, for five minutes and five tries', async () => {
     await ask('100106', 'phone-3')
     const code = await codeOf('100106')
     expect((await enter('100107', 'phone-3', code)).code).toBe(codeWrong.code)
@@ -99,13 +99,13 @@ describeOnStores('[AUTH-09] a code sent to the phone', store => {
     expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)
   })
 
-  it('lets the owner in on a new device while strangers have made the account wait', async () => {
+  it('lets the owner in on a new device while strangers’ failures delay the account', async () => {
     for (let time = 0; time < 5; time++) await portal.tryLogin('100202', 'guess', 'stranger')
     const held = await portal.tryLogin('100202', TEST_PASSWORD, 'new-device')
     expect(held.envelope.code).toBe(tooManyFailures.code)
     await ask('100202', 'new-device')
     expect((await enter('100202', 'new-device', await codeOf('100202'))).success).toBe(true)
-    // The device is known now: strangers go on, the owner does not notice.
+    // The device is known now: further failures of strangers do not affect the owner.
     expect((await portal.tryLogin('100202', TEST_PASSWORD, 'new-device')).envelope.success).toBe(true)
   })
 
@@ -118,8 +118,8 @@ describeOnStores('[AUTH-09] a code sent to the phone', store => {
     expect((await portal.call(sendMobileCode, { body })).envelope.code).toBe(SERVER_ERRORS.captchaWrong.code)
   })
 
-  describe('is sent', () => {
-    it('once a minute and five times a day to the devices of strangers, while a known device has its own', async () => {
+  describe('sending', () => {
+    it('is limited to once a minute and five a day for unknown devices; a known device has its own limit', async () => {
       await portal.login('100204', TEST_PASSWORD, 'own')
       for (let time = 0; time < 5; time++) {
         expect((await ask('100204', `stranger-${time}`)).envelope.success).toBe(true)
@@ -131,7 +131,7 @@ describeOnStores('[AUTH-09] a code sent to the phone', store => {
       expect((await ask('100204', 'own')).envelope.success).toBe(true)
     })
 
-    it('to nobody else with the same answers', async () => {
+    it('gives the same response for unknown people', async () => {
       const known = [await ask('100205', 'd'), await ask('100205', 'd')]
       const unknown = [await ask('no-such-user', 'd'), await ask('no-such-user', 'd')]
       expect(unknown.map(answer => answer.envelope)).toEqual(known.map(answer => answer.envelope))
@@ -141,7 +141,7 @@ describeOnStores('[AUTH-09] a code sent to the phone', store => {
     })
   })
 
-  it('stands in no log', async () => {
+  it('writes the code into no log', async () => {
     const from = server.log.length
     await ask('100206', 'phone-6')
     const code = await codeOf('100206')

@@ -23,7 +23,7 @@ describeOnStores('login with an id card', store => {
     return (await portal.call(idcardLogin, { body })).envelope
   }
 
-  it('[AUTH-06] opens a session of the person whose number it is', async () => {
+  it('[AUTH-06] opens a session of the number’s owner', async () => {
     const { data, success } = await tryIdCard(idCardOf('100104'), TEST_PASSWORD)
     expect(success).toBe(true)
     expect(data).toMatchObject({ code: '100104', userName: '100104' })
@@ -31,13 +31,13 @@ describeOnStores('login with an id card', store => {
     expect((await portal.call(loginEmployeeInfo)).envelope.data.code).toBe('100104')
   })
 
-  it('[AUTH-06] takes the number as people type it', async () => {
+  it('[AUTH-06] accepts the number in any usual spelling', async () => {
     const number = idCardOf('100104')
     const typed = `${number.slice(0, 6)} ${number.slice(6).toLowerCase()} `
     expect((await tryIdCard(typed, TEST_PASSWORD)).success).toBe(true)
   })
 
-  it('[AUTH-06] still asks for password and captcha, and has one answer for all that is wrong', async () => {
+  it('[AUTH-06] still requires password and captcha, and gives one error for anything wrong', async () => {
     const wrong = await tryIdCard(idCardOf('100105'), 'not the password')
     const unknown = await tryIdCard(NOBODYS, TEST_PASSWORD)
     expect(wrong.code).toBe(SERVER_ERRORS.wrongCredentials.code)
@@ -46,7 +46,7 @@ describeOnStores('login with an id card', store => {
     expect(captcha.code).toBe(SERVER_ERRORS.captchaWrong.code)
   })
 
-  it('[AUTH-06] is counted with the failures of the account, and those of a number that nobody has too', async () => {
+  it('[AUTH-06] counts failures with those of the account, also for unknown numbers', async () => {
     for (let time = 0; time < 3; time++) await tryIdCard(idCardOf('100106'), 'wrong', { deviceId: 'a' })
     for (let time = 0; time < 2; time++) await portal.tryLogin('100106', 'wrong', 'b')
     for (let time = 0; time < 5; time++)
@@ -55,7 +55,7 @@ describeOnStores('login with an id card', store => {
     expect(held.code).toBe(SERVER_ERRORS.tooManyFailures.code)
   })
 
-  it('[AUTH-06] an account is not opened by a number in its field, nor by its name in the field of the number', async () => {
+  it('[AUTH-06] rejects a number in the account field and an account in the number field', async () => {
     const number = await portal.call(login, {
       body: await portal.loginRequest(idCardOf('100107'), TEST_PASSWORD),
     })

@@ -7,19 +7,19 @@ import { serverOn } from '../../support/servers/test-server.ts'
 import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 
-/** The first logins also compile the code. */
+/** Warm-up logins, which also compile the code. */
 const WARM_UP = 4
 const SAMPLES = 20
-/** No account fails so often that it must wait: every login here is answered in full. */
+/** Maximum failures per account, below the limit that delays: every login here is processed in full. */
 const ACCOUNTS = EMPLOYEES.slice(0, WARM_UP + SAMPLES).map(({ code }) => code)
 
-/** What the work is when nothing comes in between (a collection of garbage, for one): noise only ever adds to it. */
+/** Smallest of many measurements: noise such as garbage collection only ever adds time. */
 function lowerQuartile(values: readonly number[]): number {
   const measured = values.slice(WARM_UP).toSorted((a, b) => a - b)
   return measured[Math.floor(measured.length / 4)] ?? Number.NaN
 }
 
-/** Processor time of this process, all threads, milliseconds: unlike the clock it does not count what else the machine does. */
+/** Processor time of all threads of this process in milliseconds; unlike the clock it ignores other processes. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -28,10 +28,10 @@ function processorTime(): number {
 describeOnStores('the time of a refused login', store => {
   const server = serverOn(store)
 
-  it('tells nobody whether the account exists, or whether the password could be read', async () => {
+  it('does not reveal whether the account exists or the password could be decrypted', async () => {
     const portal = server.client()
 
-    /** The work of one refusal; what the client prepares is not counted. */
+    /** Measures one rejection, without the client's preparation. */
     async function refusal(username: string, change: { authKey?: string } = {}): Promise<number> {
       const body = { ...(await portal.loginRequest(username, 'not the password')), ...change }
       const before = processorTime()
@@ -41,7 +41,7 @@ describeOnStores('the time of a refused login', store => {
       return after - before
     }
 
-    // The passwords of the test store are hashed at a low cost.
+    // The test store hashes passwords at a low cost.
     const hash = await hashPassword(TEST_PASSWORD)
     await sql`update app_user set password_hash = ${hash}`.execute(store.database.kysely)
     await portal.login('100104', TEST_PASSWORD)
@@ -54,7 +54,7 @@ describeOnStores('the time of a refused login', store => {
       unreadable.push(await refusal(account, { authKey: Buffer.alloc(384, 7).toString('base64') }))
     }
 
-    // A skipped password hash would be almost half of the work.
+    // Skipping the password hash would save almost half of the time.
     const expected = lowerQuartile(wrong)
     for (const others of [unknown, unreadable])
       expect(Math.abs(lowerQuartile(others) - expected)).toBeLessThan(expected * 0.25)

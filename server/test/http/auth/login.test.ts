@@ -42,7 +42,7 @@ describeOnStores('login', store => {
     expect(roles.envelope.data).not.toHaveLength(0)
   })
 
-  it('[API-12] knows the 50 devices of an account that were used last', async () => {
+  it('[API-12] remembers the 50 most recently used devices of an account', async () => {
     const { kysely } = store.database
     await sql`insert into known_device (user_code, device_hash, last_login_at)
       select '100107', 'd' || n, now() - n * interval '1 hour' from generate_series(1, 60) n`.execute(kysely)
@@ -65,7 +65,7 @@ describeOnStores('login', store => {
     },
   )
 
-  it('[AUTH-04] gives a picture that a program cannot read as text', async () => {
+  it('[AUTH-04] returns a picture without machine-readable text', async () => {
     const { envelope } = await portal.call(randomImage)
     expect(envelope.data.image).toMatch(/^data:image\/png;base64,/)
     const picture = Buffer.from(envelope.data.image.replace(/^.*,/, ''), 'base64')
@@ -73,7 +73,7 @@ describeOnStores('login', store => {
     expect(JSON.stringify(envelope.data)).not.toMatch(/image\/svg|<svg/)
   })
 
-  /** Sends what it reads in a picture, as a person does; a picture misread is followed by the next. */
+  /** Reads the picture and sends the characters, as a person does; after a misreading it tries the next picture. */
   async function byThePicture(typed: (characters: string) => string, pictures: number) {
     const answers = []
     for (let picture = 0; picture < pictures && !answers.at(-1)?.success; picture++) {
@@ -88,14 +88,14 @@ describeOnStores('login', store => {
     return answers
   }
 
-  it('[AUTH-04] opens a session with the characters of the picture, in small letters and with spaces too', async () => {
+  it('[AUTH-04] accepts the characters of the picture in lower case and with spaces', async () => {
     const same = await byThePicture(characters => characters, 4)
     expect(same.at(-1)).toMatchObject({ success: true, data: { code: '100104' } })
     const small = await byThePicture(characters => ` ${characters.toLowerCase()} `, 4)
     expect(small.at(-1)).toMatchObject({ success: true, data: { code: '100104' } })
   })
 
-  it('[AUTH-08] refuses the characters of the picture with one left out or in another order', async () => {
+  it('[AUTH-08] rejects the characters of the picture with one missing or in another order', async () => {
     for (const typed of [
       (characters: string) => characters.slice(1),
       (characters: string) => characters.slice(1) + characters.slice(0, 1),
@@ -105,13 +105,13 @@ describeOnStores('login', store => {
     }
   })
 
-  it('[AUTH-16] gives out its public key, the same one until it is changed', async () => {
+  it('[AUTH-16] returns the same public key until it is changed', async () => {
     const [one, other] = await Promise.all([portal.call(getRsaPublicKey), portal.call(getRsaPublicKey)])
     expect(one.envelope.data).toEqual(other.envelope.data)
     expect(Buffer.from(one.envelope.data.publicKey, 'base64').length).toBeGreaterThan(400)
   })
 
-  it('a wrong password and an unknown account are one answer', async () => {
+  it('gives the same error for a wrong password and an unknown account', async () => {
     const wrong = await portal.call(login, { body: await portal.loginRequest('100105', 'not the password') })
     const unknown = await portal.call(login, {
       body: await portal.loginRequest('nobody', 'not the password'),
@@ -134,7 +134,7 @@ describeOnStores('login', store => {
     })
 
     it.each(['pow:0', 'pow:999999999', 'pow:-1', 'pow:', 'POW:1', ' ', '12345'])(
-      'is not answered by %j',
+      'rejects the answer %j',
       async code => {
         const body = await portal.loginRequest('100104', TEST_PASSWORD)
         expect(await refusedWith({ ...body, code })).toBe(CAPTCHA.code)
@@ -147,7 +147,7 @@ describeOnStores('login', store => {
       expect(await refusedWith(body)).toBe(CAPTCHA.code)
     })
 
-    it('is used up by a login: a captured body opens nothing', async () => {
+    it('is used up by a login: a captured body cannot be replayed', async () => {
       const body = await portal.loginRequest('100104', TEST_PASSWORD)
       expect((await portal.call(login, { body })).envelope.success).toBe(true)
       expect(await refusedWith(body)).toBe(CAPTCHA.code)
@@ -173,7 +173,7 @@ describeOnStores('login', store => {
   })
 
   describe('an encrypted password', () => {
-    it('does not open with another captcha than it was made for', async () => {
+    it('cannot be decrypted with another captcha than it was made for', async () => {
       const body = await portal.loginRequest('100106', TEST_PASSWORD)
       const { captchaKey, code, preSessionId } = await portal.captcha()
       expect(await refusedWith({ ...body, captchaKey, code, preSessionId })).toBe(WRONG.code)
@@ -186,7 +186,7 @@ describeOnStores('login', store => {
       ['short nonce', { authIv: 'AAAA' }],
       ['cipher text', { password: Buffer.alloc(40).toString('base64') }],
       ['empty cipher text', { password: 'AA==' }],
-    ])('with a spoilt %s is a wrong password', async (_what, spoilt) => {
+    ])('counts as a wrong password with a corrupted %s', async (_what, spoilt) => {
       const body = await portal.loginRequest(`spoilt-${Object.keys(spoilt)[0]}`, TEST_PASSWORD)
       expect(await refusedWith({ ...body, ...spoilt })).toBe(WRONG.code)
     })
@@ -200,7 +200,7 @@ describeOnStores('login', store => {
   }
 
   describe('after many failures', () => {
-    it('makes strangers wait, also with the right password, but not the owner on a known device', async () => {
+    it('delays strangers, even with the correct password, but not the owner on a known device', async () => {
       await portal.login('100107', TEST_PASSWORD, 'own-device')
       await fail('100107', 5, 'stranger')
       const blocked = await portal.tryLogin('100107', TEST_PASSWORD, 'stranger')
@@ -214,7 +214,7 @@ describeOnStores('login', store => {
       expect(owner.envelope.success).toBe(true)
     })
 
-    it('lets in again after the wait, and waits longer the next time', async () => {
+    it('accepts logins after the delay, and delays longer the next time', async () => {
       await fail('100201', 5, 'a')
       server.clock.forward({ minutes: 1 })
       await fail('100201', 1, 'a')
@@ -225,7 +225,7 @@ describeOnStores('login', store => {
       await fail('100201', 4, 'b')
     })
 
-    it('does the same for an account that does not exist', async () => {
+    it('treats an unknown account the same way', async () => {
       await fail('no-such-user', 5, 'a')
       const { envelope } = await portal.tryLogin('no-such-user', 'x', 'b')
       expect(envelope.code).toBe(SERVER_ERRORS.tooManyFailures.code)
@@ -248,7 +248,7 @@ describeOnStores('login', store => {
     expect((await person.call(loginEmployeeInfo)).status).toBe(401)
   })
 
-  it('writes no secret into its log, however much it logs', async () => {
+  it('writes no secret into its log at any level', async () => {
     const from = server.log.length
     const person = server.client()
     person.asBrowser = true

@@ -49,7 +49,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
     return (await server.client().call(changePassword, { body })).envelope
   }
 
-  it('[AUTH-51] ends all other sessions of the person and gives the current one a new token', async () => {
+  it('[AUTH-51] ends the person’s other sessions and gives this one a new token', async () => {
     const [here, elsewhere, colleague] = [
       await server.as('100104', { browser: true, fresh: true }),
       await server.as('100104', { fresh: true }),
@@ -63,7 +63,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
     }
     expect(await answersTo(grant.nextToken)).toBe(401)
     expect(await submit(grant)).toMatchObject({ success: true, data: null })
-    // Requests already under way are answered.
+    // Requests in flight are still answered.
     expect([await answersTo(before), await answersTo(grant.nextToken)]).toEqual([200, 200])
     server.clock.forward({ seconds: ROTATED_TOKEN_GRACE_MS / 1000 })
     expect([await answersTo(before), await answersTo(grant.nextToken)]).toEqual([401, 200])
@@ -76,7 +76,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
     for (const secret of [TEST_PASSWORD, NEW_PASSWORD]) expect(server.log.join('\n')).not.toContain(secret)
   })
 
-  it('needs a session to begin, and gives no more than a token for this', async () => {
+  it('needs a session to begin; the returned token is good only for the change', async () => {
     expect((await server.client().call(beginPasswordChange, { body: { deviceId: 'x' } })).status).toBe(401)
     const person = await server.as('100105', { fresh: true })
     const grant = await begin(person)
@@ -87,13 +87,13 @@ describeOnStores('[AUTH-13] changing the own password', store => {
     expect((await thief.call(beginPasswordChange, { body: { deviceId: 'x' } })).status).toBe(401)
   })
 
-  itAtOnce(store, 'takes a token once, for two at once', async () => {
+  itAtOnce(store, 'accepts a token once, also for two simultaneous requests', async () => {
     const grant = await begin(await server.as('100205', { fresh: true }))
     const answers = await Promise.all([submit(grant), submit(grant)])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  it('takes a token once, and not after five minutes', async () => {
+  it('accepts a token once, within five minutes', async () => {
     const person = await server.as('100106', { fresh: true })
     const grant = await begin(person)
     expect((await submit(grant)).success).toBe(true)
@@ -105,7 +105,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
     )
   })
 
-  it('takes no token of an earlier attempt, of a session that ended, nor what was sealed for another one', async () => {
+  it('rejects a token of an earlier attempt or an ended session, and a password sealed for another token', async () => {
     const person = await server.as('100107', { fresh: true })
     const [first, second] = [await begin(person), await begin(person)]
     expect((await submit(first)).code).toBe(passwordChangeOver.code)
@@ -122,7 +122,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
     expect((await submit(second)).code).toBe(passwordChangeOver.code)
   })
 
-  it('refuses a weak, leaked, own or unchanged password; that costs no attempt', async () => {
+  it('rejects a weak, leaked, own or unchanged password without using up the attempt', async () => {
     const grant = await begin(await server.as('100201', { fresh: true }))
     for (const wanted of ['short', 'password12345', 'qwertyuiop123', 'account 100201 it is']) {
       expect((await submit(grant, { wanted })).code).toBe(passwordTooWeak.code)
@@ -131,7 +131,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
     expect((await submit(grant)).success).toBe(true)
   })
 
-  it('a wrong current password uses the token up and counts like a failed login', async () => {
+  it('uses up the token and counts a failed login after a wrong current password', async () => {
     const person = await server.as('100202', { browser: true, fresh: true })
     const grant = await begin(person)
     expect((await submit(grant, { current: 'not my password' })).code).toBe(currentPasswordWrong.code)
@@ -143,7 +143,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
     expect((await submit(await begin(person))).success).toBe(true)
   })
 
-  it('is begun so often and no oftener', async () => {
+  it('limits how often it can be begun', async () => {
     const person = await server.as('100203', { fresh: true })
     for (let time = 0; time < PASSWORD_CHANGES_PER_MINUTE; time++) await begin(person)
     expect((await person.call(beginPasswordChange, { body: { deviceId: 'x' } })).status).toBe(429)
@@ -160,7 +160,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
   })
 })
 
-/** The call with whatever a client may send. */
+/** Makes the call with arbitrary input. */
 interface Asked {
   query: { userCode: string; type: string }
   data: string
@@ -177,7 +177,7 @@ describeOnStores('[AUTH-20] a deployment with a link outside the portal', store 
     expect(envelope.msg).not.toBe('')
   })
 
-  it('not without a token, not for another person, not of another type', async () => {
+  it('rejects callers without a token, for another person, or with another type', async () => {
     expect((await ask(server.client(), {})).status).toBe(401)
     const person = await server.as('100104', { fresh: true })
     expect((await ask(person, { userCode: '100105' })).status).toBe(403)
@@ -185,7 +185,7 @@ describeOnStores('[AUTH-20] a deployment with a link outside the portal', store 
   })
 })
 
-describeOnStores('[AUTH-13] the pages that the dialog frames', store => {
+describeOnStores('[AUTH-13] the pages framed by the dialog', store => {
   let dist: string
   let server: TestServer
   store.fillWith()
@@ -202,7 +202,7 @@ describeOnStores('[AUTH-13] the pages that the dialog frames', store => {
   })
   const get = (path: string, headers: Record<string, string>) => fetch(server.origin + path, { headers })
 
-  it('ours is framed by us only, and talks to us only', async () => {
+  it('is framed only by the portal and connects only to it', async () => {
     const { status, headers } = await get('/password-page', { 'sec-fetch-dest': 'iframe' })
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toBe(
@@ -212,7 +212,7 @@ describeOnStores('[AUTH-13] the pages that the dialog frames', store => {
     expect(headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('ours is no page of its own', async () => {
+  it('cannot be opened outside of a frame', async () => {
     const { status, headers } = await get('/password-page', {
       'sec-fetch-dest': 'document',
     })
@@ -220,7 +220,7 @@ describeOnStores('[AUTH-13] the pages that the dialog frames', store => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  it('of other origins exactly the configured one may be framed', async () => {
+  it('allows framing only the configured foreign origin', async () => {
     const page = await get('/login', { accept: 'text/html' })
     expect(page.headers.get('content-security-policy')).toContain("frame-src 'self' https://id.example.com;")
     expect(await page.text()).toContain(

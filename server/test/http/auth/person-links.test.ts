@@ -26,7 +26,7 @@ describeOnStores('the one-time link of a person', store => {
     return await portal.call(usePersonLink, { body: { token, password: sealed } })
   }
 
-  it('sets the password of its person; nobody needs to be logged in, and what was open ends', async () => {
+  it('sets the person’s password without a login and ends open sessions', async () => {
     const before = await server.as('100104')
     const token = await linkOf('100104')
     expect((await read(token)).data).toEqual({
@@ -45,7 +45,7 @@ describeOnStores('the one-time link of a person', store => {
     expect(server.log.join('\n')).not.toContain(token)
   })
 
-  itAtOnce(store, 'works once, also for two at once', async () => {
+  itAtOnce(store, 'works once, also for two simultaneous requests', async () => {
     const token = await linkOf('100105')
     const answers = await Promise.all([use(token), use(token)])
     expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)
@@ -53,7 +53,7 @@ describeOnStores('the one-time link of a person', store => {
     expect((await use(token)).envelope.code).toBe(personLinkInvalid.code)
   })
 
-  it('not after seven days, nor after a newer link, nor for somebody who was disabled', async () => {
+  it('does not work after seven days, after a newer link, or for a disabled person', async () => {
     const old = await linkOf('100106')
     server.clock.forward({ days: 6, minutes: 23 * 60 })
     expect((await read(old)).success).toBe(true)
@@ -72,7 +72,7 @@ describeOnStores('the one-time link of a person', store => {
     expect((await use(last)).envelope.code).toBe(personLinkInvalid.code)
   })
 
-  it('takes no weak password, and counts on', async () => {
+  it('rejects a weak password without being used up', async () => {
     const token = await linkOf('100201')
     for (const weak of ['short', 'password12345', 'my account 100201']) {
       expect((await use(token, weak)).envelope.code).toBe(passwordTooWeak.code)
@@ -80,13 +80,13 @@ describeOnStores('the one-time link of a person', store => {
     expect((await use(token)).envelope.success).toBe(true)
   })
 
-  it('takes no password that was sealed for another link', async () => {
+  it('rejects a password sealed for another link', async () => {
     const token = await linkOf('100202')
     expect((await use(token, NEW_PASSWORD, await linkOf('100203'))).status).toBe(400)
     expect((await read('x'.repeat(43))).code).toBe(personLinkInvalid.code)
   })
 
-  it('is worth nothing once the person got a password in another way', async () => {
+  it('stops working once the person has a password by other means', async () => {
     const token = await linkOf('100204')
     await setPassword(store.database.kysely, '100204', 'a hash', server.clock.now())
     expect((await read(token)).code).toBe(personLinkInvalid.code)

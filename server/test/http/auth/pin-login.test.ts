@@ -40,7 +40,7 @@ async function choosePin(session: PortalClient, pin = PIN) {
     .envelope
 }
 
-/** The browser of a device where nobody is logged in. */
+/** A browser on a device without a session. */
 function deviceOfSession(server: TestServer, session: PortalClient): PortalClient {
   const device = server.client()
   device.asBrowser = true
@@ -68,14 +68,14 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     await sql`delete from quick_sign_in`.execute(db())
   })
 
-  /** A client whose person has just confirmed the password. */
+  /** Returns a client that has just confirmed the password. */
   async function typing(userCode: string) {
     const session = await server.as(userCode, { browser: true, fresh: true })
     await session.typePassword(TEST_PASSWORD)
     return session
   }
 
-  /** Somebody with a PIN, and the device where they set it. */
+  /** Logs a person in and sets a PIN. Returns the person and the device. */
   async function withPin(userCode: string, pin = PIN, on?: PortalClient) {
     const session = await typing(userCode)
     if (on !== undefined) session.cookie = `${session.cookie}; ${on.cookie}`
@@ -96,7 +96,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
          where user_code = ${userCode} and event = ${event} order by id`.execute(db())
     ).rows.map(({ reason }) => reason)
 
-  it('opens a session of its owner on its device, with no password time, and the audit says how', async () => {
+  it('opens a session of its owner on its device, unconfirmed by password; the audit names the method', async () => {
     const { device, id } = await withPin('100104')
     const { envelope } = await tryPin(device, id)
     expect(envelope).toMatchObject({ success: true, data: { code: '100104' } })
@@ -111,23 +111,23 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect(await linesOf('100104', 'login by pin')).toHaveLength(1)
   })
 
-  it('[AUTH-44] opens nothing that guarded rights are for until the password is typed', async () => {
+  it('[AUTH-44] gives no access to guarded permissions until the password is typed', async () => {
     const { device, id } = await withPin(ADMINISTRATOR)
     device.token = (await tryPin(device, id)).envelope.data.token
     const look = async () => (await device.call(getAdminUser, { query: { userCode: '100107' } })).envelope
     expect(await look()).toMatchObject({ success: false, code: passwordNeeded.code })
     const withdrawal = await device.call(withdrawRightsChange, { body: { id: 1 } })
     expect(withdrawal.envelope.code).toBe(passwordNeeded.code)
-    // Nor may it change what opened it.
+    // Nor can such a session change the PIN.
     expect(await choosePin(device, OTHER_PIN)).toMatchObject({ code: passwordNeeded.code })
     await device.typePassword(TEST_PASSWORD)
     expect((await look()).success).toBe(true)
   })
 
-  it('[AUTH-41] requires a password confirmation after the login and sends a message and a mail', async () => {
+  it('[AUTH-41] can be set only after a password confirmation; a message and a mail report it', async () => {
     const session = await server.as('100105', { browser: true, fresh: true })
     const refused = { success: false, code: passwordNeeded.code }
-    // The password of the login does not count: the device may have been left since.
+    // The login password does not count, as the device may have been left unattended since.
     expect(await choosePin(session)).toMatchObject(refused)
     await session.typePassword(TEST_PASSWORD)
     server.clock.forward({ minutes: 2 })
@@ -143,7 +143,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
       .toContainEqual(['notice', expect.stringContaining('a PIN')])
   })
 
-  it('[AUTH-41] is refused where it is easily guessed, and where what was sealed is sent again', async () => {
+  it('[AUTH-41] rejects a PIN that is easily guessed and a replayed request', async () => {
     const session = await typing('100106')
     for (const pin of ['123456', '48159', '100106']) {
       // oxlint-disable-next-line no-await-in-loop -- one session
@@ -157,7 +157,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     })
   })
 
-  it('is nowhere readable: the store keeps hashes of device and PIN', async () => {
+  it('is stored only as a hash, like the device', async () => {
     const { device } = await withPin('100107')
     const { rows } = await sql<{ pin_hash: string; device_hash: string }>`
       select pin_hash, device_hash from quick_sign_in where user_code = '100107'`.execute(db())
@@ -170,7 +170,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect(device.cookie).not.toContain(rows[0]?.device_hash)
   })
 
-  it('[AUTH-42] is over after five wrong ones in a row, and says no more than before', async () => {
+  it('[AUTH-42] is deleted after five wrong tries in a row, with the same error as before', async () => {
     const { device, id } = await withPin('100203')
     for (let wrong = 1; wrong < PIN_TRIES; wrong += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -189,7 +189,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect(await linesOf('100203', 'quick login refused')).toHaveLength(2 * PIN_TRIES - 1)
   })
 
-  it('wrong ones hold up the login of the device like wrong passwords, and a right one forgives none', async () => {
+  it('delays the device like wrong passwords after wrong tries; a correct one resets nothing', async () => {
     const { device, id } = await withPin('100204')
     for (let wrong = 0; wrong < 4; wrong += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -203,7 +203,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect((await tryPin(device, id)).envelope.code).toBe(SERVER_ERRORS.tooManyFailures.code)
   })
 
-  it('wrong PINs alone hold up the password too', async () => {
+  it('delays the password login too after wrong PINs alone', async () => {
     const { device, id } = await withPin('100306')
     for (let wrong = 0; wrong < PIN_TRIES; wrong += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -213,7 +213,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect(envelope.code).toBe(SERVER_ERRORS.tooManyFailures.code)
   })
 
-  it('counts an address that tries PINs', async () => {
+  it('counts PIN tries against the address', async () => {
     const { device, id } = await withPin('100205')
     const before = (await device.captcha()).proofOfWork.maxNumber
     for (let wrong = 0; wrong < 20; wrong += 1) {
@@ -223,7 +223,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect((await device.captcha()).proofOfWork.maxNumber).toBe(2 * before)
   })
 
-  it('is good on no other device, for nobody else, and not with the captcha of another try', async () => {
+  it('works on no other device, for no other person, and with no earlier captcha', async () => {
     const { device, id } = await withPin('100206')
     const elsewhere = await withPin('100207', OTHER_PIN)
     for (const [from, person, pin] of [
@@ -239,7 +239,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
         data: null,
       })
     }
-    // Nor can a stranger who has heard of the person use up their tries.
+    // Strangers who know the person cannot use up the tries.
     for (let wrong = 0; wrong < PIN_TRIES; wrong += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await tryPin(elsewhere.device, id, OTHER_PIN)
@@ -254,7 +254,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     })
   })
 
-  it('[AUTH-42] is over fourteen days after the last login with the password on the device', async () => {
+  it('[AUTH-42] expires fourteen days after the last password login on the device', async () => {
     const { device, id } = await withPin('100301')
     server.clock.forward({ days: 13 })
     expect((await tryPin(device, id)).envelope.success).toBe(true)
@@ -269,7 +269,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect((await tryPin(device, id)).envelope).toMatchObject({ code: quickLoginRefused.code })
   })
 
-  it('[AUTH-42] is over with the password, the account, and all sign-ins; and with a word of its owner', async () => {
+  it('[AUTH-42] is deleted with a password change, account closing, ending all sessions, and by its owner', async () => {
     const changed = await withPin('100302')
     const fresh = await server.as('100302', { browser: true, fresh: true })
     const { authorization, publicKey } = (
@@ -310,7 +310,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect((await closed.device.call(listQuickPeople)).envelope.data).toEqual([])
     expect((await tryPin(closed.device, closed.id)).envelope).toMatchObject({ code: quickLoginRefused.code })
 
-    // Nor does it come back with the account.
+    // Reopening the account does not restore it.
     const { version: later } = (await administrator.call(getAdminUser, { query: { userCode: '100401' } }))
       .envelope.data
     await administrator.call(setUserEnabled, {
@@ -323,7 +323,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect((await tryPin(own.device, own.id)).envelope).toMatchObject({ code: quickLoginRefused.code })
   })
 
-  it('[AUTH-43] a device shows who chose it there, without numbers, to whoever holds it and to nobody else', async () => {
+  it('[AUTH-43] lists the people who use a device, without their numbers, only on that device', async () => {
     const { device } = await withPin('100403')
     const second = await withPin('100404', OTHER_PIN, device)
     const people = (await device.call(listQuickPeople)).envelope.data
@@ -336,7 +336,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect((await stranger.call(quickSignInState)).envelope.data).toEqual({ pinUntil: null, others: [] })
   })
 
-  it('is for nobody without a session to set, look at or end', async () => {
+  it('cannot be set, read or removed without a session', async () => {
     const ended = await server.as('100405', { browser: true, fresh: true })
     await ended.call(logout)
     const thief = server.client()
@@ -353,7 +353,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     }
   })
 
-  it('cannot be set on devices without end', async () => {
+  it('is limited to a number of devices', async () => {
     const session = await typing('100404')
     const { cookie } = session
     for (let device = 0; device < QUICK_DEVICES; device += 1) {
@@ -365,7 +365,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect(await choosePin(session)).toMatchObject({ code: quickSignInFull.code })
   })
 
-  itAtOnce(store, '[AUTH-42] of many tries at once five are looked at', async () => {
+  itAtOnce(store, '[AUTH-42] checks five of many simultaneous tries', async () => {
     const { device, id } = await withPin('100502')
     const tries = await Promise.all(Array.from({ length: 12 }, () => tryPin(device, id, OTHER_PIN)))
     expect(tries.every(({ envelope }) => !envelope.success)).toBe(true)
@@ -378,7 +378,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
 describeOnStores('[AUTH-45] quick sign-in switched off', store => {
   const server = serverOn(store, { settings: { quickSignIn: false } })
 
-  it('is set by nobody, opens nothing and shows nobody', async () => {
+  it('cannot be set, opens no session and lists nobody', async () => {
     const session = await server.as('100104', { browser: true })
     await session.typePassword(TEST_PASSWORD)
     expect(await choosePin(session)).toMatchObject({ code: quickSignInOff.code })

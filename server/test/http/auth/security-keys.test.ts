@@ -64,7 +64,7 @@ async function register(
   return { key, envelope: (await session.call(addSecurityKey, { body })).envelope }
 }
 
-/** What the login form sends. */
+/** Body that the login form sends. */
 async function loginBody(device: PortalClient, key: SoftKey, odd: Oddities = {}) {
   const { challenge } = (await device.call(beginKeyLogin)).envelope.data
   const { captchaKey, code, preSessionId } = await device.captcha()
@@ -99,7 +99,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     await sql`delete from quick_sign_in`.execute(db())
   })
 
-  /** A device where nobody is logged in. */
+  /** A browser on a device without a session. */
   function tablet(cookie = ''): PortalClient {
     const device = server.client()
     device.asBrowser = true
@@ -107,7 +107,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     return device
   }
 
-  /** A client whose person has just confirmed the password. */
+  /** Returns a client that has just confirmed the password. */
   async function typing(userCode: string) {
     const session = await server.as(userCode, { browser: true, fresh: true })
     await session.typePassword(TEST_PASSWORD)
@@ -128,7 +128,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
          where user_code = ${userCode} and event = ${event} order by id`.execute(db())
     ).rows.map(({ reason }) => reason)
 
-  it('opens a session of its owner on any device, with no password time, and the audit says how', async () => {
+  it('opens a session of its owner on any device, unconfirmed by password; the audit names the method', async () => {
     const { key } = await withKey('100104')
     const device = tablet()
     const answer = await tryKey(device, key)
@@ -145,7 +145,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect(JSON.stringify(kept.rows)).not.toContain(key.id)
   })
 
-  it('opens nothing that guarded rights are for until the password is typed, and adds no further key', async () => {
+  it('gives no access to guarded permissions until the password is typed, and cannot add keys', async () => {
     const { key } = await withKey(ADMINISTRATOR)
     const device = tablet()
     device.token = (await tryKey(device, key)).data.token
@@ -157,7 +157,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     })
   })
 
-  it('is refused in one way for whatever is wrong, and the audit knows what it was', async () => {
+  it('gives the same error for anything wrong; the audit has the reason', async () => {
     const { key } = await withKey('100105')
     const before = (await linesOf('100105', 'quick login refused')).length
     const { signature } = SECURITY_KEY_FAULTS
@@ -194,7 +194,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect((await tryKey(tablet(), key)).success).toBe(true)
   })
 
-  it('what was signed is good once, on the device that asked for it, for two minutes', async () => {
+  it('accepts a signature once, on the device that requested it, within two minutes', async () => {
     const { key } = await withKey('100106')
     const device = tablet()
     const body = await loginBody(device, key)
@@ -217,7 +217,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect(await linesOf('100106', 'quick login refused')).toEqual(
       Array.from({ length: 4 }, () => SECURITY_KEY_FAULTS.challenge.en),
     )
-    // Nor does one try go on with the proof of work of another.
+    // Nor can one try use the proof of work of another.
     const fresh = await loginBody(device, key)
     expect((await device.call(keyLogin, { body: fresh })).envelope.success).toBe(true)
     const { credential } = await loginBody(device, key)
@@ -225,7 +225,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect((await device.call(keyLogin, { body: twice })).envelope.code).toBe(SERVER_ERRORS.captchaWrong.code)
   })
 
-  it('a key whose counter goes back is refused, and the audit says that it may have been copied', async () => {
+  it('rejects a key whose counter goes back, and audits that it may have been copied', async () => {
     const { key } = await withKey('100107')
     expect((await tryKey(tablet(), key, { counter: 7 })).success).toBe(true)
     for (const counter of [7, 6, 0]) {
@@ -238,13 +238,13 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect((await tryKey(tablet(), key, { counter: 8 })).success).toBe(true)
   })
 
-  it('a key that does not count goes on at nothing', async () => {
+  it('accepts a key that always counts zero', async () => {
     const { key } = await withKey('100203')
     expect((await tryKey(tablet(), key, { counter: 0 })).success).toBe(true)
     expect((await tryKey(tablet(), key, { counter: 0 })).success).toBe(true)
   })
 
-  it('refused keys hold up the login of their owner like wrong passwords, and a right one forgives none', async () => {
+  it('delays its owner’s login like wrong passwords after rejected keys; an accepted one resets nothing', async () => {
     const { key } = await withKey('100204')
     const device = tablet()
     expect((await tryKey(device, key)).success).toBe(true)
@@ -258,7 +258,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect(await tryKey(device, key)).toMatchObject({ code: tooManyFailures.code })
   })
 
-  it('counts an address that tries keys', async () => {
+  it('counts key tries against the address', async () => {
     const device = tablet()
     const before = (await device.captcha()).proofOfWork.maxNumber
     for (let wrong = 0; wrong < 20; wrong += 1) {
@@ -268,9 +268,9 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect((await device.captcha()).proofOfWork.maxNumber).toBe(2 * before)
   })
 
-  it('[AUTH-47] requires a password confirmation after the login and a key with user verification', async () => {
+  it('[AUTH-47] can be added only after a password confirmation, and with user verification', async () => {
     const session = await server.as('100205', { browser: true, fresh: true })
-    // The password of the login does not count: the device may have been left since.
+    // The login password does not count, as the device may have been left unattended since.
     expect((await register(session)).envelope).toMatchObject({ code: passwordNeeded.code })
     await session.typePassword(TEST_PASSWORD)
     for (const odd of [
@@ -291,7 +291,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect((await session.call(addSecurityKey, { body })).envelope).toMatchObject({
       code: challengeOver.code,
     })
-    // Nor may two people have one key.
+    // Nor can two people share a key.
     expect((await register(other, { key })).envelope).toMatchObject({ code: securityKeyNotAdded.code })
     const begun = (await session.call(beginSecurityKey, { body: { kind: 'carried' } })).envelope.data
     expect(begun.excludeCredentials).toEqual([{ type: 'public-key', id: key.id }])
@@ -310,7 +310,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect((await register(session)).envelope).toMatchObject({ code: passwordNeeded.code })
   })
 
-  it('[AUTH-47] is seen, renamed and removed by its owner alone', async () => {
+  it('[AUTH-47] can be listed, renamed and removed by its owner only', async () => {
     const { session, key } = await withKey('100207')
     await tryKey(tablet(), key)
     const other = await server.as('100301', { browser: true, fresh: true })
@@ -336,7 +336,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect(await linesOf('100207', 'security key ended')).toEqual(['Removed by its owner'])
   })
 
-  it('[AUTH-47] ten are enough for one person', async () => {
+  it('[AUTH-47] is limited to ten per person', async () => {
     const session = await typing('100302')
     for (let number = 0; number < SECURITY_KEYS; number += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -345,7 +345,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect((await register(session)).envelope).toMatchObject({ code: securityKeysFull.code })
   })
 
-  it('[AUTH-47] is over with the password, all sign-ins, and the account', async () => {
+  it('[AUTH-47] is deleted with a password change, ending all sessions, and account closing', async () => {
     const changed = await withKey('100303')
     const { authorization, publicKey } = (
       await changed.session.call(beginPasswordChange, { body: { deviceId: 'test-device' } })
@@ -380,19 +380,19 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     }
     await state(false)
     expect(await tryKey(tablet(), closed.key)).toMatchObject({ code: quickLoginRefused.code })
-    // Nor does it come back with the account.
+    // Reopening the account does not restore it.
     await state(true)
     expect(await tryKey(tablet(), closed.key)).toMatchObject({ code: quickLoginRefused.code })
   })
 
-  it('an account that was closed by other means opens nothing', async () => {
+  it('is rejected for an account closed by other means', async () => {
     const { key } = await withKey('100402')
     await sql`update app_user set enabled = false where user_code = '100402'`.execute(db())
     expect(await tryKey(tablet(), key)).toMatchObject({ code: quickLoginRefused.code })
     await sql`update app_user set enabled = true where user_code = '100402'`.execute(db())
   })
 
-  it('[AUTH-48] the device itself is a key only where its person marked it as theirs alone, and nowhere else', async () => {
+  it('[AUTH-48] accepts the device itself as a key only if its owner marked it as personal, and only there', async () => {
     const session = await typing('100403')
     const device = { kind: 'device', odd: { attachment: 'platform' } } as const
     expect((await register(session, device)).envelope).toMatchObject({ code: deviceShared.code })
@@ -408,7 +408,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect(await tryKey(tablet(), key, { attachment: 'platform' })).toMatchObject({
       code: quickLoginRefused.code,
     })
-    // Nor does a key that was carried here answer as the device.
+    // Nor can a key from elsewhere act as the device.
     const carried = (await register(session)).key
     expect(await tryKey(tablet(here), carried, { attachment: 'platform' })).toMatchObject({
       code: quickLoginRefused.code,
@@ -422,7 +422,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
   })
 
   it.each(['password', 'security key'])(
-    '[AUTH-48] the mark and the key of the device end when somebody else logs in there by %s',
+    '[AUTH-48] removes the mark and the device key when another person logs in there by %s',
     async way => {
       const session = await typing('100404')
       await session.call(markOwnDevice, { body: { own: true } })
@@ -444,7 +444,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     },
   )
 
-  it('[AUTH-48] where somebody else has a PIN or the mark nobody marks the device as theirs', async () => {
+  it('[AUTH-48] rejects marking a device on which another person has a PIN or the mark', async () => {
     const first = await typing('100501')
     const { challenge, publicKey } = (await first.call(beginConfirmation)).envelope.data
     await first.call(setPin, { body: { challenge, pin: await sealText('481592', challenge, publicKey) } })
@@ -460,12 +460,12 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect((await first.call(markOwnDevice, { body: { own: true } })).envelope).toMatchObject({
       code: deviceShared.code,
     })
-    // Nor does whoever is not the owner take the mark away.
+    // Nor can anybody except the owner remove the mark.
     await first.call(markOwnDevice, { body: { own: false } })
     expect((await second.call(securityKeysState)).envelope.data.ownDevice).toBe(true)
   })
 
-  it('is for nobody without a session to add, look at or end', async () => {
+  it('cannot be added, listed or removed without a session', async () => {
     const ended = await server.as('100405', { browser: true, fresh: true })
     await ended.call(logout)
     const thief = server.client()
@@ -485,7 +485,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     }
   })
 
-  itAtOnce(store, 'of two answers of one key at once with one count, one opens', async () => {
+  itAtOnce(store, 'accepts one of two simultaneous answers with the same count', async () => {
     const { key } = await withKey('100206')
     const bodies = await Promise.all(
       [1, 2].map(async () => {
@@ -497,7 +497,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)
   })
 
-  itAtOnce(store, 'a key that is removed while it logs in is not known; nobody copied it', async () => {
+  itAtOnce(store, 'answers a key removed during its login as unknown, not as copied', async () => {
     const { key } = await withKey('100503')
     const device = tablet()
     const body = await loginBody(device, key)
@@ -510,7 +510,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
 describeOnStores('[AUTH-46] security keys switched off with quick sign-in', store => {
   const server = serverOn(store, { settings: { quickSignIn: false } })
 
-  it('are added by nobody and open nothing', async () => {
+  it('cannot be added and open no session', async () => {
     const session = await server.as('100104', { browser: true })
     await session.typePassword(TEST_PASSWORD)
     expect((await register(session)).envelope).toMatchObject({ code: quickSignInOff.code })
@@ -530,7 +530,7 @@ describeOnStores('[AUTH-46] security keys switched off with quick sign-in', stor
 describeOnStores('[AUTH-46] a portal at an address without a host name', store => {
   const server = serverOn(store, { settings: { publicUrl: 'https://10.20.30.40' } })
 
-  it('says that it has no security keys', async () => {
+  it('reports that security keys are unavailable', async () => {
     const session = await server.as('100104', { browser: true })
     expect((await session.call(securityKeysState)).envelope.data).toEqual({ ownDevice: false, keys: [] })
     await session.typePassword(TEST_PASSWORD)

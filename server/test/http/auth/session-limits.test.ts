@@ -20,7 +20,7 @@ describeOnStores('a setting of ten hours', store => {
   const server = serverOn(store, { settings: { sessionIdleMs: 600 * MINUTE } })
   const logIn = (userCode: string) => server.as(userCode, { browser: true, fresh: true })
 
-  it('[AUTH-11] lets a session rest that long, and none live longer', async () => {
+  it('[AUTH-11] allows that idle time, within the maximum age of a session', async () => {
     const portal = await logIn(INSPECTOR)
     server.clock.forward({ minutes: 590 })
     const { idleSeconds, leftSeconds } = await limitsOf(portal)
@@ -31,7 +31,7 @@ describeOnStores('a setting of ten hours', store => {
     expect((await ask(portal)).status).toBe(401)
   })
 
-  it('[AUTH-11] gives whoever administers half an hour all the same', async () => {
+  it('[AUTH-11] still limits administrators to half an hour', async () => {
     const portal = await logIn(ADMINISTRATOR)
     expect((await limitsOf(portal)).idleSeconds).toBe(1_800)
     server.clock.forward({ minutes: 29 })
@@ -40,7 +40,7 @@ describeOnStores('a setting of ten hours', store => {
     expect((await ask(portal)).status).toBe(401)
   })
 
-  it('[AUTH-11] counts guarded rights from the moment that somebody has them', async () => {
+  it('[AUTH-11] applies the shorter limit as soon as a person has guarded permissions', async () => {
     const portal = await logIn(INSPECTOR)
     server.clock.forward({ minutes: 31 })
     expect((await ask(portal)).status).toBe(200)
@@ -58,7 +58,7 @@ describeOnStores('a setting of ten hours', store => {
     }
   })
 
-  it('counts a session that rests as open in the list of people, and as ended by whoever ends it', async () => {
+  it('counts an idle session as open in the list of people, and as ended when an administrator ends it', async () => {
     const person = '100107'
     await logIn(person)
     await sql`update session set last_used_at = now() - interval '2 hours' where user_code = ${person}`.execute(
@@ -75,21 +75,24 @@ describeOnStores('a setting of ten hours', store => {
 describeOnStores('a setting of five minutes', store => {
   const server = serverOn(store, { settings: { sessionIdleMs: 5 * MINUTE } })
 
-  it.each([INSPECTOR, ADMINISTRATOR])('[AUTH-11] ends the session of %s after five', async userCode => {
-    const portal = await server.as(userCode, { browser: true, fresh: true })
-    const { idleSeconds, leftSeconds } = await limitsOf(portal)
-    expect(idleSeconds).toBe(300)
-    expect(leftSeconds).toBeGreaterThan(35_970)
-    expect(leftSeconds).toBeLessThanOrEqual(36_000)
-    for (const _time of [1, 2]) {
-      server.clock.forward({ minutes: 4 })
-      expect((await ask(portal)).status).toBe(200)
-    }
-    server.clock.forward({ minutes: 5 })
-    expect((await ask(portal)).status).toBe(401)
-  })
+  it.each([INSPECTOR, ADMINISTRATOR])(
+    '[AUTH-11] ends the session of %s after five idle minutes',
+    async userCode => {
+      const portal = await server.as(userCode, { browser: true, fresh: true })
+      const { idleSeconds, leftSeconds } = await limitsOf(portal)
+      expect(idleSeconds).toBe(300)
+      expect(leftSeconds).toBeGreaterThan(35_970)
+      expect(leftSeconds).toBeLessThanOrEqual(36_000)
+      for (const _time of [1, 2]) {
+        server.clock.forward({ minutes: 4 })
+        expect((await ask(portal)).status).toBe(200)
+      }
+      server.clock.forward({ minutes: 5 })
+      expect((await ask(portal)).status).toBe(401)
+    },
+  )
 
-  it('[AUTH-11] tells nobody the limits without a session', async () => {
+  it('[AUTH-11] does not reveal the limits without a session', async () => {
     const { status, envelope } = await ask(server.client())
     expect({ status, data: envelope.data }).toEqual({ status: 401, data: null })
   })

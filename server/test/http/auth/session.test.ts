@@ -40,7 +40,7 @@ describeOnStores('session', store => {
       expect(await statusOf(portal)).toBe(401)
     })
 
-    it('ends after an hour for a program, after ten for a browser, however busy', async () => {
+    it('ends after an hour for programs and ten hours for browsers, even when busy', async () => {
       const program = await server.as('100104', { fresh: true })
       const browser = await server.as('100104', { browser: true, fresh: true })
       for (let minutes = 0; minutes < 60; minutes += 20) {
@@ -58,7 +58,7 @@ describeOnStores('session', store => {
   })
 
   describe('the binding cookie', () => {
-    it('is out of reach for scripts and sent with every call', async () => {
+    it('is unreadable for scripts and sent with every call', async () => {
       const portal = server.client()
       portal.asBrowser = true
       const { headers } = await portal.tryLogin('100104', TEST_PASSWORD)
@@ -68,7 +68,7 @@ describeOnStores('session', store => {
       ])
     })
 
-    it('is needed by a session that a browser opened', async () => {
+    it('is required in sessions opened by a browser', async () => {
       const portal = await server.as('100104', { browser: true, fresh: true })
       expect(await statusOf(portal)).toBe(200)
       const { cookie } = portal
@@ -80,7 +80,7 @@ describeOnStores('session', store => {
       expect(await statusOf(portal)).toBe(200)
     })
 
-    it('opens nothing by itself, nor does the token as a cookie', async () => {
+    it('opens nothing on its own, nor does the token sent as a cookie', async () => {
       const portal = await server.as('100104', { browser: true, fresh: true })
       portal.cookie = `${portal.cookie}; Admin-Token=${portal.token}`
       portal.token = null
@@ -94,19 +94,19 @@ describeOnStores('session', store => {
     })
   })
 
-  it('[API-10] answers below both base paths', async () => {
+  it('[API-10] answers under both base paths', async () => {
     const portal = await server.as('100104', { browser: true, fresh: true })
     const { status } = await portal.call(loginEmployeeInfo, { base: SECOND_BASE_PATH })
     expect(status).toBe(200)
   })
 
-  it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(5000), 'Bearer x'])('token %j is nobody', async token => {
+  it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(5000), 'Bearer x'])('rejects the token %j', async token => {
     const portal = server.client()
     portal.token = token
     expect(await statusOf(portal)).toBe(401)
   })
 
-  it('[AIR-02] [AIR-07] a site switch gives a new token; the old one answers ten seconds more', async () => {
+  it('[AIR-02] [AIR-07] gets a new token on a site switch; the old one works for ten more seconds', async () => {
     const portal = await server.as('100104', { fresh: true })
     const sites = await portal.call(employeeAirportPage, { body: { page: 1, limit: 200 } })
     const here = (await portal.call(employeeAirport)).envelope.data
@@ -124,7 +124,7 @@ describeOnStores('session', store => {
     expect((await portal.call(employeeAirport)).envelope.data.airportThreeCode).toBe(other.threeCode)
   })
 
-  it('ends for a user who is disabled', async () => {
+  it('ends when its user is disabled', async () => {
     const portal = await server.as('100106', { fresh: true })
     expect(await statusOf(portal)).toBe(200)
     await sql`update app_user set enabled = false where user_code = '100106'`.execute(store.database.kysely)
@@ -133,7 +133,7 @@ describeOnStores('session', store => {
     expect(again.envelope.code).toBe(SERVER_ERRORS.wrongCredentials.code)
   })
 
-  it('a second login is a session of its own; logging one out leaves the other', async () => {
+  it('is independent of a second login: logging out of one keeps the other', async () => {
     const [one, other] = await Promise.all([
       server.as('100104', { fresh: true }),
       server.as('100104', { fresh: true }),

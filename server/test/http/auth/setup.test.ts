@@ -27,7 +27,7 @@ describeOnStores('the first administrator', store => {
   const clock = new MovingClock()
   let server: TestServer
   let made = ''
-  // The embedded store has one connection: nothing happens at once there.
+  // The embedded store has one connection, so nothing is concurrent there.
   const atOnce = store.kind === 'postgres'
 
   async function administrator() {
@@ -66,7 +66,7 @@ describeOnStores('the first administrator', store => {
   })
   afterAll(() => server.close())
 
-  it('is made with the newest printed token only', async () => {
+  it('is created only with the latest printed token', async () => {
     const old = await start()
     const { setupToken } = await start()
     expect(setupToken).toMatch(/^[\w-]{43}$/)
@@ -75,21 +75,21 @@ describeOnStores('the first administrator', store => {
     }
   })
 
-  it('not after a day', async () => {
+  it('cannot be created with a token older than a day', async () => {
     const { setupToken } = await start()
     clock.forward({ days: 1 })
     expect((await make(setupToken)).envelope.code).toBe(SERVER_ERRORS.setupLinkInvalid.code)
   })
 
   it.each(['short', 'password1234', 'the-admin01-account', 'administrator99'])(
-    'not with the password %j',
+    'is not created with the password %j',
     async password => {
       const { setupToken } = await start()
       expect((await make(setupToken, { password })).envelope.code).toBe(SERVER_ERRORS.passwordTooWeak.code)
     },
   )
 
-  it(`once: of two requests with one token${atOnce ? ', made at once,' : ''} one makes one, who is logged in; then there is no link any more`, async () => {
+  it(`is created once: of two requests with one token${atOnce ? ', made at once,' : ''} one succeeds and logs in; the link then stops working`, async () => {
     const { setupToken } = await start()
     const second = () => make(setupToken, { userCode: 'admin02' })
     const answers = atOnce
@@ -110,14 +110,14 @@ describeOnStores('the first administrator', store => {
     expect((await make(setupToken)).envelope.code).toBe(SERVER_ERRORS.setupLinkInvalid.code)
   })
 
-  it('the further steps are for an administrator alone', async () => {
+  it('requires an administrator for the further steps', async () => {
     const nobody = server.client()
     expect((await nobody.call(setupOptions)).status).toBe(401)
     expect((await nobody.call(firstSites, { body: { sites: ['CAN'] } })).status).toBe(401)
     expect((await nobody.call(firstUser, { body: user() })).status).toBe(401)
   })
 
-  it('says where the company works, as often as need be; the session goes on there', async () => {
+  it('sets the company’s site, repeatedly if necessary; the session continues there', async () => {
     const portal = await administrator()
     const { airports, departments, roles } = (await portal.call(setupOptions)).envelope.data
     expect(airports.map(({ threeCode }) => threeCode)).toEqual(expect.arrayContaining(['CAN', 'PEK']))
@@ -136,7 +136,7 @@ describeOnStores('the first administrator', store => {
     expect((await portal.call(loginEmployeeInfo)).envelope.data.tempAirportThreeCode).toBe('CAN')
   })
 
-  it('makes a first user; repeated, it replaces what was entered, and the newest link counts', async () => {
+  it('adds a first user; repeating it replaces the entry, and only the newest link works', async () => {
     const portal = await administrator()
     for (const wrong of [
       { site: 'HGH' },
@@ -158,7 +158,7 @@ describeOnStores('the first administrator', store => {
     expect((await read(first.token)).code).toBe(SERVER_ERRORS.personLinkInvalid.code)
     expect((await read(token)).data).toMatchObject({ userCode: 'E100', nameEn: 'Feng Xiao Lan' })
 
-    // Where somebody was entered already, the company goes on working.
+    // The company's site stays where a user was already added.
     for (const sites of [['PEK'], ['CAN', 'PEK']]) {
       portal.token = (await portal.call(firstSites, { body: { sites } })).envelope.data.token
       const listed = (await server.client().call(listSites)).envelope.data
@@ -175,7 +175,7 @@ describeOnStores('the first administrator', store => {
     expect((await person.call(firstUser, { body: user() })).status).toBe(403)
   })
 
-  it('[ADM-31] every step stands in the audit: who did it, to whom, and from where', async () => {
+  it('[ADM-31] audits every step with caller, subject and address', async () => {
     const { rows } = await sql<{ event: string }>`
       select event, user_code as by, address, details ->> 'target' as target, details ->> 'site' as site
         from security_audit where event = 'first sites chosen' or (event = 'first user' and details ->> 'target' = 'E100')
@@ -191,7 +191,7 @@ describeOnStores('the first administrator', store => {
     ])
   })
 
-  it('is over once somebody else has a password', async () => {
+  it('closes the setup once another person has a password', async () => {
     const portal = await administrator()
     const over = SERVER_ERRORS.setupOver.code
     expect((await portal.call(setupOptions)).envelope.code).toBe(over)

@@ -46,7 +46,7 @@ const TO_MANAGERS = defineEvent({
   text: { zh: '测试', en: 'Test' },
 })
 
-const wish = { role: 'MANAGER', application: 'tools', departments: ['D08'] } as const
+const wanted = { role: 'MANAGER', application: 'tools', departments: ['D08'] } as const
 
 const rightsOf = async (client: PortalClient) =>
   (await client.call(listResources)).envelope.data.map(({ identify }) => identify)
@@ -56,7 +56,7 @@ const pathsOf = async (client: PortalClient) => {
 }
 const toolRights = (rights: readonly string[]) => rights.filter(right => right.startsWith('tools:'))
 
-describeOnStores('roles are delegated', store => {
+describeOnStores('delegation of roles', store => {
   const server = serverOn(store)
   let fan: PortalClient
   let lu: PortalClient
@@ -85,12 +85,12 @@ describeOnStores('roles are delegated', store => {
 
   const messages = () =>
     messagesService(server.clock, messageCatalogue([...DELEGATION_EVENTS, TO_MANAGERS], []))
-  /** As each node does every minute. */
+  /** Runs the jobs that each node runs every minute. */
   const look = () =>
     db()
       .transaction()
       .execute(async trx => await createTellDelegations(messages()).due(trx))
-  /** Whether a message to these reaches 卢思远. */
+  /** Returns the people whose messages about these reach 卢思远. */
   async function reachedBy(to: Recipients): Promise<boolean> {
     const id = await messages().publish(db(), TO_MANAGERS, { site: '', to: [to], by: null, values: {} })
     const { rows } = await sql`
@@ -101,10 +101,10 @@ describeOnStores('roles are delegated', store => {
   const actorOf = (userCode: string) =>
     db()
       .transaction()
-      .execute(async trx => await acting.actorOf(trx, userCode, wish))
+      .execute(async trx => await acting.actorOf(trx, userCode, wanted))
 
-  describe('what is given', () => {
-    it('[DEL-01] [DEL-04] the delegate has menu and rights of the role in the application named, and in no other', async () => {
+  describe('a delegation', () => {
+    it('[DEL-01] [DEL-04] gives the delegate the role’s menu and permissions in the named application only', async () => {
       const before = { rights: await rightsOf(lu), paths: await pathsOf(lu) }
       expect(toolRights(before.rights)).toEqual([])
       const id = await given(fan)
@@ -120,7 +120,7 @@ describeOnStores('roles are delegated', store => {
       expect(await pathsOf(lu)).toEqual(before.paths)
     })
 
-    it('[DEL-04] it ends with its time: a call a moment later is answered without it', async () => {
+    it('[DEL-04] ends on time: the next call is answered without it', async () => {
       const id = await given(fan)
       await letEnd(db(), id, 60_000)
       expect(toolRights(await rightsOf(lu))).not.toEqual([])
@@ -129,9 +129,9 @@ describeOnStores('roles are delegated', store => {
       expect(await listed(lu)).toMatchObject([{ id, state: 'expired', mayEdit: false, mayRevoke: false }])
     })
 
-    it('[DEL-04] its end does not belong to it, its start does', async () => {
+    it('[DEL-04] includes its start and excludes its end', async () => {
       const id = await given(fan)
-      // One statement has one moment: in it the delegation begins, and then ends.
+      // One statement sees one time: in it the delegation begins, and then ends.
       await sql
         .raw(
           `do $$ begin
@@ -150,13 +150,13 @@ describeOnStores('roles are delegated', store => {
       expect(toolRights(await rightsOf(lu))).toEqual([])
     })
 
-    it('[DEL-04] what begins later gives nothing yet', async () => {
+    it('[DEL-04] gives nothing before it begins', async () => {
       await given(fan, { validFrom: dayFromNow(2) })
       expect(toolRights(await rightsOf(lu))).toEqual([])
       expect(await listed(fan)).toMatchObject([{ state: 'upcoming', mayEdit: true, mayRevoke: true }])
     })
 
-    it('[DEL-04] it counts for nothing when the delegator loses the role, moves, or is closed', async () => {
+    it('[DEL-04] is void if the delegator loses the role, moves, or is closed', async () => {
       await given(fan)
       await sql`delete from user_role where user_code = ${FAN} and role_code = 'MANAGER'`.execute(db())
       expect(toolRights(await rightsOf(lu))).toEqual([])
@@ -171,7 +171,7 @@ describeOnStores('roles are delegated', store => {
       await sql`update app_user set enabled = true where user_code = ${FAN}`.execute(db())
     })
 
-    it('[DEL-04] it counts at the sites of the delegator alone', async () => {
+    it('[DEL-04] is valid only at the delegator’s sites', async () => {
       await sql`insert into user_site (user_code, site) values (${LU}, 'SZX')`.execute(db())
       await given(fan)
       const employee = encodeEmployeeHeader({ userCode: LU, airportId: '', airportThreeCode: 'SZX' })
@@ -181,7 +181,7 @@ describeOnStores('roles are delegated', store => {
       await sql`delete from user_site where user_code = ${LU} and site = 'SZX'`.execute(db())
     })
 
-    it('[DEL-05] posts that may travel do, others and rights over reports and the portal never', async () => {
+    it('[DEL-05] covers posts that can be delegated, but never other posts or permissions over reports and the portal', async () => {
       await sql`insert into user_post (user_code, post_code) values (${TAN}, 'VSR_HANDLER')`.execute(db())
       await sql`
         insert into post_resource (post_code, identify) values ('LEAD_MECH', 'workCard:card:view'), ('RELEASE', 'workCard:nr:view')
@@ -211,17 +211,17 @@ describeOnStores('roles are delegated', store => {
     })
   })
 
-  describe('who may give it', () => {
+  describe('giving a delegation', () => {
     it.each<[string, Partial<DelegationSave>, keyof typeof FIELD_PROBLEMS]>([
       ['of a role not held', { role: 'DIRECTOR' }, 'roleNotHeld'],
-      ['of a role that there is not', { role: 'NONE' }, 'roleNotHeld'],
+      ['of an unknown role', { role: 'NONE' }, 'roleNotHeld'],
       ['to oneself', { delegate: FAN }, 'delegateSelf'],
-      ['to nobody known', { delegate: '999999' }, 'delegateGone'],
-      ['to somebody of a customer', { delegate: 'X90101' }, 'delegateGone'],
-      ['to somebody who works elsewhere', { delegate: '100310' }, 'noCommonSite'],
+      ['to an unknown person', { delegate: '999999' }, 'delegateGone'],
+      ['to a customer’s employee', { delegate: 'X90101' }, 'delegateGone'],
+      ['to a person who works elsewhere', { delegate: '100310' }, 'noCommonSite'],
       ['from yesterday on', { validFrom: dayFromNow(-1) }, 'startsInPast'],
       ['that ends before it starts', { validFrom: dayFromNow(3), validTo: dayFromNow(2) }, 'endsBeforeStart'],
-      ['for good', { validTo: null }, 'notPermanent'],
+      ['without an end', { validTo: null }, 'notPermanent'],
       ['in an application without rights', { applications: ['marketing2'] }, 'unknown'],
       ['of the portal itself', { applications: ['portal'] }, 'unknown'],
       ['in no application', { applications: [] }, 'chooseApplication'],
@@ -229,15 +229,15 @@ describeOnStores('roles are delegated', store => {
       ['without a name', { name: '  ' }, 'chooseName'],
       ['without saying whether messages go along', { messages: '' }, 'chooseMessage'],
       ['without a day', { validFrom: '' }, 'chooseValidity'],
-    ])('[DEL-05] [DEL-02] none %s', async (_what, part, problem) => {
+    ])('[DEL-05] [DEL-02] is rejected %s', async (_what, part, problem) => {
       const { code, data } = await give(fan, part)
       expect(code).toBe(SERVER_ERRORS.fieldWrong.code)
-      const said = JSON.stringify(data)
-      expect(said).toContain(FIELD_PROBLEMS[problem].zh.split('{')[0]?.replaceAll('“', ''))
+      const text = JSON.stringify(data)
+      expect(text).toContain(FIELD_PROBLEMS[problem].zh.split('{')[0]?.replaceAll('“', ''))
       expect(await listed(fan)).toEqual([])
     })
 
-    it('[API-12] none beyond 50 that are open or of the last day', async () => {
+    it('[API-12] is limited to 50 that are open or from the last day', async () => {
       const id = await given(fan)
       await sql`insert into delegation
         select copy.* from delegation d, generate_series(2, 50) n,
@@ -253,7 +253,7 @@ describeOnStores('roles are delegated', store => {
       expect((await give(fan)).success).toBe(true)
     })
 
-    it('[DEL-05] a role that was received is not handed on, and makes no circle', async () => {
+    it('[DEL-05] is rejected for a received role, so that there are no circles', async () => {
       await given(fan)
       const { code, data } = await give(lu, { delegator: LU, delegate: DING, department: 'D0801' })
       expect(code).toBe(SERVER_ERRORS.fieldWrong.code)
@@ -263,14 +263,14 @@ describeOnStores('roles are delegated', store => {
       )
     })
 
-    it('[DEL-05] nobody gives what is somebody else’s, whatever the body says', async () => {
+    it('[DEL-05] always gives the caller’s own role, ignoring the body', async () => {
       expect((await ding.call(saveDelegation, { body: wished() })).status).toBe(403)
       expect((await lu.call(saveDelegation, { body: wished({ delegate: DING }) })).status).toBe(403)
       expect((await ding.call(getDelegationChoices, { body: { delegator: FAN } })).status).toBe(403)
       expect(await listed(fan)).toEqual([])
     })
 
-    it('[DEL-05] the role of administrators stays where it is', async () => {
+    it('[DEL-05] is rejected for the administrator role', async () => {
       const { code, data } = await give(admin, {
         delegator: '100001',
         role: 'ADMIN',
@@ -281,7 +281,7 @@ describeOnStores('roles are delegated', store => {
       expect(data).toMatchObject({ problem: FIELD_PROBLEMS.roleNotDelegable.zh })
     })
 
-    it('[DEL-02] the form is told what its person may hand on', async () => {
+    it('[DEL-02] offers in the form only what the caller may delegate', async () => {
       const { data } = (await fan.call(getDelegationChoices, { body: {} })).envelope
       expect(data.roles.map(({ code, permanent }) => [code, permanent])).toEqual([
         ['MANAGER', false],
@@ -294,8 +294,8 @@ describeOnStores('roles are delegated', store => {
     })
   })
 
-  describe('an administrator enters one for somebody else', () => {
-    it('[ADM-97] it waits for a second administrator, and both people are told when it counts', async () => {
+  describe('a delegation that an administrator enters for others', () => {
+    it('[ADM-97] waits for a second administrator; both people are told when it becomes valid', async () => {
       const { data } = await give(admin)
       const waiting = data.waiting ?? expect.fail('it does not wait')
       expect(data.delegation).toBeNull()
@@ -312,7 +312,7 @@ describeOnStores('roles are delegated', store => {
       expect(await listed(fan)).toMatchObject([{ createdBy: { code: '100001' }, mayRevoke: true }])
     })
 
-    it('[ADM-97] never to that administrator, and not confirmed by whoever gets it', async () => {
+    it('[ADM-97] never goes to that administrator, and cannot be confirmed by its delegate', async () => {
       const own = await give(admin, { delegate: '100001' })
       expect(own.data).toMatchObject({ problem: FIELD_PROBLEMS.delegateProposer.zh })
       const { data } = await give(admin, { delegate: '100002' })
@@ -323,7 +323,7 @@ describeOnStores('roles are delegated', store => {
       expect(await rightsOf(second)).not.toContain('tools:tool:edit')
     })
 
-    it('[ADM-97] the one who has lost the role meanwhile hands on nothing', async () => {
+    it('[ADM-97] gives nothing if the delegator has lost the role meanwhile', async () => {
       const { data } = await give(admin, { delegate: DING })
       const { id } = data.waiting ?? expect.fail('it does not wait')
       await sql`delete from user_role where user_code = ${FAN} and role_code = 'MANAGER'`.execute(db())
@@ -333,8 +333,8 @@ describeOnStores('roles are delegated', store => {
     })
   })
 
-  describe('who sees and ends it', () => {
-    it('[DEL-01] only the two people and administrators know of it', async () => {
+  describe('reading and revoking', () => {
+    it('[DEL-01] is limited to the two people and administrators', async () => {
       const id = await given(fan)
       expect(await listed(fan)).toHaveLength(1)
       expect(await listed(lu)).toHaveLength(1)
@@ -351,13 +351,13 @@ describeOnStores('roles are delegated', store => {
       expect(toolRights(await rightsOf(lu))).not.toEqual([])
     })
 
-    it('[DEL-01] an id that is none is not found', async () => {
+    it('[DEL-01] answers an invalid id as not found', async () => {
       expect((await fan.call(getDelegation, { query: { id: 'nothing' } })).status).toBe(404)
       expect((await fan.call(revokeDelegation, { query: { id: 'nothing' } })).status).toBe(404)
       expect((await give(fan, { id: 'nothing', version: 1 })).code).toBe(SERVER_ERRORS.notFound.code)
     })
 
-    it('[DEL-01] nobody without a session is answered', async () => {
+    it('[DEL-01] requires a session', async () => {
       const stranger = server.client()
       const id = await given(fan)
       const answers = [
@@ -370,7 +370,7 @@ describeOnStores('roles are delegated', store => {
       expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
     })
 
-    it('[DEL-03] revoking is a GET that a cookie alone does not open', async () => {
+    it('[DEL-03] revokes by a GET that a cookie alone does not authorise', async () => {
       const id = await given(fan)
       const browser = await server.as(FAN, { browser: true, fresh: true })
       browser.token = ''
@@ -378,7 +378,7 @@ describeOnStores('roles are delegated', store => {
       expect(await listed(fan)).toMatchObject([{ state: 'active' }])
     })
 
-    it('[DEL-03] it is revoked once: a second time changes nothing and tells nobody', async () => {
+    it('[DEL-03] revokes once: a second time changes nothing and notifies nobody', async () => {
       const id = await given(fan)
       const first = await revoke(fan, id)
       const told = await messagesOf(LU, 'DELEGATION_REVOKED')
@@ -390,7 +390,7 @@ describeOnStores('roles are delegated', store => {
       )
     })
 
-    it('[DEL-03] an administrator revokes those of others alone', async () => {
+    it('[DEL-03] lets only administrators revoke delegations of others', async () => {
       const id = await given(fan)
       expect((await revoke(admin, id)).data).toMatchObject({
         state: 'revoked',
@@ -404,7 +404,7 @@ describeOnStores('roles are delegated', store => {
       expect(rows).toHaveLength(1)
     })
 
-    it('[DEL-01] before it begins all of it is changed, afterwards name, messages and end, by the version that was seen', async () => {
+    it('[DEL-01] allows all changes before the start, afterwards only name, messages and end, based on the current version', async () => {
       const later = { validFrom: dayFromNow(2), validTo: dayFromNow(4) }
       const id = await given(fan, later)
       const changed = await give(fan, { ...later, id, version: 1, delegate: DING, applications: ['amsp'] })
@@ -429,7 +429,7 @@ describeOnStores('roles are delegated', store => {
       expect(wider.data).toMatchObject({ field: 'applications' })
     })
 
-    it('[DEL-01] the list is filtered and sorted', async () => {
+    it('[DEL-01] filters and sorts the list', async () => {
       await given(fan, { name: '甲' })
       await given(fan, {
         name: '乙',
@@ -447,8 +447,8 @@ describeOnStores('roles are delegated', store => {
     })
   })
 
-  describe('what people are told', () => {
-    it('[MSG-47] before it ends and when it has ended both get one message, however often is looked', async () => {
+  describe('messages', () => {
+    it('[MSG-47] are sent once to both before and at the end, regardless of the number of sweeps', async () => {
       const id = await given(fan)
       await letEnd(db(), id, 3_600_000)
       const soon = () => messagesOf(LU, 'DELEGATION_ENDS_SOON')
@@ -466,7 +466,7 @@ describeOnStores('roles are delegated', store => {
       expect(await soon()).toHaveLength(1)
     })
 
-    it('[MSG-47] one that is given on its last day, or revoked, is not said to end soon', async () => {
+    it('[MSG-47] do not announce the end of a delegation given on its last day or revoked', async () => {
       await given(fan, { validTo: dayFromNow(0) })
       const id = await given(fan)
       await letEnd(db(), id, 3_600_000)
@@ -475,7 +475,7 @@ describeOnStores('roles are delegated', store => {
       expect(await messagesOf(LU, 'DELEGATION_ENDS_SOON')).toEqual([])
     })
 
-    it('[MSG-48] the delegator of a permanent one is asked every 90 days whether it is still needed', async () => {
+    it('[MSG-48] ask the delegator of a permanent delegation every 90 days whether it is still needed', async () => {
       const id = await given(fan, { role: 'PURCHASE', validTo: null })
       await look()
       expect(await messagesOf(FAN, 'DELEGATION_REVIEW')).toEqual([])
@@ -489,20 +489,20 @@ describeOnStores('roles are delegated', store => {
     })
 
     it.each([
-      ['to those who hold the role', { roles: ['MANAGER'] }, true],
+      ['to holders of the role', { roles: ['MANAGER'] }, true],
       ['to those of them in the delegator’s department', { roles: ['MANAGER'], within: 'D08' }, true],
       ['to those of them in the delegate’s', { roles: ['MANAGER'], within: 'D0801' }, false],
       ['to those of them at the site', { roles: ['MANAGER'], site: 'CAN' }, true],
       ['to those of them at another site', { roles: ['MANAGER'], site: 'URC' }, false],
-      ['to those who have a right of it', { rights: ['tools:tool:view'] }, true],
-      ['to those who have a right in another application', { rights: ['marketing:bid:view'] }, false],
-      ['to those who hold another role', { roles: ['FINANCE'] }, false],
+      ['to holders of a permission in it', { rights: ['tools:tool:view'] }, true],
+      ['to holders of a permission in another application', { rights: ['marketing:bid:view'] }, false],
+      ['to holders of another role', { roles: ['FINANCE'] }, false],
     ] as const)('[MSG-49] a message %s reaches the delegate: %o %s', async (_what, to, reaches) => {
       await given(fan)
       expect(await reachedBy(to)).toBe(reaches)
     })
 
-    it('[MSG-49] none reaches a delegate whose delegation says so, or is over', async () => {
+    it('[MSG-49] do not reach a delegate who declined them or whose delegation ended', async () => {
       const id = await given(fan, { messages: 'none' })
       expect(await reachedBy({ roles: ['MANAGER'] })).toBe(false)
       await revoke(fan, id)
@@ -511,22 +511,22 @@ describeOnStores('roles are delegated', store => {
     })
   })
 
-  describe('who may act', () => {
-    it('[ADM-98] holders and delegates, each with whom they act for', async () => {
+  describe('acting', () => {
+    it('[ADM-98] lists holders and delegates, each with the person they act for', async () => {
       const id = await given(fan)
-      expect(await acting.candidates(db(), wish)).toEqual([
+      expect(await acting.candidates(db(), wanted)).toEqual([
         { userCode: FAN, forCode: null, delegationId: null },
         { userCode: LU, forCode: FAN, delegationId: id },
       ])
-      expect(await acting.candidates(db(), { ...wish, application: 'amsp' })).toHaveLength(1)
-      expect(await acting.candidates(db(), { ...wish, departments: ['D0801'] })).toEqual([])
-      expect(await acting.candidates(db(), { ...wish, site: 'CAN' })).toHaveLength(2)
-      expect(await acting.candidates(db(), { ...wish, site: 'URC' })).toEqual([])
+      expect(await acting.candidates(db(), { ...wanted, application: 'amsp' })).toHaveLength(1)
+      expect(await acting.candidates(db(), { ...wanted, departments: ['D0801'] })).toEqual([])
+      expect(await acting.candidates(db(), { ...wanted, site: 'CAN' })).toHaveLength(2)
+      expect(await acting.candidates(db(), { ...wanted, site: 'URC' })).toEqual([])
       const byRight = { right: 'tools:tool:view', application: 'tools', departments: ['D08'] }
       expect((await acting.candidates(db(), byRight)).map(({ userCode }) => userCode)).toContain(LU)
     })
 
-    it('[ADM-98] who may act is decided at that moment: by themselves first, for somebody, or not at all', async () => {
+    it('[ADM-98] decides at the time of the act: for oneself first, for another, or not at all', async () => {
       const id = await given(fan)
       expect(await actorOf(FAN)).toMatchObject({ forCode: null })
       expect(await actorOf(LU)).toEqual({ userCode: LU, forCode: FAN, delegationId: id })
@@ -535,7 +535,7 @@ describeOnStores('roles are delegated', store => {
       expect(await actorOf(LU)).toBeNull()
     })
 
-    it('[ADM-96] the delegator sees what was done for them, by calls and by whoever notes it', async () => {
+    it('[ADM-96] shows the delegator the acts on their behalf, from calls and from applications', async () => {
       const id = await given(fan)
       const act = { what: { zh: '同意采购申请', en: 'Purchase request agreed' }, url: '/flow/completedTask' }
       await acting.note(db(), { userCode: LU, forCode: FAN, delegationId: id }, act)
@@ -546,7 +546,7 @@ describeOnStores('roles are delegated', store => {
     })
   })
 
-  itAtOnce(store, '[DEL-03] of two who revoke at once one does it, and it is told once', async () => {
+  itAtOnce(store, '[DEL-03] is revoked once by two simultaneous calls, with one message', async () => {
     const id = await given(fan)
     const before = (await messagesOf(LU, 'DELEGATION_REVOKED')).length
     const ended = await Promise.all([revoke(fan, id), revoke(admin, id)])
@@ -554,25 +554,25 @@ describeOnStores('roles are delegated', store => {
     expect(await messagesOf(LU, 'DELEGATION_REVOKED')).toHaveLength(before + 1)
   })
 
-  itAtOnce(store, '[MSG-47] of two nodes that look at once one tells', async () => {
+  itAtOnce(store, '[MSG-47] is announced once by two simultaneous nodes', async () => {
     const id = await given(fan)
     await letEnd(db(), id, 3_600_000)
     await Promise.all([look(), look(), look()])
     expect(await messagesOf(LU, 'DELEGATION_ENDS_SOON')).toHaveLength(1)
   })
 
-  itAtOnce(store, '[ADM-98] a decision and a revocation wait for each other', async () => {
+  itAtOnce(store, '[ADM-98] makes a decision and a revocation wait for each other', async () => {
     const id = await given(fan)
     const revoking: ReturnType<typeof revoke>[] = []
     let revoked = false
     await db()
       .transaction()
       .execute(async trx => {
-        expect(await acting.actorOf(trx, LU, wish)).toMatchObject({ forCode: FAN })
+        expect(await acting.actorOf(trx, LU, wanted)).toMatchObject({ forCode: FAN })
         const asked = revoke(fan, id)
         revoking.push(asked)
         void asked.then(() => (revoked = true))
-        // Its statement stands behind this transaction.
+        // Its statement waits for this transaction.
         await vi.waitFor(async () => {
           const { rows } = await sql`
             select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%"delegation"%'`.execute(
@@ -583,7 +583,7 @@ describeOnStores('roles are delegated', store => {
         expect(revoked).toBe(false)
       })
     expect((await revoking[0])?.data.state).toBe('revoked')
-    // And the other way round: what is being revoked counts no more once that is done.
+    // The other way round: after a revocation in progress commits, the delegation is void.
     const other = await given(fan)
     const decided = await Promise.all([
       revoke(fan, other),
@@ -591,7 +591,7 @@ describeOnStores('roles are delegated', store => {
         .transaction()
         .execute(async trx => {
           await sql`select 1 from delegation where id::text = ${other} for share`.execute(trx)
-          return await acting.actorOf(trx, LU, wish)
+          return await acting.actorOf(trx, LU, wanted)
         }),
     ])
     const after = await actorOf(LU)

@@ -16,7 +16,7 @@ describeOnStores('described records in application code', store => {
     return found ?? expect.fail('no gauge')
   }
 
-  it('finds records by a condition, in an order, at a site', async () => {
+  it('finds records by condition, order and site', async () => {
     const db = store.database.kysely
     const torque = sql<boolean>`torque is not null`
     const heavy = await recordsWhere(db, loan, torque, { site: 'URC', orderBy: ['torque', 'loanNo'] })
@@ -25,7 +25,7 @@ describeOnStores('described records in application code', store => {
     expect(await recordsWhere(db, loan, torque, { orderBy: ['torque'], limit: 1 })).toHaveLength(1)
   })
 
-  it('sets fields, those of the server too, and keeps the version', async () => {
+  it('sets fields, including those of the server, without changing the version', async () => {
     const { id, version } = await gauge()
     const helpers = ['100104']
     await setFields(store.database.kysely, loan, id, {

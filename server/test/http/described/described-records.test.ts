@@ -7,7 +7,7 @@ import { loansPlugin, MARKED_TOOL, OWN_TOOL } from '../../support/plugins/loans-
 import { appServer } from '../../support/servers/app-server.ts'
 import { describeOnBothStores, itAtOnce } from '../../support/stores/stores.ts'
 
-/** Of the workshop, at home in URC; works in CAN too. */
+/** A person of the workshop with home site URC, who also works in CAN. */
 const MECHANIC = '100308'
 const { queryPage, detail, save, remove } = loan.calls
 
@@ -191,13 +191,13 @@ describeOnBothStores('described records', store => {
 
   it.each([
     ['a chapter that is not in the dictionary', { chapter: '99' }, null],
-    ['a person who is not there', { borrower: '999999' }, 'borrower'],
-    ['a department that is not there', { department: 'D99' }, null],
-    ['a field that another one requires', { purpose: 'CARD', acReg: '' }, 'acReg'],
+    ['an unknown person', { borrower: '999999' }, 'borrower'],
+    ['an unknown department', { department: 'D99' }, null],
+    ['a field required by another one', { purpose: 'CARD', acReg: '' }, 'acReg'],
     ['a day that is in no calendar', { taken: '2026-02-31' }, 'taken'],
     ['too many decimals', { torque: 1.25 }, 'torque'],
-    ['what a rule of the record forbids', { helpers: [MECHANIC] }, 'helpers'],
-    ['a file of somebody else', { photos: [{ name: 'a.png', url: '/api/file/download/none' }] }, null],
+    ['a value that a rule of the record forbids', { helpers: [MECHANIC] }, 'helpers'],
+    ['somebody else’s file', { photos: [{ name: 'a.png', url: '/api/file/download/none' }] }, null],
   ] as const)('rejects %s', async (_what, part, field) => {
     const { data: before } = await saved()
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- wrong on purpose

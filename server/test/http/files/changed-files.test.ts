@@ -69,7 +69,7 @@ describeOnStores('[APP-15] a chunk that is loaded late', store => {
 
   const told = () => server.log.filter(line => line.includes('was changed on the disk'))
 
-  it('is not served when it was changed, and is again when it is right again', async () => {
+  it('is not served while changed, and is served again after it is restored', async () => {
     await put('late.js', EVIL)
     await expectRefused('identity')
     expect((await get('entry.js', 'identity')).status).toBe(200)
@@ -77,7 +77,7 @@ describeOnStores('[APP-15] a chunk that is loaded late', store => {
     await expectServed('identity')
   })
 
-  it('is not served when it was changed and has its size and time of before', async () => {
+  it('is not served if changed with the same size and time', async () => {
     const { size, atime, mtime } = await stat(join(folder, 'late.js'))
     await put('late.js', EVIL)
     await utimes(join(folder, 'late.js'), atime, mtime)
@@ -85,7 +85,7 @@ describeOnStores('[APP-15] a chunk that is loaded late', store => {
     await expectRefused('identity')
   })
 
-  it('is not served when only its compressed twin was changed', async () => {
+  it('is not served if only its compressed twin was changed', async () => {
     await put('late.js.br', brotliCompressSync(EVIL))
     await expectRefused('br')
     await expectServed('identity')
@@ -93,7 +93,7 @@ describeOnStores('[APP-15] a chunk that is loaded late', store => {
     await expectRefused('br')
   })
 
-  it('is not served from a twin that was put there later, unless that is the same file', async () => {
+  it('is not served from a twin added later, unless its content is the same', async () => {
     await put('late.js.gz', gzipSync(EVIL))
     await expectRefused('gzip')
     await put('late.js.gz', gzipSync(CHUNK))
@@ -102,7 +102,7 @@ describeOnStores('[APP-15] a chunk that is loaded late', store => {
     expect((await get('late.js', 'deflate')).status).toBe(404)
   })
 
-  it('is told to the operator once for each change, and is in the audit', async () => {
+  it('logs and audits each change once', async () => {
     const toldBefore = told().length
     const auditedBefore = (await audited()).length
     await put('late.js', EVIL)
@@ -117,7 +117,7 @@ describeOnStores('[APP-15] a chunk that is loaded late', store => {
     })
   })
 
-  it('is served only when the manifest names it', async () => {
+  it('is served only if the manifest names it', async () => {
     await put('more.js', CHUNK)
     expect((await get('more.js', 'identity')).status).toBe(404)
   })

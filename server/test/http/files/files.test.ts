@@ -42,7 +42,7 @@ describeOnStores('pages and files', store => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers })
   const HTML = { accept: 'text/html' }
 
-  /** The status of exactly this path and host, which `fetch` would tidy up. */
+  /** Returns the status for exactly this path and host, which `fetch` would normalise. */
   function statusOf(path: string, headers: OutgoingHttpHeaders = {}): Promise<number | undefined> {
     const { port } = new URL(server.origin)
     return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ describeOnStores('pages and files', store => {
 
   describe('the page', () => {
     it.each(['/', '/dashboard', '/login?redirect=/x', '/safetyQuality/checkedResult?id=1'])(
-      '[NAV-04] [VAR-01] %s is the shell of this deployment',
+      '[NAV-04] [VAR-01] is served at %s with the values of this deployment',
       async path => {
         const response = await get(path, HTML)
         expect(response.status).toBe(200)
@@ -67,7 +67,7 @@ describeOnStores('pages and files', store => {
       },
     )
 
-    it('is not sent again while it is the same', async () => {
+    it('is not sent again while unchanged', async () => {
       const etag = (await get('/', HTML)).headers.get('etag') ?? ''
       expect((await get('/', { ...HTML, 'if-none-match': etag })).status).toBe(304)
     })
@@ -105,7 +105,7 @@ describeOnStores('pages and files', store => {
       ['/shared/react-1/react.js', 'application/javascript; charset=utf-8'],
       ['/apps/amm/1.10.0/entry.js', 'application/javascript; charset=utf-8'],
       ['/apps/amm/1.10.0/manifest.json', 'application/json; charset=utf-8'],
-    ])('%s is kept for a year, compressed where the browser takes it', async (path, type) => {
+    ])('%s is cached for a year, compressed if the browser accepts it', async (path, type) => {
       const { status, headers } = await get(path, { 'accept-encoding': 'br' })
       expect({
         status,
@@ -122,7 +122,7 @@ describeOnStores('pages and files', store => {
       '/apps/amm/9.9.9/entry.js',
       '/assets/',
       '/apps/amm/1.10.0/',
-    ])('%s is missing, and never becomes a page', async path => {
+    ])('%s is missing, and is not answered with the page', async path => {
       const response = await get(path, HTML)
       expect(response.status).toBe(404)
       expect(response.headers.get('cache-control')).toBe('no-store')
@@ -158,11 +158,11 @@ describeOnStores('pages and files', store => {
   const set = (text: string) =>
     sql.raw(`update sub_application set ${text} where name = 'amm'`).execute(store.database.kysely)
   describe('[APP-12] the registry of sub-applications', () => {
-    it('names the highest sound version of each, and leaves broken ones out', async () => {
+    it('names the highest valid version of each, and omits broken ones', async () => {
       expect(await versions()).toEqual({ amm: '1.10.0', tools: '1.0.0' })
     })
 
-    it('carries what the shell loads: the manifest, with the checksums of what is loaded first', async () => {
+    it('contains what the shell loads: the manifest, with the checksums of the files loaded first', async () => {
       const written: unknown = await (await get('/apps/amm/1.10.0/manifest.json')).json()
       const { manifest } = (await registry())['amm'] ?? {}
       expect(manifest).toEqual(registeredPart(Value.Parse(SubAppManifest, written)))
@@ -173,13 +173,16 @@ describeOnStores('pages and files', store => {
       ['ipc', '1.0.0', 'entry.js.br is not the file of the build'],
       ['supplier', '1.0.0', 'has no integrity'],
       ['marketing', '1.0.0', 'manifest.json/name'],
-    ])('says why %s %s was left out, and serves none of its files', async (app, version, reason) => {
-      const line = server.log.find(entry => entry.includes(`"app":"${app}"`) && entry.includes(version))
-      expect(line).toContain(reason)
-      expect((await get(`/apps/${app}/${version}/entry.js`)).status).toBe(404)
-    })
+    ])(
+      'gives the reason why %s %s was omitted, and serves none of its files',
+      async (app, version, reason) => {
+        const line = server.log.find(entry => entry.includes(`"app":"${app}"`) && entry.includes(version))
+        expect(line).toContain(reason)
+        expect((await get(`/apps/${app}/${version}/entry.js`)).status).toBe(404)
+      },
+    )
 
-    it('follows the row: another version, switched off, and one whose files are gone', async () => {
+    it('follows the row: another version, disabled, and one whose files are missing', async () => {
       await set("active_version = '1.9.0'")
       expect(await versions()).toHaveProperty('amm', '1.9.0')
       await set("active_version = '7.0.0'")
@@ -190,7 +193,7 @@ describeOnStores('pages and files', store => {
       expect(await registry()).toHaveProperty('amm')
     })
 
-    it('takes a version that is deployed while the server runs', async () => {
+    it('includes a version that is deployed while the server runs', async () => {
       await deployApp(apps, 'amm', '2.0.0')
       expect((await get('/apps/amm/2.0.0/entry.js')).status).toBe(200)
     })

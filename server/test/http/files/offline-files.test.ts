@@ -6,7 +6,7 @@ import { describeOnStores } from '../../support/stores/stores.ts'
 
 const SETTINGS = { publicUrl: 'http://localhost:3000', trustProxy: false, passwordExpiryRule: false } as const
 
-describeOnStores('what opens without a network', store => {
+describeOnStores('offline files', store => {
   let dist: string
   let csn: TestServer
   let gameco: TestServer
@@ -26,7 +26,7 @@ describeOnStores('what opens without a network', store => {
     await rm(dist, { recursive: true, force: true })
   })
 
-  it('[OFF-05] each deployment has its own name on a home screen, for everybody', async () => {
+  it('[OFF-05] give each deployment its own name on a home screen, without a login', async () => {
     const manifests = await Promise.all(
       [csn, gameco].map(({ origin }) => fetch(`${origin}/manifest.webmanifest`)),
     )
@@ -39,14 +39,14 @@ describeOnStores('what opens without a network', store => {
     ])
   })
 
-  it('the page may load its manifest and its worker from here, and from nowhere else', async () => {
+  it('allow the page to load its manifest and its worker only from this origin', async () => {
     const page = await fetch(csn.origin, { headers: { accept: 'text/html' } })
     const policy = page.headers.get('content-security-policy')
     expect(policy).toContain("manifest-src 'self'")
     expect(policy).toContain("worker-src 'self'")
   })
 
-  it('[OFF-04] the worker is asked for anew each time, and removes itself where it is switched off', async () => {
+  it('[OFF-04] include a worker that is always revalidated and removes itself when switched off', async () => {
     const workers = await Promise.all([csn, gameco].map(({ origin }) => fetch(`${origin}/worker.js`)))
     for (const { headers, status } of workers) {
       expect(status).toBe(200)
@@ -60,7 +60,7 @@ describeOnStores('what opens without a network', store => {
     expect(pages.map(html => /apron-offline" content="(\w+)"/.exec(html)?.[1])).toEqual(['on', 'off'])
   })
 
-  it('[OFF-03] another document is another worker, also of the same build', async () => {
+  it('[OFF-03] include a new worker for each new document, even of the same build', async () => {
     const other = await startTestServer(store.database, {
       distDir: dist,
       settings: { ...SETTINGS, variant: 'csn', safetyPhone: '+86 20 8612 3456' },

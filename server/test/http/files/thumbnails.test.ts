@@ -20,14 +20,14 @@ const OWNER = '100104'
 const OTHER = '100105'
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-/** As a phone writes it: wide, lying on its side, with its place. */
+/** Makes a photo as a phone does: landscape, rotated by metadata, with its location. */
 const wide = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#3a7' } })
     .withExif({ IFD0: { Orientation: '6', Model: 'hidden phone' }, IFD3: { GPSLatitudeRef: 'N' } })
     .jpeg()
     .toBuffer()
 
-describeOnStores('small pictures and ids of clients', store => {
+describeOnStores('thumbnails and client ids', store => {
   let server: TestServer
   let folder = ''
   let places: FilePlaces
@@ -49,7 +49,7 @@ describeOnStores('small pictures and ids of clients', store => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** What is on the disk, by name. */
+  /** Lists the names of the files on disk. */
   async function left(): Promise<string[]> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     return entries.filter(entry => entry.isFile()).map(entry => entry.name)
@@ -57,7 +57,7 @@ describeOnStores('small pictures and ids of clients', store => {
   const rowsOf = async (id: string) =>
     (await sql`select id from stored_file where id = ${id}`.execute(store.database.kysely)).rows.length
 
-  it('[PHOTO-04] a picture has a small one, upright, without what lay beside its pixels', async () => {
+  it('[PHOTO-04] returns an upright thumbnail of a picture, without metadata', async () => {
     const person = await server.as(OWNER)
     const url = await uploaded(person, { name: 'a.jpg', bytes: await wide() })
     const answer = await fetchThumbnail(person, url)
@@ -79,7 +79,7 @@ describeOnStores('small pictures and ids of clients', store => {
     expect(width > height).toBe(whole.width > whole.height)
   })
 
-  it('[PHOTO-04] is made once, whoever asks at the same time, and for a file that never had one', async () => {
+  it('[PHOTO-04] makes a thumbnail once, also for simultaneous requests and for files from before', async () => {
     const person = await server.as(OWNER)
     const url = await uploaded(person, { name: 'a.png', bytes: await photo('png', 800) })
     const id = url.slice('/file/'.length)
@@ -89,17 +89,17 @@ describeOnStores('small pictures and ids of clients', store => {
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(pictures.every(each => pictures[0]?.equals(each))).toBe(true)
     expect((await left()).filter(name => name.startsWith(id)).toSorted()).toEqual([id, `${id}.thumb`])
-    // Kept: where the picture itself is gone it is still there.
+    // The thumbnail is stored: it remains when the picture itself is missing.
     await rm(join(folder, 'stored', id.slice(0, 2), id))
     expect((await fetchThumbnail(person, url)).status).toBe(200)
     expect((await fetchFile(person, url)).status).toBe(503)
   })
 
-  it('[PHOTO-04] is for those who may read the picture, and for nobody else', async () => {
+  it('[PHOTO-04] shows a thumbnail to readers of the picture only', async () => {
     const person = await server.as(OWNER)
     const other = await server.as(OTHER)
     const url = await uploaded(person, { name: 'a.jpg', bytes: await photo() })
-    // Also when it is there already.
+    // The thumbnail exists from here on.
     expect((await fetchThumbnail(person, url)).status).toBe(200)
     expect((await fetchThumbnail(server.client(), url)).status).toBe(401)
     expect((await fetchThumbnail(other, url)).status).toBe(404)
@@ -117,7 +117,7 @@ describeOnStores('small pictures and ids of clients', store => {
   it.each([
     ['a document', 'a.pdf', () => pdf()],
     ['a list', 'a.csv', () => 'a,b\n'],
-  ])('[PHOTO-04] %s has none', async (_what, name, bytes) => {
+  ])('[PHOTO-04] returns no thumbnail of %s', async (_what, name, bytes) => {
     const person = await server.as(OWNER)
     const url = await uploaded(person, { name, bytes: bytes() })
     expect((await fetchThumbnail(person, url)).status).toBe(404)
@@ -125,7 +125,7 @@ describeOnStores('small pictures and ids of clients', store => {
     expect((await fetchThumbnail(person, '/file/../x')).status).toBe(404)
   })
 
-  it('[PHOTO-04] goes with its file', async () => {
+  it('[PHOTO-04] deletes a thumbnail with its file', async () => {
     const person = await server.as(OWNER)
     const url = await uploaded(person, { name: 'a.jpg', bytes: await photo() })
     const id = url.slice('/file/'.length)
@@ -142,7 +142,7 @@ describeOnStores('small pictures and ids of clients', store => {
     expect((await left()).filter(name => name.startsWith(id))).toEqual([])
   })
 
-  it('[PHOTO-04] what another client leaves in a drawing or a WebP is gone too', async () => {
+  it('[PHOTO-04] removes the metadata that other clients leave in a drawing or a WebP', async () => {
     const person = await server.as(OWNER)
     for (const format of ['png', 'webp'] as const) {
       const bytes = await photo(format)
@@ -152,7 +152,7 @@ describeOnStores('small pictures and ids of clients', store => {
     }
   })
 
-  it('[PHOTO-05] a file that is sent again under its id is kept once', async () => {
+  it('[PHOTO-05] stores a file once that is sent again under its id', async () => {
     const person = await server.as(OWNER)
     const id = randomUUID()
     const file = { name: 'a.txt', bytes: 'first', id }
@@ -163,7 +163,7 @@ describeOnStores('small pictures and ids of clients', store => {
     expect(await rowsOf(id)).toBe(1)
   })
 
-  it('[PHOTO-05] one whose bytes never reached the store is taken again', async () => {
+  it('[PHOTO-05] accepts a file again whose bytes never reached the store', async () => {
     const person = await server.as(OWNER)
     const id = randomUUID()
     await uploaded(person, { name: 'a.txt', bytes: 'lost', id })
@@ -172,7 +172,7 @@ describeOnStores('small pictures and ids of clients', store => {
     expect(await (await fetchFile(person, fileUrl(id))).text()).toBe('again')
   })
 
-  it('[PHOTO-05] nobody takes the id of somebody else’s, and what is no id is refused', async () => {
+  it('[PHOTO-05] rejects the id of somebody else’s file and an invalid id', async () => {
     const person = await server.as(OWNER)
     const other = await server.as(OTHER)
     const id = randomUUID()

@@ -27,20 +27,20 @@ import { describeOnStores, type TestStore } from '../../support/stores/stores.ts
 
 const OWNER = '100104'
 const OTHER = '100105'
-/** Nobody else's uploads count for the minute. */
+/** A person of their own, so that other tests do not use up the limit per minute. */
 const DAMAGES = '100107'
-/** Has nothing left of the day. */
+/** A person whose daily limit the tests use up. */
 const HOARDER = '100106'
 const ADDRESS = /^\/file\/[0-9a-f-]{36}$/
 const { csn, gameco } = VARIANTS
 const MB = 1024 * 1024
 
-/** A file system of so many megabytes. */
+/** Mounts a file system of this size. */
 function mountSmall(folder: string, megabytes: number): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' })
 }
 
-/** The bytes of all files below a folder. */
+/** Returns the total size of all files below a folder. */
 async function usedBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
@@ -48,7 +48,7 @@ async function usedBytes(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Only an administrator can mount, and not in every container. */
+/** Returns true if this user can mount file systems, which not every container allows. */
 function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'apron-mount-'))
   try {
@@ -63,7 +63,7 @@ function mayMount(): boolean {
 }
 const canMount = mayMount()
 
-/** The same bytes, but for one. */
+/** Copies the bytes with one of them changed. */
 function changedAt(bytes: Buffer, place: number): Buffer {
   const changed = Buffer.from(bytes)
   changed[place] = (bytes[place] ?? 0) ^ 0x5a
@@ -74,7 +74,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 
 const published = () => ({ kind: PUBLISHED_KIND, id: randomUUID() })
 
-/** Makes files of {@link OWNER} those of a record, in a transaction as a sub-application does. */
+/** Links files of {@link OWNER} to a record in a transaction, as a sub-application does. */
 async function link(
   server: Pick<TestServer, 'clock'> & { readonly db: Kysely<unknown> },
   record: FileRecord,
@@ -86,17 +86,17 @@ async function link(
 
 interface SlowUpload {
   send(bytes: number): void
-  /** What the server says to all that was sent. */
+  /** Returns the response to the whole upload. */
   end(): Promise<unknown>
   breakOff(): void
 }
 
-/** An upload that does not say how long it will be, and takes its time. */
+/** Starts an upload without a content length that sends slowly. */
 function uploadUnannounced(person: PortalClient): SlowUpload {
   const words = new TransformStream<Uint8Array, Uint8Array>(undefined, { highWaterMark: 100 })
   const writer = words.writable.getWriter()
   const breaking = new AbortController()
-  // Who breaks off does not listen any more, and what is refused is not read to its end.
+  // After an abort nobody reads the response, and a rejected upload is not read to its end.
   const write = (text: string) => void writer.write(Buffer.from(text)).catch(() => undefined)
   const answer = fetch(person.origin + csn.filePaths.upload, {
     method: 'POST',
@@ -127,12 +127,12 @@ async function sentUnannounced(person: PortalClient, bytes: number): Promise<unk
 interface PlaceOptions {
   readonly s3?: boolean
   readonly variant?: VariantKey
-  /** On a file system of so many megabytes; where none can be mounted, files are counted against so many. */
+  /** Size of a separate file system; if none can be mounted, the size that the files are counted against. */
   readonly diskMb?: number
   readonly reserveBytes?: number
 }
 
-/** A server whose files are in a folder of the test, or in a bucket. */
+/** Starts a server with its files in a temporary folder or in a bucket. */
 function serverWithFiles(
   store: TestStore,
   { s3 = false, variant = 'csn', diskMb, reserveBytes = 0 }: PlaceOptions = {},
@@ -173,9 +173,9 @@ function serverWithFiles(
         logger: running.app.log,
         readers: new Map(),
       }).sweep(),
-    /** Something else that the disk is used for. */
+    /** Fills the disk with other data. */
     fill: (bytes: number) => writeFile(join(folder, 'something-else'), Buffer.alloc(bytes, 'x')),
-    /** Files that are on the disk, being uploaded or kept. */
+    /** Lists files on the disk, incoming and stored. */
     async left() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       return entries.filter(entry => entry.isFile()).map(entry => entry.name)
@@ -199,7 +199,7 @@ describeOnStores('files', store => {
   ])('%s', (_where, s3) => {
     const place = serverWithFiles(store, { s3 })
 
-    it.each(KINDS)('[UI-12] %s travels up and down: %s', async (_what, name, make, type) => {
+    it.each(KINDS)('[UI-12] returns %s as uploaded: %s', async (_what, name, make, type) => {
       const person = await place.server.as(OWNER)
       const bytes = Buffer.from(await make())
       const answer = await upload(person, { name, bytes })
@@ -222,7 +222,7 @@ describeOnStores('files', store => {
       else expect(back.equals(bytes)).toBe(true)
     })
 
-    it('[UI-12] somebody else, and nobody at all, does not get a file that belongs to no record', async () => {
+    it('[UI-12] hides a file without a record from others and from anonymous callers', async () => {
       const person = await place.server.as(OWNER)
       const url = await uploaded(person, { name: 'a.txt', bytes: 'mine' })
       const other = await place.server.as(OTHER)
@@ -233,7 +233,7 @@ describeOnStores('files', store => {
       expect((await fetchFile(person, url)).status).toBe(200)
     })
 
-    it('[UI-12] a file that belongs to no record is gone after a day, one that belongs to one stays', async () => {
+    it('[UI-12] deletes a file without a record after a day, and keeps one with a record', async () => {
       const person = await place.server.as(OWNER)
       const left = async () => (await Promise.all(urls.map(url => fetchFile(person, url)))).map(r => r.status)
       const urls = [
@@ -258,7 +258,7 @@ describeOnStores('files', store => {
   describe('files of records', () => {
     const place = serverWithFiles(store)
 
-    it('[UI-12] a record takes only loose files of the person, each once', async () => {
+    it('[UI-12] links only the person’s own loose files, each once', async () => {
       const person = await place.server.as(OWNER)
       const other = await place.server.as(OTHER)
       const own = await uploaded(person, { name: 'a.txt', bytes: 'x' })
@@ -273,7 +273,7 @@ describeOnStores('files', store => {
       await expect(link(place.server, published(), [own])).rejects.toMatchObject(refused)
     })
 
-    it('[UI-12] a file of a kind of record nobody answers for is read by nobody', async () => {
+    it('[UI-12] hides files of an unknown kind of record from everybody', async () => {
       const person = await place.server.as(OWNER)
       const url = await uploaded(person, { name: 'a.txt', bytes: 'x' })
       await link(place.server, { kind: 'unknown.kind', id: '1' }, [url])
@@ -281,7 +281,7 @@ describeOnStores('files', store => {
     })
 
     it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-      '[UI-12] a %s that was damaged on its way is called damaged, wherever it was cut or changed',
+      '[UI-12] reports a corrupted %s as damaged, wherever it was cut or changed',
       async format => {
         const person = await place.server.as(DAMAGES)
         const whole = await photo(format, 300)
@@ -290,7 +290,7 @@ describeOnStores('files', store => {
         const before = (await place.left()).length
         const answers = []
         for (const bytes of damaged) answers.push(await upload(person, { name: `a.${format}`, bytes }))
-        // Some damage is still a picture, which is kept as it can be drawn.
+        // Some damaged files are still valid pictures and are stored.
         const refused = answers.filter(answer => answer.data === null)
         expect(refused.length).toBeGreaterThan(0)
         for (const { status, code, msg } of refused) {
@@ -305,7 +305,7 @@ describeOnStores('files', store => {
   describe('bad input', () => {
     const place = serverWithFiles(store)
 
-    it('[UI-12] without a token nothing is taken', async () => {
+    it('[UI-12] requires a token', async () => {
       const answer = await upload(place.server.client(), { name: 'a.txt', bytes: 'x' })
       expect(answer).toMatchObject({ status: 401, code: 401, data: null })
       expect(await place.left()).toEqual([])
@@ -327,7 +327,7 @@ describeOnStores('files', store => {
     })
 
     it.each([
-      ['an ending that is not taken', 'run.exe', 'MZ', SERVER_ERRORS.fileFormatWrong],
+      ['an extension that is not accepted', 'run.exe', 'MZ', SERVER_ERRORS.fileFormatWrong],
       ['a drawing that may run', 'a.svg', '<svg onload="x()"/>', SERVER_ERRORS.fileFormatWrong],
       ['a page', 'a.html', '<script>x()</script>', SERVER_ERRORS.fileFormatWrong],
       ['no ending', 'README', 'x', SERVER_ERRORS.fileFormatWrong],
@@ -341,7 +341,7 @@ describeOnStores('files', store => {
       ['a document as a picture', 'a.png', pdf(), SERVER_ERRORS.fileContentWrong],
       ['a program as a document', 'a.pdf', 'MZ\u0090\u0000\u0003', SERVER_ERRORS.fileContentWrong],
       ['bytes as a text', 'a.txt', 'abc\u0000def', SERVER_ERRORS.fileContentWrong],
-      ['a workbook that is none', 'a.xlsx', zip({ 'a.txt': 'x' }), SERVER_ERRORS.fileContentWrong],
+      ['an invalid workbook', 'a.xlsx', zip({ 'a.txt': 'x' }), SERVER_ERRORS.fileContentWrong],
       [
         'a workbook with macros',
         'a.xlsx',
@@ -363,7 +363,7 @@ describeOnStores('files', store => {
         SERVER_ERRORS.fileUnpacksTooLarge,
       ],
       ['nothing', 'a.txt', '', SERVER_ERRORS.fileEmpty],
-    ])('[UI-12] %s is refused in words, and nothing is kept', async (_what, name, bytes, error) => {
+    ])('[UI-12] rejects %s with a message, and stores nothing', async (_what, name, bytes, error) => {
       const person = await place.server.as(OWNER)
       const answer = await upload(person, { name, bytes })
       expect(answer).toMatchObject({
@@ -380,7 +380,7 @@ describeOnStores('files', store => {
       ['too many points', 9_000, 9_000],
       ['too long an edge', 1, 49_000_000],
       ['too wide an edge', 16_384, 1],
-    ])('[UI-12] a picture of %s is refused before it is drawn', async (_what, width, height) => {
+    ])('[UI-12] rejects a picture of %s before decoding it', async (_what, width, height) => {
       const person = await place.server.as(OWNER)
       const huge = emptyPng(width, height)
       const answer = await upload(person, { name: 'huge.png', bytes: huge })
@@ -388,7 +388,7 @@ describeOnStores('files', store => {
       expect(await place.left()).toEqual([])
     })
 
-    it('[UI-12] 50 MB are the limit, announced or not', async () => {
+    it('[UI-12] limits files to 50 MB, with or without a content length', async () => {
       const person = await place.server.as(OWNER)
       const tooMuch = Buffer.alloc(FILE_LIMIT_BYTES + 1, 'x')
       const answer = await upload(person, { name: 'a.txt', bytes: tooMuch })
@@ -410,14 +410,14 @@ describeOnStores('files', store => {
       ['..\\..\\a.txt', 'a.txt'],
       [`${'x'.repeat(300)}.txt`, `${'x'.repeat(196)}.txt`],
       ['工作\u202e单.txt', '工作单.txt'],
-    ])('[UI-12] the name %j becomes %j', async (given, kept) => {
+    ])('[UI-12] turns the name %j into %j', async (given, kept) => {
       const person = await place.server.as(OWNER)
       const url = await uploaded(person, { name: given, bytes: 'x' })
       const { headers } = await fetchFile(person, url)
       expect(headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent(kept)}`)
     })
 
-    it('[UI-12] what a camera writes beside the picture is gone', async () => {
+    it('[UI-12] removes the metadata of a camera', async () => {
       const person = await place.server.as(OWNER)
       const bytes = await photo()
       expect(bytes.includes('hidden words')).toBe(true)
@@ -427,7 +427,7 @@ describeOnStores('files', store => {
       expect((await sharp(back).metadata()).exif).toBeUndefined()
     })
 
-    it('[UI-12] an upload that is cut in the middle leaves nothing', async () => {
+    it('[UI-12] leaves nothing behind when the connection is cut', async () => {
       const person = await place.server.as(OWNER)
       const before = (await place.left()).length
       const { port, hostname } = new URL(person.origin)
@@ -442,7 +442,7 @@ describeOnStores('files', store => {
       await expect.poll(async () => (await place.left()).length).toBe(before)
     })
 
-    it('[UI-12] a body that ends before its end is refused', async () => {
+    it('[UI-12] rejects a truncated body', async () => {
       const person = await place.server.as(OWNER)
       const response = await fetch(person.origin + csn.filePaths.upload, {
         method: 'POST',
@@ -462,7 +462,7 @@ describeOnStores('files', store => {
         400,
       ],
       ['multipart without a boundary', 'multipart/form-data', 'x', 400],
-    ])('[UI-12] %s is no upload', async (_what, type, body, status) => {
+    ])('[UI-12] rejects %s as an upload', async (_what, type, body, status) => {
       const person = await place.server.as(OWNER)
       const response = await fetch(person.origin + csn.filePaths.upload, {
         method: 'POST',
@@ -472,7 +472,7 @@ describeOnStores('files', store => {
       expect(response.status).toBe(status)
     })
 
-    it('no other call reads multipart', async () => {
+    it('accepts multipart in no other call', async () => {
       const person = await place.server.as(OWNER)
       const form = new FormData()
       form.set('file', new Blob(['x']), 'a.txt')
@@ -484,7 +484,7 @@ describeOnStores('files', store => {
       expect(response.status).toBe(415)
     })
 
-    it('[UI-12] an address that names another host is asked for by nobody', async () => {
+    it('[UI-12] never requests a file address with another host', async () => {
       let asked = 0
       const listener = createServer(socket => {
         asked += 1
@@ -518,7 +518,7 @@ describeOnStores('files', store => {
       listener.close()
     })
 
-    it('[UI-12] a preview shows pictures and PDF in place, and downloads the rest', async () => {
+    it('[UI-12] shows pictures and PDF inline, and downloads other files', async () => {
       const person = await place.server.as(OWNER)
       const shown = async (content: Content) => {
         const { headers } = await fetchFile(person, await uploaded(person, content), csn.filePaths.preview)
@@ -529,7 +529,7 @@ describeOnStores('files', store => {
       expect(await shown({ name: 'a.csv', bytes: 'a,b' })).toBe('attachment')
     })
 
-    it('[UI-12] the sixty-first upload of a minute has to wait', async () => {
+    it('[UI-12] rejects the sixty-first upload within a minute', async () => {
       const person = await place.server.as('100106')
       for (let count = 0; count < 60; count++) await upload(person, { name: 'a.exe', bytes: 'x' })
       expect(await upload(person, { name: 'a.txt', bytes: 'x' })).toMatchObject({ status: 429, code: 429 })
@@ -541,7 +541,7 @@ describeOnStores('files', store => {
   describe('[VAR-06] at GAMECO', () => {
     const place = serverWithFiles(store, { variant: 'gameco' })
 
-    it('the paths are its own, and those of CSN are not there', async () => {
+    it('has its own paths and none of CSN', async () => {
       const person = await place.server.as(OWNER, { browser: true })
       const { data } = await upload(person, { name: 'a.txt', bytes: 'x' }, gameco.filePaths.upload)
       expect(data).toMatch(ADDRESS)
@@ -555,31 +555,34 @@ describeOnStores('files', store => {
 })
 
 describeOnStores('a disk without room', store => {
-  describe('where uploads arrive and stay', () => {
+  describe('the disk of uploads', () => {
     const place = serverWithFiles(store, { diskMb: 1 })
 
-    // A file system of the test's own is an administrator's to make.
-    it.skipIf(!canMount)('[UI-12] says so, keeps nothing, and takes what fits afterwards', async () => {
-      const person = await place.server.as(OWNER)
-      const answer = await upload(person, { name: 'a.txt', bytes: Buffer.alloc(3 * MB, 'x') })
-      expect(answer).toMatchObject({ status: 503, code: 503, msg: SERVER_ERRORS.noRoomForFiles.zh })
-      const kept = await uploaded(person, { name: 'a.txt', bytes: Buffer.alloc(700_000, 'x') })
-      expect(await sentUnannounced(person, 700_000)).toMatchObject({
-        code: 503,
-        msg: SERVER_ERRORS.noRoomForFiles.zh,
-      })
-      expect(await place.left()).toHaveLength(1)
-      expect(await bytesOf(await fetchFile(person, kept))).toHaveLength(700_000)
-      expect((await upload(person, { name: 'a.txt', bytes: 'x' })).status).toBe(200)
-      expect(place.server.log.some(line => line.includes('no room left for files'))).toBe(true)
-    })
+    // Only an administrator can mount the test's own file system.
+    it.skipIf(!canMount)(
+      '[UI-12] rejects uploads without room, stores nothing of them, and accepts what fits afterwards',
+      async () => {
+        const person = await place.server.as(OWNER)
+        const answer = await upload(person, { name: 'a.txt', bytes: Buffer.alloc(3 * MB, 'x') })
+        expect(answer).toMatchObject({ status: 503, code: 503, msg: SERVER_ERRORS.noRoomForFiles.zh })
+        const kept = await uploaded(person, { name: 'a.txt', bytes: Buffer.alloc(700_000, 'x') })
+        expect(await sentUnannounced(person, 700_000)).toMatchObject({
+          code: 503,
+          msg: SERVER_ERRORS.noRoomForFiles.zh,
+        })
+        expect(await place.left()).toHaveLength(1)
+        expect(await bytesOf(await fetchFile(person, kept))).toHaveLength(700_000)
+        expect((await upload(person, { name: 'a.txt', bytes: 'x' })).status).toBe(200)
+        expect(place.server.log.some(line => line.includes('no room left for files'))).toBe(true)
+      },
+    )
   })
 
-  describe('for as many as come at once', () => {
+  describe('for simultaneous uploads', () => {
     const place = serverWithFiles(store, { diskMb: 130, reserveBytes: 10 * MB })
     const noRoom = { code: 503, msg: SERVER_ERRORS.noRoomForFiles.zh }
 
-    it('[UI-12] uploads that do not say their length never count on the same room', async () => {
+    it('[UI-12] never promises the same space to two uploads without a length', async () => {
       const person = await place.server.as(OWNER)
       const other = await place.server.as(OTHER)
       const slow = [uploadUnannounced(person), uploadUnannounced(person)]
@@ -593,7 +596,7 @@ describeOnStores('a disk without room', store => {
       await expect.poll(async () => (await place.left()).length).toBe(3)
     })
 
-    it('[UI-12] a disk that others fill meanwhile is noticed before the reserve is used up', async () => {
+    it('[UI-12] stops uploads before a disk filled by others reaches the reserve', async () => {
       const person = await place.server.as(OWNER)
       const slow = uploadUnannounced(person)
       slow.send(3 * MB)
@@ -609,7 +612,7 @@ describeOnStores('a disk without room', store => {
   describe('one person', () => {
     const place = serverWithFiles(store)
 
-    it('[UI-12] uploads ten files at once and no eleventh; others may', async () => {
+    it('[UI-12] uploads at most ten files simultaneously, without limiting others', async () => {
       const person = await place.server.as(OWNER)
       const other = await place.server.as(OTHER)
       const slow = Array.from({ length: UPLOADS_AT_ONCE }, () => uploadUnannounced(person))
@@ -625,7 +628,7 @@ describeOnStores('a disk without room', store => {
       expect((await upload(person, { name: 'a.txt', bytes: 'x' })).status).toBe(200)
     })
 
-    it('[UI-12] uploads a gigabyte in 24 hours and no more; others may', async () => {
+    it('[UI-12] uploads at most a gigabyte in 24 hours, without limiting others', async () => {
       const person = await place.server.as(HOARDER)
       const other = await place.server.as(OTHER)
       const file = { name: 'a.txt', bytes: 'x' }
@@ -647,10 +650,10 @@ describeOnStores('a disk without room', store => {
     })
   })
 
-  describe('with nothing to spare for the database', () => {
+  describe('without space in reserve for the database', () => {
     const place = serverWithFiles(store, { reserveBytes: Number.MAX_SAFE_INTEGER })
 
-    it('[UI-12] takes no upload', async () => {
+    it('[UI-12] rejects every upload', async () => {
       const person = await place.server.as(OWNER)
       const answer = await upload(person, { name: 'a.txt', bytes: 'x' })
       expect(answer).toMatchObject({ status: 503, msg: SERVER_ERRORS.noRoomForFiles.zh })

@@ -16,7 +16,7 @@ import { detailsOf, dropDelegations, given, letEnd, revoke } from '../../support
 import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const [TAN, ZHENG, LI, FAN, QIN] = ['100303', '100307', '100305', '100401', '100701']
-/** 谭勇 hands MANAGER to 郑凯 for material supply; the post of foreman travels with it. */
+/** Delegation of MANAGER from 谭勇 to 郑凯 for material supply; it includes the foreman post. */
 const TO_ZHENG = {
   delegator: TAN,
   delegate: ZHENG,
@@ -73,7 +73,7 @@ describeOnStores('processes under a delegation', store => {
     return rows.map(({ text }) => text)
   }
 
-  /** For whom the operation log says that somebody's last decision was, as the browser reports it. */
+  /** Returns the person on whose behalf the operation log records the last decision, as the browser reports it. */
   async function loggedFor(person: PortalClient): Promise<(string | null)[]> {
     await sql`delete from operation_log`.execute(db())
     const call = `${agreeFlow.method} ${agreeFlow.path}`
@@ -84,7 +84,7 @@ describeOnStores('processes under a delegation', store => {
   }
 
   describe('scenario 4 of the work flow', () => {
-    it('[DEL-05, FLOW-38] both see a demand of the department; what the delegate agrees to is gone for both, and the record names both', async () => {
+    it('[DEL-05, FLOW-38] shows both a demand of the department; a decision of the delegate removes it for both, and the record names both', async () => {
       const id = await given(tan, TO_ZHENG)
       const before = [await versionOf(tan), await versionOf(zheng)]
       const insId = await startDemand(li)
@@ -106,7 +106,7 @@ describeOnStores('processes under a delegation', store => {
         by: { name: 'Zheng Kai' },
         forWhom: { name: 'Tan Yong' },
       })
-      // Both find it among what is done: the delegator sees what was done for them.
+      // Both find it among the decided ones: the delegator sees the acts on their behalf.
       const done = { outcome: 'agree', by: { code: ZHENG }, forWhom: { code: TAN } }
       expect(await doneOf(tan, insId)).toMatchObject([done])
       expect(await doneOf(zheng, insId)).toMatchObject([done])
@@ -120,7 +120,7 @@ describeOnStores('processes under a delegation', store => {
       expect(await loggedFor(zheng)).toEqual([TAN])
     })
 
-    it('[DEL-05, FLOW-38] a demand that the delegate started is not in the list of the delegate', async () => {
+    it('[DEL-05, FLOW-38] hides a demand from the delegate who started it', async () => {
       await given(tan, TO_ZHENG)
       const count = await countOf(zheng)
       const insId = await startDemand(zheng)
@@ -134,7 +134,7 @@ describeOnStores('processes under a delegation', store => {
   })
 
   describe('scenario 5 of the work flow', () => {
-    it('[DEL-03, FLOW-38] a revocation takes the tasks away at once, and they stay with the delegator', async () => {
+    it('[DEL-03, FLOW-38] returns the tasks to the delegator at once on a revocation', async () => {
       const id = await given(tan, TO_ZHENG)
       const insId = await startDemand(li)
       const body = await decisionOf(zheng, insId)
@@ -148,7 +148,7 @@ describeOnStores('processes under a delegation', store => {
       expect(await loggedFor(tan)).toEqual([null])
     })
 
-    it('[DEL-04, FLOW-38] what was taken and not decided goes back when the time of the delegation is over, without anybody doing anything', async () => {
+    it('[DEL-04, FLOW-38] returns undecided tasks by itself when the delegation ends', async () => {
       const id = await given(tan, TO_ZHENG)
       const insId = await startDemand(li)
       const body = await decisionOf(zheng, insId)
@@ -162,7 +162,7 @@ describeOnStores('processes under a delegation', store => {
     })
   })
 
-  it('[MSG-50] the message of a task reaches the delegate, says for whom, and is done with the task', async () => {
+  it('[MSG-50] sends the delegate the task’s message, naming the delegator; it is done with the task', async () => {
     await given(tan, TO_ZHENG)
     const insId = await startDemand(li)
     const [own] = await openMessages(TAN, insId)
@@ -172,7 +172,7 @@ describeOnStores('processes under a delegation', store => {
     expect([await openMessages(TAN, insId), await openMessages(ZHENG, insId)]).toEqual([[], []])
   })
 
-  it('[MSG-50] no message of a task reaches a delegate of whom the delegation keeps messages away, or of another application', async () => {
+  it('[MSG-50] sends no message to a delegate whose delegation excludes messages or covers another application', async () => {
     await given(tan, { ...TO_ZHENG, messages: 'none' })
     const insId = await startDemand(li)
     expect(await tasksOf(zheng, insId)).toHaveLength(1)
@@ -184,18 +184,18 @@ describeOnStores('processes under a delegation', store => {
     expect(await tasksOf(tan, other)).toHaveLength(1)
   })
 
-  it('[DEL-05, FLOW-39] who decided one node decides no other for somebody else, and nothing of their own by it', async () => {
-    // 范立群 lends MANAGER to 秦素芬, who has the node behind his.
+  it('[DEL-05, FLOW-39] rejects a second node decided on behalf of another person, but still asks the delegate at the own node', async () => {
+    // 范立群 delegates MANAGER to 秦素芬, who decides at the node after his.
     await given(fan, { delegate: QIN, applications: ['amsp'] })
     const insId = await startRequest(ding, '70000.00')
     expect(await tasksOf(qin, insId)).toMatchObject([{ forWhom: { code: FAN } }])
     await agree(qin, insId)
-    // Her own node is asked all the same, although it is she who has just decided.
+    // Her own node still asks her, although she has just decided on his behalf.
     expect((await records(ding, insId)).map(({ note }) => note)).not.toContain('sameApprover')
     expect(await tasksOf(qin, insId)).toMatchObject([{ forWhom: null }])
   })
 
-  it('[FLOW-38] a delegate who sends a decision again hears of it; the delegator who was slower is told that it is over', async () => {
+  it('[FLOW-38] answers a repeated decision of the delegate with the first result, and tells the slower delegator that it was decided', async () => {
     await given(tan, TO_ZHENG)
     const insId = await startDemand(li)
     const body = await decisionOf(tan, insId)
@@ -208,7 +208,7 @@ describeOnStores('processes under a delegation', store => {
     expect((await records(li, insId)).filter(({ act }) => act === 'agree')).toHaveLength(1)
   })
 
-  itAtOnce(store, '[DEL-03, FLOW-40] a revocation waits for a decision that has begun', async () => {
+  itAtOnce(store, '[DEL-03, FLOW-40] makes a revocation wait for a decision in progress', async () => {
     const id = await given(tan, TO_ZHENG)
     const asked: ReturnType<typeof revoke>[] = []
     let isRevoked = false
@@ -230,37 +230,33 @@ describeOnStores('processes under a delegation', store => {
     expect((await asked[0])?.data.state).toBe('revoked')
   })
 
-  itAtOnce(
-    store,
-    '[DEL-03, FLOW-40] a decision that waits for a revocation finds the delegation gone',
-    async () => {
-      const id = await given(tan, TO_ZHENG)
-      const insId = await startDemand(li)
-      const body = await decisionOf(zheng, insId)
-      const deciding: Promise<{ envelope: { code: number } }>[] = []
-      await db()
-        .transaction()
-        .execute(async trx => {
-          await sql`
+  itAtOnce(store, '[DEL-03, FLOW-40] rejects a decision that waited for a revocation', async () => {
+    const id = await given(tan, TO_ZHENG)
+    const insId = await startDemand(li)
+    const body = await decisionOf(zheng, insId)
+    const deciding: Promise<{ envelope: { code: number } }>[] = []
+    await db()
+      .transaction()
+      .execute(async trx => {
+        await sql`
           update delegation set revoked_by = ${TAN}, revoked_at = statement_timestamp()
            where id::text = ${id}`.execute(trx)
-          deciding.push(zheng.call(agreeFlow, { body }))
-          await vi.waitFor(async () => {
-            const { rows } = await sql`
+        deciding.push(zheng.call(agreeFlow, { body }))
+        await vi.waitFor(async () => {
+          const { rows } = await sql`
             select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share of d%'`.execute(
-              db(),
-            )
-            expect(rows.length).toBeGreaterThan(0)
-          }, 5_000)
-        })
-      expect((await deciding[0])?.envelope.code).toBe(SERVER_ERRORS.notFound.code)
-      expect(await tasksOf(tan, insId)).toHaveLength(1)
-    },
-  )
+            db(),
+          )
+          expect(rows.length).toBeGreaterThan(0)
+        }, 5_000)
+      })
+    expect((await deciding[0])?.envelope.code).toBe(SERVER_ERRORS.notFound.code)
+    expect(await tasksOf(tan, insId)).toHaveLength(1)
+  })
 
   itAtOnce(
     store,
-    '[DEL-03, FLOW-40] whoever is first of revocation and decision, no decision is later than the revocation',
+    '[DEL-03, FLOW-40] never records a decision after the revocation, in either order',
     async () => {
       for (let round = 0; round < 8; round += 1) {
         const id = await given(tan, TO_ZHENG)

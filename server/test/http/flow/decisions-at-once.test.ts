@@ -20,7 +20,7 @@ const ROUNDS = 6
 const WHY = '单价高于市场，请重新询价'
 const [FAN, REN] = ['100401', '100404']
 
-describeOnStores('decisions at once', store => {
+describeOnStores('simultaneous decisions', store => {
   const server = serverOn(store)
   let ding: PortalClient
   let fan: PortalClient
@@ -43,7 +43,7 @@ describeOnStores('decisions at once', store => {
   const actsOf = async (insId: string) =>
     (await ding.call(listFlowRecords, { query: { insId } })).envelope.data.map(({ act }) => act)
 
-  it('[FLOW-22] who comes second with another decision is told what the first one was', async () => {
+  it('[FLOW-22] tell the second caller with a different decision what the first one was', async () => {
     const insId = await startRequest(ding, '70000.00')
     const body = await decisionOf(fan, insId, WHY)
     expect((await fan.call(agreeFlow, { body })).envelope.code).toBe(200)
@@ -54,7 +54,7 @@ describeOnStores('decisions at once', store => {
 
   itAtOnce(
     store,
-    `[FLOW-22] of two people who decide one task at once, ${ROUNDS} times, one does`,
+    `[FLOW-22] count one of two people’s decisions about one task, ${ROUNDS} times`,
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const insId = await startRequest(ding, '70000.00')
@@ -72,7 +72,7 @@ describeOnStores('decisions at once', store => {
     },
   )
 
-  itAtOnce(store, '[FLOW-22] a withdrawal and a decision at once: one of them counts', async () => {
+  itAtOnce(store, '[FLOW-22] count one of a withdrawal and a decision', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const insId = await startRequest(ding, '70000.00')
       const body = await decisionOf(fan, insId)
@@ -87,7 +87,7 @@ describeOnStores('decisions at once', store => {
     }
   })
 
-  itAtOnce(store, '[FLOW-22] a request that is sent twice at once is started once', async () => {
+  itAtOnce(store, '[FLOW-22] start a request once that is sent twice', async () => {
     const serial = (await ding.call(getSerialNumber, { query: { code: 'AP' } })).envelope.data
     const id = randomUUID()
     const values = purchaseRequest('30000.00', { prNo: `PR-${id.slice(0, 8)}` })

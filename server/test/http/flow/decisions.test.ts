@@ -39,7 +39,7 @@ const withdraw = async (person: PortalClient, insId: string) =>
 const recordsOf = async (person: PortalClient, insId: string) =>
   (await person.call(listFlowRecords, { query: { insId } })).envelope.data
 
-/** What the second decision of the same person about the same task gets to hear. */
+/** Pairs of decisions by one person about one task, with the expected error of the second. */
 const SECOND: readonly (readonly [Act, Act, FlowRefusalName])[] = [
   ['agree', 'reject', 'alreadyAgreed'],
   ['agree', 'refuse', 'alreadyAgreed'],
@@ -67,13 +67,13 @@ describeOnStores('decisions', store => {
     ])
   })
 
-  /** A request whose first node has the decision of its manager ready. */
+  /** Starts a request and prepares the manager's decision at the first node. */
   async function begun(amount = '70000.00') {
     const insId = await startRequest(ding, amount)
     return { insId, body: await decisionOf(fan, insId, WHY) }
   }
 
-  describe('a second one', () => {
+  describe('a second decision', () => {
     it.each(['agree', 'reject', 'refuse'] as const)(
       '[FLOW-06, FLOW-18] the same %s by the same person gets the first result and changes nothing',
       async act => {
@@ -87,7 +87,7 @@ describeOnStores('decisions', store => {
       },
     )
 
-    it.each(SECOND)('[FLOW-06, FLOW-18] after %s a %s is refused: %s', async (first, second, name) => {
+    it.each(SECOND)('[FLOW-06, FLOW-18] after %s is rejected as %s: %s', async (first, second, name) => {
       const { insId, body } = await begun()
       await say(fan, first, body)
       const records = await recordsOf(ding, insId)
@@ -95,7 +95,7 @@ describeOnStores('decisions', store => {
       expect(await recordsOf(ding, insId)).toEqual(records)
     })
 
-    it('[FLOW-18] English says the same', async () => {
+    it('[FLOW-18] is rejected in English too', async () => {
       const { body } = await begun()
       await say(fan, 'agree', body)
       const english = fan.copy()
@@ -103,13 +103,13 @@ describeOnStores('decisions', store => {
       expect((await say(english, 'refuse', body)).msg).toBe(FLOW_REFUSALS.alreadyAgreed.en)
     })
 
-    it('[FLOW-18] after the process was withdrawn is refused', async () => {
+    it('[FLOW-18] is rejected after the process was withdrawn', async () => {
       const { insId, body } = await begun()
       await withdraw(ding, insId)
       expect(await say(fan, 'agree', body)).toMatchObject(refusal('alreadyWithdrawn'))
     })
 
-    it('[FLOW-18] rejected to another node is another decision', async () => {
+    it('[FLOW-18] to another node counts as a different decision', async () => {
       const { insId } = await begun()
       await agree(fan, insId)
       const body = await decisionOf(qin, insId, WHY)
@@ -118,7 +118,7 @@ describeOnStores('decisions', store => {
       expect(answer.envelope).toMatchObject(refusal('alreadyRejected'))
     })
 
-    it('[FLOW-18] about a task of an earlier round is told what became of that task', async () => {
+    it('[FLOW-18] about a task of an earlier round is told the result of that task', async () => {
       const { insId, body } = await begun()
       await say(fan, 'reject', body)
       await ding.call(submitFlow, { body: { ...(await decisionOf(ding, insId)), values: {} } })
@@ -127,7 +127,7 @@ describeOnStores('decisions', store => {
       expect(await tasksOf(fan, insId)).toHaveLength(1)
     })
 
-    it('[FLOW-18] what is resubmitted twice goes on once', async () => {
+    it('[FLOW-18] continues once when resubmitted twice', async () => {
       const { insId, body } = await begun()
       await say(fan, 'reject', body)
       const rework = { ...(await decisionOf(ding, insId)), values: {} }
@@ -139,23 +139,26 @@ describeOnStores('decisions', store => {
     })
   })
 
-  describe('what it has to say', () => {
-    it.each(['reject', 'refuse'] as const)('[FLOW-06] %s says why, in 5 to 300 characters', async act => {
-      const { insId, body } = await begun()
-      expect(await say(fan, act, { ...body, remark: '  太贵了  ' })).toMatchObject(refusal('remarkNeeded'))
-      expect((await say(fan, act, { ...body, remark: '贵'.repeat(301) })).code).not.toBe(200)
-      expect((await detail(ding, insId)).state).toBe('running')
-      expect((await say(fan, act, { ...body, remark: '贵'.repeat(300) })).code).toBe(200)
-    })
+  describe('the content of a decision', () => {
+    it.each(['reject', 'refuse'] as const)(
+      '[FLOW-06] needs a reason of 5 to 300 characters for %s',
+      async act => {
+        const { insId, body } = await begun()
+        expect(await say(fan, act, { ...body, remark: '  太贵了  ' })).toMatchObject(refusal('remarkNeeded'))
+        expect((await say(fan, act, { ...body, remark: '贵'.repeat(301) })).code).not.toBe(200)
+        expect((await detail(ding, insId)).state).toBe('running')
+        expect((await say(fan, act, { ...body, remark: '贵'.repeat(300) })).code).toBe(200)
+      },
+    )
 
-    it('[FLOW-18] one about a form that has changed meanwhile is refused', async () => {
+    it('[FLOW-18] is rejected if the form has changed meanwhile', async () => {
       const { insId, body } = await begun()
       const late = { ...body, version: body.version + 1 }
       expect((await say(fan, 'agree', late)).code).toBe(SERVER_ERRORS.conflict.code)
       expect(await tasksOf(fan, insId)).toHaveLength(1)
     })
 
-    it('[FLOW-17] a node changes its own fields and no others', async () => {
+    it('[FLOW-17] changes only the fields of its node', async () => {
       const { insId } = await begun()
       await agree(fan, insId)
       const body = await decisionOf(qin, insId)
@@ -175,8 +178,8 @@ describeOnStores('decisions', store => {
     })
   })
 
-  describe('back to a node', () => {
-    it('[FLOW-06, FLOW-12] that was passed: what was decided there is void, and it is decided again', async () => {
+  describe('returning to a node', () => {
+    it('[FLOW-06, FLOW-12] that was passed voids its decision, which is made again', async () => {
       const { insId } = await begun('505000.00')
       await agree(fan, insId)
       await agree(qin, insId)
@@ -197,8 +200,8 @@ describeOnStores('decisions', store => {
     })
   })
 
-  describe('handing on', () => {
-    it('[FLOW-19] a task goes to another person who may decide it, and is theirs alone', async () => {
+  describe('handing over', () => {
+    it('[FLOW-19] moves a task to another person who may decide it, exclusively', async () => {
       const { insId, body } = await begun()
       expect(await hand(fan, { ...body, to: LUO })).toMatchObject({ code: 200 })
       expect(await hand(fan, { ...body, to: LUO })).toMatchObject({ code: 200 })
@@ -210,7 +213,7 @@ describeOnStores('decisions', store => {
       expect(await agree(luo, insId)).toMatchObject({ code: 200 })
     })
 
-    it('[FLOW-19] an added person has to agree as well, and is added once', async () => {
+    it('[FLOW-19] requires the agreement of an added person, who is added once', async () => {
       const { insId, body } = await begun('30000.00')
       for (const _ of ['first', 'second'])
         expect(await add(fan, { ...body, to: LUO })).toMatchObject({ code: 200 })
@@ -224,17 +227,17 @@ describeOnStores('decisions', store => {
 
     it.each([
       ['the initiator', DING],
-      ['whoever may not decide the node', WEN],
-      ['whoever hands it on', FAN],
-      ['nobody', '999999'],
-    ])('[FLOW-19] %s gets no task that way', async (_, to) => {
+      ['a person who may not decide the node', WEN],
+      ['the person who hands it over', FAN],
+      ['an unknown person', '999999'],
+    ])('[FLOW-19] is rejected for %s', async (_, to) => {
       const { insId, body } = await begun()
       expect(await hand(fan, { ...body, to })).toMatchObject(refusal('notForThisPerson'))
       expect(await add(fan, { ...body, to })).toMatchObject(refusal('notForThisPerson'))
       expect(await tasksOf(fan, insId)).toHaveLength(1)
     })
 
-    it('[FLOW-19] somebody who counted at another node gets no task that way', async () => {
+    it('[FLOW-19] is rejected for a person whose decision counted at another node', async () => {
       const { insId, body } = await begun()
       await hand(fan, { ...body, to: LUO })
       await agree(luo, insId)
@@ -244,8 +247,8 @@ describeOnStores('decisions', store => {
     })
   })
 
-  describe('taking back', () => {
-    it('[FLOW-20] the initiator withdraws what nobody has decided, and once more changes nothing', async () => {
+  describe('withdrawing', () => {
+    it('[FLOW-20] lets the initiator withdraw before any decision; repeating it changes nothing', async () => {
       const { insId } = await begun()
       expect((await detail(ding, insId)).actions).toContain('withdraw')
       expect((await withdraw(ding, insId)).data).toMatchObject({ state: 'withdrawn' })
@@ -254,7 +257,7 @@ describeOnStores('decisions', store => {
       expect((await recordsOf(ding, insId)).map(({ act }) => act)).toEqual(['submit', 'withdraw'])
     })
 
-    it('[FLOW-20] nobody else does, and not the initiator after a decision', async () => {
+    it('[FLOW-20] is rejected for others, and for the initiator after a decision', async () => {
       const { insId } = await begun()
       expect((await withdraw(fan, insId)).code).toBe(SERVER_ERRORS.notFound.code)
       await agree(fan, insId)
@@ -263,7 +266,7 @@ describeOnStores('decisions', store => {
       expect(await tasksOf(qin, insId)).toHaveLength(1)
     })
 
-    it('[FLOW-20] what came back may be withdrawn', async () => {
+    it('[FLOW-20] is allowed for a process that was returned', async () => {
       const { insId, body } = await begun()
       await say(fan, 'reject', body)
       expect((await withdraw(ding, insId)).data).toMatchObject({ state: 'withdrawn' })
@@ -271,8 +274,8 @@ describeOnStores('decisions', store => {
     })
   })
 
-  describe('who has nothing to do with a process', () => {
-    it('[FLOW-21] reads and decides nothing of it, whatever number is named', async () => {
+  describe('people outside of a process', () => {
+    it('[FLOW-21] can neither read nor decide it under any id', async () => {
       const { insId, body } = await begun()
       const answers = await Promise.all([
         stranger.call(getFlowDetail, { query: { insId } }),
@@ -294,14 +297,14 @@ describeOnStores('decisions', store => {
       expect(await recordsOf(ding, insId)).toHaveLength(1)
     })
 
-    it('[FLOW-21] decides no task after it either', async () => {
+    it('[FLOW-21] cannot decide a later task either', async () => {
       const { body } = await begun()
       await say(fan, 'agree', body)
       expect((await say(stranger, 'agree', body)).code).toBe(SERVER_ERRORS.notFound.code)
       expect((await say(ding, 'agree', body)).code).toBe(SERVER_ERRORS.notFound.code)
     })
 
-    it('[FLOW-21] is told nothing without a token, or with one that opens nothing', async () => {
+    it('[FLOW-21] learn nothing without a token, or with an invalid one', async () => {
       const { insId, body } = await begun()
       for (const token of [null, Buffer.alloc(32, 7).toString('base64url')]) {
         const nobody = server.client()

@@ -14,7 +14,7 @@ import { MovingClock } from '../../support/servers/moving-clock.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 
-/** Open decision tasks of the demo, and a colleague of 袁芳 and one of 彭立新 who could have had theirs. */
+/** Open decision tasks of the demo; two could also have gone to a colleague of 袁芳 and of 彭立新. */
 const OPEN = [
   ['范立群', '100401', 4],
   ['秦素芬', '100701', 3],
@@ -29,7 +29,7 @@ const OPEN = [
   ['马俊', '100204', 0],
   ['蒋雯', '100302', 0],
 ] as const
-/** Whoever starts one. */
+/** People who start processes. */
 const STARTERS = ['100302', '100305', '100402', '100404', '100602']
 
 describeOnStores('processes of the demo', store => {
@@ -59,7 +59,7 @@ describeOnStores('processes of the demo', store => {
     expect(data.total).toBe(open)
   })
 
-  it('[FLOW-46] one of each kind is agreed, two are with their initiators, two refused, nineteen run', async () => {
+  it('[FLOW-46] include one agreed of each kind, two at their initiators, two refused and nineteen running', async () => {
     const all = await started()
     const kindsOf = (state: string) => all.filter(each => each.state === state).map(({ kind }) => kind)
     expect(kindsOf('agreed').toSorted()).toEqual(Object.keys(FLOW_KINDS).toSorted())
@@ -71,14 +71,14 @@ describeOnStores('processes of the demo', store => {
     for (const { startedAt, endedAt } of all) expect(endedAt === null || startedAt < endedAt).toBe(true)
   })
 
-  it('[FLOW-46] what was done for somebody says so', async () => {
+  it('[FLOW-46] name the delegator of delegated acts', async () => {
     const plan = (await started()).find(({ kind, state }) => kind === 'wsDemandPlan' && state === 'agreed')
     const person = await server.as('100302')
     const { data } = (await person.call(listFlowRecords, { query: { insId: plan?.insId ?? '' } })).envelope
     expect(data.at(-1)).toMatchObject({ by: { code: '100307' }, forWhom: { code: '100303' } })
   })
 
-  it('[FLOW-46] the documents of the forms are there', async () => {
+  it('[FLOW-46] have the documents of their forms', async () => {
     const files = await store.database.kysely
       .withTables<FilesTables>()
       .selectFrom('stored_file')

@@ -58,7 +58,7 @@ describeOnBothStores('lists of the work flow', store => {
   let fan: PortalClient
   let qin: PortalClient
   let stranger: PortalClient
-  /** Waits for the manager; agreed by the manager, waits for finance; refused. */
+  /** Three requests: one waits for the manager, one for finance after the manager agreed, one is refused. */
   let first: string
   let second: string
   let third: string
@@ -80,8 +80,8 @@ describeOnBothStores('lists of the work flow', store => {
     day = envelope.data.startedAt.slice(0, 10)
   })
 
-  describe('what is to be done', () => {
-    it('[FLOW-01] says what, by whom, at which node and how urgent', async () => {
+  describe('the to-do list', () => {
+    it('[FLOW-01] shows subject, initiator, node and urgency', async () => {
       const [row] = (await tasks(fan, { text: 'PR-LIST-1' })).records
       expect(row).toMatchObject({
         insId: first,
@@ -102,7 +102,7 @@ describeOnBothStores('lists of the work flow', store => {
       ])
     })
 
-    it('[FLOW-01] is filtered by text, kind and day', async () => {
+    it('[FLOW-01] can be filtered by text, kind and date', async () => {
       expect(await listed(fan, {})).toEqual([first])
       expect(await listed(fan, { kind: 'prAmount', startTime: day, endTime: day })).toEqual([first])
       expect(await listed(fan, { kind: 'poChange' })).toEqual([])
@@ -114,7 +114,7 @@ describeOnBothStores('lists of the work flow', store => {
       expect(await listed(fan, { tab: 'handle' })).toEqual([])
     })
 
-    it('[FLOW-01] of a day that is none is refused', async () => {
+    it('[FLOW-01] rejects an invalid date', async () => {
       for (const body of [{ startTime: '2026-11-31' }, { endTime: '2026-02-30 23:59:59' }]) {
         const criteria = { ...PAGE, queryCriteria: body }
         const answers = await Promise.all([
@@ -126,7 +126,7 @@ describeOnBothStores('lists of the work flow', store => {
       }
     })
 
-    it('[FLOW-01] comes in pages, each task once, in every order', async () => {
+    it('[FLOW-01] pages each task once, in every order', async () => {
       await startRequest(ding, '30000.00')
       const all = await tasks(fan)
       const pages = await Promise.all(
@@ -145,7 +145,7 @@ describeOnBothStores('lists of the work flow', store => {
       expect(bad.envelope.code).toBe(400)
     })
 
-    it('[FLOW-01] reaches those who are informed, and is read when they open it', async () => {
+    it('[FLOW-01] includes copies for information, which are read when opened', async () => {
       const insId = await startRequest(ding, '30000.00')
       const tan = await server.as('100303')
       expect(await tasksOf(tan, insId, 'inform')).toEqual([])
@@ -160,7 +160,7 @@ describeOnBothStores('lists of the work flow', store => {
       }
     })
 
-    it('[FLOW-01] is counted by tab: what came back is not among what is to be approved', async () => {
+    it('[FLOW-01] is counted by tab; returned processes are not among those to approve', async () => {
       const back = await startRequest(ding, '30000.00')
       await fan.call(rejectFlow, { body: await decisionOf(fan, back, WHY) })
       const [handle, approve] = await Promise.all([tasks(ding, { tab: 'handle' }), tasks(ding)])
@@ -169,7 +169,7 @@ describeOnBothStores('lists of the work flow', store => {
       expect(approve.total).toBe(approve.records.length)
     })
 
-    it('[FLOW-08, API-11] is counted, by whoever asks for themselves', async () => {
+    it('[FLOW-08, API-11] is counted for the caller only', async () => {
       const { data } = (await fan.call(listFlowItems, { query: { userCode: '100701' } })).envelope
       const { total, records } = await tasks(fan)
       expect(data.total).toBe(total)
@@ -179,8 +179,8 @@ describeOnBothStores('lists of the work flow', store => {
     })
   })
 
-  describe('what is done', () => {
-    it('[FLOW-03] is the list of whoever decided, with what and when', async () => {
+  describe('the list of decisions', () => {
+    it('[FLOW-03] shows the caller’s own decisions with their result and time', async () => {
       const found = await done(fan, { text: 'PR-LIST' })
       expect(found.records.map(({ insId, outcome }) => [insId, outcome])).toEqual([
         [third, 'refuse'],
@@ -195,8 +195,8 @@ describeOnBothStores('lists of the work flow', store => {
     })
   })
 
-  describe('what was started', () => {
-    it('[FLOW-05] is the list of its initiator, with where it waits', async () => {
+  describe('the list of started processes', () => {
+    it('[FLOW-05] shows the caller’s own processes and where they wait', async () => {
       const found = await started(ding, { text: 'PR-LIST' })
       expect(ids(found)).toEqual([third, second, first])
       expect(found.records.map(({ state, at, endedAt }) => [state, at.length, endedAt === null])).toEqual([
@@ -213,14 +213,14 @@ describeOnBothStores('lists of the work flow', store => {
       }
     })
 
-    it('[LIST-14] is sorted by state in the order of the process', async () => {
+    it('[LIST-14] sorts by state in the order of the process', async () => {
       const { records } = await started(ding, { text: 'PR-LIST', sortBy: 'state' })
       expect(records.map(({ state }) => state)).toEqual(['running', 'running', 'refused'])
     })
   })
 
-  describe('what may be started', () => {
-    it('[FLOW-04] depends on the person, and is found by its name', async () => {
+  describe('the list of startable processes', () => {
+    it('[FLOW-04] depends on the person and can be searched by name', async () => {
       expect(await kinds(ding)).toEqual(expect.arrayContaining(['prAmount', 'poChange']))
       expect(await kinds(ding, '采购申请金额')).toEqual(['prAmount'])
       expect(await kinds(stranger)).not.toContain('prAmount')
@@ -228,7 +228,7 @@ describeOnBothStores('lists of the work flow', store => {
       expect(await kinds(await server.as('X90101'))).toEqual(['enterpriseInfo'])
     })
 
-    it('[FLOW-04] has a template with its form and its definition', async () => {
+    it('[FLOW-04] returns a template with its form and its definition', async () => {
       const template = await ding.call(getFlowTemplate, { query: { kind: 'prAmount' } })
       const model = { kind: 'prAmount', templateId: 'prAmount:1', version: 1, name: '采购申请金额审批' }
       expect(template.envelope.data).toEqual(model)
@@ -262,8 +262,8 @@ describeOnBothStores('lists of the work flow', store => {
     )
   })
 
-  describe('the pictures', () => {
-    it('[FLOW-02, FLOW-25] are the drawing of the template, by either call', async () => {
+  describe('diagrams', () => {
+    it('[FLOW-02, FLOW-25] show the drawing of the template, through either call', async () => {
       const wanted = { templateId: 'prAmount:1' }
       const drawn = (await stranger.call(getFlowDrawing, { query: wanted })).envelope.data
       expect(drawn.bpmn).toContain('BPMNDiagram')
@@ -277,7 +277,7 @@ describeOnBothStores('lists of the work flow', store => {
       )
     })
 
-    it('[FLOW-02, FLOW-25] of a process say where it is, what it has passed and by which way', async () => {
+    it('[FLOW-02, FLOW-25] of a process show where it is and which way it took', async () => {
       const track = async (insId: string) =>
         (await ding.call(getFlowTrack, { query: { insId } })).envelope.data
       const drawn = (await ding.call(getFlowDrawing, { query: { templateId: 'prAmount:1' } })).envelope.data
@@ -290,7 +290,7 @@ describeOnBothStores('lists of the work flow', store => {
     })
   })
 
-  it('[FLOW-02] the record says who, when, for how long and what', async () => {
+  it('[FLOW-02] come with a record of who decided what, when and how long it took', async () => {
     const { data } = (await ding.call(listFlowRecords, { query: { insId: third } })).envelope
     expect(data).toMatchObject([
       { act: 'submit', by: { code: '100402', name: '丁悦' }, seconds: null },

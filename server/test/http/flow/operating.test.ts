@@ -66,7 +66,7 @@ describeOnStores('operating processes', store => {
     return rows.map(({ details }) => details.target)
   }
 
-  it('[FLOW-33] are for holders of their rights', async () => {
+  it('[FLOW-33] requires the operator permissions', async () => {
     const insId = await startRequest(await server.as(DING), '30000.00')
     await leaves(FAN)
     await expectGuarded(server, db(), {
@@ -86,7 +86,7 @@ describeOnStores('operating processes', store => {
     expect(await recordOf(await server.as(DING), insId)).toEqual([`submit Start ${DING}`])
   })
 
-  it('[FLOW-33] definitions are there with their versions, and how many processes run by each', async () => {
+  it('[FLOW-33] lists definitions with their versions and the number of running processes', async () => {
     const before = (await admin.call(listAdminFlowDefinitions)).envelope.data
     expect(before.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(FLOW_KINDS).toSorted())
     expect(before.every(({ newest, version }) => newest && version === 1)).toBe(true)
@@ -110,7 +110,7 @@ describeOnStores('operating processes', store => {
     expect(await runs()).toMatchObject({ running: (open?.running ?? 0) - 1, ended: (open?.ended ?? 0) + 1 })
   })
 
-  it('[FLOW-34] processes that run are found by node, by age and by what keeps them', async () => {
+  it('[FLOW-34] finds running processes by node, age and obstacle', async () => {
     const old = await startRequest(await server.as(DING), '30000.00')
     clock.forward({ days: 3 })
     admin = await server.as(ADMINISTRATOR)
@@ -142,7 +142,7 @@ describeOnStores('operating processes', store => {
     expect(await idsOf({})).not.toContain(old)
   })
 
-  it('[FLOW-35] a task whose person has left is moved to another who may decide it, and everything says so', async () => {
+  it('[FLOW-35] moves the task of a departed person to another who may decide it; list, record and messages say so', async () => {
     const insId = await startRequest(await server.as(DING), '30000.00')
     expect((await look(insId)).tasks[0]?.movableTo).toEqual([])
     await leaves(FAN)
@@ -164,14 +164,14 @@ describeOnStores('operating processes', store => {
     expect(await agree(await server.as(LUO), insId)).toMatchObject({ code: 200, data: { state: 'agreed' } })
   })
 
-  describe('[FLOW-35] a task is not moved', () => {
-    it('while somebody who has it is still here', async () => {
+  describe('[FLOW-35] moving a task is rejected', () => {
+    it('while one of its holders is still active', async () => {
       const insId = await startRequest(await server.as(DING), '30000.00')
       expect((await move(insId, LUO)).code).toBe(SERVER_ERRORS.flowTaskHeld.code)
       expect(await tasksOf(await server.as(FAN), insId)).toHaveLength(1)
     })
 
-    it('to its initiator, to the operator, or to who may not decide the node', async () => {
+    it('if the target is the initiator, the operator, or may not decide the node', async () => {
       const insId = await startRequest(await server.as(DING), '30000.00')
       await leaves(FAN)
       await grant('DIRECTOR', ADMIN_RIGHTS.flows.edit)
@@ -187,7 +187,7 @@ describeOnStores('operating processes', store => {
       expect((await look(insId)).records).toHaveLength(1)
     })
 
-    it('to somebody who has decided at another node', async () => {
+    it('if the target has decided at another node', async () => {
       const insId = await startRequest(await server.as(DING), '70000.00')
       const fan = await server.as(FAN)
       await fan.call(transferFlow, { body: { ...(await decisionOf(fan, insId)), to: LUO } })
@@ -197,7 +197,7 @@ describeOnStores('operating processes', store => {
       expect((await move(insId, LUO)).msg).toBe(FLOW_REFUSALS.notForThisPerson.zh)
     })
 
-    it('by who has started the process', async () => {
+    it('if the operator started the process', async () => {
       const ding = await server.as(DING)
       const insId = await startRequest(ding, '30000.00')
       await leaves(FAN)
@@ -206,7 +206,7 @@ describeOnStores('operating processes', store => {
       expect(await tasksOf(await server.as(LUO), insId)).toEqual([])
     })
 
-    it('without a reason, or when it is over', async () => {
+    it('without a reason, or after the task ended', async () => {
       const insId = await startRequest(await server.as(DING), '30000.00')
       const body = { taskId: `${insId}-1`, to: LUO, remark: WHY }
       expect((await admin.call(moveAdminFlow, { body: { ...body, remark: '    ' } })).envelope.success).toBe(
@@ -222,7 +222,7 @@ describeOnStores('operating processes', store => {
     })
   })
 
-  it('[FLOW-36] a process that stands still says why, and is taken up again when it can go on', async () => {
+  it('[FLOW-36] gives the reason why a process is blocked, and resumes it once it can continue', async () => {
     await leaves(FAN)
     const insId = await startRequest(await server.as(DING), '30000.00')
     expect((await detail(await server.as(DING), insId)).state).toBe('stuck')
@@ -242,11 +242,11 @@ describeOnStores('operating processes', store => {
     expect((await look(insId)).records).toHaveLength(3)
   })
 
-  it('[FLOW-36] what does not exist cannot be resumed', async () => {
+  it('[FLOW-36] rejects resuming an unknown process', async () => {
     expect((await resume('nothing')).code).toBe(SERVER_ERRORS.notFound.code)
   })
 
-  itAtOnce(store, '[FLOW-35] two operators who move a task at once move it once', async () => {
+  itAtOnce(store, '[FLOW-35] moves a task once when two operators move it simultaneously', async () => {
     const insId = await startRequest(await server.as(DING), '30000.00')
     await leaves(FAN)
     const body = { taskId: `${insId}-1`, to: LUO, remark: WHY }

@@ -30,25 +30,25 @@ import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const OPERATOR = '100001'
 const [DING, FAN, QIN, LUO] = ['100402', '100401', '100701', '100006']
-/** Who has nothing to do with purchases: the one reads requests by the test's application, the other does not. */
+/** People without a part in purchases: one may read requests through the test's application, the other may not. */
 const [READER, STRANGER] = ['100305', '100303']
 const WHY = '单价高于市场，请重新询价'
 
-interface Wish {
+interface Submission {
   readonly kind?: string
   readonly total?: string
   readonly isBroken?: boolean
   readonly id?: string
 }
 
-async function submitted(person: PortalClient, wish: Wish = {}) {
-  const { kind = 'prAmount', total = '30000.00', isBroken = false } = wish
-  const id = wish.id ?? `PR-${randomUUID().slice(0, 8)}`
+async function submitted(person: PortalClient, submission: Submission = {}) {
+  const { kind = 'prAmount', total = '30000.00', isBroken = false } = submission
+  const id = submission.id ?? `PR-${randomUUID().slice(0, 8)}`
   const answer = await person.call(submitRequest, { body: { id, kind, total, isBroken } })
   return { id, insId: answer.envelope.data, ...answer }
 }
 
-/** The initiator sends the form again as it was. */
+/** Resubmits the form unchanged as the initiator. */
 async function submitAgain(person: PortalClient, insId: string) {
   const { values } = await detail(person, insId)
   const body = { ...(await decisionOf(person, insId)), values }
@@ -87,16 +87,16 @@ describeOnStores('processes of records', store => {
   })
   afterEach(() => {
     stock.fault = null
-    stock.heard.splice(0)
+    stock.received.splice(0)
   })
 
-  /** What a server does each minute, on its own. */
+  /** Dependencies of the retry job, which each server runs every minute. */
   const depsOf = ({ plugin }: Pick<StockPlugin, 'plugin'>, at: Pick<TestServer, 'clock'> = server) => {
     const db = store.database.kysely
     const services = pluginServices(db, at.clock, allMessages([plugin]), [plugin])
     return flowDeps(db, at.clock, services, [plugin])
   }
-  /** An operator lets the record try again. */
+  /** Lets an operator retry the posting. */
   const resume = async (insId: string) =>
     (await operator.call(resumeAdminFlow, { body: { insId, remark: '单据已经可以写入' } })).envelope
   const unposted = async () => {
@@ -108,8 +108,8 @@ describeOnStores('processes of records', store => {
       throw error
     })
 
-  describe('a process begins with the change of its record', () => {
-    it('[FLOW-41] and is rolled back with it', async () => {
+  describe('a process started together with a change of its record', () => {
+    it('[FLOW-41] is rolled back with it', async () => {
       const { id, status } = await submitted(ding, { isBroken: true })
       expect(status).toBeGreaterThanOrEqual(500)
       expect((await requestOf(ding, id)).code).toBe(404)
@@ -127,7 +127,7 @@ describeOnStores('processes of records', store => {
       })
     })
 
-    it('[FLOW-41] by a template of its own, too', async () => {
+    it('[FLOW-41] can use a template of its own', async () => {
       const { id, insId } = await submitted(ding, { kind: 'stockRelease' })
       expect(await detail(fan, insId)).toMatchObject({
         kind: 'stockRelease',
@@ -138,7 +138,7 @@ describeOnStores('processes of records', store => {
       expect((await requestOf(ding, id)).data).toMatchObject({ state: 'APPROVED', posted: 1 })
     })
 
-    it('[FLOW-41] not a second time while one runs, and by nobody who may not start it', async () => {
+    it('[FLOW-41] is rejected while one runs, and for people who may not start it', async () => {
       const { id } = await submitted(ding)
       expect((await submitted(ding, { id })).envelope.code).toBe(SERVER_ERRORS.flowRuns.code)
       expect((await requestOf(ding, id)).data.lines).toHaveLength(2)
@@ -149,7 +149,7 @@ describeOnStores('processes of records', store => {
       expect(refused.status).toBe(401)
     })
 
-    itAtOnce(store, '[FLOW-41] of two starts for one record at once one is refused', async () => {
+    itAtOnce(store, '[FLOW-41] and one of two simultaneous starts for a record is rejected', async () => {
       const id = `PR-${randomUUID().slice(0, 8)}`
       await submitted(ding, { id })
       const { data } = await requestOf(ding, id)
@@ -161,8 +161,8 @@ describeOnStores('processes of records', store => {
     })
   })
 
-  describe('the record hears the outcome in the transaction of the decision', () => {
-    it('[FLOW-42] agreed by three: the request is approved, once', async () => {
+  describe('an outcome, applied to the record in the transaction of the decision', () => {
+    it('[FLOW-42] approves the request once after three agreed', async () => {
       const { id, insId } = await submitted(ding, { total: '505000.00' })
       for (const person of [fan, qin]) {
         await agree(person, insId)
@@ -178,7 +178,7 @@ describeOnStores('processes of records', store => {
         lines: ['ORDERED', 'ORDERED'],
         processes: [{ state: 'agreed' }],
       })
-      expect(stock.heard).toEqual([
+      expect(stock.received).toEqual([
         expect.objectContaining({
           outcome: 'agreed',
           recordId: id,
@@ -189,7 +189,7 @@ describeOnStores('processes of records', store => {
       ])
     })
 
-    it('[FLOW-42] rejected and submitted again, then refused: the demand lines are open, and nothing is offered', async () => {
+    it('[FLOW-42] opens the demand lines after a rejection, a resubmission and a refusal, and offers nothing', async () => {
       const { id, insId } = await submitted(ding, { total: '505000.00' })
       await agree(fan, insId)
       await qin.call(rejectFlow, { body: await decisionOf(qin, insId, WHY) })
@@ -206,10 +206,10 @@ describeOnStores('processes of records', store => {
         processes: [{ state: 'refused' }],
       })
       expect((await detail(ding, insId)).actions).toEqual([])
-      expect(stock.heard.map(({ outcome }) => outcome)).toEqual(['rejected', 'resubmitted', 'refused'])
+      expect(stock.received.map(({ outcome }) => outcome)).toEqual(['rejected', 'resubmitted', 'refused'])
     })
 
-    it('[FLOW-42] withdrawn: it may be submitted again', async () => {
+    it('[FLOW-42] allows submitting again after a withdrawal', async () => {
       const { id, insId } = await submitted(ding)
       await ding.call(withdrawFlow, { body: { insId } })
       expect((await requestOf(ding, id)).data.state).toBe('DRAFT')
@@ -219,10 +219,10 @@ describeOnStores('processes of records', store => {
 
     itAtOnce(
       store,
-      '[FLOW-42] a server that dies in the middle of the last decision leaves nothing half',
+      '[FLOW-42] is written in full or not at all when the server dies during the last decision',
       async () => {
         const { id, insId } = await submitted(ding)
-        // From where the store stands: its connection is gone in the middle of the transaction.
+        // Kills the connection in the middle of the transaction.
         stock.fault = async () => {
           await sql`
           select pg_terminate_backend(pid) from pg_stat_activity
@@ -242,9 +242,9 @@ describeOnStores('processes of records', store => {
     )
   })
 
-  describe('what the record cannot take in', () => {
+  describe('an outcome that the record cannot apply', () => {
     it.each(['throws', 'breaksTransaction'] as const)(
-      '[FLOW-43] leaves the decision standing, is told, and is posted once later (%s)',
+      '[FLOW-43] does not undo the decision, is reported, and is posted once later (%s)',
       async fault => {
         const { id, insId } = await submitted(ding)
         stock.fault = fault
@@ -261,29 +261,29 @@ describeOnStores('processes of records', store => {
           processes: [{ state: 'postingFailed' }],
         })
         expect(await toldOperators(insId)).toBe(1)
-        // The record is not submitted again meanwhile.
+        // The record cannot be submitted again meanwhile.
         expect((await submitted(ding, { id })).envelope.code).toBe(SERVER_ERRORS.flowRuns.code)
 
         await retry()
-        expect(stock.heard).toHaveLength(1)
+        expect(stock.received).toHaveLength(1)
         server.clock.forward({ minutes: 1 })
         await retry()
-        expect(stock.heard).toHaveLength(2)
-        // The second time it waits for two minutes.
+        expect(stock.received).toHaveLength(2)
+        // The second retry waits for two minutes.
         server.clock.forward({ minutes: 1 })
         await retry()
-        expect(stock.heard).toHaveLength(2)
+        expect(stock.received).toHaveLength(2)
         stock.fault = null
         server.clock.forward({ minutes: 1 })
         await retry()
         await retry()
-        expect(stock.heard).toHaveLength(3)
+        expect(stock.received).toHaveLength(3)
         expect((await detail(ding, insId)).state).toBe('agreed')
         expect((await requestOf(ding, id)).data).toMatchObject({ state: 'APPROVED', posted: 1 })
       },
     )
 
-    it('[FLOW-43] is tried by an operator at once, and comes in the order in which it happened', async () => {
+    it('[FLOW-43] can be retried by an operator at once, in the original order', async () => {
       const { id, insId } = await submitted(ding)
       stock.fault = 'throws'
       await fan.call(rejectFlow, { body: await decisionOf(fan, insId, WHY) })
@@ -291,41 +291,41 @@ describeOnStores('processes of records', store => {
       await submitAgain(ding, insId)
       expect(await agree(fan, insId)).toMatchObject({ code: 200 })
       expect((await requestOf(ding, id)).data.state).toBe('SUBMITTED')
-      stock.heard.splice(0)
+      stock.received.splice(0)
       stock.fault = 'throws'
       expect((await resume(insId)).data.state).toBe('postingFailed')
       stock.fault = null
-      stock.heard.splice(0)
+      stock.received.splice(0)
       expect(await unposted()).toContain(insId)
       expect((await resume(insId)).data.state).toBe('agreed')
       expect(await unposted()).not.toContain(insId)
-      // There is nothing more to be tried.
+      // Nothing is left to retry.
       expect((await resume(insId)).code).not.toBe(200)
-      expect(stock.heard.map(({ outcome }) => outcome)).toEqual(['rejected', 'resubmitted', 'agreed'])
+      expect(stock.received.map(({ outcome }) => outcome)).toEqual(['rejected', 'resubmitted', 'agreed'])
       expect((await requestOf(ding, id)).data).toMatchObject({ state: 'APPROVED', posted: 3 })
     })
 
-    itAtOnce(store, '[FLOW-43] is posted once by two servers and an operator at once', async () => {
+    itAtOnce(store, '[FLOW-43] is posted once by two servers and an operator at the same time', async () => {
       const { id, insId } = await submitted(ding)
       stock.fault = 'throws'
       await agree(fan, insId)
       const other = stockPlugin()
       other.fault = 'throws'
       server.clock.forward({ minutes: 1 })
-      // What fails again is not due any more for the others.
+      // After a failure it is not due for the other server.
       await Promise.all([retry(), retry(other), retry(), retry(other)])
-      expect(stock.heard.length + other.heard.length).toBe(2)
+      expect(stock.received.length + other.received.length).toBe(2)
       other.fault = null
       stock.fault = null
       server.clock.forward({ minutes: 2 })
       await Promise.all([retry(), retry(other), resume(insId), resume(insId), retry(other)])
       expect((await requestOf(ding, id)).data).toMatchObject({ state: 'APPROVED', posted: 1 })
-      expect(stock.heard.length + other.heard.length).toBe(3)
+      expect(stock.received.length + other.received.length).toBe(3)
     })
   })
 
-  describe('whoever may read the record', () => {
-    it('[FLOW-44] reads path and decisions of its process, and nobody else does', async () => {
+  describe('readers of the record', () => {
+    it('[FLOW-44] see path and decisions of its process; others do not', async () => {
       const { insId } = await submitted(ding)
       const [reader, stranger] = await Promise.all([server.as(READER), server.as(STRANGER)])
       const codesOf = (person: PortalClient) =>
@@ -341,8 +341,8 @@ describeOnStores('processes of records', store => {
     })
   })
 
-  describe('a kind whose application is not there', () => {
-    it('[FLOW-45] runs from the work flow, and its application takes over what runs and what ended', async () => {
+  describe('a kind whose application is not installed', () => {
+    it('[FLOW-45] is run by the work flow; its application, once installed, takes over running and ended processes', async () => {
       const before = await startTestServer(store.database, { plugins: [] })
       const early = await before.as(DING)
       expect(await kindsOf(early)).toContain('prAmount')
@@ -352,7 +352,7 @@ describeOnStores('processes of records', store => {
       const runs = await startRequest(early, '30000.00')
       await before.close()
 
-      // From now on it begins at its record, and what was begun before goes on.
+      // New processes now start at their record; earlier ones continue.
       expect(await kindsOf(ding)).not.toContain('prAmount')
       const serial = (await ding.call(getSerialNumber, { query: { code: 'AP' } })).envelope.data
       const body = { id: randomUUID(), templateId: 'prAmount:1', serial, values: purchaseRequest('1.00') }
@@ -360,12 +360,12 @@ describeOnStores('processes of records', store => {
       expect((await detail(ding, ended)).state).toBe('agreed')
       await agree(fan, runs)
       expect((await detail(ding, runs)).state).toBe('agreed')
-      expect(stock.heard).toEqual([
+      expect(stock.received).toEqual([
         expect.objectContaining({ insId: runs, recordId: null, outcome: 'agreed' }),
       ])
     })
 
-    it('[FLOW-45] an outcome waits for an application that is away', async () => {
+    it('[FLOW-45] keeps outcomes for an application that is away', async () => {
       const { id, insId } = await submitted(ding)
       const without = await startTestServer(store.database, { plugins: [] })
       expect(await agree(await without.as(FAN), insId)).toMatchObject({ code: 200 })

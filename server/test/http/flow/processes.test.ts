@@ -25,7 +25,7 @@ const actsOf = async (person: PortalClient, insId: string) =>
   )
 const countOf = async (person: PortalClient) => (await person.call(listFlowItems)).envelope.data.total
 
-/** Messages of somebody that say this; whether they are done. */
+/** Reads the states of a person's messages with this text. */
 const told = async (db: Kysely<unknown>, text: string, userCode: string) => {
   const { rows } = await sql<{ done: number }>`
     select r.handle_status as done
@@ -35,7 +35,7 @@ const told = async (db: Kysely<unknown>, text: string, userCode: string) => {
 }
 
 describeOnStores('processes', store => {
-  /** Sets what one US dollar costs, as an administrator does and a second one confirms. */
+  /** Sets the rate of the US dollar, confirmed by a second administrator. */
   const usd = (rate: string) =>
     sql`update dictionary_entry set name_zh = ${rate}, name_en = ${rate}
          where directory_code = 'FX_RATE' and value = 'USD'`.execute(store.database.kysely)
@@ -57,7 +57,7 @@ describeOnStores('processes', store => {
     ])
   })
 
-  it('[FLOW-02, FLOW-06] a request of 505,000 is agreed to by three, and its record says so', async () => {
+  it('[FLOW-02, FLOW-06] needs three approvals for 505,000, and the record shows them', async () => {
     const insId = await startRequest(ding, '505000.00')
     for (const person of [fan, qin, luo]) {
       expect(await tasksOf(person, insId)).toHaveLength(1)
@@ -76,7 +76,7 @@ describeOnStores('processes', store => {
     expect(data.current).toEqual([])
   })
 
-  it('[FLOW-06] a rejected request is reworked, and every node is passed again', async () => {
+  it('[FLOW-06] passes every node again after a rejected request is reworked', async () => {
     const insId = await startRequest(ding, '70000.00')
     await agree(fan, insId)
     const rejected = await qin.call(rejectFlow, { body: await decisionOf(qin, insId, WHY) })
@@ -90,13 +90,13 @@ describeOnStores('processes', store => {
     expect(await tasksOf(qin, insId)).toEqual([])
   })
 
-  it('[FLOW-16] a rate that changes counts from the next submission on, never for what runs', async () => {
+  it('[FLOW-16] uses a changed rate from the next submission on, never for running processes', async () => {
     const inUsd = () => startRequest(ding, '7000.00', { currency: 'USD' })
     const [runs, isRejected] = [await inUsd(), await inUsd()]
     expect((await detail(ding, runs)).values).toMatchObject({ amountCny: '49700.00' })
     await usd('8.00')
     try {
-      // Below the first threshold by the rate of its submission: purchasing decides alone.
+      // Below the first threshold at the rate of its submission: purchasing decides alone.
       await agree(fan, runs)
       expect(await detail(ding, runs)).toMatchObject({ state: 'agreed', values: { amountCny: '49700.00' } })
 
@@ -113,7 +113,7 @@ describeOnStores('processes', store => {
     }
   })
 
-  it('[FLOW-06] a refused request has ended, and nobody decides it any more', async () => {
+  it('[FLOW-06] ends with a refusal and rejects further decisions', async () => {
     const insId = await startRequest(ding, '30000.00')
     const body = await decisionOf(fan, insId, WHY)
     expect((await fan.call(refuseFlow, { body })).envelope.data).toMatchObject({ state: 'refused' })
@@ -122,7 +122,7 @@ describeOnStores('processes', store => {
     expect((await detail(ding, insId)).actions).toEqual([])
   })
 
-  it('[FLOW-09] the next approver and the initiator are told, and a task that is done is done in its message too', async () => {
+  it('[FLOW-09] notifies the next approver and the initiator; a decided task is done in its message too', async () => {
     const insId = await startRequest(ding, '70000.00', { prNo: 'PR-TOLD' })
     expect(await told(store.database.kysely, 'PR-TOLD', '100401')).toMatchObject([{ done: 0 }])
     expect(await told(store.database.kysely, 'PR-TOLD', '100701')).toEqual([])
@@ -136,15 +136,15 @@ describeOnStores('processes', store => {
     expect(after).toEqual([...before, { done: 0 }])
   })
 
-  it('[FLOW-08] the to-do count falls with a decision', async () => {
+  it('[FLOW-08] lowers the to-do count with a decision', async () => {
     const insId = await startRequest(ding, '30000.00')
     const before = await countOf(fan)
     await agree(fan, insId)
     expect(await countOf(fan)).toBe(before - 1)
   })
 
-  describe('nobody else', () => {
-    it('[FLOW-06] reads or decides a process', async () => {
+  describe('outsiders', () => {
+    it('[FLOW-06] cannot read or decide a process', async () => {
       const insId = await startRequest(ding, '30000.00')
       const body = await decisionOf(fan, insId, WHY)
       for (const call of [agreeFlow, rejectFlow, refuseFlow]) {

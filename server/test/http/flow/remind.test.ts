@@ -29,7 +29,7 @@ describeOnStores('reminding of a process', store => {
     return rows.map(({ user_code }) => user_code)
   }
 
-  it('[FLOW-32] the initiator reminds who has the task, once an hour, and it is in the record', async () => {
+  it('[FLOW-32] lets the initiator remind the holder of the task once an hour, and records it', async () => {
     const insId = await startRequest(await server.as(DING), '70000.00')
     expect((await detail(await server.as(DING), insId)).actions).toContain('remind')
     expect(await remind(await server.as(DING), insId)).toMatchObject({ code: 200, data: { people: 1 } })
@@ -49,7 +49,7 @@ describeOnStores('reminding of a process', store => {
     ])
   })
 
-  it('[FLOW-32] the task of the next node may be reminded of at once', async () => {
+  it('[FLOW-32] allows a reminder for the next node at once', async () => {
     const insId = await startRequest(await server.as(DING), '70000.00')
     await remind(await server.as(DING), insId)
     await agree(await server.as(FAN), insId)
@@ -57,7 +57,7 @@ describeOnStores('reminding of a process', store => {
     expect(await remindersOf(insId)).toEqual([FAN, QIN])
   })
 
-  it('[FLOW-32] nobody else reminds, and of what has ended nobody does', async () => {
+  it('[FLOW-32] is rejected for other people and for ended processes', async () => {
     const insId = await startRequest(await server.as(DING), '30000.00')
     for (const code of [FAN, STRANGER]) {
       expect((await remind(await server.as(code), insId)).code).toBe(SERVER_ERRORS.notFound.code)
@@ -70,7 +70,7 @@ describeOnStores('reminding of a process', store => {
     expect(await remindersOf(insId)).toEqual([])
   })
 
-  itAtOnce(store, '[FLOW-32] two that are sent at once remind once', async () => {
+  itAtOnce(store, '[FLOW-32] sends one reminder for two simultaneous requests', async () => {
     const ding = await server.as(DING)
     const insId = await startRequest(ding, '30000.00')
     const answers = await Promise.all([0, 1, 2].map(() => remind(ding, insId)))

@@ -31,18 +31,18 @@ const REQUIRED = [
   'justification',
 ]
 
-/** What is wrong, in which field, and what is said of it. */
+/** Invalid values of a field, with the expected message. */
 const BAD: readonly (readonly [string, Values, string])[] = [
   ['too long', { prNo: 'P'.repeat(41) }, problem('tooLong', { max: '40' })],
-  ['two lines of what has one', { prNo: 'PR\n1' }, problem('form')],
+  ['two lines in a single-line field', { prNo: 'PR\n1' }, problem('form')],
   ['a number for a text', { vendor: 5 }, problem('form')],
-  ['none of the choices', { vendorStatus: 'NONE' }, 'NONE'],
+  ['a value outside the choices', { vendorStatus: 'NONE' }, 'NONE'],
   ['a list for a choice', { vendorStatus: ['APPROVED'] }, problem('form')],
   ['no entry of the dictionary', { priority: '99' }, problem('unknown', { value: '99' })],
   ['no department', { department: 'D9999' }, problem('unknown', { value: 'D9999' })],
   ['nobody', { buyer: '999999' }, problem('unknown', { value: '999999' })],
-  ['nothing to pay', { totalAmount: '0.00' }, problem('notAbove', { min: '0' })],
-  ['less than nothing', { totalAmount: '-1.00' }, problem('notAbove', { min: '0' })],
+  ['a zero amount', { totalAmount: '0.00' }, problem('notAbove', { min: '0' })],
+  ['a negative amount', { totalAmount: '-1.00' }, problem('notAbove', { min: '0' })],
   ['more than a cent', { totalAmount: '50000.001' }, problem('decimal', { digits: '13', scale: '2' })],
   ['too much', { totalAmount: '99999999999999.00' }, problem('decimal', { digits: '13', scale: '2' })],
   ['a float', { totalAmount: 50_000.01 }, problem('decimal', { digits: '13', scale: '2' })],
@@ -60,19 +60,19 @@ const BAD: readonly (readonly [string, Values, string])[] = [
     { attachments: Array.from({ length: 11 }, () => PDF) },
     problem('tooMany', { max: '10' }),
   ],
-  ['a field of nobody', { bonus: '1' }, problem('extraField')],
+  ['an undeclared field', { bonus: '1' }, problem('extraField')],
 ]
 
-/** Lines of a table that are wrong: which cell. */
+/** Invalid table lines, with the cell at fault. */
 const BAD_LINES: readonly (readonly [string, Values, string])[] = [
   ['without a part number', { qty: '2', unitPrice: '10.00' }, 'pn'],
-  ['of nothing', { ...LINE, qty: '0' }, 'qty'],
+  ['with a zero quantity', { ...LINE, qty: '0' }, 'qty'],
   ['of a third decimal', { ...LINE, qty: '1.001' }, 'qty'],
-  ['with a price below nothing', { ...LINE, unitPrice: '-0.01' }, 'unitPrice'],
-  ['with a column of nobody', { ...LINE, bonus: '1' }, 'bonus'],
+  ['with a negative price', { ...LINE, unitPrice: '-0.01' }, 'unitPrice'],
+  ['with an undeclared column', { ...LINE, bonus: '1' }, 'bonus'],
 ]
 
-/** One supplier only has to be explained: when, by the number of quotations and the amount. */
+/** Amounts and numbers of quotations, and whether a single supplier must be justified. */
 const SINGLE_SOURCE: readonly (readonly [Values, boolean])[] = [
   [{ quoteCount: '1' }, true],
   [{ quoteCount: '1', type: 'AOG' }, false],
@@ -110,7 +110,7 @@ describeOnStores('starting a process', store => {
   }
 
   describe('a form', () => {
-    it.each(REQUIRED)('[FLOW-16, FLOW-04] without %s is refused', async field => {
+    it.each(REQUIRED)('[FLOW-16, FLOW-04] is rejected without %s', async field => {
       for (const empty of ['', null]) {
         const { envelope } = await send({ [field]: empty })
         expect(envelope).toMatchObject({
@@ -120,22 +120,22 @@ describeOnStores('starting a process', store => {
       }
     })
 
-    it.each(BAD)('[FLOW-16] with %s is refused at its field', async (_, values, said) => {
+    it.each(BAD)('[FLOW-16] is rejected at the field with %s', async (_, values, text) => {
       const { envelope } = await send(values)
       expect(envelope).toMatchObject({
         code: SERVER_ERRORS.fieldWrong.code,
-        data: { field: Object.keys(values)[0], problem: expect.stringContaining(said) },
+        data: { field: Object.keys(values)[0], problem: expect.stringContaining(text) },
       })
     })
 
     it.each(['a\u0000b', 'half \ud800'])(
-      '[FLOW-16] with %j, which no store keeps, is refused',
+      '[FLOW-16] is rejected with %j, which no store accepts',
       async vendor => {
         expect((await send({ vendor })).envelope.code).toBe(SERVER_ERRORS.badRequest.code)
       },
     )
 
-    it.each(BAD_LINES)('[FLOW-16] with a line %s is refused', async (_, line, cell) => {
+    it.each(BAD_LINES)('[FLOW-16] is rejected at the cell with a line %s', async (_, line, cell) => {
       const { envelope } = await send({ lines: [LINE, line] })
       expect(envelope).toMatchObject({
         code: SERVER_ERRORS.fieldWrong.code,
@@ -143,17 +143,17 @@ describeOnStores('starting a process', store => {
       })
     })
 
-    it('[FLOW-16] names whoever is there, whatever they hold', async () => {
+    it('[FLOW-16] accepts any existing person, regardless of permissions', async () => {
       expect((await send({ buyer: '100305' })).envelope).toMatchObject({ code: 200 })
     })
 
-    it.each(SINGLE_SOURCE)('[FLOW-16] of %j explains a single source: %s', async (values, isNeeded) => {
+    it.each(SINGLE_SOURCE)('[FLOW-16] of %j must justify a single source: %s', async (values, isNeeded) => {
       const { envelope } = await send(values)
       expect(envelope.code).toBe(isNeeded ? SERVER_ERRORS.fieldWrong.code : 200)
       if (isNeeded) expect(envelope).toMatchObject({ data: { field: 'singleSourceReason' } })
     })
 
-    it('[FLOW-16] is refused in English as well, with the name of the field', async () => {
+    it('[FLOW-16] is rejected in English too, with the name of the field', async () => {
       const english = ding.copy()
       english.language = 'en'
       const { envelope } = await send({ totalAmount: '0' }, {}, english)
@@ -161,7 +161,7 @@ describeOnStores('starting a process', store => {
       expect(envelope.msg).toMatch(/amount/i)
     })
 
-    it('[FLOW-10, FLOW-17] with computed fields of its own gets those of the server', async () => {
+    it('[FLOW-10, FLOW-17] gets its computed fields from the server, ignoring those sent', async () => {
       const { envelope, body } = await send({
         currency: 'USD',
         totalAmount: '100.01',
@@ -180,7 +180,7 @@ describeOnStores('starting a process', store => {
       })
     })
 
-    it('[FLOW-04, FILE-03] with a file of somebody else, or none, is refused', async () => {
+    it('[FLOW-04, FILE-03] is rejected with somebody else’s file or an unknown one', async () => {
       const { envelope, body } = await send({ attachments: [PDF] })
       expect(envelope.code).not.toBe(200)
       expect((await detail(ding, body.id)) ?? null).toBeNull()
@@ -188,12 +188,12 @@ describeOnStores('starting a process', store => {
   })
 
   describe('a request', () => {
-    it('[FLOW-04, FLOW-23] that is sent again is started once', async () => {
+    it('[FLOW-04, FLOW-23] is started once when sent again', async () => {
       const { body, envelope } = await send({})
       expect((await ding.call(startFlow, { body })).envelope).toEqual(envelope)
     })
 
-    it('[FLOW-23] with the id of another one is refused, whoever sends it', async () => {
+    it('[FLOW-23] is rejected with the id of another one, regardless of the sender', async () => {
       const { body } = await send({})
       const again = { ...body, serial: await serialOf(ding) }
       expect((await ding.call(startFlow, { body: again })).envelope.code).toBe(
@@ -202,14 +202,14 @@ describeOnStores('starting a process', store => {
       expect((await ren.call(startFlow, { body })).envelope.code).toBe(SERVER_ERRORS.requestIdUsed.code)
     })
 
-    it('[FLOW-23] with a number that was not offered to this person, or is used, is refused', async () => {
+    it('[FLOW-23] is rejected with a number that was not offered to this person or is used', async () => {
       const { body } = await send({})
       for (const serial of [body.serial, await serialOf(ren), 'AP-2026-999999']) {
         expect((await send({}, { serial })).envelope.code).toBe(SERVER_ERRORS.conflict.code)
       }
     })
 
-    it('[API-12] is refused beyond 200 of one person that run or are of the last day', async () => {
+    it('[API-12] is rejected beyond 200 of one person that are running or from the last day', async () => {
       const { body } = await send({})
       const fill = async (values: string) =>
         await sql`insert into flow_instance
@@ -225,19 +225,19 @@ describeOnStores('starting a process', store => {
       await sql`delete from flow_instance where serial like 'X-%'`.execute(db())
     })
 
-    it('[FLOW-23] about what a process runs for already is refused, until that one has ended', async () => {
+    it('[FLOW-23] is rejected for a subject with a running process until that one ends', async () => {
       const { body } = await send({})
       const { prNo } = body.values
       expect((await send({ prNo })).envelope.code).toBe(SERVER_ERRORS.flowRuns.code)
     })
 
-    it('[FLOW-04] by an unknown template is refused', async () => {
+    it('[FLOW-04] is rejected with an unknown template', async () => {
       expect((await send({}, { templateId: 'nothing:1' })).envelope.code).toBe(SERVER_ERRORS.notFound.code)
       expect((await send({}, { templateId: 'prAmount:9' })).envelope.code).toBe(SERVER_ERRORS.conflict.code)
       expect((await send({}, { templateId: "prAmount:1'" })).envelope.code).toBe(400)
     })
 
-    it('[FLOW-04, FLOW-21] of somebody who may not start it is refused', async () => {
+    it('[FLOW-04, FLOW-21] is rejected for people who may not start it', async () => {
       const workshop = await server.as('100305')
       const { envelope } = await send({}, {}, workshop)
       expect(envelope.code).toBe(SERVER_ERRORS.forbidden.code)
@@ -246,7 +246,7 @@ describeOnStores('starting a process', store => {
     })
   })
 
-  it('[FLOW-10] 50,000.00 and 50,000.01 go two ways', async () => {
+  it('[FLOW-10] takes different ways for 50,000.00 and 50,000.01', async () => {
     const fan = await server.as('100401')
     const next = async (amount: string) =>
       (await detail(fan, await startRequest(ding, amount))).next.map(({ nodeId }) => nodeId)

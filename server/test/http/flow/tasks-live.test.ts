@@ -15,13 +15,13 @@ import { type StorePlace, silentLog, storeKinds } from '../../support/stores/sto
 import { describeOnStores } from '../../support/stores/stores.ts'
 
 const [FAN, QIN, LU, STRANGER] = ['100401', '100701', '100403', '100305']
-/** Within which a decision is on the screens of others (D8). */
+/** Time limit for a decision to reach the screens of others (D8). */
 const AT_ONCE_MS = 1_000
 
 const countOf = async (person: PortalClient) => (await person.call(listFlowItems)).envelope.data.total
 const versionOf = async (person: PortalClient) => (await person.call(whatChanged)).envelope.data.tasks
 
-/** Does something; @returns whether the client heard the number of messages, the same or another one, within a second */
+/** Runs an action and expects the client to receive a count, changed or not, within a second. */
 async function hears(client: LiveClient, act: () => Promise<unknown>): Promise<void> {
   const before = client.counts.length
   await act()
@@ -56,7 +56,7 @@ describeOnStores('the to-do list of open windows', store => {
     return client
   }
 
-  it('[FLOW-08, FLOW-37, LIVE-04] a new task and its end are hinted to who has it, and lead to another version of their list and of nothing else', async () => {
+  it('[FLOW-08, FLOW-37, LIVE-04] sends a hint for a new task and its end to its holder, and changes the version of their list only', async () => {
     const client = await live(fan, FAN)
     const before = (await fan.call(whatChanged)).envelope.data
     const count = await countOf(fan)
@@ -72,7 +72,7 @@ describeOnStores('the to-do list of open windows', store => {
     expect(client.others).toEqual([])
   })
 
-  it('[FLOW-37, LIVE-04] who has nothing to do with it is hinted nothing, and their version stays', async () => {
+  it('[FLOW-37, LIVE-04] sends no hint to outsiders, whose version stays', async () => {
     const client = await live(stranger, STRANGER)
     const before = await versionOf(stranger)
     await agree(fan, await startRequest(ding, '30000.00'))
@@ -81,7 +81,7 @@ describeOnStores('the to-do list of open windows', store => {
     expect(await versionOf(stranger)).toBe(before)
   })
 
-  it('[FLOW-37, LIVE-04] who started it hears that it went on, although no message says so', async () => {
+  it('[FLOW-37, LIVE-04] sends the initiator a hint of progress, even without a message', async () => {
     const insId = await startRequest(ding, '70000.00')
     const browser = await server.as('100402', { browser: true })
     const client = await live(browser, '100402')
@@ -91,7 +91,7 @@ describeOnStores('the to-do list of open windows', store => {
     expect(await versionOf(ding)).not.toBe(before)
   })
 
-  it('[FLOW-37, DEL-03] a delegate hears of the tasks of whom they act for, of those that they decide and of the revocation', async () => {
+  it('[FLOW-37, DEL-03] sends the delegate hints of the delegator’s tasks, of decided ones and of the revocation', async () => {
     const id = await given(fan, { applications: ['amsp'], messages: 'none' })
     const client = await live(lu, LU)
     const count = await countOf(lu)
@@ -139,7 +139,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('tasks on two nodes of one P
   })
 
   const at = (index: number): TestServer => nodes[index]?.server ?? expect.fail('no such node')
-  /** The same person's session on the other node: tokens are the site's, not the node's. */
+  /** The same person's session on the other node: tokens are valid on every node. */
   function there(portal: PortalClient): PortalClient {
     const other = at(1).client()
     other.token = portal.token
@@ -154,7 +154,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('tasks on two nodes of one P
     return client
   }
 
-  it('[FLOW-08, FLOW-37, LIVE-04] a decision on one node is in the list on the other within a second', async () => {
+  it('[FLOW-08, FLOW-37, LIVE-04] shows a decision on one node in the list on the other within a second', async () => {
     const ding = await at(0).as('100402')
     const [fan, qin] = [await at(0).as(FAN), there(await at(0).as(QIN, { browser: true }))]
     const insId = await startRequest(ding, '70000.00')
@@ -165,7 +165,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('tasks on two nodes of one P
     expect(await tasksOf(qin, insId)).toHaveLength(1)
   })
 
-  it('[DEL-03, FLOW-37] a revocation on one node takes the tasks from the list on the other within a second', async () => {
+  it('[DEL-03, FLOW-37] removes revoked tasks from the list on the other node within a second', async () => {
     await dropDelegations(nodes[0]?.database.kysely ?? expect.fail('no such node'))
     const [ding, fan] = [await at(0).as('100402'), await at(0).as(FAN)]
     const lu = there(await at(0).as(LU, { browser: true }))

@@ -24,7 +24,7 @@ import { describeOnStores } from '../../support/stores/stores.ts'
 
 const NOW = new Date('2026-11-26T00:00:00Z')
 
-/** Purchase requests as a later release would bring them: another name, under another number. */
+/** Purchase requests as a later release would ship them: another name and version. */
 async function renamed(version: number, name: string): Promise<BroughtTemplate> {
   const files = await templateFiles('prAmount')
   const changed = {
@@ -54,7 +54,7 @@ describeOnStores('versions of a template', store => {
 
   const newest = async () => (await ding.call(getFlowTemplate, { query: { kind: 'prAmount' } })).envelope.data
 
-  it('[FLOW-15, FLOW-24] other content under a number that is there is refused, and nothing has changed', async () => {
+  it('[FLOW-15, FLOW-24] rejects different content under an existing version and changes nothing', async () => {
     const before = await newest()
     await expect(bringTemplates(db(), [await renamed(1, 'Other')], NOW)).rejects.toThrow(
       /Version 1 of the process template prAmount has other content/,
@@ -63,7 +63,7 @@ describeOnStores('versions of a template', store => {
     expect(await newest()).toEqual(before)
   })
 
-  it('[FLOW-24] a running process stays on its version; what is started after it has the new one', async () => {
+  it('[FLOW-24] keeps a running process on its version; later ones start with the new one', async () => {
     const insId = await startRequest(ding, '30000.00')
     await bringTemplates(db(), [await renamed(2, '采购审批二')], NOW)
     expect(await newest()).toMatchObject({ version: 2, templateId: 'prAmount:2', name: '采购审批二' })
@@ -89,7 +89,7 @@ describeOnStores('versions of a template', store => {
     }
   })
 
-  it('[FLOW-24] a node of the older release leaves the newer version the newest', async () => {
+  it('[FLOW-24] keeps the newer version the latest when a node of the older release starts', async () => {
     await bringTemplates(db(), [await renamed(3, '采购审批三')], NOW)
     await bringTemplates(db(), await portalTemplates(), NOW)
     expect(await newest()).toMatchObject({ version: 3, name: '采购审批三' })
@@ -99,7 +99,7 @@ describeOnStores('versions of a template', store => {
     expect(versions.map(({ envelope }) => envelope.data.version)).toEqual([1, 3])
   })
 
-  it('[FLOW-24] a version by which a process was started cannot be removed', async () => {
+  it('[FLOW-24] rejects removing a version with started processes', async () => {
     await expect(remove(db(), 1)).rejects.toThrow(/foreign key/)
     await expect(remove(db(), 2)).rejects.toThrow(/foreign key/)
   })

@@ -23,7 +23,7 @@ describeOnStores('timers of tasks', store => {
     vi.useRealTimers()
   })
 
-  /** What a server does each minute, of a node of its own. */
+  /** The timer job of one node, which a server runs every minute. */
   const nodeOn = (database = store.database, liveBus = createLiveBus(null)) =>
     createRunFlowTimers({ clock, database, liveBus, logger: silentLog, plugins: [] })
   let minute: () => Promise<void>
@@ -44,7 +44,7 @@ describeOnStores('timers of tasks', store => {
     return rows.map(({ stage }) => stage)
   }
 
-  it('[FLOW-31] an urgent task that is two hours old is reminded of once, with urgency 1', async () => {
+  it('[FLOW-31] remind once of an urgent task that is two hours old, with urgency 1', async () => {
     const insId = await startRequest(await server.as(DING), '132400.00', AOG)
     clock.forward({ minutes: 119 })
     await minute()
@@ -56,7 +56,7 @@ describeOnStores('timers of tasks', store => {
     expect(await timersOf(insId)).toEqual(['aog4h'])
   })
 
-  it('[FLOW-31] of what fell due while no server ran the last stage alone is made up', async () => {
+  it('[FLOW-31] send only the last stage that fell due while no server ran', async () => {
     const insId = await startRequest(await server.as(DING), '48900.00')
     clock.forward({ days: 9 })
     await minute()
@@ -65,7 +65,7 @@ describeOnStores('timers of tasks', store => {
     expect(await timersOf(insId)).toEqual([])
   })
 
-  it('[FLOW-31] of a task that has ended nothing is reminded', async () => {
+  it('[FLOW-31] do not remind of an ended task', async () => {
     const insId = await startRequest(await server.as(DING), '48900.00')
     expect(await agree(await server.as(FAN), insId)).toMatchObject({ code: 200 })
     clock.forward({ days: 2 })
@@ -74,7 +74,7 @@ describeOnStores('timers of tasks', store => {
     expect(await timersOf(insId)).toEqual([])
   })
 
-  it('[FLOW-31] a timer that fails holds up no other, and is tried again', async () => {
+  it('[FLOW-31] retry a failed timer without delaying others', async () => {
     const broken = await startRequest(await server.as(DING), '48900.00')
     const other = await startRequest(await server.as(DING), '48900.00')
     const whole = await sql<{ state: string }>`
@@ -93,7 +93,7 @@ describeOnStores('timers of tasks', store => {
     expect(await remindersOf(broken)).toEqual([`FLOW_REMINDER 1 ${FAN}`])
   })
 
-  it('[FLOW-31, LIVE-04] a reminder of the clock is a hint in the windows that are open', async () => {
+  it('[FLOW-31, LIVE-04] send a hint to open windows with a reminder', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const other = await startTestServer(store.database, { clock })
     const insId = await startRequest(await other.as(DING), '132400.00', AOG)
@@ -107,17 +107,17 @@ describeOnStores('timers of tasks', store => {
     await other.close()
   })
 
-  it('[FLOW-31, LIVE-04] the node that reminds says to all nodes whose windows are to look', async () => {
+  it('[FLOW-31, LIVE-04] notify all nodes whose windows must refresh', async () => {
     const liveBus = createLiveBus(null)
-    const heard: LiveNote[] = []
-    liveBus.subscribe(note => void heard.push(note))
+    const notes: LiveNote[] = []
+    liveBus.subscribe(note => void notes.push(note))
     await startRequest(await server.as(DING), '132400.00', AOG)
     clock.forward({ minutes: 120 })
     await nodeOn(store.database, liveBus)()
-    expect(heard).toMatchObject([{ counts: expect.arrayContaining([FAN]) }])
+    expect(notes).toMatchObject([{ counts: expect.arrayContaining([FAN]) }])
   })
 
-  itAtOnce(store, '[FLOW-31] two servers that wake up at once remind once', async () => {
+  itAtOnce(store, '[FLOW-31] remind once when two servers run simultaneously', async () => {
     const ding = await server.as(DING)
     const started = [await startRequest(ding, '132400.00', AOG), await startRequest(ding, '132400.00', AOG)]
     clock.forward({ minutes: 120 })

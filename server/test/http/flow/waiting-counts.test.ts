@@ -15,7 +15,7 @@ type CountName = keyof typeof waiting
 
 const [FAN, LU, ENGINEER] = ['100401', '100403', '100501']
 
-/** What a person is told now, of all counts. */
+/** Reads all counts of a person. */
 async function countsOf(person: PortalClient): Promise<Record<CountName, number>> {
   const told = Object.entries(waiting).map(async ([name, call]) => [
     name,
@@ -48,7 +48,7 @@ describeOnStores('counts of other modules', store => {
   })
   afterEach(() => dropDelegations(store.database.kysely))
 
-  it('[FLOW-08] a purchase request counts for who has to decide it, until it is decided', async () => {
+  it('[FLOW-08] counts a purchase request for its decider until it is decided', async () => {
     const before = await countsOf(fan)
     const insId = await startRequest(ding, '30000.00')
     const arrived = await countsOf(fan)
@@ -57,7 +57,7 @@ describeOnStores('counts of other modules', store => {
     expect(await countsOf(fan)).toEqual(before)
   })
 
-  it('[FLOW-08] a changed line counts for its buyer once it has come back', async () => {
+  it('[FLOW-08] counts a changed line for its buyer once it was returned', async () => {
     const before = await countsOf(ding)
     const form: FormValues = {
       prNo: 'PR-2',
@@ -78,7 +78,7 @@ describeOnStores('counts of other modules', store => {
     expect(changesOf(await countsOf(ding), before)).toEqual({ countQuantityRequests: 1 })
   })
 
-  it('[FLOW-08] a demand for an unknown part counts for its engineer', async () => {
+  it('[FLOW-08] counts a demand for an unknown part for its engineer', async () => {
     const li = await server.as('100305')
     const [tan, planner] = [await server.as('100303'), await server.as('100302')]
     const lines = [demandLine('2', '100.00', { pn: 'XX-9', inMaster: false })]
@@ -94,12 +94,12 @@ describeOnStores('counts of other modules', store => {
     expect(changesOf(await countsOf(engineer), before)).toMatchObject({ countPartNumberRequests: -1 })
   })
 
-  it('[FLOW-08] what was informed of in marketing and not opened is unread information of customers', async () => {
+  it('[FLOW-08] counts unopened copies in marketing as unread customer information', async () => {
     const before = await countsOf(lu)
     const { rows } = await sql<{ id: string }>`
       select id from flow_instance order by started_at limit 1`.execute(store.database.kysely)
     const [any] = rows
-    // No template of marketing informs 卢思远: the copy is put where the engine would put one.
+    // No marketing template informs 卢思远, so the copy is inserted as the engine would insert it.
     await sql`update flow_instance set application = 'marketing' where id = ${any?.id ?? ''}`.execute(
       store.database.kysely,
     )
@@ -111,7 +111,7 @@ describeOnStores('counts of other modules', store => {
     expect(await countsOf(lu)).toEqual(before)
   })
 
-  it('[FLOW-08, DEL-05] tasks of others count for their delegate, and are named apart from the delegate’s own', async () => {
+  it('[FLOW-08, DEL-05] counts the delegator’s tasks for the delegate, listed separately from the own ones', async () => {
     const insId = await startRequest(ding, '30000.00')
     const before = await countsOf(lu)
     expect(await delegatedTo(lu)).toEqual({ items: [], total: 0 })
@@ -121,13 +121,13 @@ describeOnStores('counts of other modules', store => {
     const { items, total } = await delegatedTo(lu)
     expect(items).toContainEqual({ taskId: task?.taskId, title: task?.title })
     expect(total).toBe((await countsOf(lu)).countApprovals)
-    // They are 范立群's own, not delegated to him.
+    // For 范立群 they are his own tasks, not delegated ones.
     expect(await delegatedTo(fan)).toEqual({ items: [], total: 0 })
     await agree(fan, insId)
     expect((await delegatedTo(lu)).items.map(({ taskId }) => taskId)).not.toContain(task?.taskId)
   })
 
-  it('[FLOW-08, FLOW-37] what waits is on the home page of who has it, and of nobody else', async () => {
+  it('[FLOW-08, FLOW-37] shows open tasks on the home page of their holder only', async () => {
     const insId = await startRequest(ding, '30000.00')
     const [task] = await tasksOf(fan, insId)
     const mine = (await workOf(fan)).find(({ id }) => id === `flow.tasks:${task?.taskId}`)
@@ -148,7 +148,7 @@ describeOnStores('counts of other modules', store => {
     expect((await workOf(fan)).map(({ id }) => id)).not.toContain(mine?.id)
   })
 
-  it('[FLOW-08, MENU-05] tasks are no work of whom the menu does not lead to them', async () => {
+  it('[FLOW-08, MENU-05] shows no tasks to people whose menu does not lead there', async () => {
     const insId = await startRequest(ding, '30000.00')
     expect((await workOf(fan)).some(({ app }) => app === 'flow')).toBe(true)
     await sql`
@@ -159,7 +159,7 @@ describeOnStores('counts of other modules', store => {
     await agree(fan, insId)
   })
 
-  it('[FLOW-08] a count that an application answers is the application’s', async () => {
+  it('[FLOW-08] prefers a count that an application provides', async () => {
     const other = await startTestServer(store.database, {
       plugins: [
         {
@@ -175,7 +175,7 @@ describeOnStores('counts of other modules', store => {
     await other.close()
   })
 
-  it('[FLOW-08] nobody who has not logged in is told a count', async () => {
+  it('[FLOW-08] requires a session for counts', async () => {
     const nobody = server.client()
     const refused = await Promise.all([
       nobody.call(listDelegatedFlowItems),

@@ -10,10 +10,10 @@ import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 
-/** Manager, and somebody who is none. */
+/** A manager, and a person who is none. */
 const MANAGER = '100103'
 const COLLEAGUE = '100105'
-/** Within which a change is on the screens of others (D8). */
+/** Time limit for a change to reach the screens of others (D8). */
 const AT_ONCE_MS = 1_000
 
 const hinted = async (client: LiveClient, times: number) =>
@@ -41,7 +41,7 @@ describeOnStores('hints of the live connection', store => {
     return client
   }
 
-  it('[LIVE-04, ADM-93] a change of the dictionary is the same number once more, for everybody, within a second', async () => {
+  it('[LIVE-04, ADM-93] repeat the count to everybody within a second of a dictionary change', async () => {
     const [one, other] = [await live(manager, MANAGER), await live(colleague, COLLEAGUE)]
     const before = (await manager.call(whatChanged)).envelope.data
     const body = { directory: 'SHIFT', value: 'X', nameZh: '备班', nameEn: 'Spare', sort: 9 }
@@ -53,7 +53,7 @@ describeOnStores('hints of the live connection', store => {
     expect([after.dictionaries !== before.dictionaries, after.menu]).toEqual([true, before.menu])
   })
 
-  it('[LIVE-04, ADM-93] what was refused hints nobody', async () => {
+  it('[LIVE-04, ADM-93] are not sent for a rejected change', async () => {
     const client = await live(manager, MANAGER)
     const body = { directory: 'SHIFT', value: '', nameZh: '', nameEn: '', sort: null }
     expect((await admin.call(saveDictionary, { body })).envelope.success).toBe(false)
@@ -61,7 +61,7 @@ describeOnStores('hints of the live connection', store => {
     expect(client.counts).toHaveLength(1)
   })
 
-  it('[LIVE-04, ADM-93] what a role opens is hinted to its holders alone', async () => {
+  it('[LIVE-04, ADM-93] of a role change are sent to its holders only', async () => {
     const [holder, other] = [await live(manager, MANAGER), await live(colleague, COLLEAGUE)]
     const before = (await manager.call(whatChanged)).envelope.data
     const { people: _people, ...role } = (await admin.call(getAdminRole, { query: { code: 'MANAGER' } }))
@@ -77,9 +77,9 @@ describeOnStores('hints of the live connection', store => {
     expect((await manager.call(whatChanged)).envelope.data.dictionaries).toBe(before.dictionaries)
   })
 
-  it('[LIVE-04, ADM-93] a change that no note told of is found by the sweep', async () => {
+  it('[LIVE-04, ADM-93] are sent by the sweep for a change without a notification', async () => {
     const client = await live(manager, MANAGER)
-    // The first sweep sees what there is, a later one that it is different.
+    // The first sweep stores the state; a later one finds the difference.
     const changed = async () => {
       await sql`update dictionary_directory set revision = revision + 1 where code = 'SHIFT'`.execute(
         store.database.kysely,

@@ -25,10 +25,10 @@ import { describeOnStores, type TestStore } from '../../support/stores/stores.ts
 const PERSON = '100104'
 const COLLEAGUE = '100105'
 const ADMINISTRATOR = '100001'
-/** Nobody waits longer for a hint, however busy the machine is; a sweep takes up to five seconds. */
+/** Time limit for a hint, generous for a busy machine; below the five seconds of a sweep. */
 const AT_ONCE_MS = 2_000
 
-/** Through a proxy, from this address. */
+/** Headers of a proxy that forwards this address. */
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
 async function metric(server: TestServer, name: string): Promise<number> {
@@ -70,15 +70,15 @@ describeOnStores('live connection', store => {
     expect(envelope.code).toBe(200)
   }
 
-  describe('[LIVE-01] the number of messages', () => {
-    it('is told on every open', async () => {
+  describe('[LIVE-01] the count of messages', () => {
+    it('is sent on every open', async () => {
       const before = await unreadOf(store, PERSON)
       await (await live(person, PERSON)).told(before)
       await say([PERSON])
       await (await live(person, PERSON, { path: livePath(PERSON, 'another_id-2') })).told(before + 1)
     })
 
-    it('is told in every tab as soon as a call has raised a message, and to nobody else', async () => {
+    it('is sent to every tab of the recipient, and only there, when a call publishes a message', async () => {
       const before = await unreadOf(store, PERSON)
       const [one, other, elsewhere] = [
         await live(person, PERSON),
@@ -97,7 +97,7 @@ describeOnStores('live connection', store => {
       expect(elsewhere.counts).toHaveLength(1)
     })
 
-    it('goes down in every tab as soon as messages were read in one', async () => {
+    it('goes down in every tab when messages are read in one', async () => {
       await say([PERSON])
       const [one, other] = [await live(person, PERSON), await live(person, PERSON)]
       await other.told(await unreadOf(store, PERSON))
@@ -107,7 +107,7 @@ describeOnStores('live connection', store => {
       await Promise.all([one.told(0, AT_ONCE_MS), other.told(0, AT_ONCE_MS)])
     })
 
-    it('stays when the call that raised a message broke off', async () => {
+    it('stays if the call that publishes a message is rolled back', async () => {
       const client = await live(person, PERSON)
       await client.told(await unreadOf(store, PERSON))
       const broken = await colleague.call(tell, { body: { to: [PERSON], words: 'no', fail: true } })
@@ -116,7 +116,7 @@ describeOnStores('live connection', store => {
       expect(client.counts).toHaveLength(1)
     })
 
-    it('is found by the sweep when no hint told of it', async () => {
+    it('is updated by the sweep when a hint is missing', async () => {
       const client = await live(person, PERSON)
       const before = await unreadOf(store, PERSON)
       await client.told(before)
@@ -127,7 +127,7 @@ describeOnStores('live connection', store => {
       expect(await metric(server, 'live_sweep_found_total')).toBe(found + 1)
     })
 
-    it('waits for a database that does not answer: the log hears once, the connections stay', async () => {
+    it('waits for a database that does not answer: one log line, and the connections stay', async () => {
       const client = await live(person, PERSON)
       const before = await unreadOf(store, PERSON)
       await client.told(before)
@@ -155,7 +155,7 @@ describeOnStores('live connection', store => {
   })
 
   describe('[LIVE-02] the heartbeat', () => {
-    it('is answered, and counts nothing', async () => {
+    it('is answered without a count', async () => {
       const client = await live(person, PERSON)
       await client.told(await unreadOf(store, PERSON))
       await client.heartbeat()
@@ -163,7 +163,7 @@ describeOnStores('live connection', store => {
       expect(client.counts).toHaveLength(1)
     })
 
-    it('that stays out for three turns ends the connection', async () => {
+    it('ends the connection when it fails to arrive three times', async () => {
       const [silent, alive] = [await live(person, PERSON), await live(person, PERSON)]
       server.clock.forward({ seconds: 60 })
       await alive.heartbeat()
@@ -187,7 +187,7 @@ describeOnStores('live connection', store => {
     })
   })
 
-  describe('the handshake is refused', () => {
+  describe('a handshake is rejected', () => {
     const refusal = async (options?: LiveOptions, portal = person, userCode = PERSON) => {
       const { status, answer } = await refusedLive(portal, userCode, options)
       expect(answer).toMatchObject({ code: status, data: null, success: false, msg: expect.any(String) })
@@ -196,9 +196,9 @@ describeOnStores('live connection', store => {
 
     it.each<[string, LiveOptions, number]>([
       ['without a session', { headers: { cookie: undefined } }, 401],
-      ['with a token that is none', { headers: { cookie: 'Admin-Token=nonsense; portal-bind=x' } }, 401],
+      ['with an invalid token', { headers: { cookie: 'Admin-Token=nonsense; portal-bind=x' } }, 401],
       ['with another person’s code', { path: livePath(COLLEAGUE) }, 403],
-      ['with a code that nobody has', { path: livePath('nobody') }, 403],
+      ['with an unknown user code', { path: livePath('nobody') }, 403],
       ['from a foreign origin', { headers: { origin: 'https://evil.example.com' } }, 403],
       ['from no page', { headers: { origin: 'null' } }, 403],
       [
@@ -217,7 +217,7 @@ describeOnStores('live connection', store => {
       expect(await refusal(options)).toBe(status)
     })
 
-    it('with a token alone, without the cookie it is bound to', async () => {
+    it('with a token alone, without its binding cookie', async () => {
       expect(await refusal({ headers: { cookie: `Admin-Token=${person.token}` } })).toBe(401)
       expect(
         await refusal({
@@ -226,7 +226,7 @@ describeOnStores('live connection', store => {
       ).toBe(401)
     })
 
-    it('after logout, and when the session has idled out', async () => {
+    it('after a logout and after the session timed out', async () => {
       const portal = await server.as(PERSON, { browser: true, fresh: true })
       await portal.call(logout)
       expect(await refusal({}, portal)).toBe(401)
@@ -237,7 +237,7 @@ describeOnStores('live connection', store => {
       colleague = await server.as(COLLEAGUE, { browser: true, fresh: true })
     })
 
-    it('to a sixth, in the language asked for; one that missed a heartbeat makes room', async () => {
+    it('for a sixth connection, in the requested language; one that missed a heartbeat is replaced', async () => {
       const five: LiveClient[] = []
       for (let tab = 0; tab < LIVE_SOCKETS_PER_USER; tab++) five.push(await live(person, PERSON))
       const { status, answer, headers } = await refusedLive(person, PERSON, { headers: { language: 'en' } })
@@ -252,12 +252,12 @@ describeOnStores('live connection', store => {
       await sixth.heartbeat()
     })
 
-    it('to all who come at once when five have come', async () => {
+    it('for simultaneous connections beyond five', async () => {
       const answers = await Promise.allSettled(Array.from({ length: 9 }, () => live(person, PERSON)))
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(LIVE_SOCKETS_PER_USER)
     })
 
-    it('when there are too many within a second', async () => {
+    it('beyond the limit per second', async () => {
       const busy = await startTestServer(store.database, {
         plugins: [telling.plugin],
         limits: { ...TEST_LIMITS, handshakesPerSecond: 0 },
@@ -271,9 +271,9 @@ describeOnStores('live connection', store => {
       }
     })
 
-    it('to a stranger who floods, and to nobody else', async () => {
+    it('for an address that floods, without affecting others', async () => {
       const clock = new MovingClock()
-      // Refusals are forgotten with the minute of the clock, which must not end before the test.
+      // The count of rejections is reset every minute of the clock, which must not pass during the test.
       clock.forward({ seconds: 60 - clock.now().getSeconds() })
       const flooded = await startTestServer(store.database, {
         clock,
@@ -299,7 +299,7 @@ describeOnStores('live connection', store => {
       }
     })
 
-    it('and the line is closed, also to those who never close theirs', async () => {
+    it('and its connection is closed by the server, even if the client keeps its side open', async () => {
       const { port } = new URL(server.origin)
       const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
       socket.write(
@@ -314,13 +314,13 @@ describeOnStores('live connection', store => {
     })
   })
 
-  it('a program opens it with its token in the header', async () => {
+  it('accepts a program with its token in the header', async () => {
     const program = await server.as(PERSON, { fresh: true })
     const headers = { authorization: program.token ?? '', origin: undefined, cookie: undefined }
     await (await live(program, PERSON, { headers })).told(await unreadOf(store, PERSON))
   })
 
-  it('a request that wants another protocol is answered as if it had not asked', async () => {
+  it('ignores a request to upgrade to another protocol', async () => {
     const { port } = new URL(server.origin)
     const socket = connect(Number(port), '127.0.0.1')
     socket.write(
@@ -361,7 +361,7 @@ describeOnStores('live connection', store => {
       ['heartbeats', (client: LiveClient) => client.socket.send('ping')],
       ['other texts', (client: LiveClient) => client.socket.send('hello')],
       ['pings of the protocol', (client: LiveClient) => client.socket.ping()],
-    ])('too many within a minute end it: %s', async (_what, send) => {
+    ])('ends the connection beyond the limit per minute: %s', async (_what, send) => {
       const client = await live(person, PERSON)
       for (let frame = 0; frame < 30; frame++) send(client)
       await vi.waitFor(() => expect(client.socket.readyState).toBe(client.socket.OPEN))
@@ -369,7 +369,7 @@ describeOnStores('live connection', store => {
       expect(await client.closed).toBe(4408)
     })
 
-    it('is never in the log, nor is the query of the address', async () => {
+    it('is never logged, nor is the query of the address', async () => {
       const client = await live(person, PERSON, { path: `${livePath(PERSON)}?secret=query-of-mine` })
       client.socket.send('words-of-mine')
       await client.heartbeat()
@@ -380,8 +380,8 @@ describeOnStores('live connection', store => {
     })
   })
 
-  describe('a session that ends takes its connections along, and no others', () => {
-    it('by logout', async () => {
+  describe('the end of a session closes its own connections only', () => {
+    it('on a logout', async () => {
       const portal = await server.as(PERSON, { browser: true, fresh: true })
       const [one, two, other] = [
         await live(portal, PERSON),
@@ -395,7 +395,7 @@ describeOnStores('live connection', store => {
       await other.heartbeat()
     })
 
-    it('by a new password; the session that asked goes on', async () => {
+    it('on a password change, except for the session that changed it', async () => {
       const [here, elsewhere] = [
         await server.as('100107', { browser: true, fresh: true }),
         await server.as('100107', { browser: true, fresh: true }),
@@ -413,7 +413,7 @@ describeOnStores('live connection', store => {
       await staying.heartbeat()
     })
 
-    it('by an administrator who closes the account', async () => {
+    it('when an administrator closes the account', async () => {
       const admin = await server.as(ADMINISTRATOR, { browser: true, fresh: true })
       const portal = await server.as('100201', { browser: true, fresh: true })
       const client = await live(portal, '100201')
@@ -422,7 +422,7 @@ describeOnStores('live connection', store => {
       expect(await client.closed).toBe(4401)
     })
 
-    it('by whatever else: the sweep sees it', async () => {
+    it('by the sweep in all other cases', async () => {
       const portal = await server.as('100202', { browser: true, fresh: true })
       const client = await live(portal, '100202')
       await client.told(await unreadOf(store, '100202'))
@@ -431,7 +431,7 @@ describeOnStores('live connection', store => {
       expect(await client.closed).toBe(4401)
     })
 
-    it('but not by a switch of the site: the session goes on under another token', async () => {
+    it('but not on a site switch, where the session continues with a new token', async () => {
       const portal = await server.as(PERSON, { browser: true, fresh: true })
       const client = await live(portal, PERSON)
       const { rows } = await sql<{ id: string }>`select id from airport where three_code = 'SZX'`.execute(
@@ -446,7 +446,7 @@ describeOnStores('live connection', store => {
     })
   })
 
-  it('[VAR-03] of GAMECO has a path of its own, and no other', async () => {
+  it('[VAR-03] has a path of its own in GAMECO, and no other', async () => {
     const gameco = await startTestServer(store.database, {
       plugins: [telling.plugin],
       settings: { variant: 'gameco' },
@@ -462,7 +462,7 @@ describeOnStores('live connection', store => {
     }
   })
 
-  it('ends with a goodbye when its server stops, which waits for nobody', async () => {
+  it('closes with a close frame when its server stops, without waiting for clients', async () => {
     const stopping = await startTestServer(store.database, { plugins: [telling.plugin] })
     const portal = await stopping.as(PERSON, { browser: true, fresh: true })
     const [client, deaf] = [await openLive(portal, PERSON), await openLive(portal, PERSON)]

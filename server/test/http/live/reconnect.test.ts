@@ -21,9 +21,9 @@ import { type StorePlace, silentLog, storeKinds } from '../../support/stores/sto
 const RECONNECTING = fileURLToPath(new URL('../../support/clients/reconnecting.ts', import.meta.url))
 const SOCKETS = 2_000
 const BETWEEN_TRIES_MS = 1_000
-/** 500 a second are admitted; the rest is for a server that has just started on a busy machine. */
+/** Time limit: 500 handshakes a second are accepted; the rest allows for a fresh server on a busy machine. */
 const ALL_ARE_BACK_MS = 30_000
-/** Longer than beside a flood: the server has just started and reads its code, beside 2,000 handshakes on the same core. */
+/** Longer than in the flood test: the fresh server compiles its code during 2,000 handshakes on the same core. */
 const LONGEST_ANSWER_MS = 3_000
 const TIMES_LONGER = 4
 const MOST_MEMORY_BYTES = 300 * 1024 * 1024
@@ -76,12 +76,12 @@ describe.runIf(storeKinds().includes('postgres'))(
       await rm(folder, { recursive: true, force: true })
     })
 
-    /** Each of them was told its number. */
+    /** Waits until each connection has received its count. */
     async function all(): Promise<void> {
       if (browsers.stdout !== null) await once(browsers.stdout, 'data')
     }
 
-    /** What somebody who works waits for while something goes on, the longest. */
+    /** Returns the longest response time of a working person's calls until something ends. */
     async function longestAnswerUntil(over: Promise<unknown>): Promise<number> {
       const ended = new AbortController()
       void over.finally(() => ended.abort())
@@ -96,7 +96,7 @@ describe.runIf(storeKinds().includes('postgres'))(
       return longest
     }
 
-    it('that lost their server come back at once, and keep nobody waiting', async () => {
+    it('reconnect soon after losing their server, without delaying others', async () => {
       const before = await longestAnswerUntil(new Promise(resolve => setTimeout(resolve, 500)))
       const memoryBefore = await metricOf(person.origin, 'process_resident_memory_bytes')
       const back = all()

@@ -49,7 +49,7 @@ describeOnStores('alarms', store => {
   let admin: PortalClient
   let inspector: PortalClient
 
-  /** What was raised before no longer counts; so much later everybody signs in again. */
+  /** Moves the clock past the limits of earlier alarms and logs everybody in again. */
   async function anHourLater() {
     server.clock.forward({ minutes: 61 })
     admin = await server.as(ADMINISTRATOR)
@@ -68,7 +68,7 @@ describeOnStores('alarms', store => {
       site.waiting.map(({ userCode }) => userCode),
     )
 
-  it('[ADM-60] are for holders of their rights', async () => {
+  it('[ADM-60] require the alarm permissions', async () => {
     const { data } = (await raise(alarm())).envelope
     const before = (await page()).total
     const body = alarm()
@@ -89,7 +89,7 @@ describeOnStores('alarms', store => {
     expect((await page()).records.find(({ id }) => id === data.id)?.state).toBe('out')
   })
 
-  it('[ADM-60] are on top of the screens of those they are for until each acknowledges; who has not is known', async () => {
+  it('[ADM-60] stay on the screens of their recipients until acknowledged; the sender sees who has not', async () => {
     const body = alarm()
     const { data } = (await raise(body)).envelope
     const people = (await preview(EVERYBODY)).people
@@ -105,7 +105,7 @@ describeOnStores('alarms', store => {
     inspector.language = 'en'
     expect(await contents(inspector)).toContain(body.textEn)
     inspector.language = 'zh'
-    // Who raises it knows.
+    // The sender sees who has not acknowledged.
     expect(await contents(admin)).not.toContain(body.textZh.trim())
     expect(await waiting(data.id)).toContain(INSPECTOR)
     await inspector.call(acknowledgeMessages, { body: { sidList: [message?.sid ?? ''] } })
@@ -115,7 +115,7 @@ describeOnStores('alarms', store => {
     expect(row).toMatchObject({ id: data.id, acknowledged: 1, recipients: people })
   })
 
-  it('[MSG-43] list each person with department and telephone and the time of acknowledgement', async () => {
+  it('[MSG-43] list each person with department, telephone and time of acknowledgement', async () => {
     const { data } = (await raise(alarm())).envelope
     const reached = async () =>
       (await admin.call(adminAlarmAcknowledgements, { body: { id: data.id } })).envelope.data
@@ -141,7 +141,7 @@ describeOnStores('alarms', store => {
     expect(time >= earliest && time <= latest).toBe(true)
   })
 
-  it('[ADM-60] reach those who work at the site and hold one of the roles or belong to one of the departments', async () => {
+  it('[ADM-60] reach people who work at the site and have one of the roles or belong to one of the departments', async () => {
     const codes = async (condition: string) => {
       const { rows } = await sql<{ user_code: string }>`
         select c.user_code from app_user c where c.enabled and c.user_code <> ${ADMINISTRATOR} and ${sql.raw(condition)}
@@ -158,7 +158,7 @@ describeOnStores('alarms', store => {
       [{ site: 'CAN' }, AT_CAN],
       [{ roles: ['INSPECTOR'] }, INSPECTS],
       [{ site: 'CAN', roles: ['INSPECTOR'] }, `${AT_CAN} and ${INSPECTS}`],
-      // Whoever belongs to a section belongs to its department.
+      // A member of a section belongs to its department.
       [{ departments: ['D02'] }, "c.dept_code in ('D02', 'D0201', 'D0202', 'D0203')"],
       [{ site: 'CAN', departments: [department] }, `${AT_CAN} and c.dept_code = '${department}'`],
       [
@@ -178,7 +178,7 @@ describeOnStores('alarms', store => {
     expect((await preview(EVERYBODY)).people).toBe((await codes('true')).length)
   })
 
-  it('[ADM-60] that would reach nobody are refused, and nothing is kept', async () => {
+  it('[ADM-60] without recipients are rejected, and nothing is stored', async () => {
     const before = (await page()).total
     const { envelope } = await raise(alarm({ roles: ['NOBODY'] }))
     expect([envelope.success, envelope.code]).toEqual([false, 1171])
@@ -186,7 +186,7 @@ describeOnStores('alarms', store => {
     expect((await preview({ ...EVERYBODY, roles: ['NOBODY'] })).people).toBe(0)
   })
 
-  it('[ADM-60] sent again under the same id, as after a lost answer, are raised once', async () => {
+  it('[ADM-60] are raised once when repeated with the same id, as after a lost response', async () => {
     const body = alarm()
     const [first, second] = await Promise.all([raise(body), raise(body)])
     expect(second.envelope.data).toEqual(first.envelope.data)
@@ -199,7 +199,7 @@ describeOnStores('alarms', store => {
     expect((await raise(body, other)).status).toBe(404)
   })
 
-  it('[ADM-60] with other words or to other people under an id that was used are refused: nobody would get them', async () => {
+  it('[ADM-60] are rejected if their id was used with other text or recipients, as nobody would get them', async () => {
     const body = alarm({ site: 'SZX', roles: ['INSPECTOR', 'MANAGER'], departments: ['D02', 'D03'] })
     await raise(body)
     const before = (await page()).total
@@ -222,7 +222,7 @@ describeOnStores('alarms', store => {
     await recall(same.data)
   })
 
-  it('[ADM-60] of one person are limited within an hour, those of others are not', async () => {
+  it('[ADM-60] are limited per person and hour', async () => {
     for (let count = 0; count < ALARMS_PER_HOUR; count++) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person would
       expect((await raise(alarm({ site: 'HAK' }))).envelope.success).toBe(true)
@@ -236,7 +236,7 @@ describeOnStores('alarms', store => {
     expect((await raise(alarm({ site: 'HAK' }))).envelope.success).toBe(true)
   })
 
-  it('[ADM-60] that are recalled leave the screens, and those they reached are told; what was acknowledged stays so', async () => {
+  it('[ADM-60] leave the screens when recalled, and their recipients are told; acknowledgements stay', async () => {
     const { data } = (await raise(alarm({ textZh: '误报测试', textEn: 'False alarm' }))).envelope
     const message = (await onTop(inspector)).find(({ content }) => content === '误报测试')
     await inspector.call(acknowledgeMessages, { body: { sidList: [message?.sid ?? ''] } })
@@ -263,7 +263,7 @@ describeOnStores('alarms', store => {
 
   const remind = async (id: string, by = admin) => await by.call(remindAdminAlarm, { body: { id } })
 
-  it('[MSG-44] a reminder reaches who has not acknowledged, and nobody else; it is in the audit and in the list', async () => {
+  it('[MSG-44] send a reminder only to those who have not acknowledged; it is audited and listed', async () => {
     const { data } = (await raise(alarm({ textZh: '疏散', textEn: 'Leave' }))).envelope
     expect(data.remindTime).toBe('')
     const [message] = (await onTop(inspector)).slice(-1)
@@ -284,11 +284,11 @@ describeOnStores('alarms', store => {
       count: left.length,
       userCode: ADMINISTRATOR,
     })
-    // The alarm itself waits as before.
+    // The alarm itself stays open.
     expect(await contents(late)).toContain('疏散')
   })
 
-  it('[MSG-44] a reminder comes no sooner than five minutes after the alarm and after the last one', async () => {
+  it('[MSG-44] allow a reminder five minutes after the alarm or the last reminder', async () => {
     const { data } = (await raise(alarm())).envelope
     server.clock.forward({ seconds: ALARM_REMIND_MINUTES * 60 - 5 })
     expect((await remind(data.id)).envelope).toMatchObject({
@@ -303,7 +303,7 @@ describeOnStores('alarms', store => {
     expect((await remind(data.id)).envelope.success).toBe(true)
   })
 
-  it('[MSG-44] of an alarm that was recalled, that everybody acknowledged or that is none nobody is reminded', async () => {
+  it('[MSG-44] allow no reminder when recalled, unknown, or acknowledged by everybody', async () => {
     const groups = { departments: ['D0202'] }
     const { data } = (await raise(alarm(groups))).envelope
     server.clock.forward({ minutes: ALARM_REMIND_MINUTES })
@@ -322,7 +322,7 @@ describeOnStores('alarms', store => {
     ])
   })
 
-  it('[MSG-44] neither who reminds nor who cannot log in any more is counted', async () => {
+  it('[MSG-44] count neither the sender of a reminder nor people who cannot log in any more', async () => {
     const other = await server.as('100002')
     const { data } = (await raise(alarm(), other)).envelope
     const left = await waiting(data.id)
@@ -334,7 +334,7 @@ describeOnStores('alarms', store => {
     expect(reminded.people).toBe(left.length - 2)
   })
 
-  it('[ADM-60] are in the audit: who raised and who recalled which, and how many it reached', async () => {
+  it('[ADM-60] are audited: who raised and recalled which, and the number of recipients', async () => {
     const { data } = (await raise(alarm())).envelope
     await recall(data)
     const [raised] = await linesOf(admin, 'alarm raised')
@@ -347,9 +347,9 @@ describeOnStores('alarms', store => {
     ['no text', { textZh: ' ' }],
     ['a text of one language', { textEn: '' }],
     ['a long text', { textZh: '长'.repeat(201) }],
-    ['a site that is no code', { site: 'can' }],
-    ['an id of its own making', { id: '1' }],
-  ])('[ADM-60] with %s are refused', async (_what, wrong) => {
+    ['an invalid site code', { site: 'can' }],
+    ['a malformed id', { id: '1' }],
+  ])('[ADM-60] with %s are rejected', async (_what, wrong) => {
     expect((await raise(alarm(wrong))).status).toBe(400)
   })
 })

@@ -16,9 +16,9 @@ import { describeOnStores } from '../../support/stores/stores.ts'
 const SENDER = '100103'
 const FIRST = '100104'
 const SECOND = '100305'
-/** Works at Ürümqi. */
+/** A person who works at Ürümqi. */
 const ELSEWHERE = '100308'
-/** As their sender sees them: with no telephone, which they may log in with. */
+/** Recipients as their sender sees them: without the telephone, which may be their login. */
 const person = (userCode: string) => ({
   userCode,
   nickName: expect.any(String),
@@ -46,7 +46,7 @@ describeOnStores('very urgent messages', store => {
   const who = async (messageId: string, userCode = SENDER) =>
     (await as(userCode)).call(calls.acknowledgementsOf, { body: { messageId } })
 
-  it('wait until they are acknowledged, reading does not do; the oldest first', async () => {
+  it('wait until acknowledged, even if read; oldest first', async () => {
     await raise('one')
     server.clock.forward({ seconds: 1 })
     await raise('two')
@@ -66,7 +66,7 @@ describeOnStores('very urgent messages', store => {
     })
   })
 
-  it('are read when they are acknowledged; an ordinary message cannot be', async () => {
+  it('are read once acknowledged; an ordinary message cannot be acknowledged', async () => {
     await raise('one')
     await publish(TEST_NEWS, { to: [{ users: [FIRST] }], values: { what: 'ordinary' } })
     const sids = (await messagesOf(await as(FIRST))).map(({ sid }) => sid)
@@ -75,7 +75,7 @@ describeOnStores('very urgent messages', store => {
     expect(left).toMatchObject([{ content: '消息ordinary', acknowledgedTime: null }])
   })
 
-  it('come so many at once', async () => {
+  it('are limited in number per request', async () => {
     for (let n = 0; n < UNACKNOWLEDGED_MAX + 1; n++) await raise(String(n), [FIRST])
     const shown = await waiting(FIRST)
     expect(shown).toHaveLength(UNACKNOWLEDGED_MAX)
@@ -83,7 +83,7 @@ describeOnStores('very urgent messages', store => {
     expect(await waiting(FIRST)).toHaveLength(UNACKNOWLEDGED_MAX)
   })
 
-  it('show their sender who has not acknowledged, by site', async () => {
+  it('show their sender by site who has not acknowledged', async () => {
     await raise('older', [FIRST])
     server.clock.forward({ seconds: 1 })
     await raise('one')
@@ -121,7 +121,7 @@ describeOnStores('very urgent messages', store => {
     ])
   })
 
-  it('show nobody else who has not acknowledged', async () => {
+  it('hide from others who has not acknowledged', async () => {
     await raise('one')
     const id = (await sent()).records[0]?.messageId ?? expect.fail('nothing sent')
     expect((await sent(FIRST)).records).toEqual([])

@@ -51,7 +51,7 @@ describeOnStores('reading messages', store => {
   const unreadNews = async () =>
     (await messagesOf(await as(READER), { readStatus: 0 })).map(({ content }) => content)
 
-  /** Tells the reader something in a transaction that ends after what is done meanwhile. */
+  /** Publishes to the reader in a transaction that commits after `meanwhile`. */
   const publishAround = (what: string, meanwhile: () => Promise<void>) =>
     db()
       .transaction()
@@ -61,7 +61,7 @@ describeOnStores('reading messages', store => {
         await meanwhile()
       })
 
-  /** Everything the store knows of what was read, to see that nothing moved. */
+  /** Reads all read times of the store, to show that nothing changed. */
   const readTimes = async () =>
     (await sql`select sid, read_at from message_recipient order by sid`.execute(db())).rows
 
@@ -92,7 +92,7 @@ describeOnStores('reading messages', store => {
     expect(await readTimes()).toEqual(before)
   })
 
-  it('[MSG-07] neither other people’s nor unknown ids: they look the same and change nothing', async () => {
+  it('[MSG-07] answers other people’s and unknown ids alike and changes nothing', async () => {
     const sid = await give('mine')
     const before = await readTimes()
     for (const wrong of [sid, UNKNOWN, 'x', "' or 1=1 --", sid.toUpperCase().slice(1)]) {
@@ -112,14 +112,14 @@ describeOnStores('reading messages', store => {
     expect(await unread()).toBe(1)
   })
 
-  it('has the reader’s number looked at again when something was marked, and only then', async () => {
+  it('queues the reader’s count only if something was marked', async () => {
     const sids = [await give('one')]
     const mark = () => collectHints(() => markRead(db(), READER, { sids }, server.clock.now(), 'zh'))
     expect(await mark()).toEqual({ result: 1, note: { counts: [READER], sessions: [], changes: [] } })
     expect(await mark()).toEqual({ result: 0, note: { counts: [], sessions: [], changes: [] } })
   })
 
-  it('[MSG-16] marks check and rectification messages, and no others, by their ids', async () => {
+  it('[MSG-16] marks only check and rectification messages by their ids', async () => {
     const to = [{ users: [READER] }]
     await publish(TEST_TASK, { to, values: { id: '1' } })
     await publish(TEST_RECTIFY, { to, values: { id: '2' } })
@@ -131,7 +131,7 @@ describeOnStores('reading messages', store => {
     expect((await messagesOf(person, { readStatus: 0 })).map(({ content }) => content)).toEqual(['航司3'])
   })
 
-  it('[MSG-17] marks messages of the airline business by their ids, or all of them', async () => {
+  it('[MSG-17] marks messages of the airline business by id or all of them', async () => {
     const to = [{ users: [READER] }]
     for (const id of ['1', '2', '3']) await publish(TEST_ORDER, { to, values: { id } })
     await publish(TEST_NEWS, { to, values: { what: 'else' } })
@@ -152,7 +152,7 @@ describeOnStores('reading messages', store => {
   })
 
   describe('by a filter', () => {
-    it('[MSG-18] marks what fits and was there, and leaves later messages', async () => {
+    it('[MSG-18] marks existing matches and leaves later messages', async () => {
       const to = [{ users: [READER] }]
       await give('one')
       await publish(TEST_TASK, { to, values: { id: '2' } })
@@ -170,7 +170,7 @@ describeOnStores('reading messages', store => {
       expect(await unread(STRANGER)).toBe(1)
     })
 
-    it('counts a moment to come as now', async () => {
+    it('treats a future time as now', async () => {
       await give('one')
       const until = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
       expect(await change({ filter: { until }, readStatus: 1 })).toMatchObject({ data: { changed: 1 } })
@@ -183,7 +183,7 @@ describeOnStores('reading messages', store => {
       expect(await unread()).toBe(0)
     })
 
-    itAtOnce(store, 'leaves what a transaction brings that is open', async () => {
+    itAtOnce(store, 'leaves messages of an uncommitted transaction', async () => {
       await give('before')
       await publishAround('late', async () => {
         const until = await asOf()
@@ -192,33 +192,37 @@ describeOnStores('reading messages', store => {
       expect(await unreadNews()).toEqual(['消息late'])
     })
 
-    itAtOnce(store, '[MSG-07] leaves what was dated before the list was read and came after it', async () => {
-      await give('before')
-      server.clock.forward({ seconds: 2 })
-      let until = ''
-      await publishAround('unseen', async () => {
+    itAtOnce(
+      store,
+      '[MSG-07] leaves messages that are dated before the list was read but committed after it',
+      async () => {
+        await give('before')
         server.clock.forward({ seconds: 2 })
-        until = await asOf()
-      })
-      expect(await change({ filter: { until }, readStatus: 1 })).toMatchObject({ data: { changed: 1 } })
-      expect(await unreadNews()).toEqual(['消息unseen'])
-      // With the transaction its mark is gone: what is seen now can be marked.
-      await change({ filter: { until: await asOf() }, readStatus: 1 })
-      expect(await unread()).toBe(0)
-    })
+        let until = ''
+        await publishAround('unseen', async () => {
+          server.clock.forward({ seconds: 2 })
+          until = await asOf()
+        })
+        expect(await change({ filter: { until }, readStatus: 1 })).toMatchObject({ data: { changed: 1 } })
+        expect(await unreadNews()).toEqual(['消息unseen'])
+        // After the commit nothing is held back: the message, now visible, can be marked.
+        await change({ filter: { until: await asOf() }, readStatus: 1 })
+        expect(await unread()).toBe(0)
+      },
+    )
 
     it.each([
       ['nothing', {}],
       ['ids and a filter at once', { sidList: [UNKNOWN], filter: { until: '2026-01-01T00:00:00Z' } }],
       ['no moment', { filter: {} }],
-      ['a moment that is none', { filter: { until: 'soon' } }],
+      ['an invalid time', { filter: { until: 'soon' } }],
       ['a day that does not exist', { filter: { until: '2026-13-01T00:00:00Z' } }],
       ['a time of the list', { filter: { until: '2026-01-01 00:00:00' } }],
       ['a wrong category', { filter: { until: '2026-01-01T00:00:00Z', categoryId: 'X' } }],
       ['too many ids', { sidList: Array.from({ length: MESSAGE_IDS_MAX + 1 }, () => UNKNOWN) }],
-      ['an id that is none', { sidList: [''] }],
+      ['an invalid id', { sidList: [''] }],
       ['another state', { sidList: [UNKNOWN], readStatus: 2 }],
-    ])('refuses %s and changes nothing', async (_what, body) => {
+    ])('rejects %s and changes nothing', async (_what, body) => {
       await give('one')
       const marking: Call = calls.changeReadStatus
       const answer = await (await as(READER)).call(marking, { body: { readStatus: 1, ...body } })
@@ -226,7 +230,7 @@ describeOnStores('reading messages', store => {
       expect(await unread()).toBe(1)
     })
 
-    it('refuses a wrong moment of the airline business, however many ids there are', async () => {
+    it('rejects an invalid time of the airline business, regardless of the ids', async () => {
       const person = await as(READER)
       for (const ids of [[], [UNKNOWN]]) {
         const body = { ids, until: 'soon' }
@@ -236,55 +240,50 @@ describeOnStores('reading messages', store => {
     })
   })
 
-  itAtOnce(
-    store,
-    '[MSG-07] under concurrent marking read stays read, and each message is counted once',
-    async () => {
-      const MANY = 12
-      const act = fc.oneof(
-        fc.record({ kind: fc.constant('ids' as const), ids: fc.subarray([...Array(MANY).keys()]) }),
-        fc.record({ kind: fc.constant('all' as const) }),
-        fc.record({ kind: fc.constant('unread' as const), ids: fc.subarray([...Array(MANY).keys()]) }),
-        fc.record({ kind: fc.constant('task' as const) }),
-      )
-      await fc.assert(
-        fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 8 }), async acts => {
-          await forgetMessages(db())
-          for (let n = 0; n < MANY; n++) {
-            await publish(TEST_TASK, {
-              to: [{ users: [READER] }],
-              values: { id: String(n) },
-              task: 'tests:many',
-            })
-          }
-          const until = await asOf()
-          const sids = (await messagesOf(await as(READER))).map(({ sid }) => sid)
-          const chosen = (ids: readonly number[]) => ids.map(n => sids[n] ?? '')
-          const answers = await Promise.all(
-            acts.map(async one => {
-              if (one.kind === 'ids') return (await change({ sidList: chosen(one.ids), readStatus: 1 })).data
-              if (one.kind === 'all') return (await change({ filter: { until }, readStatus: 1 })).data
-              if (one.kind === 'unread')
-                return (await change({ sidList: chosen(one.ids), readStatus: 0 })).data
-              await endTask('tests:many', 'success')
-              return { changed: 0 }
-            }),
-          )
-          const marked = new Set(
-            acts.flatMap(one => (one.kind === 'ids' ? chosen(one.ids) : one.kind === 'all' ? sids : [])),
-          )
-          const counted = answers.reduce((sum, { changed }) => sum + changed, 0)
-          // The end of the task marks all of them; those it reached first were not marked by the reader.
-          const hasEnded = acts.some(({ kind }) => kind === 'task')
-          const expected = hasEnded ? new Set(sids) : marked
-          if (hasEnded) expect(counted).toBeLessThanOrEqual(marked.size)
-          else expect(counted).toBe(marked.size)
-          const read = await messagesOf(await as(READER), { readStatus: 1 })
-          expect(new Set(read.map(({ sid }) => sid))).toEqual(expected)
-          expect(await unread()).toBe(MANY - expected.size)
-        }),
-        { numRuns: 15 },
-      )
-    },
-  )
+  itAtOnce(store, '[MSG-07] keeps messages read under concurrent marking, and counts each once', async () => {
+    const MANY = 12
+    const act = fc.oneof(
+      fc.record({ kind: fc.constant('ids' as const), ids: fc.subarray([...Array(MANY).keys()]) }),
+      fc.record({ kind: fc.constant('all' as const) }),
+      fc.record({ kind: fc.constant('unread' as const), ids: fc.subarray([...Array(MANY).keys()]) }),
+      fc.record({ kind: fc.constant('task' as const) }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 8 }), async acts => {
+        await forgetMessages(db())
+        for (let n = 0; n < MANY; n++) {
+          await publish(TEST_TASK, {
+            to: [{ users: [READER] }],
+            values: { id: String(n) },
+            task: 'tests:many',
+          })
+        }
+        const until = await asOf()
+        const sids = (await messagesOf(await as(READER))).map(({ sid }) => sid)
+        const chosen = (ids: readonly number[]) => ids.map(n => sids[n] ?? '')
+        const answers = await Promise.all(
+          acts.map(async one => {
+            if (one.kind === 'ids') return (await change({ sidList: chosen(one.ids), readStatus: 1 })).data
+            if (one.kind === 'all') return (await change({ filter: { until }, readStatus: 1 })).data
+            if (one.kind === 'unread') return (await change({ sidList: chosen(one.ids), readStatus: 0 })).data
+            await endTask('tests:many', 'success')
+            return { changed: 0 }
+          }),
+        )
+        const marked = new Set(
+          acts.flatMap(one => (one.kind === 'ids' ? chosen(one.ids) : one.kind === 'all' ? sids : [])),
+        )
+        const counted = answers.reduce((sum, { changed }) => sum + changed, 0)
+        // The end of the task marks all of them; those it reached first are not counted for the reader.
+        const hasEnded = acts.some(({ kind }) => kind === 'task')
+        const expected = hasEnded ? new Set(sids) : marked
+        if (hasEnded) expect(counted).toBeLessThanOrEqual(marked.size)
+        else expect(counted).toBe(marked.size)
+        const read = await messagesOf(await as(READER), { readStatus: 1 })
+        expect(new Set(read.map(({ sid }) => sid))).toEqual(expected)
+        expect(await unread()).toBe(MANY - expected.size)
+      }),
+      { numRuns: 15 },
+    )
+  })
 })

@@ -16,7 +16,7 @@ import {
 import { describeOnStores } from '../../support/stores/stores.ts'
 
 const SUBSCRIBER = '100305'
-/** Handles voluntary reports. */
+/** A handler of voluntary reports. */
 const HANDLER = '100101'
 const CUSTOMER = 'X90101'
 
@@ -73,7 +73,7 @@ describeOnStores('subscriptions', store => {
     expect(sites).toContain('URC')
   })
 
-  it('[MSG-21] are kept for the person who saves, and replaced whole', async () => {
+  it('[MSG-21] are stored per person and replaced as a whole', async () => {
     const saved = await save([item('tests.due', { lead: '7,1', site: 'CAN' })])
     expect(saved.envelope).toMatchObject({ code: 200, data: null })
     expect(await chosen()).toEqual(['tests.due lead:7', 'tests.due lead:1', 'tests.due site:CAN'])
@@ -86,7 +86,7 @@ describeOnStores('subscriptions', store => {
     expect(await chosen()).toEqual([])
   })
 
-  it('[MSG-13] need a value for each that is named; else nothing is saved', async () => {
+  it('[MSG-13] need a value for each named attribute; otherwise nothing is saved', async () => {
     await save([item('tests.due', { lead: '7' })])
     const missing = [item('tests.due', { lead: '1' }), item('tests.customers', { dept: '', customer: ' , ' })]
     expect((await save(missing)).envelope).toMatchObject({
@@ -107,19 +107,19 @@ describeOnStores('subscriptions', store => {
   })
 
   it.each<[what: string, body: SubscriptionSave]>([
-    ['an unknown one', [item('tests.none', { lead: '7' })]],
+    ['an unknown message', [item('tests.none', { lead: '7' })]],
     ['an unknown attribute', [item('tests.due', { lead: '7', other: '1' })]],
     ['an unknown value', [item('tests.due', { lead: '7,8' })]],
-    ['a site that is none', [item('tests.due', { site: 'XXX' })]],
+    ['an unknown site', [item('tests.due', { site: 'XXX' })]],
     ['one that needs a right the person lacks', [item('tests.secret', { category: 'TOOL' })]],
     ['one twice', [item('tests.due', { lead: '7' }), item('tests.due', { lead: '1' })]],
-  ])('refuse %s, and nothing is saved', async (_what, body) => {
+  ])('reject %s, and nothing is saved', async (_what, body) => {
     await save([item('tests.due', { lead: '7' })])
     expect(await save(body)).toMatchObject({ status: 400, envelope: { code: 400, data: null } })
     expect(await chosen()).toEqual(['tests.due lead:7'])
   })
 
-  it('are refused in another form, and without a token', async () => {
+  it('are rejected in another form, and without a token', async () => {
     const saving: Call = calls.saveSubscriptions
     const person = await as(SUBSCRIBER)
     for (const body of [{}, [{ id: '' }], [{ id: 'tests.due', attrList: [{ code: 'lead' }] }]]) {
@@ -130,14 +130,14 @@ describeOnStores('subscriptions', store => {
     expect((await nobody.call(saving, { body: [] })).status).toBe(401)
   })
 
-  it('[MSG-14] decide which messages arrive, and each says that it came by one', async () => {
+  it('[MSG-14] decide which messages arrive, marked as sent by subscription', async () => {
     await save([item('tests.due', { lead: '7', site: 'CAN,URC' })])
     await save([item('tests.due', { site: 'CAN' })], HANDLER)
     await due('7', 'CAN')
     await due('1', 'CAN')
     await due('7', 'SZX')
     expect(await arrived(SUBSCRIBER)).toEqual([['到期7-CAN', true]])
-    // An attribute without a chosen value restricts nothing.
+    // An attribute without a chosen value does not restrict.
     expect(await arrived(HANDLER)).toEqual([
       ['到期1-CAN', true],
       ['到期7-CAN', true],
@@ -148,13 +148,13 @@ describeOnStores('subscriptions', store => {
     expect(await arrived(SUBSCRIBER)).toHaveLength(1)
   })
 
-  it('[MSG-14] tell nobody twice: who is named gets it as named', async () => {
+  it('[MSG-14] never duplicate a message for a named recipient', async () => {
     await save([item('tests.due', { lead: '7' })])
     await due('7', 'CAN', [SUBSCRIBER])
     expect(await messagesOf(await as(SUBSCRIBER))).toMatchObject([{ bySubscription: false }])
   })
 
-  it('reach only who holds the right, also when it was taken away since', async () => {
+  it('reach only holders of the permission, also after it was withdrawn', async () => {
     const { attrList = [] } = (await list(HANDLER)).find(({ id }) => id === 'tests.secret') ?? {}
     const [category = ''] = attrList[0]?.attrValList.map(({ code }) => code) ?? []
     expect(category).not.toBe('')
@@ -170,7 +170,7 @@ describeOnStores('subscriptions', store => {
     await posts.insertInto('user_post').values({ user_code: HANDLER, post_code: 'VSR_HANDLER' }).execute()
   })
 
-  it('offer an external person no list of other customers, nor of departments', async () => {
+  it('hide lists of other customers and of departments from an external person', async () => {
     const { attrList = [] } = (await list(CUSTOMER)).find(({ id }) => id === 'tests.customers') ?? {}
     expect(attrList.map(({ attrValList }) => attrValList.map(({ code }) => code))).toEqual([['CU-LHA'], []])
     const inside = (await list()).find(({ id }) => id === 'tests.customers')

@@ -48,21 +48,21 @@ describeOnStores('messages', store => {
   const contentsOf = async (userCode: string) =>
     (await messagesOf(await as(userCode))).map(message => message.content)
 
-  /** What a person has to do with check messages. */
+  /** Reads the kinds of a person's check messages. */
   const infoTypes = async (userCode: string) => {
     const body = { current: 1, size: 10, queryCriteria: { type: 0 as const } }
     const { envelope } = await (await as(userCode)).call(business.queryCheckMessages, { body })
     return envelope.data.records.map(record => record.infoType)
   }
 
-  /** Everybody who has a message. */
+  /** Reads everybody who has a message. */
   async function recipients(): Promise<string[]> {
     const { rows } = await sql<{ user_code: string }>`
       select user_code from message_recipient order by user_code`.execute(db())
     return rows.map(row => row.user_code)
   }
 
-  it('[MSG-06] carry everything that the message centre shows, in the language of the request', async () => {
+  it('[MSG-06] contain everything that the message centre shows, in the language of the request', async () => {
     await publish(TEST_TASK, {
       to: [{ users: [FENG_XIAOLAN] }],
       values: { id: 'a/b&c' },
@@ -97,7 +97,7 @@ describeOnStores('messages', store => {
     })
   })
 
-  it('[MSG-06] open by an address, as text, or by custom content', async () => {
+  it('[MSG-06] open by address, as text, or with custom content', async () => {
     const to = [{ users: [LI_ZE] }]
     await news('text', to)
     server.clock.forward({ seconds: 1 })
@@ -120,7 +120,7 @@ describeOnStores('messages', store => {
   })
 
   describe('reach', () => {
-    it('people by name, role, right, post, department and site, external users too', async () => {
+    it('people by name, role, permission, post, department and site, external users too', async () => {
       await news('named', [{ users: [FENG_XIAOLAN, 'nobody'] }])
       expect(await recipients()).toEqual([FENG_XIAOLAN])
       await forgetMessages(db())
@@ -136,7 +136,7 @@ describeOnStores('messages', store => {
       await news('within', [{ roles: ['MANAGER'], posts: ['QA_AUDITOR'], within: 'D0202', site: 'SZX' }])
       expect(await recipients()).toEqual([FENG_XIAOLAN])
       await forgetMessages(db())
-      // By a role of one department, and by a post.
+      // By a role in one department, and by a post.
       await news('right', [{ rights: ['safetyQuality:check:approve', 'safetyQuality:vsr:view'] }])
       expect(await recipients()).toEqual(['100005', '100101', '100102', SHEN_LI])
       await forgetMessages(db())
@@ -149,20 +149,20 @@ describeOnStores('messages', store => {
       expect(atHak).not.toContain(SHEN_LI)
     })
 
-    it('nobody through a group without members, nor through an empty list', async () => {
+    it('nobody through a group without members or an empty list', async () => {
       await news('empty', [{ roles: [], site: 'CAN' }, { users: [], site: 'CAN' }, {}])
       await news('none', [])
       expect(await recipients()).toEqual([])
     })
 
-    it('enabled people alone, and never who caused it', async () => {
+    it('only enabled people, and never the person who caused it', async () => {
       await sql`update app_user set enabled = false where user_code = ${XU_WEIDONG}`.execute(db())
       await news('department', [{ departments: ['D0202'] }], SHEN_LI)
       await sql`update app_user set enabled = true where user_code = ${XU_WEIDONG}`.execute(db())
       expect(await recipients()).toEqual([FENG_XIAOLAN])
     })
 
-    it('[MSG-15] each person once, however often they are named; to be approved wins', async () => {
+    it('[MSG-15] each person once, even if named several times; “to approve” takes precedence', async () => {
       await publish(TEST_TASK, {
         to: [
           { departments: ['D0202'] },
@@ -176,7 +176,7 @@ describeOnStores('messages', store => {
       expect(await infoTypes(FENG_XIAOLAN)).toEqual(['notice'])
     })
 
-    it('nobody when the change that raised it fails', async () => {
+    it('nobody if the change that publishes them fails', async () => {
       const failing = db()
         .transaction()
         .execute(async trx => {
@@ -192,14 +192,14 @@ describeOnStores('messages', store => {
       expect(await contentsOf(LI_ZE)).toEqual([])
     })
 
-    it('people whose number of unread messages is looked at again', async () => {
+    it('people whose unread counts are then refreshed', async () => {
       const told = await collectHints(() => news('named', [{ users: [FENG_XIAOLAN, SHEN_LI] }]))
       expect(told.note.counts).toEqual(expect.arrayContaining([FENG_XIAOLAN, SHEN_LI]))
       const untold = await collectHints(() => news('none', [{ users: [LI_ZE] }], LI_ZE))
       expect(untold.note.counts).toEqual([])
     })
 
-    it('two thousand people by one statement', async () => {
+    it('two thousand people in one statement', async () => {
       await sql`
         insert into app_user (user_code, name_zh, name_en, sex, user_type, dept_code, default_site)
         select 'N' || n, 'N', 'N', 'M', 'employee', 'D13', 'CAN' from generate_series(1, 2000) n`.execute(
@@ -212,7 +212,7 @@ describeOnStores('messages', store => {
     })
   })
 
-  describe('are refused whole', () => {
+  describe('are rejected as a whole', () => {
     const to = [{ users: [LI_ZE] }]
     it.each([
       [
@@ -242,7 +242,7 @@ describeOnStores('messages', store => {
         'not registered',
       ],
       [
-        'with attributes that nobody can subscribe to',
+        'with attributes that no subscription offers',
         () => publish(TEST_NEWS, { to, values: { what: 'x' }, attributes: { site: 'CAN' } }),
         'attributes',
       ],
@@ -252,7 +252,7 @@ describeOnStores('messages', store => {
     })
   })
 
-  it('are one line of text, whatever is put into them', async () => {
+  it('are one line of text, regardless of the values inserted', async () => {
     await news('<script>alert(1)</script>\u0000\r\n\u202egnp.exe', [{ users: [LI_ZE] }])
     await news('长'.repeat(600), [{ users: [SHEN_LI] }])
     expect(await contentsOf(LI_ZE)).toEqual(['消息<script>alert(1)</script> gnp.exe'])
@@ -262,7 +262,7 @@ describeOnStores('messages', store => {
   })
 
   describe('in the message centre', () => {
-    it('[MSG-18] are filtered by category, type, states, urgency, text and time', async () => {
+    it('[MSG-18] can be filtered by category, type, states, urgency, text and time', async () => {
       const to = [{ users: [FENG_XIAOLAN] }]
       const start = wireNow()
       await news('50% _done', to)
@@ -295,7 +295,7 @@ describeOnStores('messages', store => {
       ).toEqual(['警报!'])
     })
 
-    it('[MSG-22] [MSG-51] show once how their task ended, no matter who ended it, and become read', async () => {
+    it('[MSG-22] [MSG-51] show once how their task ended, regardless of who ended it, and become read', async () => {
       const to = [{ users: [FENG_XIAOLAN, SHEN_LI] }]
       const unread = async () => {
         const body = { targetUserCode: SHEN_LI }
@@ -312,12 +312,12 @@ describeOnStores('messages', store => {
           { handleStatus: 1, handleResult: 'failed', readStatus: 1 },
         ])
       }
-      // The same task may come up again.
+      // The same task can be published again.
       await publish(TEST_TASK, { to, values: { id: '1' }, task: 'tests:ends' })
       expect(await messagesOf(await as(SHEN_LI), { handleStatus: 0 })).toHaveLength(1)
     })
 
-    it('[MSG-18] page by number and, for those who go far, behind the last row', async () => {
+    it('[MSG-18] are paged by number and, further on, from the last row', async () => {
       await giveMany(db(), LI_ZE, 45, server.clock.now())
       const person = await as(LI_ZE)
       const first = await pageOf(person, { size: 20 })
@@ -325,11 +325,11 @@ describeOnStores('messages', store => {
       const second = await pageOf(person, { current: 2, size: 20 })
       const after = await pageOf(person, { size: 20, after: first.records.at(-1)?.sid ?? '' })
       expect(after.records).toEqual(second.records)
-      // A new message moves pages by number; behind a row nothing moves.
+      // A new message shifts pages by number, but not those from a row.
       await news('new', [{ users: [LI_ZE] }])
       const still = await pageOf(person, { size: 20, after: first.records.at(-1)?.sid ?? '' })
       expect(still.records).toEqual(second.records)
-      // Somebody who has older messages: behind another person's row there is none of them.
+      // Starting from another person's row returns none of the own messages.
       await giveMany(db(), SHEN_LI, 3, new Date(server.clock.now().getTime() - 3_600_000))
       const stranger = await as(SHEN_LI)
       expect((await messagesOf(stranger)).length).toBeGreaterThan(0)
@@ -337,7 +337,7 @@ describeOnStores('messages', store => {
       expect(await messagesOf(person, { after: 'x' })).toEqual([])
     })
 
-    it('[MSG-18] end where offset paging ends', async () => {
+    it('[MSG-18] end where paging by number ends', async () => {
       await giveMany(db(), LI_ZE, MAX_OFFSET_ROWS + 5, server.clock.now())
       const person = await as(LI_ZE)
       const last = await pageOf(person, { current: MAX_OFFSET_ROWS / 200, size: 200 })
@@ -349,7 +349,7 @@ describeOnStores('messages', store => {
       expect(behind).toHaveLength(5)
     })
 
-    it('are nobody else’s', async () => {
+    it('belong to one person', async () => {
       await news('mine', [{ users: [FENG_XIAOLAN] }])
       expect(await contentsOf(SHEN_LI)).toEqual([])
       expect(await contentsOf(FENG_XIAOLAN)).toEqual(['消息mine'])
@@ -404,7 +404,7 @@ describeOnStores('messages', store => {
       expect(envelope.data[0]?.categoryName).toBe('检查单')
     })
 
-    it('[MSG-20] for the person who asks, and for nobody else', async () => {
+    it('[MSG-20] for the caller only', async () => {
       await fill()
       const person = await as(FENG_XIAOLAN)
       const count = (targetUserCode: string) => person.call(calls.countRecords, { body: { targetUserCode } })
@@ -481,7 +481,7 @@ describeOnStores('messages', store => {
     })
   })
 
-  describe('refuse', () => {
+  describe('are rejected for', () => {
     const page = { current: 1, size: 10 }
     const check = { ...page, queryCriteria: { type: 0 } }
     it.each<[what: string, call: Call, body: unknown]>([
@@ -522,7 +522,7 @@ describeOnStores('messages', store => {
       })
     })
 
-    it('whoever has no token', async () => {
+    it('callers without a token', async () => {
       const nobody = server.client()
       const all: readonly Call[] = [
         ...Object.values(calls),
@@ -533,14 +533,14 @@ describeOnStores('messages', store => {
     })
   })
 
-  it('what waits in applications that are not there is 0', async () => {
+  it('counts 0 for applications that are not installed', async () => {
     const person = await as(LI_ZE)
     for (const call of Object.values(waiting)) {
       expect((await person.call(call)).envelope, call.id).toMatchObject({ code: 200, data: 0 })
     }
   })
 
-  it('what waits in an application is counted by it; one that fails refuses its own number alone', async () => {
+  it('counts tasks of applications; a failing one only loses its own count', async () => {
     const other = await startTestServer(store.database, {
       plugins: [
         {
@@ -576,7 +576,7 @@ describeOnStores('messages', store => {
       { waiting: () => ({ 'waiting.nothing': async () => 1 }) },
       'waiting.nothing',
     ],
-  ])('the server does not start with %s', async (_what, plugin, reason) => {
+  ])('rejects starting the server with %s', async (_what, plugin, reason) => {
     const plugins = [{ name: 'other', migrations: {}, routes: () => [], ...plugin }]
     await expect(startTestServer(store.database, { plugins })).rejects.toThrow(reason)
   })

@@ -23,7 +23,7 @@ describeOnStores('messages about notices', store => {
   const db = () => store.database.kysely
   const as = sessionsOn(server)
 
-  it('are there of the notices of the demo, from the time they were published', async () => {
+  it('exist for the notices of the demo from their publication on', async () => {
     const told = await messagesOf(await as(EMPLOYEE), { categoryId: 'NOTICE' })
     expect(told.map(({ content, openWay }) => [content, openWay])).toEqual([
       ['广州基地航站通知', 2],
@@ -59,7 +59,7 @@ describeOnStores('messages about notices', store => {
     ).envelope.data
   const withdraw = async ({ id, version }: AdminNoticeSeen) =>
     (await (await as(ADMINISTRATOR)).call(withdrawAdminNotice, { body: { id, version } })).envelope.data
-  /** What every server does each minute. */
+  /** Runs the jobs that every server runs each minute. */
   const round = () =>
     db()
       .transaction()
@@ -70,7 +70,7 @@ describeOnStores('messages about notices', store => {
   describe('of an administrator', () => {
     beforeEach(() => forgetMessages(db()))
 
-    it('reach everybody but the publisher when it is published, with its text to read', async () => {
+    it('reach everybody except the publisher on publication, with the full text', async () => {
       await publish(await save())
       const [message] = await messagesOf(await as(CUSTOMER))
       expect(message).toMatchObject({ content: '机库停电', categoryId: 'NOTICE', type: 0, siteCode: '' })
@@ -83,7 +83,7 @@ describeOnStores('messages about notices', store => {
       expect(await told()).toEqual(['机库停电'])
     })
 
-    it('wait for the time of a notice that is published later, and come once', async () => {
+    it('wait for the publication time of a later notice, and come once', async () => {
       const at = new Date(server.clock.now().getTime() + 600_000)
       await publish(await save(), wireTime(at))
       await round()
@@ -94,7 +94,7 @@ describeOnStores('messages about notices', store => {
       expect((await messagesOf(await as(EMPLOYEE)))[0]?.createTime).toBe(wireTime(at))
     })
 
-    it('do not come for a draft or a withdrawn notice, and again when it is published again', async () => {
+    it('are not sent for a draft or a withdrawn notice, and are sent again on a second publication', async () => {
       const draft = await save()
       await round()
       const at = wireTime(new Date(server.clock.now().getTime() + 600_000))

@@ -48,7 +48,7 @@ const shelf: ServerPlugin = {
 
 describeOnStores('calls by other methods than GET and POST', store => {
   const server = appServer(store, shelf)
-  it('are for holders of their right', async () => {
+  it('require their permission', async () => {
     const params = { id: 'b1' }
     await expectGuarded(server, store.database.kysely, {
       reads: [],
@@ -60,7 +60,7 @@ describeOnStores('calls by other methods than GET and POST', store => {
     })
   })
 
-  it.each(['b1', 'a/../b?c=d', '50 % 箱'])('bring the value %j of the path, and query or body', async id => {
+  it.each(['b1', 'a/../b?c=d', '50 % 箱'])('receive the path value %j, with query or body', async id => {
     const person = await server.as(ADMINISTRATOR)
     const params = { id }
     const answers = [
@@ -75,7 +75,7 @@ describeOnStores('calls by other methods than GET and POST', store => {
     ])
   })
 
-  it('are held to their schemas, the path too', async () => {
+  it('validate their schemas, including the path', async () => {
     const person = await server.as(ADMINISTRATOR)
     const long = { id: 'x'.repeat(21) }
     const answers = [

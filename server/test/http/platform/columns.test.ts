@@ -10,7 +10,7 @@ const code = 'AQ_safetyQuality_checkList'
 describeOnStores('column settings', store => {
   const server = serverOn(store)
 
-  it('[TBL-06] are null before the first save, then what was saved, under one id', async () => {
+  it('[TBL-06] are null before the first save, then the saved value under one id', async () => {
     const person = await server.as('100104')
     const before = await person.call(queryColumnSetting, { query: { code } })
     expect(before.envelope).toMatchObject({ code: 200, success: true, data: null })
@@ -29,7 +29,7 @@ describeOnStores('column settings', store => {
     expect(after.envelope.data).toEqual({ id, code, value: '' })
   })
 
-  it('[TBL-02] belong to one user: nobody reads or changes another person’s', async () => {
+  it('[TBL-02] belong to one user: nobody else reads or changes them', async () => {
     const owner = await server.as('100105')
     const stranger = await server.as('100106')
     const { id } = (await owner.call(saveColumnSetting, { body: { code, value: '编号' } })).envelope.data
@@ -41,7 +41,7 @@ describeOnStores('column settings', store => {
     expect((await stranger.call(queryColumnSetting, { query: { code } })).envelope.data).toBeNull()
   })
 
-  it('answer a foreign, an unknown and a malformed id alike, in the language asked for', async () => {
+  it('answer a foreign, an unknown and a malformed id alike, in the requested language', async () => {
     const person = await server.as('100107')
     const { id } = (await person.call(saveColumnSetting, { body: { code, value: '编号' } })).envelope.data
     for (const wrong of ['6f9619ff-8b86-4011-b42d-00c04fc964ff', 'x', "' or 1=1 --"]) {
@@ -66,11 +66,11 @@ describeOnStores('column settings', store => {
       await save(String(list))
     }
     expect((await save('more')).envelope).toMatchObject({ code: SERVER_ERRORS.listsFull.code, data: null })
-    // A stored one can still be changed.
+    // An existing one can still be changed.
     expect((await save('1')).envelope).toMatchObject({ success: true })
   })
 
-  itAtOnce(store, 'leave one row when two tabs save at once', async () => {
+  itAtOnce(store, 'leave one row when two tabs save simultaneously', async () => {
     const person = await server.as('100203')
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map(value => person.call(saveColumnSetting, { body: { code, value } })),
@@ -78,8 +78,8 @@ describeOnStores('column settings', store => {
     expect(new Set(answers.map(answer => answer.envelope.data.id)).size).toBe(1)
   })
 
-  describe('refuse', () => {
-    it('a person without a token', async () => {
+  describe('are rejected', () => {
+    it('without a token', async () => {
       const nobody = server.client()
       expect((await nobody.call(queryColumnSetting, { query: { code } })).status).toBe(401)
       expect((await nobody.call(saveColumnSetting, { body: { code, value: '' } })).status).toBe(401)
@@ -92,7 +92,7 @@ describeOnStores('column settings', store => {
       ['no value', { code }],
       ['too long a value', { code, value: 'x'.repeat(4001) }],
       ['a null character', { code, value: 'a\u0000' }],
-    ])('%s', async (_what, body) => {
+    ])('with %s', async (_what, body) => {
       const person = await server.as('100104')
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- bad input on purpose
       const refused = await person.call(saveColumnSetting, { body: body as { code: string; value: string } })

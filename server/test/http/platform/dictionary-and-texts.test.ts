@@ -10,7 +10,7 @@ const LOCAL_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 describeOnStores('dictionary, notices, translations', store => {
   const server = serverOn(store)
 
-  it('one call answers several directories in their order, in the language asked for', async () => {
+  it('returns several directories in one call, in their order and the requested language', async () => {
     const person = await server.as('100104')
     const options = async () =>
       (await person.call(listDictionary, { query: { dictCode: 'CHECK_RESULT,FINDING_LEVEL,UNKNOWN_1' } }))
@@ -33,7 +33,7 @@ describeOnStores('dictionary, notices, translations', store => {
     ])
   })
 
-  it('[DICT-06] a disabled value stays readable, with state 0', async () => {
+  it('[DICT-06] returns a disabled value with state 0', async () => {
     const person = await server.as('100104')
     await sql`update dictionary_entry set enabled = false where directory_code = 'SHIFT' and value = 'E'`.execute(
       store.database.kysely,
@@ -47,18 +47,18 @@ describeOnStores('dictionary, notices, translations', store => {
   })
 
   it.each(['', 'a b', 'A,', "SHIFT' or '1'='1", 'SHIFT;drop', 'x'.repeat(65), Array(52).fill('A').join(',')])(
-    'refuses the directory code %j',
+    'rejects the directory code %j',
     async dictCode => {
       const person = await server.as('100104')
       expect((await person.call(listDictionary, { query: { dictCode } })).status).toBe(400)
     },
   )
 
-  it('the dictionary needs a token', async () => {
+  it('requires a token for the dictionary', async () => {
     expect((await server.client().call(listDictionary, { query: { dictCode: 'UOM' } })).status).toBe(401)
   })
 
-  it('notices are open to everybody, the newest first, without those still to come', async () => {
+  it('shows published notices to everybody, newest first', async () => {
     await sql`
       insert into notice (id, kind, title_zh, title_en, content_zh, content_en, published_at)
       values ('6f9619ff-8b86-4011-b42d-00c04fc964ff', 'notice', '明天', 'Tomorrow', '…', '…', ${new Date(Date.now() + 86_400_000)})
@@ -77,7 +77,7 @@ describeOnStores('dictionary, notices, translations', store => {
     ])
   })
 
-  it('[I18N-04] translations carry both languages and their history', async () => {
+  it('[I18N-04] returns translations in both languages with their history', async () => {
     const { data } = (await server.client().call(listTranslations, { query: { projectCode: 'AQ' } })).envelope
     expect(data.find(translation => translation.code === 'portal.company')).toEqual({
       id: expect.any(String),
@@ -94,7 +94,7 @@ describeOnStores('dictionary, notices, translations', store => {
     })
   })
 
-  it('[I18N-02] translations are by project', async () => {
+  it('[I18N-02] returns translations by project', async () => {
     const other = await server.client().call(listTranslations, { query: { projectCode: 'OTHER' } })
     expect(other.envelope.data).toEqual([])
   })

@@ -13,7 +13,7 @@ describeOnStores('options of forms and tables', store => {
   const options = async (query: { dictCode?: string; dataSourceId?: string }, userCode = '100104') =>
     (await (await server.as(userCode)).call(listOptions, { query })).envelope.data
 
-  it('[DICT-05, DICT-07] come by dictCode and dataSourceId in one call, with the version that is told', async () => {
+  it('[DICT-05, DICT-07] are returned by dictCode and dataSourceId in one call, with the dictionary version', async () => {
     const answer = await options({ dictCode: 'SHIFT,UNKNOWN_1', dataSourceId: 'site' })
     expect(answer.dictionaries['SHIFT']?.map(({ value, name }) => [value, name])).toEqual([
       ['D', '白班 08:00–16:30'],
@@ -26,7 +26,7 @@ describeOnStores('options of forms and tables', store => {
     expect(answer.version).toBe(told.dictionaries)
   })
 
-  it('[DICT-05, ADM-93] a change is in the next answer, which is of another version', async () => {
+  it('[DICT-05, ADM-93] include a change in the next response, under a new version', async () => {
     const before = await options({ dictCode: 'SHIFT' })
     const admin = await server.as(ADMINISTRATOR)
     await admin.call(saveDictionary, { body: NEW })
@@ -35,7 +35,7 @@ describeOnStores('options of forms and tables', store => {
     expect(after.dictionaries['SHIFT']?.map(({ value }) => value)).toEqual(['D', 'E', 'N', 'S'])
   })
 
-  it('[DICT-07] are in the language of each who asks, also when another one asked before', async () => {
+  it('[DICT-07] are in the caller’s language, regardless of earlier callers', async () => {
     const english = await server.as('100105')
     english.language = 'en'
     const { data } = (await english.call(listOptions, { query: { dictCode: 'SHIFT' } })).envelope
@@ -43,7 +43,7 @@ describeOnStores('options of forms and tables', store => {
     expect((await options({ dictCode: 'SHIFT' })).dictionaries['SHIFT']?.[0]?.name).toMatch(/^白班/)
   })
 
-  it('[DICT-05] of a data source show an external user what the source itself would', async () => {
+  it('[DICT-05] of a data source show an external user the same entries as the source itself', async () => {
     const customer = (await options({ dataSourceId: 'enterprise,role,none' }, 'X90101')).sources
     expect(customer['enterprise']).toHaveLength(1)
     expect(customer['role']).toEqual([])
@@ -54,11 +54,11 @@ describeOnStores('options of forms and tables', store => {
     { dictCode: "A' or '1'='1" },
     { dictCode: Array(51).fill('A').join(',') },
     { dataSourceId: 'a b' },
-  ])('[DICT-05] refuses %j', async query => {
+  ])('[DICT-05] are rejected for %j', async query => {
     expect((await (await server.as('100104')).call(listOptions, { query })).status).toBe(400)
   })
 
-  it('[DICT-05] want a token', async () => {
+  it('[DICT-05] require a token', async () => {
     expect((await server.client().call(listOptions, { query: { dictCode: 'UOM' } })).status).toBe(401)
   })
 })

@@ -11,10 +11,10 @@ const REQUEST = { userCode: '100104', requestId: 'a'.repeat(32) }
 const DONE = { digest: 'd', record: 'r' }
 const KEEP_DAYS = 14
 
-describeOnStores('saves that were done', store => {
+describeOnStores('idempotency records of saves', store => {
   const server = serverOn(store)
 
-  it('[OFF-11] are known for a day longer than they can wait on a device, each once and of its person alone', async () => {
+  it('[OFF-11] are kept a day longer than saves can wait on a device, each once and for its person only', async () => {
     const db = store.database.kysely
     const now = server.clock.now()
     const later = (days: number) => new Date(now.getTime() + days * 86_400_000)

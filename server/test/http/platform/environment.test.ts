@@ -9,7 +9,7 @@ import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 
 const SOURCE = fileURLToPath(new URL('../../../src', import.meta.url))
-/** The only files that may look at the environment: settings, the language of the terminal, the start. */
+/** The only files that may read the environment: settings, the language of the terminal, the start. */
 const MAY_READ = /^(platform\/config\/|app\/(main|commands\/))/
 
 const TEMPTING = {
@@ -28,7 +28,7 @@ const TEMPTING = {
 }
 
 describe('[AUTH-05] no environment variable weakens login', () => {
-  it('because nothing but settings and start read it', async () => {
+  it('because only settings and start read it', async () => {
     const files = await readdir(SOURCE, { recursive: true })
     const readers: string[] = []
     for (const file of files.filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
@@ -45,18 +45,18 @@ describeOnStores('[AUTH-05] with a tempting environment', store => {
   afterAll(() => vi.unstubAllEnvs())
   const server = serverOn(store)
 
-  it.each(['', '0000', '1234', 'test', 'pow:0'])('the captcha %j does not pass', async code => {
+  it.each(['', '0000', '1234', 'test', 'pow:0'])('rejects the captcha %j', async code => {
     const portal = server.client()
     const body = { ...(await portal.loginRequest('100104', TEST_PASSWORD)), code: code || ' ' }
     expect((await portal.call(login, { body })).envelope.code).toBe(SERVER_ERRORS.captchaWrong.code)
   })
 
-  it('a password of the environment does not pass', async () => {
+  it('rejects a password from the environment', async () => {
     const { envelope } = await server.client().tryLogin('100104', TEMPTING.DEMO_PASSWORD)
     expect(envelope.code).toBe(SERVER_ERRORS.wrongCredentials.code)
   })
 
-  it('there is no header that logs in', async () => {
+  it('ignores headers that claim a login', async () => {
     const portal = server.client()
     const body = { ...(await portal.loginRequest('100104', 'wrong')), code: 'x' }
     const headers = { 'x-test': '1', 'x-skip-captcha': '1', 'x-user': '100104', employee: '' }

@@ -16,7 +16,7 @@ const urlsOf = async (person: PortalClient) =>
 describeOnStores('favourites', store => {
   const server = serverOn(store)
 
-  it('[FAV-03] are kept with name, address and user code, the newest first, until they are deleted', async () => {
+  it('[FAV-03] are stored with name, address and user code, newest first, until deleted', async () => {
     const person = await server.as('100104')
     expect((await person.call(listFavourites)).envelope.data).toEqual([])
     const { envelope } = await add(person, '100104', ' 检查单 ', CHECK_LIST.url)
@@ -36,7 +36,7 @@ describeOnStores('favourites', store => {
     expect(await urlsOf(person)).toHaveLength(1)
   })
 
-  it('[FAV-03] have a page once, and say so in the language asked for', async () => {
+  it('[FAV-03] include a page once, and report a second try in the requested language', async () => {
     const person = await server.as('100105')
     await add(person, '100105', CHECK_LIST.name, CHECK_LIST.url)
     const again = await add(person, '100105', 'Another name', `${CHECK_LIST.url} `)
@@ -47,7 +47,7 @@ describeOnStores('favourites', store => {
     expect(await urlsOf(person)).toEqual([CHECK_LIST.url])
   })
 
-  itAtOnce(store, '[FAV-03] have a page once, when three tabs keep it at once', async () => {
+  itAtOnce(store, '[FAV-03] include a page once when three tabs add it simultaneously', async () => {
     const person = await server.as('100105')
     const twins = await Promise.all([1, 2, 3].map(() => add(person, '100105', 'Tools', '/tools/list')))
     expect(twins.map(({ envelope }) => envelope.code).toSorted((one, other) => one - other)).toEqual([
@@ -55,7 +55,7 @@ describeOnStores('favourites', store => {
     ])
   })
 
-  it('[FAV-03] belong to one user: nobody sees, deletes or fills another person’s', async () => {
+  it('[FAV-03] belong to one user: nobody else sees, deletes or adds them', async () => {
     const owner = await server.as('100106')
     const stranger = await server.as('100107')
     const { id } = (await add(owner, '100106', CHECK_LIST.name, CHECK_LIST.url)).envelope.data
@@ -69,7 +69,7 @@ describeOnStores('favourites', store => {
     expect(await urlsOf(owner)).toEqual([CHECK_LIST.url])
   })
 
-  it('are at most so many', async () => {
+  it('are limited in number', async () => {
     const person = await server.as('100203')
     await sql`
       insert into favourite (id, user_code, name, url, created_at)
@@ -80,8 +80,8 @@ describeOnStores('favourites', store => {
     expect(await urlsOf(person)).toHaveLength(FAVOURITES_MAX)
   })
 
-  describe('refuse', () => {
-    it('a person without a token', async () => {
+  describe('reject', () => {
+    it('a caller without a token', async () => {
       const nobody = server.client()
       expect((await nobody.call(listFavourites)).status).toBe(401)
       expect((await add(nobody, '100104', 'x', '/tools/list')).status).toBe(401)

@@ -12,7 +12,7 @@ import { expectGuarded } from '../../support/guarded-calls.ts'
 import { serverOn, startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 
-describeOnStores('the first days of a company', store => {
+describeOnStores('onboarding steps of a company', store => {
   const server = serverOn(store, { plugins: PLUGINS })
   const db = () => store.database.kysely
   const days = async () => (await (await server.as(ADMINISTRATOR)).call(getFirstDays)).envelope.data
@@ -21,7 +21,7 @@ describeOnStores('the first days of a company', store => {
       .filter(({ isDone }) => !isDone)
       .map(({ id }) => id)
 
-  it('[HELP-03] are for those who see the people of the portal', async () => {
+  it('[HELP-03] are shown to people who may see users', async () => {
     await expectGuarded(server, db(), {
       reads: [
         [getFirstDays, {}],
@@ -32,7 +32,7 @@ describeOnStores('the first days of a company', store => {
     })
   })
 
-  it('[HELP-03] count what is there, and only what is there now', async () => {
+  it('[HELP-03] count existing data, and follow deletions', async () => {
     const before = await days()
     expect(before).toMatchObject({ gateway: false, safetyContact: false, applications: 0 })
     expect(before.people).toBeGreaterThan(before.administrators)
@@ -50,11 +50,11 @@ describeOnStores('the first days of a company', store => {
     await sql`update airport set is_site = false`.execute(db())
     await sql`delete from user_role where role_code <> 'ADMIN'`.execute(db())
     expect(await missing()).toEqual(expect.arrayContaining(['sites', 'roles']))
-    // Of an application that is not installed nobody needs rights.
+    // Permissions of an application that is not installed are not needed.
     expect((await days()).unheld).toEqual([])
   })
 
-  it('[HELP-03] are hidden by each administrator for themselves', async () => {
+  it('[HELP-03] are hidden by each administrator separately', async () => {
     expect((await days()).dismissed).toBe(false)
     await (await server.as(ADMINISTRATOR)).call(dismissFirstDays)
     await (await server.as(ADMINISTRATOR)).call(dismissFirstDays)
@@ -64,7 +64,7 @@ describeOnStores('the first days of a company', store => {
     expect(rows).toEqual([{ user_code: ADMINISTRATOR }])
   })
 
-  it('[HELP-03] are brought back by whoever hid them, and by nobody for somebody else', async () => {
+  it('[HELP-03] can be restored by the person who hid them, for themselves only', async () => {
     await (await server.as(ADMINISTRATOR)).call(dismissFirstDays)
     await (await server.as('100002')).call(restoreFirstDays)
     expect((await days()).dismissed).toBe(true)
@@ -73,7 +73,7 @@ describeOnStores('the first days of a company', store => {
   })
 })
 
-describeOnStores('the first days of a company with an application', store => {
+describeOnStores('onboarding steps of a company with an application', store => {
   let dist: string
   let server: TestServer
 
@@ -92,10 +92,10 @@ describeOnStores('the first days of a company with an application', store => {
   const db = () => store.database.kysely
   const days = async () => (await (await server.as(ADMINISTRATOR)).call(getFirstDays)).envelope.data
 
-  it('[HELP-03] name the rights without which its work cannot begin, while no active person holds them', async () => {
+  it('[HELP-03] name permissions needed to begin that no active person holds', async () => {
     expect(await days()).toMatchObject({ applications: 1, unheld: [] })
     await sql`delete from role_resource where identify = 'safetyQuality:check:issue'`.execute(db())
-    // A right that nobody needs in order to begin.
+    // A permission that nobody needs to begin.
     await sql`delete from role_resource where identify = 'safetyQuality:check:cancel'`.execute(db())
     const issue = {
       application: { zh: '安全质量', en: 'Safety & quality' },

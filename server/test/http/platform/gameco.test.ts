@@ -40,7 +40,7 @@ describeOnStores('in GAMECO', store => {
     await live.end()
   })
 
-  it('[DEL-04, DEL-03] a delegated role counts until it is revoked', async () => {
+  it('[DEL-04, DEL-03] grants a delegated role until it is revoked', async () => {
     const [fan, lu] = [await server.as(FAN), await server.as(LU)]
     expect(await toolRightsOf(lu)).toEqual([])
     const id = await given(fan)

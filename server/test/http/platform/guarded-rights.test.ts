@@ -16,14 +16,14 @@ const keysApp = (guarded: boolean): AppDefinition => ({
   },
 })
 
-describeOnStores('guarded rights of applications', store => {
+describeOnStores('guarded permissions of applications', store => {
   store.fillWith()
   const guard = (...apps: AppDefinition[]) =>
     store.database.kysely.transaction().execute(transaction => guardRights(transaction, apps))
   const ofKeys = async () =>
     [...(await storedGuardedRights(store.database.kysely))].filter(right => right.startsWith('keys:'))
 
-  it('[ADM-41] come from the definitions at each start', async () => {
+  it('[ADM-41] are read from the definitions at each start', async () => {
     await guard(keysApp(true))
     await guard(keysApp(true))
     expect(await ofKeys()).toEqual(['keys:key:view'])
@@ -33,7 +33,7 @@ describeOnStores('guarded rights of applications', store => {
     expect(await ofKeys()).toEqual([])
   })
 
-  it('[ADM-41] include the administration and the originals of voluntary reports, not their summaries', async () => {
+  it('[ADM-41] include the administration and the originals of voluntary reports, but not their summaries', async () => {
     const guarded = await storedGuardedRights(store.database.kysely)
     expect(guarded).toContain('portal:user:edit')
     expect(guarded).toContain('safetyQuality:vsr:view')

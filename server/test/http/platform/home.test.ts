@@ -10,7 +10,7 @@ import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
-/** The figures of one application are enough here. */
+/** One application is enough for these tests. */
 const QUALITY = PLUGINS.filter(({ name }) => name === 'safetyQuality')
 
 const STATEMENT = 'statement:safetyQuality.checkOrdersByState'
@@ -26,7 +26,7 @@ const atSite = (code: string) => ({
   employee: encodeEmployeeHeader({ userCode: '', airportId: '', airportThreeCode: code }),
 })
 
-/** Offers a statement that cannot be made. */
+/** A plugin whose statement fails. */
 const BROKEN: ServerPlugin = {
   name: 'broken',
   migrations: {},
@@ -48,13 +48,13 @@ interface Row {
   readonly url: string
   readonly isNotice: boolean
 }
-/** Notices have a box of their own. */
+/** Removes notices, which have a box of their own. */
 const withoutNotices = (rows: readonly Row[]) => rows.filter(({ isNotice }) => !isNotice)
 
 describeOnStores('the home page', store => {
   const server = serverOn(store, { plugins: QUALITY })
 
-  it('[HOME-01, HOME-03] is the new one until the person chooses, for this person alone', async () => {
+  it('[HOME-01, HOME-03] is the new one until the person chooses, without effect on others', async () => {
     const person = await server.as('100104')
     const other = await server.as('100105')
     expect((await person.call(calls.getIndexSet)).envelope.data).toEqual({ type: 1 })
@@ -68,7 +68,7 @@ describeOnStores('the home page', store => {
     expect((await person.call(calls.saveIndexSet, { body: { type: 3 as 1 } })).status).toBe(400)
   })
 
-  it('[HOME-02] offers boxes with titles in the language asked for, and has all of them at first', async () => {
+  it('[HOME-02] offers boxes with titles in the requested language, and starts with all of them', async () => {
     const person = await server.as('100104')
     const { envelope } = await person.call(calls.listBoxOffers)
     expect(envelope.data.map(({ kind, title }) => [kind, title])).toEqual([
@@ -89,7 +89,7 @@ describeOnStores('the home page', store => {
     ])
   })
 
-  it('[HOME-02] keeps order, size, what was taken away and what was put back', async () => {
+  it('[HOME-02] stores order, size, removed and restored boxes', async () => {
     const person = await server.as('100106')
     const before = await boxesOf(person)
     const sorted = await person.call(calls.sortBoxes, { body: { ids: [idOf(before, 'notices')] } })
@@ -120,7 +120,7 @@ describeOnStores('the home page', store => {
     expect(await boxesOf(person)).toEqual([])
   })
 
-  itAtOnce(store, '[HOME-02] keeps the changes of two windows that make them at once', async () => {
+  itAtOnce(store, '[HOME-02] keeps the changes of two windows made simultaneously', async () => {
     const person = await server.as('100107')
     const before = await boxesOf(person)
     await Promise.all([
@@ -133,7 +133,7 @@ describeOnStores('the home page', store => {
     expect(after[1]?.size).toBe('wide')
   })
 
-  it('[HOME-02] refuses what is not offered and what is not one’s own, and changes nothing then', async () => {
+  it('[HOME-02] rejects unknown boxes and those of others, and changes nothing', async () => {
     const owner = await server.as('100104')
     const stranger = await server.as('100203')
     const mine = await boxesOf(owner)
@@ -151,7 +151,7 @@ describeOnStores('the home page', store => {
     }
     const unknown = await stranger.call(calls.addBox, { body: { kind: 'no such box' } })
     expect(unknown.envelope).toMatchObject({ code: 404, data: null })
-    // Somebody else is offered it.
+    // This box is offered to other people only.
     const customer = await server.as(FOREIGN_CUSTOMER)
     const others = await boxesOf(customer)
     const notForThem = await customer.call(calls.addBox, { body: { kind: STATEMENT } })
@@ -166,7 +166,7 @@ describeOnStores('the home page', store => {
     expect(await boxesOf(stranger)).toEqual(theirs)
   })
 
-  it('[HOME-02] is drawn from whatever was saved: a box without a source says so and can be taken away', async () => {
+  it('[HOME-02] tolerates invalid saved boxes: one without a source is marked unavailable and can be removed', async () => {
     const person = await server.as('100204')
     await person.call(calls.addBox, { body: { kind: 'notices' } })
     const saved = [
@@ -195,7 +195,7 @@ describeOnStores('the home page', store => {
     expect(kinds(await boxesOf(person))).toEqual(USUAL)
   })
 
-  it('[HOME-03] keeps which applications a person wants to see, and whose messages', async () => {
+  it('[HOME-03] stores the applications a person wants to see, and the sources of messages', async () => {
     const person = await server.as('100104')
     const other = await server.as('100105')
     const all = (await person.call(calls.listHomeApplications)).envelope.data
@@ -246,7 +246,7 @@ describeOnStores('the home page', store => {
   })
 
   describe('statements', () => {
-    it('[HOME-02] count the check orders by state, for the site of the call', async () => {
+    it('[HOME-02] count check orders by state, for the site of the call', async () => {
       const person = await server.as('100104')
       const [statement] = (await person.call(calls.listStatements)).envelope.data
       expect(statement).toEqual({
@@ -270,7 +270,7 @@ describeOnStores('the home page', store => {
       expect(rows.reduce((sum, { value }) => sum + value, 0)).toBe(1)
     })
 
-    it('[HOME-02] are offered to nobody without the right to the list behind them', async () => {
+    it('[HOME-02] are offered only with the permission for the list behind them', async () => {
       const customer = await server.as(FOREIGN_CUSTOMER)
       expect((await customer.call(calls.listStatements)).envelope.data).toEqual([])
       expect(kinds(await boxesOf(customer))).not.toContain(STATEMENT)
@@ -278,7 +278,7 @@ describeOnStores('the home page', store => {
       expect(refused.status).toBe(404)
     })
 
-    it('[HOME-02] of an application that is switched off are not offered; its box stays and says so', async () => {
+    it('[HOME-02] of a disabled application are not offered; an existing box stays and is marked', async () => {
       const person = await server.as('100105')
       await person.call(calls.addBox, { body: { kind: STATEMENT } })
       await sql`
@@ -291,7 +291,7 @@ describeOnStores('the home page', store => {
     })
   })
 
-  it('is refused without a token', async () => {
+  it('requires a token', async () => {
     const nobody = server.client()
     const answers = [
       await nobody.call(calls.listBoxes),
@@ -304,10 +304,10 @@ describeOnStores('the home page', store => {
   })
 })
 
-describeOnStores('a statement that cannot be made', store => {
+describeOnStores('a statement that fails', store => {
   const server = serverOn(store, { plugins: [BROKEN, ...QUALITY] })
 
-  it('[HOME-02] leaves the others alone', async () => {
+  it('[HOME-02] does not affect the others', async () => {
     const person = await server.as('100104')
     const statements = (await person.call(calls.listStatements)).envelope.data
     expect(statements.map(({ id, rows }) => [id, rows === null])).toEqual([

@@ -35,7 +35,7 @@ describe.skipIf(missing.length > 0)(`https (missing here: ${missing.join(', ') |
   })
   afterAll(() => setDefaultCACertificates(trustedBefore))
 
-  describeOnStores('a portal behind a proxy that ends https', store => {
+  describeOnStores('a portal behind a proxy that terminates https', store => {
     let server: TestServer
     let proxy: TestProxy
     let person: PortalClient
@@ -59,7 +59,7 @@ describe.skipIf(missing.length > 0)(`https (missing here: ${missing.join(', ') |
     })
 
     it.each(['/login', '/portal-csn/openapi.json', '/portal-csn/nothing', '/apps/registry.json', '/%zz'])(
-      'asks with %s for https from then on',
+      'enforces https from then on with %s',
       async path => {
         const { headers } = await fetch(proxy.origin + path, { headers: { accept: 'text/html' } })
         const maxAge = /^max-age=(\d+)$/.exec(headers.get('strict-transport-security') ?? '')?.[1]
@@ -67,7 +67,7 @@ describe.skipIf(missing.length > 0)(`https (missing here: ${missing.join(', ') |
       },
     )
 
-    it('binds the session to a cookie that travels by https only', async () => {
+    it('binds the session to a cookie that is sent over https only', async () => {
       const visitor = new PortalClient(proxy.origin, server.routes)
       visitor.asBrowser = true
       const { headers, envelope } = await visitor.tryLogin(PERSON, TEST_PASSWORD)
@@ -84,7 +84,7 @@ describe.skipIf(missing.length > 0)(`https (missing here: ${missing.join(', ') |
       expect((await visitor.call(loginEmployeeInfo)).status).toBe(401)
     })
 
-    it('[LIVE-01] opens the live connection by wss, from a page of https alone', async () => {
+    it('[LIVE-01] opens the live connection over wss, only from an https page', async () => {
       const client = await openLive(person, PERSON)
       expect(client.socket.url).toMatch(/^wss:/)
       await vi.waitFor(() => expect(client.counts).toHaveLength(1))
@@ -99,7 +99,7 @@ describe.skipIf(missing.length > 0)(`https (missing here: ${missing.join(', ') |
       expect((await refusedLive(stranger, PERSON)).status).toBe(401)
     })
 
-    it('lets the page connect to itself by wss, and names no address of http', async () => {
+    it('lets the page connect to its own origin over wss, and to no http address', async () => {
       const policy = (await fetch(`${proxy.origin}/portal-csn/openapi.json`)).headers.get(
         'content-security-policy',
       )
@@ -107,14 +107,14 @@ describe.skipIf(missing.length > 0)(`https (missing here: ${missing.join(', ') |
       expect(policy).not.toMatch(/\b(?:http|ws):/)
     })
 
-    it('sends people links by https', async () => {
+    it('sends people https links', async () => {
       const admin = await server.as(ADMINISTRATOR)
       expect((await admin.call(resetUserPassword, { body: { userCode: PERSON } })).envelope.code).toBe(200)
       const text = async () => (await server.outbox()).find(({ purpose }) => purpose === 'link')?.text ?? ''
       await expect.poll(text).toContain(`${proxy.origin}/welcome?token=`)
     })
 
-    it('knows the address that the proxy names, not one that a person adds', async () => {
+    it('uses the address that the proxy forwards, not one that a client adds', async () => {
       const visitor = new PortalClient(proxy.origin, server.routes)
       const body = await visitor.loginRequest(PERSON, 'not the password')
       await visitor.call(login, { body, headers: { 'x-forwarded-for': '203.0.113.7' } })

@@ -58,7 +58,7 @@ const from = (address: string) => ({
   referer: 'http://localhost/marker-page',
 })
 
-describeOnStores('[SQ-05] a call where nobody is to be known', store => {
+describeOnStores('[SQ-05] an anonymous call', store => {
   const server = serverOn(store, {
     plugins: [plugin],
     settings: { trustProxy: 1 },
@@ -69,7 +69,7 @@ describeOnStores('[SQ-05] a call where nobody is to be known', store => {
     return status
   }
 
-  it('reaches its code without address and cookie, in the language of the request', async () => {
+  it('hides address and cookie from its handler and keeps the language of the request', async () => {
     const visitor = server.client()
     visitor.language = 'en'
     await visitor.call(nameless, { body: { fails: false }, headers: from('203.0.113.77') })
@@ -80,7 +80,7 @@ describeOnStores('[SQ-05] a call where nobody is to be known', store => {
     })
   })
 
-  it('leaves no line in the log; one that fails says what failed and not for whom', async () => {
+  it('writes no log line; a failure is logged without the caller', async () => {
     const before = server.log.length
     expect(await callAt('203.0.113.77')).toBe(200)
     expect(server.log.slice(before)).toEqual([])
@@ -90,7 +90,7 @@ describeOnStores('[SQ-05] a call where nobody is to be known', store => {
     for (const marker of MARKERS) expect(lines).not.toContain(marker)
   })
 
-  it('the same search finds an ordinary call', async () => {
+  it('differs from an ordinary call, where the same search finds the caller', async () => {
     const before = server.log.length
     const headers = { 'x-forwarded-for': '203.0.113.77', cookie: 'marker=cookie' }
     await server.client().call(named, { body: { fails: false }, headers })
@@ -98,7 +98,7 @@ describeOnStores('[SQ-05] a call where nobody is to be known', store => {
     expect(seen.at(-1)).toMatchObject({ address: '203.0.113.77', cookie: 'marker=cookie' })
   })
 
-  it('is counted by network all the same, and by another key the next day', async () => {
+  it('is still rate-limited by network, under a new key each day', async () => {
     const statuses = []
     for (const _ of [1, 2, 3, 4]) statuses.push(await callAt('198.51.100.4'))
     expect(statuses).toEqual([200, 200, 200, 429])

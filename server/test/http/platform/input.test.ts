@@ -26,7 +26,7 @@ describeOnStores('input', store => {
     portal = await server.as('100104')
   })
 
-  /** Sends exactly these bytes under exactly this content type, which `fetch` would tidy up. */
+  /** Sends exactly these bytes with exactly this content type, which `fetch` would normalise. */
   async function post(path: string, body: string | Buffer, contentType?: string) {
     const sent = request(`${server.origin}${BASE_PATH}${path}`, {
       method: 'POST',
@@ -77,12 +77,12 @@ describeOnStores('input', store => {
       'application/jsonx',
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
-    ])('under %j is refused with 415', async contentType => {
+    ])('is rejected with 415 under %j', async contentType => {
       const { status, code } = await post(saveColumnSetting.path, '{"code":1}', contentType)
       expect({ status, code }).toEqual({ status: 415, code: 415 })
     })
 
-    it('without a content type is refused with 415', async () => {
+    it('is rejected with 415 without a content type', async () => {
       expect((await post(saveColumnSetting.path, '{"code":1}')).status).toBe(415)
     })
 
@@ -93,23 +93,23 @@ describeOnStores('input', store => {
       '{"code":"a\\u0000","value":""}',
       '{"__proto__":{"x":1}}',
       '{"constructor":{"prototype":{}}}',
-    ])('%j is refused with 400', async body => {
+    ])('is rejected with 400: %j', async body => {
       const { status, code } = await post(saveColumnSetting.path, body, 'application/json')
       expect({ status, code }).toEqual({ status: 400, code: 400 })
     })
 
-    it('with bytes that are not UTF-8 is refused with 400', async () => {
+    it('is rejected with 400 if its bytes are not UTF-8', async () => {
       const bytes = Buffer.concat([Buffer.from('{"code":"'), Buffer.from([0xff]), Buffer.from('"}')])
       expect((await post(saveColumnSetting.path, bytes, 'application/json')).status).toBe(400)
     })
   })
 
-  it('JSON with a charset is JSON', async () => {
+  it('is accepted as JSON with a charset', async () => {
     const body = JSON.stringify({ code: 'AQ_tools_inputTest', value: '列' })
     expect((await post(saveColumnSetting.path, body, 'application/json; charset=utf-8')).status).toBe(200)
   })
 
-  it('a body above the limit is refused with 413', async () => {
+  it('is rejected with 413 above the limit', async () => {
     const body = JSON.stringify({ code: 'a', value: 'x'.repeat(BODY_LIMIT_BYTES) })
     const { status, code } = await post(saveColumnSetting.path, body, 'application/json')
     expect({ status, code }).toEqual({ status: 413, code: 413 })
@@ -118,19 +118,19 @@ describeOnStores('input', store => {
   it.each([
     ['21 levels', JSON.parse(`${'['.repeat(21)}${']'.repeat(21)}`) as unknown],
     ['501 entries', { list: Array.from({ length: 501 }, () => 0) }],
-  ])('%s are refused', async (_what, value) => {
+  ])('rejects %s', async (_what, value) => {
     const { status } = await post(saveColumnSetting.path, JSON.stringify(value), 'application/json')
     expect(status).toBe(400)
   })
 
-  it('a refusal names place and rule, never the value', async () => {
+  it('names place and rule in an error, never the value', async () => {
     const body = { ...(await portal.loginRequest('100104', 'x')), authKey: 'not-base64-secret!' }
     const { envelope } = await portal.call(login, { body })
     expect(envelope).toMatchObject({ code: 400, msg: '请求内容有误：body/authKey (pattern)' })
   })
 
   it.each(['GET', 'POST', 'PUT', 'DELETE'])(
-    '%s of an unknown call is 404 with the envelope',
+    'answers 404 with the envelope to %s of an unknown call',
     async method => {
       const response = await fetch(`${server.origin}${BASE_PATH}/api/nothing/here`, {
         method,
@@ -146,13 +146,13 @@ describeOnStores('input', store => {
     },
   )
 
-  it('an address that cannot be decoded is 400, not an error page', async () => {
+  it('answers 400 to an address that cannot be decoded, not an error page', async () => {
     const response = await fetch(`${server.origin}${BASE_PATH}/%ff`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 400, msg: '请求内容有误：URL', success: false })
   })
 
-  it('answers never show where in the code something happened', async () => {
+  it('never reveals code locations in a response', async () => {
     const { text } = await post(login.path, '{"username":{"a":', 'application/json')
     expect(text).not.toMatch(/\.ts|node_modules|at /)
   })

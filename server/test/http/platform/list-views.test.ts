@@ -20,7 +20,7 @@ describeOnStores('views of lists', store => {
     return (await person.call(queryListSettings, { query: { code: of } })).envelope.data
   }
 
-  it('[LIST-04] are none at first, then kept by name, changed, and deleted', async () => {
+  it('[LIST-04] can be added by name, changed, and deleted', async () => {
     const person = await server.as('100104')
     expect(await viewsOf('100104')).toEqual({ views: [], size: null })
     await person.call(saveListView, { body: { ...body, name: ' Night shift ' } })
@@ -41,11 +41,11 @@ describeOnStores('views of lists', store => {
     })
     await person.call(deleteListView, { body: { code, id: audit?.id ?? '' } })
     expect((await viewsOf('100104')).views.map(({ name }) => name)).toEqual(['Late shift'])
-    // Another list of the same person has none of them.
+    // Another list of the same person has no views.
     expect(await viewsOf('100104', 'AQ_shell_users')).toEqual({ views: [], size: null })
   })
 
-  it('[LIST-04] a list opens with one of them at most', async () => {
+  it('[LIST-04] contain at most one default per list', async () => {
     const person = await server.as('100105')
     await person.call(saveListView, { body: { ...body, name: 'A', standard: true } })
     const { envelope } = await person.call(saveListView, { body: { ...body, name: 'B', standard: true } })
@@ -55,7 +55,7 @@ describeOnStores('views of lists', store => {
     ])
   })
 
-  it('[LIST-04] nothing of another person is read, changed or deleted', async () => {
+  it('[LIST-04] of another person cannot be read, changed or deleted', async () => {
     const owner = await server.as('100106')
     const stranger = await server.as('100107')
     await owner.call(saveListSize, { body: { code, size: 50 } })
@@ -67,13 +67,13 @@ describeOnStores('views of lists', store => {
       expect((await stranger.call(saveListView, { body: change })).status).toBe(404)
       expect((await stranger.call(deleteListView, { body: { code, id: wrong } })).status).toBe(404)
     }
-    // A view of one list is none of another.
+    // A view belongs to one list.
     expect((await owner.call(deleteListView, { body: { code: 'AQ_shell_users', id } })).status).toBe(404)
     expect(await viewsOf('100106')).toEqual(envelope.data)
     expect(await viewsOf('100107')).toEqual({ views: [], size: null })
   })
 
-  it('[LIST-04] a name is wanted, and is there once; a list keeps so many', async () => {
+  it('[LIST-04] need a unique name and are limited per list', async () => {
     const person = await server.as('100203')
     const save = async (name: string) =>
       (await person.call(saveListView, { body: { ...body, name } })).envelope
@@ -106,7 +106,7 @@ describeOnStores('views of lists', store => {
 
   itAtOnce(
     store,
-    '[LIST-04] of several that are saved at once no more are kept, and one opens the list',
+    '[LIST-04] stay within the limit and have one default when saved simultaneously',
     async () => {
       const person = await server.as('100301')
       const names = Array.from({ length: LIST_VIEWS_MAX + 4 }, (_, index) => `View ${index}`)
@@ -119,7 +119,7 @@ describeOnStores('views of lists', store => {
     },
   )
 
-  it('[LIST-03] the page size is the one that was chosen last, in whichever session', async () => {
+  it('[LIST-03] remember the last chosen page size across sessions', async () => {
     const person = await server.as('100305')
     await person.call(saveListSize, { body: { code, size: 20 } })
     await person.call(saveListSize, { body: { code, size: 50 } })
@@ -128,8 +128,8 @@ describeOnStores('views of lists', store => {
     expect(envelope.data).toEqual({ views: [], size: 50 })
   })
 
-  describe('refuse', () => {
-    it('a person without a token', async () => {
+  describe('are rejected', () => {
+    it('without a token', async () => {
       const nobody = server.client()
       const asked = [
         nobody.call(queryListSettings, { query: { code } }),
@@ -145,12 +145,12 @@ describeOnStores('views of lists', store => {
       { ...body, name: 'x', view: 'x'.repeat(LIST_VIEW_MAX + 1) },
       { ...body, name: 'x', code: "a' or 1=1" },
       { ...body, name: 'x', code: 'AQ_anything' },
-    ])('what is too long or no name of a list', async wrong => {
+    ])('with too long values or an invalid list name', async wrong => {
       const person = await server.as('100104')
       expect((await person.call(saveListView, { body: wrong })).status).toBe(400)
     })
 
-    it('a page size that there is not', async () => {
+    it('with an unsupported page size', async () => {
       const person = await server.as('100104')
       const wrong = { code, size: 11 }
       const { status } = await person.call<{ body: unknown; data: unknown }>(saveListSize, { body: wrong })

@@ -40,7 +40,7 @@ const thing = (number: string): WorkItem => ({
   url: `/safetyQuality/checkList?thing=${number}`,
 })
 
-/** Under a name whose pages are in the menu of many. */
+/** A plugin whose name gives it pages in the menu of many people. */
 const BUSY: ServerPlugin = {
   name: 'tools',
   migrations: {},
@@ -57,13 +57,13 @@ const BUSY: ServerPlugin = {
   ],
 }
 
-/** The rows of one kind of record, which the demo has of several. */
+/** Selects check orders, as the demo has several kinds of records. */
 const isCheck = ({ id }: { readonly id: string }) => id.startsWith('safetyQuality.checkOrder:')
 
 describeOnStores('my work', store => {
   const server = serverOn(store, { plugins: PLUGINS })
 
-  it('[HOME-02] is what is overdue, due and to be decided, the most urgent first, with what to do next', async () => {
+  it('[HOME-02] lists overdue, due and undecided work, most urgent first, with the next step', async () => {
     const manager = await server.as(MANAGER)
     const { items, more, failed } = await workOf(manager)
     expect([more, failed]).toEqual([false, []])
@@ -94,23 +94,23 @@ describeOnStores('my work', store => {
     })
   })
 
-  it('[HOME-02] is that of all sites where the person works, and of nobody else', async () => {
+  it('[HOME-02] includes all sites where the person works, and nobody else’s work', async () => {
     const auditor = (await workOf(await server.as(AUDITOR))).items.filter(isCheck)
     expect(new Set(auditor.map(({ site }) => site))).toEqual(new Set(['CAN', 'SZX']))
     expect(auditor.every(({ urgency }) => urgency !== 'decision')).toBe(true)
     const manager = (await workOf(await server.as(MANAGER))).items
     expect(auditor.filter(({ id }) => manager.some(other => other.id === id))).toEqual([])
-    // They may read the orders of their department, and have no part in one.
+    // They may read the orders of their department but have no part in one.
     const mechanic = (await workOf(await server.as(MECHANIC))).items
     expect(mechanic.filter(isCheck)).toEqual([])
   })
 
-  it('[HOME-02] is empty without the right, and refused without a token', async () => {
+  it('[HOME-02] is empty without the permission, and rejected without a token', async () => {
     expect(await workOf(await server.as(FOREIGN_CUSTOMER))).toEqual({ items: [], more: false, failed: [] })
     expect((await server.client().call(listMyWork)).status).toBe(401)
   })
 
-  it('[HOME-02] of an application that is switched off, or that no menu leads to, is not asked for', async () => {
+  it('[HOME-02] skips applications that are disabled or in no menu of the person', async () => {
     const auditor = await server.as(AUDITOR)
     await sql`
       insert into sub_application (name, active_version, enabled, changed_by, changed_at)
@@ -121,12 +121,12 @@ describeOnStores('my work', store => {
   })
 })
 
-describeOnStores('work that cannot be asked for, and very much of it', store => {
+describeOnStores('my work with a failing application and very much work', store => {
   const server = serverOn(store, { plugins: [{ ...BROKEN, name: 'workCard' }, BUSY, BROKEN, ...PLUGINS] })
 
-  it('[HOME-02] loses the rows of its own application and says whose; the most urgent stay when there is too much', async () => {
+  it('[HOME-02] misses only the rows of the failing application, names it, and keeps the most urgent of too many', async () => {
     const { items, more, failed } = await workOf(await server.as(AUDITOR))
-    // No menu leads to the one that is called broken.
+    // No menu leads to the application called broken.
     expect(failed).toEqual(['workCard'])
     expect(server.log.join('')).toContain('the table is gone')
     expect([items.length, more]).toEqual([50, true])

@@ -28,7 +28,7 @@ describeOnStores('the OpenAPI document', store => {
     expect([etag === '', again.status, await again.text()]).toEqual([false, 304, ''])
   })
 
-  it('describes every call, with the token where one is needed', async () => {
+  it('describes every call, with the token where one is required', async () => {
     const { paths } = await read()
     for (const call of ALL_CALLS) {
       const operation = paths[call.path]?.[call.method.toLowerCase()]

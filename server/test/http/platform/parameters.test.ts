@@ -24,7 +24,7 @@ describeOnStores('parameters', store => {
     { id: 'API-09', call: randomForgetPwdImage, query: { employeeCode: '100104' } },
     { id: 'API-08', call: listDictionary, query: { dictCode: 'SHIFT' } },
     { id: 'API-08', call: formUserByCode, query: { userCode: '100104' } },
-  ])('[$id] $call.path wants $query', async ({ call, query }) => {
+  ])('[$id] $call.path requires $query', async ({ call, query }) => {
     const { status, envelope } = await portal.call(call, { query })
     expect({ status, code: envelope.code }).toEqual({ status: 200, code: 200 })
     const without = await fetch(new URL(BASE_PATH + call.path, server.origin), {
@@ -50,7 +50,7 @@ describeOnStores('parameters', store => {
     return response.status
   }
 
-  describe('[API-05] where the specification does not say, query and body will both do', () => {
+  describe('[API-05] accept query and body if the specification leaves it open', () => {
     it.each([
       [getRoleNames.path, 'code', '100104'],
       [countRecords.path, 'targetUserCode', '100104'],
@@ -61,15 +61,15 @@ describeOnStores('parameters', store => {
     })
   })
 
-  it('[API-05] numbers of a call that wants a body may stand in the query', async () => {
+  it('[API-05] accept numbers in the query for a call with a body', async () => {
     const { path } = queryMessages
     expect(await ask(path, { query: '?current=1&size=10&urgency=2' })).toBe(200)
-    // Empty texts stand for all there too.
+    // Empty texts mean all here too.
     expect(await ask(path, { query: '?current=1&size=10&urgency=&readStatus=' })).toBe(200)
     for (const query of ['?current=one&size=10', '?current=&size=10', '?current=1&size=1.5']) {
       expect(await ask(path, { query }), query).toBe(400)
     }
-    // In a body a number is a number.
+    // In a body, numbers must be numbers.
     expect(await ask(path, { body: { current: '1', size: '10' } })).toBe(400)
   })
 
@@ -83,19 +83,19 @@ describeOnStores('parameters', store => {
       body: { current: 1, size: 10, categoryId: '', type: '', readStatus: '', urgency: '' },
     },
     { call: queryAirlineMessages, body: { page: 1, limit: 10, type: '', eject: '', readState: '' } },
-  ])('[MSG-15, MSG-17, MSG-18] $call.path takes empty texts for all', async ({ call, body }) => {
+  ])('[MSG-15, MSG-17, MSG-18] $call.path treats empty texts as all', async ({ call, body }) => {
     const all = await portal.call(call, { body })
     expect(all.envelope).toMatchObject({ code: 200 })
     const wrong = Object.fromEntries(Object.keys(body).map(key => [key, 'wrong']))
     expect((await portal.call(call, { body: wrong })).status).toBe(400)
   })
 
-  it('[API-08] the dictionary list answers the values of its code', async () => {
+  it('[API-08] return the dictionary values of a code', async () => {
     const { envelope } = await portal.call(listDictionary, { query: { dictCode: 'SHIFT' } })
     expect(envelope.data['SHIFT']?.map(option => option.value)).toContain('D')
   })
 
-  it('[API-08] the user search answers the person of the code', async () => {
+  it('[API-08] return the person of a code', async () => {
     const { envelope } = await portal.call(formUserByCode, { query: { userCode: '100105' } })
     expect(envelope.data).toMatchObject({ userCode: '100105' })
   })

@@ -11,7 +11,7 @@ import { describeOnStores } from '../../support/stores/stores.ts'
 
 const FILES = ['/assets/main-1a2b.js', '/shared/react-1/react.js', '/apps/amm/1.0.0/entry.js']
 
-describeOnStores('a request that cannot be served as it is', store => {
+describeOnStores('a request that cannot be served as sent', store => {
   let dist: string
   let server: TestServer
 
@@ -28,7 +28,7 @@ describeOnStores('a request that cannot be served as it is', store => {
     await rm(dist, { recursive: true, force: true })
   })
 
-  /** An answer to bytes that `fetch` would not send, as text. */
+  /** Sends bytes that `fetch` would not send, and returns the response as text. */
   async function answerTo(bytes: string): Promise<string> {
     const { hostname, port } = new URL(server.origin)
     const socket = connect(Number(port), hostname)
@@ -48,18 +48,21 @@ describeOnStores('a request that cannot be served as it is', store => {
         { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' },
         SERVER_ERRORS.conditionFailed,
       ],
-    ])('%s is refused as that, and is no failure of the server', async (_what, headers, entry) => {
-      const logged = server.log.length
-      const response = await fetch(server.origin + path, {
-        headers: { ...headers, language: 'en', 'accept-encoding': 'identity' },
-      })
-      expect(response.status).toBe(entry.status)
-      expect(await response.json()).toEqual({ code: entry.code, msg: entry.en, data: null, success: false })
-      if (entry === SERVER_ERRORS.rangeWrong) {
-        expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
-      }
-      expect(server.log.slice(logged).filter(line => /"level":(?:40|50|60)/.test(line))).toEqual([])
-    })
+    ])(
+      'is rejected for %s with the matching error, and not logged as a failure',
+      async (_what, headers, entry) => {
+        const logged = server.log.length
+        const response = await fetch(server.origin + path, {
+          headers: { ...headers, language: 'en', 'accept-encoding': 'identity' },
+        })
+        expect(response.status).toBe(entry.status)
+        expect(await response.json()).toEqual({ code: entry.code, msg: entry.en, data: null, success: false })
+        if (entry === SERVER_ERRORS.rangeWrong) {
+          expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
+        }
+        expect(server.log.slice(logged).filter(line => /"level":(?:40|50|60)/.test(line))).toEqual([])
+      },
+    )
   })
 
   it.each([
@@ -68,28 +71,31 @@ describeOnStores('a request that cannot be served as it is', store => {
     ['a file', 'POST', '/assets/main-1a2b.js', 'GET, HEAD'],
     ['the registry', 'PUT', '/apps/registry.json', 'GET, HEAD'],
     ['a page', 'POST', '/dashboard', 'GET, HEAD'],
-  ])('another method for %s is 405 and says which are served', async (_what, method, path, methods) => {
-    const response = await fetch(server.origin + path, { method })
-    expect(response.status).toBe(405)
-    expect(response.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(methods.split(', ')))
-    expect(response.headers.get('allow')).not.toContain(method)
-    expect(await response.json()).toMatchObject({ code: 405, msg: SERVER_ERRORS.methodNotAllowed.zh })
-  })
+  ])(
+    'is rejected with 405 and the allowed methods if another method is used for %s',
+    async (_what, method, path, methods) => {
+      const response = await fetch(server.origin + path, { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(methods.split(', ')))
+      expect(response.headers.get('allow')).not.toContain(method)
+      expect(await response.json()).toMatchObject({ code: 405, msg: SERVER_ERRORS.methodNotAllowed.zh })
+    },
+  )
 
   it.each([
     ['GET', '/portal-csn/api/nothing'],
     ['POST', '/portal-csn/api/nothing'],
     ['GET', '/assets/gone-9.js'],
-  ])('%s %s is nowhere with any method', async (method, path) => {
+  ])('is answered 404 with any method: %s %s', async (method, path) => {
     expect((await fetch(server.origin + path, { method })).status).toBe(404)
   })
 
   it.each([
     ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['an address that is none', 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+    ['an invalid address', 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
     ['an address with a blank', 'GET /a b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
-    ['what is no HTTP', 'hello\r\n\r\n', 400],
-  ])('%s: the envelope and the headers of every answer', async (_what, bytes, status) => {
+    ['a request that is not HTTP', 'hello\r\n\r\n', 400],
+  ])('gets the usual envelope and headers: %s', async (_what, bytes, status) => {
     const answer = await answerTo(bytes)
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))

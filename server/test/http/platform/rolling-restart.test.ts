@@ -21,7 +21,7 @@ const PERSON = '100104'
 const CALLS_PER_SECOND = 80
 const code = 'AQ_shell_rollingRestart'
 
-/** Half reading, half writing; answers what became of each call. */
+/** Makes calls, half reading, half writing, and returns their results. */
 function callSteadily(person: PortalClient): { stop(): Promise<string[]> } {
   const calls: Promise<string>[] = []
   const outcome = async (): Promise<string> => {
@@ -63,7 +63,7 @@ describe.skipIf(missing.length > 0)(
         PORT: String(ports[index]),
       })
     }
-    /** Which node answers a call through the proxy. */
+    /** Returns the node that answers a call through the proxy. */
     const answering = async (): Promise<string | null> => {
       const response = await fetch(`${proxy.origin}/health/live`)
       await response.text()
@@ -93,7 +93,7 @@ describe.skipIf(missing.length > 0)(
       await rm(folder, { recursive: true, force: true })
     })
 
-    it('a restart of one after the other loses no call, and tells live connections', async () => {
+    it('loses no call when nodes restart one after the other, and closes live connections cleanly', async () => {
       const first = new PortalClient(`http://127.0.0.1:${ports[0]}`, null)
       first.token = person.token
       const live = await openLive(first, PERSON)

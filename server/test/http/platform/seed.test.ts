@@ -21,13 +21,13 @@ describeOnStores('seed', store => {
   const seed = (hashPassword: (password: string) => Promise<string>) =>
     seedDemo({ db: db(), clock, demoPassword: 'given to the seed', hashPassword, plugins: PLUGINS })
 
-  it('is all or nothing: one that fails leaves the store empty', async () => {
+  it('is atomic: a failing one leaves the store empty', async () => {
     await expect(seed(async () => 'x\u0000')).rejects.toThrow()
     expect(await count('app_user')).toBe(0)
     expect(await count('role')).toBe(0)
   })
 
-  it('gives a store without the demo what the product needs, and nobody who could log in', async () => {
+  it('gives a store without the demo what the product needs, and no account that can log in', async () => {
     expect(await seedReference({ db: db(), clock, plugins: PLUGINS })).toBe(true)
     expect(await seedReference({ db: db(), clock, plugins: PLUGINS })).toBe(false)
     expect(await count('app_user')).toBe(0)
@@ -38,7 +38,7 @@ describeOnStores('seed', store => {
     expect(leftover.rows).toEqual([])
   })
 
-  it('adds the demo organisation in under three seconds, each password hashed on its own', async () => {
+  it('adds the demo organisation in under three seconds, each password hashed separately', async () => {
     const passwords: string[] = []
     const started = performance.now()
     const done = await seed(async password => `hash ${passwords.push(password)}`)
@@ -65,7 +65,7 @@ describeOnStores('seed', store => {
     expect(await count(table)).toBe(expected)
   })
 
-  it('dates everything from the seeding day', async () => {
+  it('counts all dates from the seeding day', async () => {
     const { rows } = await sql<{
       kind: string
       published_at: Date
@@ -80,7 +80,7 @@ describeOnStores('seed', store => {
     expect(changed.rows).toEqual([{ at: now }])
   })
 
-  it('lets everybody start at a site where they work', async () => {
+  it('gives everybody a default site where they work', async () => {
     const { rows } = await sql`
       select user_code from app_user u
        where not exists (select 1 from user_site s where s.user_code = u.user_code and s.site = u.default_site)`.execute(
@@ -89,7 +89,7 @@ describeOnStores('seed', store => {
     expect(rows).toEqual([])
   })
 
-  it('does nothing to a store that has users', async () => {
+  it('does nothing if the store has users', async () => {
     const again = await seed(async () => {
       throw new Error('hashed for nothing')
     })

@@ -13,17 +13,13 @@ describeOnStores('serial numbers', store => {
     return (await portal.call(getSerialNumber, { query: { code: 'AP' } })).envelope.data
   }
 
-  itAtOnce(
-    store,
-    '[API-08] every person gets a number of their own, also when many ask at once',
-    async () => {
-      const people = ['100103', '100104', '100105', '100106', '100107']
-      const given = await Promise.all(people.map(ask))
-      expect(given.toSorted()).toEqual(people.map((_, index) => `AP-${year()}-00000${index + 1}`))
-    },
-  )
+  itAtOnce(store, '[API-08] differ by person, also for simultaneous requests', async () => {
+    const people = ['100103', '100104', '100105', '100106', '100107']
+    const given = await Promise.all(people.map(ask))
+    expect(given.toSorted()).toEqual(people.map((_, index) => `AP-${year()}-00000${index + 1}`))
+  })
 
-  it('[API-08] who asks again before a day is over uses up no other number', async () => {
+  it('[API-08] stay the same for a person who asks again within a day', async () => {
     const first = await ask('100201')
     expect(await Promise.all([ask('100201'), ask('100201'), ask('100201')])).toEqual([first, first, first])
     const next = `AP-${year()}-${String(Number(first.slice(-6)) + 1).padStart(6, '0')}`
@@ -35,7 +31,7 @@ describeOnStores('serial numbers', store => {
     expect(Number(later.slice(-6))).toBe(Number(next.slice(-6)) + 1)
   })
 
-  it('[API-08] another series of the same person has a number of its own', async () => {
+  it('[API-08] differ by series for the same person', async () => {
     const offer = serialOffers(store.database.kysely, server.clock)
     const first = await offer('100203', 'AP', 6)
     expect(await offer('100203', 'XX', 4)).toBe(`XX-${year()}-0001`)
@@ -48,13 +44,13 @@ describeOnStores('serial numbers', store => {
     ['ap', 400],
     ['AP-1', 400],
     ['', 400],
-  ])('[API-08] of the series %j nobody gets a number by asking: %i', async (code, expected) => {
+  ])('[API-08] are not given for the series %j: %i', async (code, expected) => {
     const portal = await server.as('100104')
     const { status, envelope } = await portal.call(getSerialNumber, { query: { code } })
     expect({ status, data: envelope.data }).toEqual({ status: expected, data: null })
   })
 
-  it('[API-08] needs a session', async () => {
+  it('[API-08] require a session', async () => {
     expect((await server.client().call(getSerialNumber, { query: { code: 'AP' } })).status).toBe(401)
   })
 })

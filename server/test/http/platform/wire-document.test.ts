@@ -30,7 +30,7 @@ describeOnStores('the reference client of docs/wire.md', store => {
     expect(JSON.parse(stdout)).toEqual({ code: '100104', name: 'Feng Xiaolan', roles: ['INSPECTOR'] })
   })
 
-  it('shows the server’s words when refused', async () => {
+  it('shows the server’s message when rejected', async () => {
     await expect(logIn('wrong')).rejects.toThrow('1001 Wrong account or password')
   })
 

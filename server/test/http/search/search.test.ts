@@ -11,7 +11,7 @@ import { describeOnStores } from '../../support/stores/stores.ts'
 const INSPECTOR = '100104'
 const FOREIGN_CUSTOMER = 'X90101'
 
-/** Offers records of one kind. */
+/** A search provider for one kind of record. */
 function offering(name: string, given: Partial<RecordSource> & Pick<RecordSource, 'find'>): ServerPlugin {
   return {
     name,
@@ -54,10 +54,10 @@ const find = async (person: PortalClient, text: string) =>
   (await person.call(queryRecords, { body: { text } })).envelope.data
 
 describeOnStores('the search', store => {
-  describe('[FIND-02] of the records of applications', () => {
+  describe('[FIND-02] for records of applications', () => {
     const server = serverOn(store, { plugins: [TOOLS, EXACT, NOT_IN_MENU, NO_RIGHT, ...PLUGINS] })
 
-    it('answers some of each kind that right and menu allow, in one call, what has exactly this number first', async () => {
+    it('returns some of each kind that permissions and menu allow, in one call, exact numbers first', async () => {
       const person = await server.as(INSPECTOR)
       const { records, complete } = await find(person, 'ck-2')
       expect(complete).toBe(true)
@@ -75,7 +75,7 @@ describeOnStores('the search', store => {
       expect(new Set(apps)).toEqual(new Set(['amm', 'tools', 'safetyQuality']))
     })
 
-    it('finds nothing of an application that is switched off', async () => {
+    it('finds nothing of a disabled application', async () => {
       const person = await server.as(INSPECTOR)
       const db = store.database.kysely
       await sql`insert into sub_application (name, active_version, enabled, changed_by, changed_at)
@@ -86,22 +86,22 @@ describeOnStores('the search', store => {
       await sql`delete from sub_application where name = 'tools'`.execute(db)
     })
 
-    it.each(['x', ' x ', '   '])('looks for nothing that is as short as %j', async text => {
+    it.each(['x', ' x ', '   '])('ignores a text as short as %j', async text => {
       const person = await server.as(INSPECTOR)
       const answer = await person.call(queryRecords, { body: { text } })
       expect(answer.envelope.data ?? { records: [] }).toMatchObject({ records: [] })
     })
 
-    it('is for people with a session', async () => {
+    it('requires a session', async () => {
       expect((await server.client().call(queryRecords, { body: { text: 'CK-2' } })).status).toBe(401)
       expect((await server.client().call(listPageNames)).status).toBe(401)
     })
   })
 
-  describe('[FIND-02] of an application that cannot answer', () => {
+  describe('[FIND-02] with a failing application', () => {
     const server = serverOn(store, { plugins: [BROKEN, ...PLUGINS] })
 
-    it('says so, and answers what the others have', async () => {
+    it('names the application and returns the results of the others', async () => {
       const { records, complete } = await find(await server.as(INSPECTOR), 'CK-')
       expect(complete).toBe(false)
       expect(records.length).toBeGreaterThan(0)
@@ -109,10 +109,10 @@ describeOnStores('the search', store => {
     })
   })
 
-  describe('[FIND-04] of pages', () => {
+  describe('[FIND-04] for pages', () => {
     const server = serverOn(store, { plugins: PLUGINS })
 
-    it('has the names of the person’s menu in both languages, and how they are read', async () => {
+    it('returns the names of the person’s menu in both languages, and their pinyin', async () => {
       const person = await server.as(INSPECTOR)
       const { envelope } = await person.call(listPageNames)
       expect(envelope.data).toContainEqual({
@@ -122,7 +122,7 @@ describeOnStores('the search', store => {
       })
       const urls = envelope.data.map(({ url }) => url)
       expect(urls).not.toContain('/admin/users')
-      // Hidden in the menu: it opens from the list.
+      // Hidden in the menu: it is opened from the list.
       expect(urls).not.toContain('/safetyQuality/checkedResult')
       const few = await (await server.as(FOREIGN_CUSTOMER)).call(listPageNames)
       expect(few.envelope.data.length).toBeLessThan(urls.length)

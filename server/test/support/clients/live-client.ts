@@ -8,22 +8,22 @@ import { WebSocket } from 'ws'
 import type { PortalClient } from './portal-client.ts'
 
 export interface LiveOptions {
-  /** Instead of the person's own path in CSN. */
+  /** Replaces the person's own path in CSN. */
   readonly path?: string
-  /** Beside what a browser sends, or instead of it; undefined leaves one out. */
+  /** Added to or replacing a browser's headers; undefined removes one. */
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
 
 const WAIT_MS = 10_000
 
-/** A live connection as a browser holds one. */
+/** A live connection like a browser's. */
 export class LiveClient {
   readonly socket: WebSocket
-  /** Every number of messages that the server told, in order. */
+  /** Unread counts received, in order. */
   readonly counts: number[] = []
-  /** All other frames. */
+  /** All other frames received. */
   readonly others: string[] = []
-  /** The code it was closed with; 1006 without a closing handshake. */
+  /** Close code; 1006 without a closing handshake. */
   readonly closed: Promise<number>
 
   constructor(socket: WebSocket) {
@@ -37,7 +37,7 @@ export class LiveClient {
     this.closed = new Promise(resolve => socket.once('close', resolve))
   }
 
-  /** Waits until the last number told is this one. */
+  /** Waits until the last count received is this one. */
   async told(count: number, within = WAIT_MS): Promise<void> {
     await vi.waitFor(() => expect(this.counts.at(-1)).toBe(count), { timeout: within, interval: 5 })
   }
@@ -54,12 +54,12 @@ export class LiveClient {
   }
 }
 
-/** Path of a person's live connection. */
+/** Returns the path of a person's live connection. */
 export function livePath(userCode: string, id = 'test', variant: keyof typeof VARIANTS = 'csn'): string {
   return livePathOf(VARIANTS[variant], userCode, id)
 }
 
-/** What a browser sends with the handshake of this person: cookies and origin, never the token in a header. */
+/** Returns the handshake headers of a browser: cookies and origin, never the token. */
 function browserHeaders({ origin, cookie, token }: PortalClient): Record<string, string> {
   const cookies = [
     ...(cookie === '' ? [] : [cookie]),
@@ -76,7 +76,7 @@ function handshake(portal: PortalClient, path: string, headers: LiveOptions['hea
   return new WebSocket(portal.origin.replace('http', 'ws') + path, { headers: Object.fromEntries(given) })
 }
 
-/** Opens the live connection of a person; a refusal fails the test. */
+/** Opens a person's live connection; a rejection fails the test. */
 export async function openLive(
   portal: PortalClient,
   userCode: string,
@@ -87,7 +87,7 @@ export async function openLive(
   return client
 }
 
-/** The answer to a handshake that is refused; one that is admitted fails the test. */
+/** Returns the response to a rejected handshake; an accepted one fails the test. */
 export async function refusedLive(
   portal: PortalClient,
   userCode: string,

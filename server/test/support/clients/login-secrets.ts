@@ -9,7 +9,7 @@ function base64(bytes: ArrayBuffer | Uint8Array): string {
   return Buffer.from(new Uint8Array(bytes)).toString('base64')
 }
 
-/** Finds the number of a proof of work. */
+/** Solves a proof of work. */
 export function solve({ salt, challenge, maxNumber }: Captcha['proofOfWork']): number {
   for (let number = 0; number <= maxNumber; number++) {
     if (hash('sha256', `${salt}${number}`) === challenge) return number
@@ -17,7 +17,7 @@ export function solve({ salt, challenge, maxNumber }: Captcha['proofOfWork']): n
   throw new Error('The proof of work has no answer')
 }
 
-/** The same as one text, bound to a token. */
+/** Encrypts a password, bound to a token, and returns it as one text. */
 export async function sealText(password: string, token: string, publicKey: string): Promise<string> {
   return joinSealed(await sealPassword(password, token, publicKey))
 }

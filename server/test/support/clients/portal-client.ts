@@ -17,12 +17,12 @@ import { sealPassword, sealText, solve } from './login-secrets.ts'
 const RefusalEnvelope = Type.Object({
   code: Type.Integer(),
   msg: Type.String({ minLength: 1 }),
-  /** What is wrong with which field, where it is said of one. */
+  /** The field and its problem, if the error is about one field. */
   data: Type.Union([Type.Null(), Type.Object({ field: Type.String(), problem: Type.String() })]),
   success: Type.Literal(false),
 })
 
-/** An answer with what a test looks at. */
+/** A response with the parts that tests check. */
 export interface Answer<Data> {
   readonly status: number
   readonly envelope: Envelope<Data>
@@ -37,25 +37,28 @@ export interface CallOptions<Shape extends CallShape> {
   readonly base?: string
 }
 
-/** A client of the portal over HTTP, with the token, cookies and language a person would have. */
+/** An HTTP client of the portal with a person's token, cookies and language. */
 export class PortalClient {
   readonly origin: string
   readonly #routes: readonly ServerRoute[] | null
   token: string | null = null
   cookie = ''
-  /** A browser says where a request comes from; its session is bound to the cookie. */
+  /** True to send an origin as browsers do; the session is then bound to the cookie. */
   asBrowser = false
   language: 'zh' | 'en' = 'zh'
-  /** Sent with every request besides. */
+  /** Headers added to every request. */
   more: Readonly<Record<string, string>> = {}
 
-  /** @param routes what the server answers: an answer that is not as its route describes fails the test; null for a process of its own */
+  /**
+   * @param routes routes of the server: a response that does not match its route's schema fails the test; null for a
+   * server in its own process
+   */
   constructor(origin: string, routes: readonly ServerRoute[] | null) {
     this.origin = origin
     this.#routes = routes
   }
 
-  /** The same session; what is changed on the copy stays there. */
+  /** Returns a client with the same session; changes to the copy do not affect this client. */
   copy(): PortalClient {
     const { token, cookie, asBrowser, language, more } = this
     const same = { token, cookie, asBrowser, language, more }
@@ -85,7 +88,7 @@ export class PortalClient {
     }
   }
 
-  /** One cookie of each name, wherever it counts. */
+  /** Keeps one cookie per name, regardless of its path. */
   #keep(setCookie: string): void {
     const [pair = ''] = setCookie.split(';', 1)
     const name = pair.slice(0, pair.indexOf('=') + 1)
@@ -93,7 +96,7 @@ export class PortalClient {
     this.cookie = [...others, pair].join('; ')
   }
 
-  /** What every request of this person carries. */
+  /** Returns the headers of every request of this person. */
   headers(): Record<string, string> {
     return {
       projectCode: PROJECT_CODE,
@@ -105,13 +108,13 @@ export class PortalClient {
     }
   }
 
-  /** A captcha with the answer to its proof of work. */
+  /** Fetches a captcha and solves its proof of work. */
   async captcha(): Promise<Captcha & { readonly code: string }> {
     const { envelope } = await this.call(randomImage)
     return { ...envelope.data, code: proofOfWorkCode(solve(envelope.data.proofOfWork)) }
   }
 
-  /** A complete login request; a test may spoil parts of it. */
+  /** Returns a complete login request; a test may corrupt parts of it. */
   async loginRequest(username: string, password: string, deviceId = 'test-device'): Promise<LoginRequest> {
     const { captchaKey, code, preSessionId } = await this.captcha()
     const { envelope } = await this.call(getRsaPublicKey)
@@ -123,7 +126,7 @@ export class PortalClient {
     return await this.call(login, { body: await this.loginRequest(username, password, deviceId) })
   }
 
-  /** Logs in; a refusal fails the test. */
+  /** Logs in; a rejection fails the test. */
   async login(username: string, password: string, deviceId?: string): Promise<UserInfo> {
     const { envelope } = await this.tryLogin(username, password, deviceId)
     if (!envelope.success) throw new Error(`Login of ${username} refused: ${envelope.code} ${envelope.msg}`)
@@ -131,7 +134,7 @@ export class PortalClient {
     return envelope.data
   }
 
-  /** Confirms the password in the session; a refusal fails the test. */
+  /** Confirms the password in the session; a rejection fails the test. */
   async typePassword(typed: string, deviceId = 'test-device'): Promise<void> {
     const { challenge, publicKey } = (await this.call(beginConfirmation)).envelope.data
     const body = { challenge, password: await sealText(typed, challenge, publicKey), deviceId }
@@ -142,7 +145,10 @@ export class PortalClient {
 
 interface AnswerCheck {
   readonly validator: Validator
-  /** Shapes of answers without unknown properties. Looking for those takes up to a second, so each shape is checked once. */
+  /**
+   * Response shapes already checked for unknown properties. A check takes up to a second, so each shape is checked
+   * once.
+   */
   readonly shapes: Set<string>
 }
 
@@ -166,7 +172,7 @@ function shapeOf(value: unknown): string {
     .join(',')}}`
 }
 
-/** The answer as an envelope; an answer that is not exactly as its schema describes fails the test. */
+/** Parses the envelope; a response that does not match its schema exactly fails the test. */
 function envelopeOf<Shape extends CallShape>(
   call: Call<Shape>,
   json: unknown,

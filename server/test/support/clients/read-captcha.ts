@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { CAPTCHA_CHARACTERS, CAPTCHA_GLYPHS } from '../../../src/features/auth/captcha/captcha-glyphs.ts'
 
-/** Where a character of the picture is, and how far from there it may be drawn. */
+/** Position of a character in the picture, and how far from it the drawing may be. */
 const HEIGHT = 44
 const SLOT = 24
 const SLOTS = 5
@@ -11,7 +11,7 @@ const AWAY_X = [-3, -1, 1, 3]
 const AWAY_Y = [-2, 0, 2]
 const TURNS = [-18, -9, 0, 9, 18]
 const SCALE = 3.85
-/** A drawn character with room for being turned. */
+/** Size of a drawn character with room for rotation. */
 const CELL_WIDTH = 32
 const CELL_HEIGHT = 40
 const CELL_MARGIN = 8
@@ -19,16 +19,16 @@ const CELL_MARGIN = 8
 interface Raster {
   readonly width: number
   readonly height: number
-  /** How dark each point is. */
+  /** Darkness of each pixel. */
   readonly ink: Uint8Array
 }
 
-/** Characters as a reader knows them: each drawn at every turn. */
+/** Each character drawn at every angle. */
 type Alphabet = ReadonlyMap<string, readonly Raster[]>
 
 /**
- * Reads the picture of a captcha as a person does, by its shapes.
- * @returns for each place the characters of the alphabet, the likeliest first
+ * Reads the picture of a captcha by comparing shapes.
+ * @returns for each position the characters of the alphabet, most likely first
  */
 export async function readCaptcha(image: string): Promise<string[][]> {
   const picture = await raster(Buffer.from(image.replace(/^data:[^,]*,/, ''), 'base64'))
@@ -57,7 +57,7 @@ function drawing(path: string, turn: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL_WIDTH}" height="${CELL_HEIGHT}" fill="none" stroke-linecap="round" stroke-linejoin="round"><rect width="100%" height="100%" fill="#fff"/><path transform="${place}" d="${path}" stroke="#000" stroke-width="0.62"/></svg>`
 }
 
-/** Blurred a little, so that lines that were shaken still meet. */
+/** Blurs the picture a little, so that distorted strokes still match. */
 async function raster(picture: Buffer): Promise<Raster> {
   const { data, info } = await sharp(picture)
     .flatten()
@@ -81,7 +81,7 @@ function bestMatch(picture: Raster, cell: Raster, x: number): number {
   return best
 }
 
-/** How alike a cell and the part of the picture below it are: 1 is the same. */
+/** Returns the similarity of a cell and the part of the picture below it: 1 means equal. */
 function correlation(picture: Raster, cell: Raster, left: number, top: number): number {
   let count = 0
   let [sumP, sumC, sumPP, sumCC, sumPC] = [0, 0, 0, 0, 0]

@@ -4,9 +4,10 @@ import { WebSocket } from 'ws'
 import { livePath } from './live-client.ts'
 
 /**
- * Browsers of many people in a process of their own: `node reconnecting.ts <port> <milliseconds between tries>`, and `<code> <token>` of
- * each person on a line of the input, an empty one at the end. Each holds as many live connections as a person may have; what is lost or refused is tried
- * again, all at the same moment. Says `all` whenever each of them has been told its number, and stays until its input ends.
+ * Simulates the browsers of many people in its own process: `node reconnecting.ts <port> <milliseconds between tries>`,
+ * with `<code> <token>` of each person on a line of the input, an empty line at the end.
+ * Each person holds as many live connections as allowed. Lost or rejected ones are retried, all at the same moment.
+ * Prints `all` whenever every connection has received its count, and stays until its input ends.
  */
 const [port = 0, betweenTriesMs = 0] = process.argv.slice(2, 4).map(Number)
 
@@ -32,7 +33,7 @@ function connect(line: Line): void {
   })
   socket.once('close', () => open.delete(line))
   socket.once('close', () => {
-    // Clocks of browsers that lost their server together ring together.
+    // Browsers that lost their server together retry at the same moment.
     setTimeout(() => connect(line), betweenTriesMs - (Date.now() % betweenTriesMs))
   })
 }
@@ -41,9 +42,9 @@ let input = ''
 process.stdin.on('data', (part: Buffer) => (input += part.toString()))
 process.stdin.on('end', () => process.exit())
 while (!input.endsWith('\n\n')) await once(process.stdin, 'data')
-for (const [index, said] of input.trimEnd().split('\n').entries()) {
-  const [userCode = '', token = ''] = said.split(' ')
-  // Each from a line of their own.
+for (const [index, credentials] of input.trimEnd().split('\n').entries()) {
+  const [userCode = '', token = ''] = credentials.split(' ')
+  // Each person has an address of their own.
   const address = `10.1.${index >> 8}.${index & 255}`
   for (let tab = 0; tab < LIVE_SOCKETS_PER_USER; tab++) lines.push({ userCode, token, address })
 }

@@ -6,24 +6,24 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const WITH_KEY = 0x40
 
-/** What a key answers otherwise than it should. */
+/** Deviations of a key from correct behaviour. */
 export interface Oddities {
   readonly origin?: string
   readonly rpId?: string
-  /** False: nobody showed the key its PIN or finger. */
+  /** False: the user did not unlock the key with PIN or finger. */
   readonly verified?: boolean
   readonly counter?: number
   readonly attachment?: 'platform' | 'cross-platform'
   readonly userHandle?: string
 }
 
-/** A security key in software: it signs as one of hardware does. */
+/** A security key in software that signs like a hardware key. */
 export class SoftKey {
   readonly id = randomBytes(32).toString('base64url')
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   #counter = 0
 
-  /** Answers `beginSecurityKey`. */
+  /** Creates a credential in response to `beginSecurityKey`. */
   make(challenge: string, odd: Oddities = {}): NewSecurityKey['credential'] {
     const id = Buffer.from(this.id, 'base64url')
     const length = Buffer.alloc(2)
@@ -47,17 +47,17 @@ export class SoftKey {
       authenticatorAttachment: odd.attachment ?? 'cross-platform',
       clientExtensionResults: {},
       response: {
-        clientDataJSON: said('webauthn.create', challenge, odd).toString('base64url'),
+        clientDataJSON: clientData('webauthn.create', challenge, odd).toString('base64url'),
         attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString('base64url'),
         transports: ['usb'],
       },
     }
   }
 
-  /** Answers `beginKeyLogin`. */
+  /** Signs a login in response to `beginKeyLogin`. */
   answer(challenge: string, odd: Oddities = {}): KeyLogin['credential'] {
     this.#counter += 1
-    const client = said('webauthn.get', challenge, odd)
+    const client = clientData('webauthn.get', challenge, odd)
     const data = this.#data(0, odd.counter ?? this.#counter, odd)
     const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
     return {
@@ -82,7 +82,7 @@ export class SoftKey {
     return Buffer.concat([createHash('sha256').update(rpId).digest(), rest])
   }
 
-  /** ES256, as COSE has it. */
+  /** Public key in COSE format (ES256). */
   #coseKey(): Map<number, number | Uint8Array> {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     return new Map<number, number | Uint8Array>([
@@ -95,6 +95,6 @@ export class SoftKey {
   }
 }
 
-function said(type: string, challenge: string, { origin = 'http://localhost:3000' }: Oddities): Buffer {
+function clientData(type: string, challenge: string, { origin = 'http://localhost:3000' }: Oddities): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }

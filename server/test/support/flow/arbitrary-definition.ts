@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** A block of a diagram: what an arbitrary process is made of. */
+/** Building block of an arbitrary process diagram. */
 export type Block =
   | { readonly kind: 'task' }
   | { readonly kind: 'chain'; readonly parts: readonly Block[] }
@@ -30,7 +30,7 @@ const TAGS = {
   inclusive: 'inclusiveGateway',
 } as const
 
-/** Writes BPMN as a tool would, with everything drawn somewhere. */
+/** Writes BPMN as a modelling tool would, with a position for every element. */
 export class DiagramWriter {
   readonly #elements: string[] = []
   readonly #drawn: string[] = []
@@ -38,7 +38,7 @@ export class DiagramWriter {
   readonly fields: string[] = []
   #next = 0
 
-  /** The whole file for a block between start and end. */
+  /** Returns the whole file for a block between start and end. */
   static bpmn(block: Block): { bpmn: string; tasks: string[]; fields: string[] } {
     const writer = new DiagramWriter()
     writer.#node('Start', 'startEvent')
@@ -48,7 +48,7 @@ export class DiagramWriter {
     return { bpmn: writer.#file(), tasks: writer.tasks, fields: writer.fields }
   }
 
-  /** @returns the last node of the block */
+  /** Writes a block. @returns its last node */
   #block(block: Block, from: string, condition: string | null): string {
     if (block.kind === 'chain') {
       let at = from
@@ -100,7 +100,7 @@ export class DiagramWriter {
   }
 }
 
-/** A BPMN file out of the elements of its process and what is drawn of them. */
+/** Combines the process elements and their diagram shapes into a BPMN file. */
 export function bpmnFile(elements: string, drawn: string): string {
   return `<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" id="definitions" targetNamespace="urn:test"><bpmn:process id="process" isExecutable="true">${elements}</bpmn:process><bpmndi:BPMNDiagram id="diagram"><bpmndi:BPMNPlane id="plane" bpmnElement="process">${drawn}</bpmndi:BPMNPlane></bpmndi:BPMNDiagram></bpmn:definitions>`
 }

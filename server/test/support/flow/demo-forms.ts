@@ -1,6 +1,6 @@
 import type { FormValues, LineValues } from '@apron/contract/flow/form-values'
 
-/** A purchase request of the demo by its amount; 100402 丁悦 starts it. */
+/** Form of a demo purchase request with this amount; 100402 丁悦 starts it. */
 export const purchaseRequest = (totalAmount: string, more: FormValues = {}): FormValues => ({
   prNo: 'PR-1',
   type: 'STOCK',
@@ -23,7 +23,7 @@ export const demandLine = (qty: string, refPrice: string, more: LineValues = {})
   ...more,
 })
 
-/** A demand of a workshop; 100305 李泽 starts it. */
+/** Form of a workshop's demand; 100305 李泽 starts it. */
 export const demand = (lines: readonly LineValues[], more: FormValues = {}): FormValues => ({
   wdNo: 'WD-1',
   dept: 'D0501',

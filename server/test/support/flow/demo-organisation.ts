@@ -2,13 +2,13 @@ import type { Organisation } from '../../../src/features/flow/engine/organisatio
 import { DEPARTMENTS } from '../../../src/seed/data/departments.data.ts'
 import { EMPLOYEES } from '../../../src/seed/data/users.data.ts'
 
-/** What the directors of the demo answer for. */
+/** Areas of responsibility of the demo's directors. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   '100004': ['production'],
   '100006': ['commercial'],
 }
 
-/** The demo company as the engine of the work flow sees it. */
+/** The demo company as the work-flow engine sees it. */
 export const DEMO_ORGANISATION: Organisation = {
   people: EMPLOYEES.map(({ code, dept, roles, posts }) => ({
     userCode: code,

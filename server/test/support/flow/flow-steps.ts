@@ -13,13 +13,13 @@ import { expect } from 'vitest'
 import type { PortalClient } from '../clients/portal-client.ts'
 import { purchaseRequest } from './demo-forms.ts'
 
-/** Starts a process as its form would. @returns what the server answered */
+/** Starts a process as its form would. @returns the server's response */
 export async function start(person: PortalClient, kind: string, values: FormValues, id = randomUUID()) {
   const serial = (await person.call(getSerialNumber, { query: { code: 'AP' } })).envelope.data
   return (await person.call(startFlow, { body: { id, templateId: `${kind}:1`, serial, values } })).envelope
 }
 
-/** Starts a purchase request of its own number. @returns the id of the process */
+/** Starts a purchase request with a unique number. @returns the id of the process */
 export async function startRequest(
   person: PortalClient,
   amount: string,
@@ -30,7 +30,7 @@ export async function startRequest(
   return data?.insId ?? expect.fail(`it was not started: ${msg}`)
 }
 
-/** What somebody has to do of a process. */
+/** Returns a person's tasks of a process. */
 export async function tasksOf(person: PortalClient, insId: string, tab: FlowTab = 'approve') {
   const { data } = (
     await person.call(pageFlowTasks, { body: { current: 1, size: 200, queryCriteria: { tab } } })
@@ -38,12 +38,12 @@ export async function tasksOf(person: PortalClient, insId: string, tab: FlowTab 
   return data.records.filter(row => row.insId === insId)
 }
 
-/** A process as somebody sees it. */
+/** Returns a process as a person sees it. */
 export async function detail(person: PortalClient, insId: string) {
   return (await person.call(getFlowDetail, { query: { insId } })).envelope.data
 }
 
-/** What a decision about somebody's task of a process says. */
+/** Returns the request body for a decision about a person's task. */
 export async function decisionOf(person: PortalClient, insId: string, remark = '') {
   const { task, version } = await detail(person, insId)
   return { taskId: task?.taskId ?? expect.fail('it is not theirs'), version, remark }
@@ -53,7 +53,7 @@ export async function agree(person: PortalClient, insId: string) {
   return (await person.call(agreeFlow, { body: await decisionOf(person, insId) })).envelope
 }
 
-/** The record of a process: what was done at which node by whom. */
+/** Returns the record of a process: who did what at which node. */
 export async function recordOf(person: PortalClient, insId: string): Promise<string[]> {
   const { data } = (await person.call(listFlowRecords, { query: { insId } })).envelope
   return data.map(({ act, nodeId, by }) => `${act} ${nodeId} ${by?.code ?? ''}`)

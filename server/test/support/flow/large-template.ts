@@ -4,7 +4,7 @@ import { templateFiles } from '../../../src/features/flow/templates/load-templat
 import { bpmnFile } from './arbitrary-definition.ts'
 
 const KIND = 'customerApproval'
-/** Newer than what the portal brings. */
+/** Version above those the portal ships. */
 const VERSION = 99
 const PER_ROW = 20
 const ACROSS = 150
@@ -15,7 +15,7 @@ interface Place {
   readonly y: number
 }
 
-/** Row by row, every second one backwards. */
+/** Lays the nodes out in rows, every second one backwards. */
 function placeOf(index: number): Place {
   const row = Math.floor(index / PER_ROW)
   const along = index % PER_ROW
@@ -49,7 +49,7 @@ function drawing(ids: readonly string[]): string {
   )
 }
 
-/** The approval of a customer with so many nodes in a row, start and end among them, as a newer version of its template. */
+/** Makes a newer version of the customer's template with this many nodes in a row, including start and end. */
 export async function largeTemplate(nodes: number): Promise<BroughtTemplate> {
   const ids = Array.from({ length: nodes }, (_, index) => {
     if (index === 0) return 'Start'

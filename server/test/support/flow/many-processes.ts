@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Puts so many running processes beside one that was started, each with its open tasks, those who may decide them, timers and record. */
+/** Adds this many copies of a running process, each with its open tasks, deciders, timers and record. */
 export async function addLike(db: Kysely<unknown>, insId: string, count: number): Promise<void> {
   const prefix = `bench-${count}-`
   const copies = sql`generate_series(1, ${count}::int) n`
@@ -31,7 +31,10 @@ export async function addLike(db: Kysely<unknown>, insId: string, count: number)
   await sql`vacuum analyze flow_instance, flow_task, flow_candidate, flow_timer, flow_record`.execute(db)
 }
 
-/** The first page of a person's open tasks and their number as a database alone answers it: by the index, with what the page shows of each. */
+/**
+ * Reads the first page of a person's open tasks and their number by plain SQL over the index, as a lower bound for the
+ * server.
+ */
 export async function bareFirstPage(db: Kysely<unknown>, userCode: string, size: number): Promise<void> {
   await sql`
     select c.number, c.opened_at, t.node, t.kind, t.urgency, i.id, i.serial, i.business_key, i.subject, i.kind,

@@ -11,21 +11,21 @@ import { addLike, bareFirstPage } from './many-processes.ts'
 const SIZE = 20
 const VALUES_OF_EACH = 20
 
-/** What a bench does with the store of a running server, beside it. */
+/** Operations of a bench on the store of a running server. */
 export interface MeasuredFlow {
   /** See {@link addLike}. */
   addLike(insId: string, count: number): Promise<void>
   openTasksOf(userCode: string): Promise<number>
-  /** The first page through the server's own code, and as the database alone answers it. */
+  /** Reads the first page through the server's own code; `bareFirstPage` by plain SQL. */
   firstPage(userCode: string): Promise<void>
   barePage(userCode: string): Promise<void>
-  /** What the menu counts, what follows a decision, and what tells open windows that something is different. */
+  /** The menu's count, the work after a decision, and the hints to open windows. */
   menuCount(userCode: string): Promise<void>
   nextTask(userCode: string): Promise<void>
   version(userCode: string): Promise<void>
-  /** Directories with twenty values each. @returns their codes */
+  /** Adds directories with twenty values each. @returns their codes */
   addDirectories(count: number): Promise<string[]>
-  /** A newer version of the approval of a customer. @returns as `templateId` names it */
+  /** Adds a newer version of the customer's template. @returns its `templateId` */
   addLargeTemplate(nodes: number): Promise<string>
   close(): Promise<void>
 }

@@ -1,21 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What there is of the first decision of a process, counted where each part of it is written. */
+/** Counts of everything the first decision of a process writes. */
 export interface Effects {
-  /** Records of decisions. */
+  /** Decision records. */
   readonly decisions: number
-  /** The first task is closed, and in nobody's list. */
+  /** The first task is closed and in nobody's list. */
   readonly closed: boolean
-  /** Tasks behind the first one, and in how many lists they are. */
+  /** Open tasks after the first one, and the number of lists they are in. */
   readonly next: number
   readonly listed: number
-  /** Messages of the tasks behind it. */
+  /** Messages about the tasks after it. */
   readonly told: number
-  /** The state of the engine and the rows say the same. */
+  /** The engine's state and the rows agree. */
   readonly agrees: boolean
 }
 
-/** Everything of it, or nothing: what is written of a decision is one transaction (FLOW-06). */
+/** A decision written in full: it is one transaction (FLOW-06). */
 export const WHOLE: Effects = { decisions: 1, closed: true, next: 1, listed: 1, told: 1, agrees: true }
 export const NOTHING: Effects = { decisions: 0, closed: false, next: 0, listed: 0, told: 0, agrees: true }
 

@@ -13,13 +13,13 @@ import { step } from '../../../src/features/flow/engine/step.ts'
 import { loadTemplate } from '../../../src/features/flow/templates/load-templates.ts'
 import { DEMO_ORGANISATION } from './demo-organisation.ts'
 
-/** Thresholds and rates of the seeds. */
+/** Thresholds and exchange rates of the seeds. */
 export const DEMO_FACTS = {
   limits: { T1: '50000', T2: '500000', T3: '2000000' },
   rates: { CNY: '1.00', USD: '7.10', EUR: '7.80', HKD: '0.91' },
 } as const
 
-/** A template of the portal. @throws Error where it is refused */
+/** Reads a template of the portal. @throws Error if it is invalid */
 export async function templateOf(kind: FlowKind): Promise<Definition> {
   const read = await loadTemplate(kind)
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
@@ -28,7 +28,7 @@ export async function templateOf(kind: FlowKind): Promise<Definition> {
 
 type Done = Extract<StepResult, { readonly ok: true }>
 
-/** One instance in a test: what happens to it, and how it stands. */
+/** A process instance in a test, driven step by step. */
 export class Process {
   readonly definition: Definition
   readonly initiator: string
@@ -58,7 +58,7 @@ export class Process {
     return this.last.state
   }
 
-  /** Open tasks: node → who may decide. */
+  /** Open tasks: node → people who may decide. */
   get open(): Record<string, readonly string[]> {
     return Object.fromEntries(this.state.tasks.map(({ node, candidates }) => [node, candidates]))
   }
@@ -78,7 +78,7 @@ export class Process {
     return this
   }
 
-  /** The first open task of a person is agreed, with other values of the form if there are some. */
+  /** Agrees to a person's first open task, optionally with changed form values. */
   agree(by: string, changes: FormValues = {}): this {
     const changed = Object.keys(changes)
     this.values = computeForm(this.definition.form, { ...this.values, ...changes }, DEMO_FACTS)

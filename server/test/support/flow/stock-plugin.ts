@@ -14,14 +14,14 @@ const Submit = Type.Object({
   id: Type.String(),
   kind: Type.String(),
   total: Type.String(),
-  /** Whether the change breaks off after the process has begun. */
+  /** True makes the change fail after the process was started. */
   isBroken: Type.Boolean(),
 })
 const Request = Type.Object({
   state: Type.String(),
-  /** How often an outcome was taken in. */
+  /** Number of times an outcome was applied. */
   posted: Type.Integer(),
-  /** States of the demand lines behind it. */
+  /** States of the demand lines of the request. */
   lines: Type.Array(Type.String()),
   processes: Type.Array(Type.Object({ insId: Type.String(), serial: Type.String(), state: Type.String() })),
 })
@@ -44,7 +44,7 @@ export const getRequest = defineCall<{ query: { id: string }; data: StockRequest
   path: '/api/stock/request',
 })
 
-/** What becomes of a request and of its demand lines. */
+/** State of a request and its demand lines after each outcome. */
 const STATES = {
   agreed: ['APPROVED', 'ORDERED'],
   refused: ['REFUSED', 'OPEN'],
@@ -53,19 +53,19 @@ const STATES = {
   withdrawn: ['DRAFT', 'IN_PR'],
 } as const
 
-/** What the next outcomes meet: after their writes they throw, send a statement that the store refuses, or never come back. */
+/** Fault injected after the writes of the next outcomes: throw, send an invalid statement, or never return. */
 export type StockFault = 'throws' | 'breaksTransaction' | (() => Promise<never>) | null
 
 export interface StockPlugin {
   readonly plugin: ServerPlugin
-  /** Everything it was told, also what was undone. */
-  readonly heard: ProcessNews[]
+  /** Every outcome received, including those rolled back. */
+  readonly received: ProcessNews[]
   fault: StockFault
 }
 
-/** @param readers who may read its requests, beside those whom the process knows */
+/** @param readers people who may read its requests, in addition to those the process knows */
 export function stockPlugin(readers: readonly string[] = []): StockPlugin {
-  const stock: StockPlugin = { plugin: { ...PLUGIN, routes, processes }, heard: [], fault: null }
+  const stock: StockPlugin = { plugin: { ...PLUGIN, routes, processes }, received: [], fault: null }
 
   function processes() {
     const taker = {
@@ -77,7 +77,7 @@ export function stockPlugin(readers: readonly string[] = []): StockPlugin {
   }
 
   async function outcome(trx: Kysely<unknown>, news: ProcessNews): Promise<void> {
-    stock.heard.push(news)
+    stock.received.push(news)
     const id = news.recordId ?? news.businessKey
     const [state, line] = STATES[news.outcome]
     await sql`update stock_request set state = ${state}, posted = posted + 1 where id = ${id}`.execute(trx)

@@ -7,7 +7,7 @@ import { type Static, Type } from 'typebox'
 
 const text = { zh: '{words}', en: '{words}' } as const
 
-/** One event of each kind that the message views tell apart. */
+/** One event of each kind that the message views distinguish. */
 const EVENTS = {
   news: defineEvent({ code: 'ALARM_NEWS', category: 'MAIL', type: 1, urgency: 0, text }),
   order: defineEvent({
@@ -35,7 +35,7 @@ const Body = Type.Object({
     Type.Literal('airline'),
     Type.Literal('rectification'),
   ]),
-  /** Employee numbers; of nobody: everybody at the site. */
+  /** Employee numbers; an empty list means everybody at the site. */
   to: Type.Array(Type.String()),
   site: Type.String(),
   words: Type.String(),
@@ -69,7 +69,7 @@ function message(body: Body, by: string): MessageToPublish<'words'> {
   }
 }
 
-/** The server part of an application whose only use is to tell people something, as tests ask for it. */
+/** Server part of an application that publishes messages when a test asks for it. */
 export const alarmPlugin: ServerPlugin = {
   name: 'alarm',
   migrations: {},

@@ -12,7 +12,7 @@ const forward = defineCall<{ body: Static<typeof Body>; data: null }>({
   path: '/api/clock/forward',
 })
 
-/** The server part of an application whose only use is to let days pass, as tests ask for it. */
+/** Server part of an application that moves the clock when a test asks for it. */
 export const clockPlugin = (clock: MovingClock): ServerPlugin => ({
   name: 'clock',
   migrations: {},

@@ -7,14 +7,16 @@ import { type Static, Type } from 'typebox'
 const Kept = Type.Object({ directory: Type.String(), value: Type.String() })
 type Kept = Static<typeof Kept>
 
-/** Keeps a value of the dictionary in a table of its own. */
+/** Stores a dictionary value in the plugin's own table. */
 export const keepValue = defineCall<{ body: Kept; data: null }>({
   id: 'keeping.keep',
   method: 'POST',
   path: '/api/keeping/keep',
 })
 
-/** A sub-application that keeps values of UOM and SHIFT, fails when it is asked for SKILL, and cannot be asked for CURRENCY. */
+/**
+ * A sub-application that uses values of UOM and SHIFT, throws when asked about SKILL, and has no check for CURRENCY.
+ */
 export const keepingPlugin: ServerPlugin = {
   name: 'keeping',
   migrations: {
@@ -61,7 +63,7 @@ export const keepingPlugin: ServerPlugin = {
   ],
 }
 
-/** One that says which directories it keeps, and nothing else. */
+/** A sub-application that only declares which directories it uses. */
 export const silentPlugin: ServerPlugin = {
   name: 'silent',
   migrations: {},

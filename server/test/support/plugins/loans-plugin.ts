@@ -12,12 +12,12 @@ const FACTS = {
   dueTime: '2026-03-01 10:00:00',
 } as const
 
-/** Nobody may give this one back. */
+/** A tool whose loan nobody may return. */
 export const OWN_TOOL = 'OWN'
-/** The server part adds to its condition. */
+/** A tool to whose condition the server part adds a mark. */
 export const MARKED_TOOL = 'MARKED'
 
-/** The server part of an application with one described record that has a field of every kind. */
+/** Server part of an application with one described record that has a field of every kind. */
 export const loansPlugin = definePlugin({
   app: loanApp,
   served: [

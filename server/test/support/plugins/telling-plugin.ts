@@ -15,7 +15,7 @@ const TOLD = defineEvent({
 
 const Body = Type.Object({ to: Type.Array(Type.String()), words: Type.String(), fail: Type.Boolean() })
 
-/** Tells people something, as any feature would; with `fail` it breaks off after the message was written. */
+/** Publishes a message as any feature would; `fail` throws after it was written. */
 export const tell = defineCall<{ body: { to: string[]; words: string; fail: boolean }; data: null }>({
   id: 'telling.tell',
   method: 'POST',
@@ -24,11 +24,11 @@ export const tell = defineCall<{ body: { to: string[]; words: string; fail: bool
 
 export interface TellingPlugin {
   readonly plugin: ServerPlugin
-  /** The same outside of any call, as a job would: no hint is given. */
+  /** Publishes outside of any call, as a job would, so no hint is sent. */
   quietly(to: readonly string[]): Promise<void>
 }
 
-/** A server part that tells people something when it is asked to. */
+/** A server part that publishes messages when a test asks for it. */
 export function tellingPlugin(): TellingPlugin {
   let lent: PluginServices | null = null
 

@@ -1,4 +1,4 @@
-// The server with the demo organisation and one application more, for browser tests that need messages of every kind.
+// The server with the demo organisation and an application that publishes messages of every kind, for browser tests.
 import closeWithGrace from 'close-with-grace'
 import { PLUGINS } from '../../../src/app/plugins.ts'
 import { startServer } from '../../../src/app/start-server.ts'

@@ -7,11 +7,11 @@ const commandFile = (name: 'app' | 'backup' | 'verify-records') =>
 
 export interface CommandResult {
   readonly code: number | null
-  /** What was printed, on both outputs. */
+  /** Combined text of stdout and stderr. */
   readonly said: string
 }
 
-/** Runs `npm run app -- …` as a process of its own, with this environment and nothing else. */
+/** Runs `npm run app -- …` as its own process, with only this environment. */
 export async function runAppCommand(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -19,12 +19,12 @@ export async function runAppCommand(
   return await runCommand('app', args, env)
 }
 
-/** The same for `npm run backup -- <file>`. */
+/** Runs `npm run backup -- <file>` the same way. */
 export async function runBackup(file: string, env: Readonly<Record<string, string>>): Promise<CommandResult> {
   return await runCommand('backup', [file], env)
 }
 
-/** The same for `npm run verify-records`. */
+/** Runs `npm run verify-records` the same way. */
 export async function runVerifyRecords(env: Readonly<Record<string, string>>): Promise<CommandResult> {
   return await runCommand('verify-records', [], env)
 }
@@ -39,14 +39,14 @@ async function runCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  for (const output of [child.stdout, child.stderr]) {
-    output.setEncoding('utf8').on('data', (part: string) => (said += part))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => (said += part))
   }
   const code = await new Promise<number | null>(resolve => child.on('close', resolve))
   return { code, said }
 }
 
-/** The environment in which a command works on the store of a test. */
+/** Returns the environment that points a command at a test's store. */
 export function environmentOf({ settings }: StorePlace): Record<string, string> {
   return settings.databaseUrl === null
     ? { DATA_DIR: settings.dataDir }

@@ -1,4 +1,4 @@
-// The server with the demo organisation and a clock that browser tests move instead of waiting for days.
+// The server with the demo organisation and a clock that browser tests can move by days.
 import closeWithGrace from 'close-with-grace'
 import { PLUGINS } from '../../../src/app/plugins.ts'
 import { startServer } from '../../../src/app/start-server.ts'

@@ -1,4 +1,4 @@
-// The server with the demo organisation and a build of its own (TEST_DIST), for browser tests that deploy the portal anew.
+// The server with the demo organisation and its own build (TEST_DIST), for browser tests that redeploy the portal.
 import closeWithGrace from 'close-with-grace'
 import { startServer } from '../../../src/app/start-server.ts'
 

@@ -4,17 +4,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Says which node has answered. */
+/** Response header with the name of the node. */
 export const NODE_HEADER = 'x-answered-by'
 
-/** Whether tests can have a certificate of their own on this machine. */
+/** Returns true if tests can make their own certificate on this machine. */
 export function opensslIsInstalled(): boolean {
   return spawnSync('openssl', ['version']).status === 0
 }
 
 export interface TestProxyOptions {
   readonly port: number
-  /** PEM of a key with its certificate: people come by https. */
+  /** PEM of a key with its certificate, for HTTPS. */
   readonly certificate?: string
 }
 
@@ -23,12 +23,14 @@ export interface TestProxy {
   stop(): Promise<void>
 }
 
-/** Whether tests can have a haproxy of their own on this machine. */
+/** Returns true if tests can start haproxy on this machine. */
 export function haproxyIsInstalled(): boolean {
   return spawnSync('haproxy', ['-v']).status === 0
 }
 
-/** Writes the configuration of docs/operate/haproxy.cfg, without retries, which would hide what a node drops. */
+/**
+ * Returns the configuration of docs/operate/haproxy.cfg without retries, which would hide the requests a node drops.
+ */
 function configuration(bind: string, nodes: readonly number[]): string {
   return `
 defaults
@@ -50,7 +52,7 @@ ${nodes.map((node, index) => `  server node${index} 127.0.0.1:${node}`).join('\n
 `
 }
 
-/** A throw-away haproxy before nodes of this machine, at their ports. */
+/** Starts a temporary haproxy in front of nodes at these local ports. */
 export async function startTestProxy(
   nodes: readonly number[],
   { port, certificate }: TestProxyOptions,
@@ -73,7 +75,7 @@ export async function startTestProxy(
   }
 }
 
-/** A key with a certificate of 127.0.0.1 that nobody has signed. */
+/** Makes a key with a self-signed certificate for 127.0.0.1. */
 export function ownCertificate(): { readonly pem: string; readonly certificate: string } {
   const key = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -noenc -keyout -'
   const names = '-subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1'

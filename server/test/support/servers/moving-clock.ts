@@ -9,7 +9,7 @@ interface Amount {
 const msOf = ({ seconds = 0, minutes = 0, days = 0 }: Amount) =>
   ((days * 24 * 60 + minutes) * 60 + seconds) * 1000
 
-/** A clock that a test moves instead of waiting. */
+/** A clock that tests move instead of waiting. */
 export class MovingClock implements Clock {
   #ahead = 0
 
@@ -17,7 +17,7 @@ export class MovingClock implements Clock {
     return new Date(Date.now() + this.#ahead)
   }
 
-  /** Lets time pass; a negative amount sets the clock back. */
+  /** Moves the clock forward; a negative amount moves it back. */
   forward(amount: Amount): void {
     this.#ahead += msOf(amount)
   }

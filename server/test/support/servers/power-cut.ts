@@ -3,18 +3,18 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk in a file, whose plug can be pulled: what had not reached it then is gone, as after a power cut. */
+/** A disk image that can lose power: data not yet flushed is gone, as after a power cut. */
 export interface PullableDisk {
-  /** Where it is mounted. */
+  /** Mount point. */
   readonly path: string
-  /** The disk as it is at this moment, mounted at another place, with the file system's own repair. */
+  /** Mounts a copy of the disk as it is at this moment, after the file system's own repair. */
   readonly pullThePlug: () => Promise<string>
   remove(): Promise<void>
 }
 
 const SIZE_MB = 220
 
-/** Linux with root rights and loop devices can make one. */
+/** Returns true on Linux with root and loop devices. */
 export function canMakeDisks(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   return run('losetup', ['--find']) && run('mkfs.ext4', ['-V'])
@@ -37,7 +37,7 @@ export async function makeDisk(): Promise<PullableDisk> {
   return {
     path,
     pullThePlug: async () => {
-      // The file behind the loop device holds only what was flushed to the device.
+      // The file behind the loop device holds only the data flushed to the device.
       const copy = join(folder, 'after.img')
       await copyFile(image, copy)
       return mount(copy, 'after')

@@ -4,18 +4,18 @@ import { freePort } from './server-process.ts'
 
 export interface TestRedis {
   readonly url: string
-  /** Takes it away without a word, as a machine that fails. */
+  /** Kills it without a clean shutdown, like a failing machine. */
   kill(): Promise<void>
-  /** At the same address again, empty. */
+  /** Starts it again at the same address, empty. */
   start(): Promise<void>
 }
 
-/** Whether tests can have a Redis of their own on this machine. */
+/** Returns true if tests can start Redis on this machine. */
 export function redisIsInstalled(): boolean {
   return spawnSync('redis-server', ['--version']).status === 0
 }
 
-/** A throw-away Redis on a free port of the loopback. */
+/** Starts a temporary Redis on a free loopback port. */
 export async function startTestRedis(): Promise<TestRedis> {
   const { port, holder } = await freePort()
   holder.close()
@@ -26,15 +26,15 @@ export async function startTestRedis(): Promise<TestRedis> {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     server = started
-    let said = ''
+    let output = ''
     await new Promise<void>((resolve, reject) => {
-      started.once('exit', () => reject(new Error(`Redis did not start: ${said}`)))
+      started.once('exit', () => reject(new Error(`Redis did not start: ${output}`)))
       started.stdout.on('data', (part: Buffer) => {
-        said += part.toString()
-        if (said.includes('Ready to accept connections')) resolve()
+        output += part.toString()
+        if (output.includes('Ready to accept connections')) resolve()
       })
     })
-    said = ''
+    output = ''
   }
 
   async function kill(): Promise<void> {

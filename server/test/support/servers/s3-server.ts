@@ -11,7 +11,7 @@ export interface S3Server {
   stop(): Promise<void>
 }
 
-/** A server that speaks S3, with one empty bucket. */
+/** Starts an S3 server with one empty bucket. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'apron-s3-'))
   const server = new S3rver({

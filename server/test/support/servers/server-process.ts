@@ -12,7 +12,10 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>
 }
 
-/** Starts the process as the start script does: this needs the built shell. It ends with this one at the latest. */
+/**
+ * Starts the process as the start script does; needs the built shell. It is killed at the latest when this process
+ * ends.
+ */
 export function startProcess(env: Record<string, string>, args: readonly string[] = []): ServerProcess {
   return watched(
     spawn(process.execPath, ['--import', END_WITH_PARENT, MAIN, ...args], {
@@ -21,7 +24,7 @@ export function startProcess(env: Record<string, string>, args: readonly string[
   )
 }
 
-/** As an operator does. What npm itself needs comes from this process. */
+/** Starts with npm as an operator does, with npm's own environment from this process. */
 export function startWithNpm(env: Record<string, string>): ServerProcess {
   const { LANG: _language, LC_ALL: _all, ...own } = process.env
   return watched(spawn('npm', ['start'], { cwd: ROOT, env: { ...own, LANG: 'en_US.UTF-8', ...env } }))
@@ -35,7 +38,7 @@ function watched(child: ChildProcessWithoutNullStreams): ServerProcess {
   return { process: child, output: () => output, ended }
 }
 
-/** A port that nobody has, held until `holder` is closed. */
+/** Reserves a free port until `holder` is closed. */
 export async function freePort(): Promise<{ port: number; holder: Server }> {
   const holder = createServer()
   await new Promise<void>(resolve => holder.listen(0, '127.0.0.1', resolve))
@@ -44,7 +47,7 @@ export async function freePort(): Promise<{ port: number; holder: Server }> {
   return { port: address.port, holder }
 }
 
-/** A port that nobody has at this moment. */
+/** Returns a port that is free at this moment. */
 export async function takePort(): Promise<number> {
   const { port, holder } = await freePort()
   await new Promise(resolve => holder.close(resolve))

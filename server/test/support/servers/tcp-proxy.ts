@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that a test can cut and open again: the server itself cannot be stopped by the test. */
+/** A proxy that a test can cut and reopen when it cannot stop the server itself. */
 export interface TcpProxy {
   readonly port: number
-  /** Cuts all connections and refuses new ones. */
+  /** Cuts all connections and rejects new ones. */
   cut(): void
-  /** Takes connections and everything sent, and passes nothing on: a server that hangs. */
+  /** Accepts connections and data but passes nothing on, like a server that hangs. */
   hang(): void
-  /** Passes on again, also what was sent meanwhile. */
+  /** Passes data on again, including data sent meanwhile. */
   open(): void
-  /** Like {@link open}, for new connections: the others stay without a word for ever, as behind a network that was changed. */
+  /** Like {@link open}, but for new connections only: the others stay silent for ever, as after a network change. */
   openForNew(): void
   close(): Promise<void>
 }

@@ -22,25 +22,26 @@ import type { TestStore } from '../stores/stores.ts'
 import { MovingClock } from './moving-clock.ts'
 
 /**
- * The product's limits, but for two that are about the client's work: client and server of a test share one process. There is no load
- * meter, and a captcha is answered in a hundredth of the tries (hundreds of logins: one and a half minutes of a run of all tests).
+ * The product's limits except for two that would slow the client, as client and server of a test share one process:
+ * there is no load meter, and the captcha takes a hundredth of the work (hundreds of logins would cost 90 s of a full
+ * run).
  */
 export const TEST_LIMITS: HttpLimits = { ...HTTP_LIMITS, maxEventLoopDelayMs: 0, captchaNumbers: 2_000 }
 
 export interface TestServer {
   readonly origin: string
   readonly app: FastifyInstance
-  /** Every call it answers: a client that is made by hand for it checks the answers with these. */
+  /** Routes served; clients that a test makes itself check responses with them. */
   readonly routes: readonly ServerRoute[]
   readonly clock: MovingClock
-  /** Everything the server has logged. */
+  /** Log lines so far. */
   readonly log: readonly string[]
-  /** Messages with codes that were sent so far. */
+  /** Messages with codes sent so far. */
   outbox(): Promise<CodeMessage[]>
   client(): PortalClient
   /**
-   * A client of somebody who has logged in through the real login, once for all tests of a file.
-   * What a test changes on its client (language, token) stays its own.
+   * Returns the client of a person logged in through the real login, once for all tests of a file. Changes to a client
+   * (language, token) do not affect other tests.
    */
   as(userCode: string, options?: LoginOptions): Promise<PortalClient>
   close(): Promise<void>
@@ -48,7 +49,7 @@ export interface TestServer {
 
 export interface LoginOptions {
   readonly browser?: boolean
-  /** A login of this test's own: where the session is the subject, or ends. */
+  /** True for a login of the test's own, when the session is its subject or ends. */
   readonly fresh?: boolean
 }
 
@@ -56,17 +57,17 @@ export interface TestServerOptions
   extends Partial<Omit<ServerDeps, 'database' | 'clock' | 'logger' | 'settings'>> {
   readonly settings?: Partial<ServerDeps['settings']>
   readonly clock?: MovingClock
-  /** Left out: everything is logged. */
+  /** Minimum level. Default: everything is logged. */
   readonly logLevel?: string
 }
 
-/** A real server on a free port of the loopback, on a store that is open and migrated. */
+/** Starts a real server on a free loopback port, on an open and migrated store. */
 export async function startTestServer(
   database: ServerDeps['database'],
   { clock = new MovingClock(), logLevel = 'trace', ...deps }: TestServerOptions = {},
 ): Promise<TestServer> {
   const log: string[] = []
-  // The process's own logger, so that what the tests find in the log is what operators find.
+  // The process's own logger, so that tests see the log lines that operators see.
   const logger = createLogger(logLevel, { write: line => void log.push(line) })
   const folder = await mkdtemp(join(tmpdir(), 'apron-dist-'))
   const outbox = outboxFile(folder)
@@ -134,7 +135,10 @@ export async function startTestServer(
   }
 }
 
-/** A session idles out after half an hour; one that the tests' clock has left behind is not lent again. */
+/**
+ * Age after which a session is not reused: it idles out after half an hour, and the tests' clock may have moved past
+ * that.
+ */
 const LENT_MS = 10 * 60_000
 
 function loginsOnce(

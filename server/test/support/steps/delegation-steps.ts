@@ -11,10 +11,10 @@ import type { PortalClient } from '../clients/portal-client.ts'
 
 const DAY_MS = 86_400_000
 
-/** The day so many days from now, by the clock of the stores of tests, which is that of the machine. */
+/** Returns the date this many days from now, by the machine's clock, which the test stores use. */
 export const dayFromNow = (days: number) => wireDate(new Date(Date.now() + days * DAY_MS))
 
-/** 范立群 hands MANAGER to 卢思远 in the tools for a week. */
+/** A delegation of MANAGER in the tools from 范立群 to 卢思远 for a week. */
 export const wished = (part: Partial<DelegationSave> = {}): DelegationSave => ({
   id: null,
   version: null,
@@ -33,7 +33,7 @@ export const wished = (part: Partial<DelegationSave> = {}): DelegationSave => ({
 export const give = async (client: PortalClient, part: Partial<DelegationSave> = {}) =>
   (await client.call(saveDelegation, { body: wished(part) })).envelope
 
-/** @returns its id */
+/** Creates a delegation. @returns its id */
 export async function given(client: PortalClient, part: Partial<DelegationSave> = {}): Promise<string> {
   const { data, msg } = await give(client, part)
   const id = data?.delegation?.id
@@ -51,7 +51,7 @@ export const listed = async (client: PortalClient, criteria: DelegationQuery['qu
   (await client.call(pageDelegations, { body: { current: 1, size: 50, queryCriteria: criteria } })).envelope
     .data.records
 
-/** Moves the time of a delegation as if it had been given earlier: nobody waits a week. @param ends milliseconds from now */
+/** Shifts a delegation into the past, as if it had been given earlier. @param ends milliseconds from now */
 export async function letEnd(db: Kysely<unknown>, id: string, ends: number): Promise<void> {
   await sql`
     update delegation
@@ -60,7 +60,7 @@ export async function letEnd(db: Kysely<unknown>, id: string, ends: number): Pro
      where id::text = ${id}`.execute(db)
 }
 
-/** Nothing of it counts any more, and the next test begins without it. */
+/** Deletes all delegations and their effects before the next test. */
 export async function dropDelegations(db: Kysely<unknown>): Promise<void> {
   await sql`
     delete from message_recipient

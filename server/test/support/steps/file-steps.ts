@@ -14,11 +14,11 @@ const Answer = Type.Object({
 export interface Content {
   readonly name: string
   readonly bytes: Buffer | string
-  /** Given by the client. */
+  /** Id chosen by the client. */
   readonly id?: string
 }
 
-/** What an upload is answered. */
+/** Uploads a file. */
 export async function upload(person: PortalClient, { name, bytes, id }: Content, path = filePaths.upload) {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name)
@@ -31,7 +31,7 @@ export async function upload(person: PortalClient, { name, bytes, id }: Content,
   return { status: response.status, ...Value.Parse(Answer, await response.json()) }
 }
 
-/** The address of an upload that must be taken. */
+/** Uploads a file, which must succeed. @returns its address */
 export async function uploaded(person: PortalClient, content: Content): Promise<string> {
   const { data, msg } = await upload(person, content)
   if (data === null) throw new Error(`Refused: ${msg}`)
@@ -42,7 +42,7 @@ export function fetchFile(person: PortalClient, url: string, path = filePaths.do
   return fetch(`${person.origin}${path}?url=${encodeURIComponent(url)}`, { headers: person.headers() })
 }
 
-/** The small picture of a picture. */
+/** Fetches the thumbnail of a picture. */
 export function fetchThumbnail(person: PortalClient, url: string): Promise<Response> {
   return fetch(`${person.origin}${filePaths.preview}?url=${encodeURIComponent(url)}&size=thumb`, {
     headers: person.headers(),

@@ -72,7 +72,7 @@ export const TEST_SECRET_NEWS = defineEvent({
   subscription: 'tests.secret',
 })
 
-/** A sub-application that has messages, and nothing else. */
+/** A sub-application that only has messages. */
 export const MESSAGE_PLUGIN: ServerPlugin = {
   name: 'tests',
   migrations: {},
@@ -118,7 +118,7 @@ type Told<Value extends string> = Partial<MessageToPublish<Value>> & {
   readonly values: MessageToPublish<Value>['values']
 }
 
-/** Publishes as a sub-application does: in a transaction that then ends. */
+/** Publishes as a sub-application does, in a transaction of its own. */
 export function publisher(db: () => Kysely<unknown>, clock: () => Clock) {
   const service = (): MessagesService => messagesService(clock(), allMessages([MESSAGE_PLUGIN]))
   const publish = async <Value extends string>(
@@ -137,13 +137,13 @@ export function publisher(db: () => Kysely<unknown>, clock: () => Clock) {
   return { service, publish, endTask }
 }
 
-/** Takes away what the demo has told. */
+/** Deletes the messages of the demo. */
 export async function forgetMessages(db: Kysely<unknown>): Promise<void> {
   await sql`delete from message`.execute(db)
   await sql`delete from message_subscription`.execute(db)
 }
 
-/** One page of somebody's message centre. */
+/** Reads a page of a person's message centre. */
 export async function pageOf(person: PortalClient, query: Partial<MessageQuery> = {}): Promise<MessagePage> {
   const body = { current: 1, size: 200, ...query }
   const { envelope } = await person.call(queryMessages, { body })
@@ -151,7 +151,7 @@ export async function pageOf(person: PortalClient, query: Partial<MessageQuery> 
   return envelope.data
 }
 
-/** What is in somebody's message centre, the newest first. */
+/** Reads a person's messages, newest first. */
 export async function messagesOf(
   person: PortalClient,
   query: Partial<MessageQuery> = {},
@@ -159,7 +159,7 @@ export async function messagesOf(
   return (await pageOf(person, query)).records
 }
 
-/** Gives a person so many unread messages that are a second apart, the last of them now. */
+/** Gives a person this many unread messages, one second apart, the last of them now. */
 export async function giveMany(
   db: Kysely<unknown>,
   userCode: string,

@@ -9,7 +9,7 @@ import type { TestServer } from '../servers/test-server.ts'
 
 export const NEW_PASSWORD = 'seven quiet turbines'
 
-/** A person of work without a password, who can be reached. */
+/** An employee without a password who can be reached by mail and phone. */
 export const somebody = (userCode: string, part: Partial<AdminUserSave> = {}): AdminUserSave => ({
   userCode,
   nameZh: '王芳',
@@ -27,7 +27,7 @@ export const somebody = (userCode: string, part: Partial<AdminUserSave> = {}): A
   ...part,
 })
 
-/** Saves changed fields onto the version that is there. */
+/** Saves changed fields onto the current version. */
 export async function changePerson(client: PortalClient, userCode: string, part: Partial<AdminUserSave>) {
   const { envelope } = await client.call(getAdminUser, { query: { userCode } })
   const {
@@ -41,7 +41,7 @@ export async function changePerson(client: PortalClient, userCode: string, part:
   return (await client.call(saveAdminUser, { body: { ...fields, ...part } })).envelope
 }
 
-/** Sets a password by the token of a link. */
+/** Sets a password with the token of a link. */
 export async function usePath(server: TestServer, pathOrText: string, password = NEW_PASSWORD) {
   const token =
     /\/welcome\?token=([\w-]{43})/.exec(pathOrText)?.[1] ?? expect.fail(`no link in ${pathOrText}`)

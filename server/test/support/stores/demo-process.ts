@@ -6,16 +6,16 @@ import { PortalClient } from '../clients/portal-client.ts'
 import { metricOf } from '../metric.ts'
 import { startProcess, takePort } from '../servers/server-process.ts'
 
-/** The product in a process of its own, filled with the demo organisation; its password is the demo users'. */
+/** The product in its own process, filled with the demo organisation; its password is the demo users'. */
 export interface DemoProcess {
   readonly port: number
   readonly origin: string
   readonly password: string
-  /** Somebody who has logged in. */
+  /** Logs a person in. */
   as(userCode: string): Promise<PortalClient>
-  /** A figure of `/metrics`, all its labels together. */
+  /** Reads a figure of `/metrics`, summed over its labels. */
   metric(name: string): Promise<number>
-  /** Whether the process still runs. */
+  /** Returns true while the process runs. */
   isAlive(): boolean
   output(): string
   stop(): Promise<void>
@@ -24,7 +24,7 @@ export interface DemoProcess {
 const DEMO_PASSWORD = 'lines of hangar rain 7'
 const LONGEST_START_MS = 120_000
 
-/** Starts it, on an embedded store unless the settings name another one. */
+/** Starts the process, by default on an embedded store. */
 export async function startDemoProcess(env: Readonly<Record<string, string>> = {}): Promise<DemoProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'apron demo '))
   const port = await takePort()
@@ -38,7 +38,7 @@ export async function startDemoProcess(env: Readonly<Record<string, string>> = {
     }
     await wait(50)
   }
-  // Filling the store has kept the process busy, and a busy one sends people away.
+  // Filling the store keeps the process busy, and a busy server turns requests away.
   while ((await fetch(`${origin}/apps/registry.json`)).status !== 200) await wait(50)
   return {
     port,

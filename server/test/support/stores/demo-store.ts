@@ -12,7 +12,7 @@ import { seedContacts } from '../../../src/seed/seed-contacts.ts'
 import { seedDemo } from '../../../src/seed/seed-demo.ts'
 import { MovingClock } from '../servers/moving-clock.ts'
 
-/** All demo users of a test store have this password. */
+/** Password of all demo users of a test store. */
 export const TEST_PASSWORD = 'lines of hangar rain 7'
 
 export const TEST_SECRET = 'a secret key of the tests, long enough'
@@ -25,14 +25,14 @@ export async function fillDemoStore(
 ): Promise<void> {
   await migrateStore(database, await allMigrations(plugins))
   let hashed: Promise<string> | null = null
-  // One hash for all users, and a cheap one: the tests log in thousands of times.
+  // Hashed once and cheaply: the tests log in thousands of times.
   const hashOnce = (password: string) => (hashed ??= hash(password, { memoryCost: 64, timeCost: 1 }))
   await seedDemo({
     db: database.kysely,
     clock,
     demoPassword: TEST_PASSWORD,
     hashPassword: hashOnce,
-    // The people of the demo hold rights of applications that a test may do without.
+    // People of the demo hold permissions of applications that a test may leave out.
     plugins: [...new Set([...PLUGINS, ...plugins])],
   })
   const templates = [...(await portalTemplates()), ...(await broughtTemplates(plugins))]

@@ -1,4 +1,5 @@
-// The server with the demo organisation and no process of the work flow: browser tests copy its store, and start processes of their own.
+// The server with the demo organisation and no work-flow processes: browser tests copy its store and start their own
+// processes.
 import closeWithGrace from 'close-with-grace'
 import { startServer } from '../../../src/app/start-server.ts'
 

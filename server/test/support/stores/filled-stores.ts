@@ -22,20 +22,21 @@ import {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Hash of everything that decides what a filled store holds. */
+    /** Hash of everything that determines the content of a filled store. */
     storeSources: string
   }
 }
 
 const FOLDER = 'filled-store '
 const DATABASE = 'apron_filled_'
-/** What is kept ends with its hour and a digest. */
+/** Ending of a template's name: its hour and a digest. */
 const HOUR = /(\d{10})_[0-9a-f]{20}$/
 const KEPT_MS = 2 * 3_600_000
 
 /**
- * A store of its own, migrated and filled with the demo: a copy of one that the first who asked has filled. The name of what is kept
- * says sources, engine, applications and hour (the days of the demo are counted from the filling): where one differs, so does the store.
+ * Makes a migrated store filled with the demo, as a copy of a template that the first caller fills.
+ * The template's name covers sources, engine, applications and hour (the demo's dates count from the filling): if one
+ * differs, the store is another.
  */
 export async function makeFilledPlace(
   kind: StoreKind,
@@ -43,7 +44,7 @@ export async function makeFilledPlace(
 ): Promise<StorePlace> {
   const filling = plugins.filter(fillsStore)
   if (!filling.every(plugin => PLUGINS.includes(plugin))) {
-    // An application that only a test knows has no place in what others copy.
+    // An application that only a test knows must not get into a template that others copy.
     const place = await makeStorePlace(kind)
     await fillPlace(place.settings, plugins)
     return place
@@ -78,7 +79,7 @@ async function keptDatabase(name: string, plugins: readonly ServerPlugin[]): Pro
   for (const old of known.filter(isOld)) await dropDatabase(old)
   const place = await makeStorePlace('postgres')
   await fillPlace(place.settings, plugins)
-  // Another test file was quicker where the name is taken; its database is as good.
+  // If the name is taken, another test file was quicker; its database is equally good.
   if (!(await renameDatabase(new URL(place.settings.databaseUrl ?? '').pathname.slice(1), kept)))
     await place.remove()
   return kept
@@ -103,7 +104,10 @@ function keptName(plugins: readonly ServerPlugin[], now: Date): string {
   return `${hourOf(now.getTime())}_${digest.digest('hex').slice(0, 20)}`
 }
 
-/** Nobody copies it any more: a test file begins by copying, and takes minutes at most. */
+/**
+ * Returns true for templates that no running test file can still copy: a file copies at its start and takes minutes at
+ * most.
+ */
 function isOld(kept: string): boolean {
   const hour = HOUR.exec(kept)?.[1]
   return hour !== undefined && hour < hourOf(Date.now() - KEPT_MS)

@@ -7,7 +7,7 @@ export interface SignedIn {
   readonly token: string
 }
 
-/** Puts people with open sessions beside those of the demo organisation: logging them all in would take minutes. */
+/** Adds people with open sessions by SQL: logging them all in would take minutes. */
 export async function addSignedIn({ kysely }: Database, count: number): Promise<readonly SignedIn[]> {
   const people = Array.from({ length: count }, (_none, index) => ({
     userCode: `MANY${String(index).padStart(4, '0')}`,

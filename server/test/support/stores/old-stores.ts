@@ -8,15 +8,15 @@ import { zstdDecompressSync } from 'node:zlib'
 
 const STORES = new URL('../../upgrade/stores/', import.meta.url)
 
-/** The days on which stores were kept; each is one of the version of that day. */
+/** Days of the stored samples; each is from the version of that day. */
 export const OLD_STORES: readonly string[] = readdirSync(STORES).toSorted()
 
-/** A file that was kept of that day. */
+/** Returns the path of a file of that day. */
 export function oldFile(day: string, name: string): string {
   return fileURLToPath(new URL(`${day}/${name}`, STORES))
 }
 
-/** The data folder of that day, with its key, its files and its embedded store. */
+/** Copies the data folder of that day, with its key, files and embedded store. */
 export async function oldFolder(day: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'apron old '))
   const input = zstdDecompressSync(readFileSync(oldFile(day, 'folder.tar.zst')))
@@ -24,21 +24,21 @@ export async function oldFolder(day: string): Promise<string> {
   return folder
 }
 
-/** What a browser of that day had kept of a person. */
+/** Browser storage of a person on that day. */
 export interface OldProfile {
   readonly origins: readonly {
     readonly origin: string
     readonly localStorage: { readonly name: string; readonly value: string }[]
   }[]
-  /** Names and values of the session storage of a tab. */
+  /** Names and values of the tab's session storage. */
   readonly session: readonly (readonly [string, string])[]
   /** Titles of the open tabs: the list of check orders, and an order. */
   readonly tabs: readonly [string, string]
-  /** What the list is filtered by. */
+  /** Filter of the list. */
   readonly filter: string
 }
 
-/** @param origin where the portal is now */
+/** Returns the browser storage. @param origin the portal's current origin */
 export function oldProfile(day: string, origin: string): OldProfile {
   const text = readFileSync(oldFile(day, 'profile.json'), 'utf8')
   const { madeAt }: { madeAt: string } = JSON.parse(text)

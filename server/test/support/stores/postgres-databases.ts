@@ -8,7 +8,7 @@ function serverUrl(): string {
   return url
 }
 
-/** URL of a database on the server that `TEST_DATABASE_URL` names. */
+/** Returns the URL of a database on the server that `TEST_DATABASE_URL` names. */
 export function databaseUrl(name: string): string {
   const url = new URL(serverUrl())
   url.pathname = `/${name}`
@@ -23,7 +23,7 @@ export async function dropDatabase(name: string): Promise<void> {
   await asAdmin(`drop database if exists ${name} with (force)`)
 }
 
-/** Gives a finished database the name under which others find it. @returns false where another has it already */
+/** Renames a finished database to the name that others look for. @returns false if the name is taken */
 export async function renameDatabase(name: string, wanted: string): Promise<boolean> {
   try {
     await asAdmin(`alter database ${name} rename to ${wanted}`)

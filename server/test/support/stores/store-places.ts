@@ -13,7 +13,7 @@ import { copyDatabase, databaseUrl, dropDatabase } from './postgres-databases.ts
 
 export type StoreKind = Database['kind']
 
-/** Where the store of a test is; enough for `openDatabase`. */
+/** Place of a test's store; enough for `openDatabase`. */
 export interface StorePlace {
   readonly kind: StoreKind
   readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl'>
@@ -22,20 +22,23 @@ export interface StorePlace {
 
 export const silentLog: StoreLog = { info: () => {}, warn: () => {} }
 
-/** Where stores are kept from one run to the next. */
+/** Folder of stores that are reused between runs. */
 export const CACHE = fileURLToPath(new URL('../../../../.cache/', import.meta.url))
 
-/** The stores a suite runs on: the embedded one always, PostgreSQL where `TEST_DATABASE_URL` names one (an administrator's URL). */
+/**
+ * Kinds of stores a suite runs on: always the embedded one, and PostgreSQL if `TEST_DATABASE_URL` names one (an
+ * administrator's URL).
+ */
 export function storeKinds(): readonly StoreKind[] {
   return process.env['TEST_DATABASE_URL'] ? ['pglite', 'postgres'] : ['pglite']
 }
 
-/** A fresh, empty store without migrations, not open yet. */
+/** Makes an empty store without migrations; it is not opened. */
 export async function makeStorePlace(kind: StoreKind): Promise<StorePlace> {
   return kind === 'pglite' ? await folderLike(await emptyStore()) : await databaseLike('template0')
 }
 
-/** A store of its own with everything that the given folder has, which nobody has open. */
+/** Makes a store from a copy of the given folder, which nobody has open. */
 export async function folderLike(kept: string): Promise<StorePlace> {
   const folder = await mkdtemp(join(tmpdir(), 'apron store '))
   await cp(kept, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
@@ -46,7 +49,7 @@ export async function folderLike(kept: string): Promise<StorePlace> {
   }
 }
 
-/** The same on PostgreSQL: a database with everything that the given one has. */
+/** Makes a PostgreSQL database from a copy of the given one. */
 export async function databaseLike(kept: string): Promise<StorePlace> {
   const name = `apron_test_${randomBytes(6).toString('hex')}`
   await copyDatabase(kept, name)
@@ -57,7 +60,7 @@ export async function databaseLike(kept: string): Promise<StorePlace> {
   }
 }
 
-/** An empty embedded store, made once per engine version: making one takes seconds, copying it does not. */
+/** Makes an empty embedded store once per engine version: creating one takes seconds, copying does not. */
 export async function emptyStore(): Promise<string> {
   return await keptFolder(`empty-store ${engineName()}`, async folder => {
     const database = await openEmbedded({ folder, log: silentLog })
@@ -71,7 +74,7 @@ export async function emptyStore(): Promise<string> {
   })
 }
 
-/** A folder of the cache, made by the first who asks for it; whole or not there. */
+/** Returns a folder of the cache, made by the first caller; complete or missing. */
 export async function keptFolder(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const kept = join(CACHE, name)
   try {
@@ -86,7 +89,7 @@ export async function keptFolder(name: string, make: (folder: string) => Promise
     await rename(unfinished, kept)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // Another test file was quicker; its folder is as good.
+    // Another test file was quicker; its folder is equally good.
     await access(kept).catch(() => {
       throw error
     })

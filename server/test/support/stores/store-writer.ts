@@ -1,5 +1,5 @@
-// A process of its own that writes rows one by one and prints the number of each that was acknowledged.
-// node store-writer.ts <folder or PostgreSQL URL>
+// Writes rows one by one in its own process and prints the number of each acknowledged row: node store-writer.ts
+// <folder or PostgreSQL URL>
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
 import { openDatabase } from '../../../src/platform/db/open-database.ts'
@@ -17,6 +17,6 @@ for (;;) {
     await sql`insert into written values (${next}, repeat('x', 300))`.execute(trx)
     return next
   })
-  // Synchronous: what is printed was acknowledged before the process can be killed.
+  // Synchronous, so that the number is printed before the process can be killed.
   writeSync(1, `${n}\n`)
 }

@@ -7,18 +7,18 @@ import { openDatabase } from '../../../src/platform/db/open-database.ts'
 import { makeFilledPlace } from './filled-stores.ts'
 import { makeStorePlace, type StoreKind, type StorePlace, silentLog, storeKinds } from './store-places.ts'
 
-/** The store of a suite, open between `beforeAll` and `afterAll`. */
+/** Store of a suite, open between `beforeAll` and `afterAll`. */
 export interface TestStore {
   readonly kind: StoreKind
-  /** Throws outside of tests and hooks: the store is not open then. */
+  /** Throws outside of tests and hooks, where the store is not open. */
   readonly database: Database
   readonly place: StorePlace
-  /** Said while the tests are described: the store is to hold the demo when it opens. */
+  /** Called while the tests are declared: makes the store open with the demo in it. */
   fillWith(plugins?: readonly ServerPlugin[]): void
 }
 
 export interface TestStoreOptions {
-  /** Run when the store opens. Left out: the server's own. */
+  /** Migrations to run when the store opens. Default: the server's own. */
   readonly migrations?: Migrations
 }
 
@@ -34,14 +34,17 @@ declare module 'vitest' {
 }
 
 /**
- * Runs a suite on a fresh and migrated store, which holds the demo when the suite says so: on the embedded one, and on PostgreSQL where
- * TEST_DATABASE_URL names a server. Of the latter `npm test` runs the tests of `itAtOnce` alone, `npm run test:all -- postgres` all.
+ * Runs a suite on a fresh, migrated store, filled with the demo if the suite asks for it: on the embedded one, and on
+ * PostgreSQL if TEST_DATABASE_URL names a server.
+ * On PostgreSQL `npm test` runs only the tests of `itAtOnce`, `npm run test:all -- postgres` all.
  */
 export function describeOnStores(title: string, suite: Suite, options: TestStoreOptions = {}): void {
   describeOn([], title, suite, options)
 }
 
-/** The same for a suite whose statements the two stores may read differently: `npm test` runs all of it on PostgreSQL too. */
+/**
+ * Runs a suite whose statements may behave differently on the two stores: `npm test` runs all of it on PostgreSQL too.
+ */
 export function describeOnBothStores(title: string, suite: Suite, options: TestStoreOptions = {}): void {
   describeOn(['sql'], title, suite, options)
 }
@@ -82,8 +85,8 @@ function describeOn(tags: readonly 'sql'[], title: string, suite: Suite, options
 }
 
 /**
- * A test of things that happen at once. The embedded store has one connection and does them one after the other, whatever the code does:
- * so it runs on PostgreSQL, is not there for the other store, and where there is no PostgreSQL it is skipped and says why.
+ * A test of concurrent calls. The embedded store has one connection and serialises them, so the test runs on PostgreSQL
+ * only. Without PostgreSQL it is skipped with the reason.
  */
 export function itAtOnce(store: TestStore, title: string, test: () => Promise<void>): void {
   if (store.kind === 'postgres') it(title, { tags: ['at-once'] }, test)

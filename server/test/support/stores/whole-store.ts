@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { openDatabase } from '../../../src/platform/db/open-database.ts'
 import { type StorePlace, silentLog } from './store-places.ts'
 
-/** Every row of every table of a store, as whoever may read all of it sees them. */
+/** Returns every row of every table of a store, read without any permission checks. */
 export async function wholeStore({ settings }: StorePlace): Promise<string> {
   const database = await openDatabase(settings, silentLog)
   try {

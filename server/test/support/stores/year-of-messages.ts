@@ -2,22 +2,22 @@ import { type Kysely, sql } from 'kysely'
 
 export interface YearSize {
   readonly people: number
-  /** Rows of recipients; ten of each message. */
+  /** Recipient rows; ten per message. */
   readonly messages: number
-  /** Unread messages of one person who never looks. */
+  /** Unread messages of one person who never reads any. */
   readonly unreadOfOne: number
 }
 
-/** The person who never looks, and everybody else's like. */
+/** The person who never reads; everybody else is called alike. */
 export const BUSY = 'B1'
 export const ORDINARY = 'B2'
-/** The department of all of them. */
+/** Department of all of them. */
 export const BENCH_DEPARTMENT = 'BENCH'
 
-/** A statement of the store may not take longer than this many messages take. */
+/** Batch size that keeps a statement of the store within its time limit. */
 const AT_ONCE = 10_000
 
-/** A site's year of messages: everybody has as many, of all categories, nine in ten of them read. Made by the database itself. */
+/** Adds a site's year of messages by SQL: the same number for everybody, of all categories, nine in ten read. */
 export async function addYearOfMessages(
   db: Kysely<unknown>,
   { people, messages, unreadOfOne }: YearSize,
@@ -32,9 +32,9 @@ export async function addYearOfMessages(
     insert into app_user (user_code, name_zh, name_en, sex, user_type, dept_code, default_site)
     select 'B' || n, 'N' || n, 'N' || n, 'M', 'employee', ${BENCH_DEPARTMENT}, 'QQQ'
       from generate_series(1, ${people}::int) n`.execute(db)
-  const said = Math.ceil(messages / 10)
-  await addMessages(db, said, 'BENCH_YEAR')
-  for (let from = 1; from <= said; from += AT_ONCE) {
+  const messageCount = Math.ceil(messages / 10)
+  await addMessages(db, messageCount, 'BENCH_YEAR')
+  for (let from = 1; from <= messageCount; from += AT_ONCE) {
     await sql`
       insert into message_recipient
         (message_id, user_code, category, type, urgency, purpose, created_at, by_subscription, read_at, changed_at)
@@ -68,13 +68,13 @@ async function addMessages(db: Kysely<unknown>, count: number, event: string): P
       from generate_series(1, ${count}::int) n`.execute(db)
 }
 
-/** Makes everything of a person unread again. */
+/** Makes all messages of a person unread again. */
 export async function forgetReading(db: Kysely<unknown>, userCode: string): Promise<void> {
   await sql`update message_recipient set read_at = null where user_code = ${userCode}`.execute(db)
   await sql`vacuum message_recipient`.execute(db)
 }
 
-/** The quickest thing to ask a database: one person by the key. */
+/** Reads one person by the key: the quickest query of a database. */
 export async function pointSelect(db: Kysely<unknown>): Promise<void> {
   await sql`select name_zh from app_user where user_code = ${ORDINARY}`.execute(db)
 }

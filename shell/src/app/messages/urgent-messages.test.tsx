@@ -66,7 +66,7 @@ test('[API-02] shows one that arrives during the request for earlier ones', asyn
 
 test.each([
   ['another number makes every list of messages old', 1, true],
-  ['the same number makes none old but the urgent ones', 0, false],
+  ['the same count outdates the urgent messages only', 0, false],
 ])('[LIVE-04] %s', async (_what, unread, isOld) => {
   const { asked, messageCount, queries } = await start([])
   const list = [...MESSAGES_KEY, 'page']

@@ -36,12 +36,12 @@ it.each<[string, Partial<Asking>, string | null]>([
   ['a call of the shell', {}, 'b SZX'],
   ['a call of a tab at another site', { site: { id: 'c', code: 'HAK' } }, 'c HAK'],
   ['the first calls of a load', { session: null }, 'a CAN'],
-  ['a load with what another login left', { session: null, token: 'other' }, null],
+  ['a load with the data of another login', { session: null, token: 'other' }, null],
   ['a load without anything left', { session: null, stored: null }, null],
-  ['nobody who is logged in', { token: null }, null],
+  ['nobody when logged out', { token: null }, null],
   ['a call from a page of voluntary reporting, translations', { page: REPORTING }, null],
   ['its first calls', { page: REPORTING, session: null }, null],
-  ['a call of its tab, whatever is on the screen', { site: null }, null],
+  ['a call of its tab, regardless of the page on the screen', { site: null }, null],
   ['a call of another tab behind it', { page: REPORTING, site: { id: 'c', code: 'HAK' } }, 'c HAK'],
 ])('[AIR-05] %s', (_who, asking, expected) => {
   const employee = employeeOf({ ...anywhere, ...asking })
@@ -52,11 +52,11 @@ it.each<[string, Partial<Asking>, string | null]>([
 const SITE = { id: 'c', code: 'HAK' }
 it.each<[string, Parameters<typeof isNobodys>, boolean]>([
   ['the translations that a page of voluntary reporting asks for', [{ open: true }, REPORTING], true],
-  ['what its tab asks for', [{ site: null }, REPORTING], true],
-  ['what its tab asks for behind another page', [{ site: null }, '/dashboard'], true],
-  ['what tells the shell there who is logged in', [{}, REPORTING], false],
+  ['a call of its tab', [{ site: null }, REPORTING], true],
+  ['a call of its tab behind another page', [{ site: null }, '/dashboard'], true],
+  ['a call that tells the shell who is logged in', [{}, REPORTING], false],
   ['the translations elsewhere', [{ open: true }, '/dashboard'], false],
-  ['what another tab asks for behind it', [{ site: SITE }, REPORTING], false],
+  ['a call of another tab behind it', [{ site: SITE }, REPORTING], false],
   ['an open call of another tab', [{ site: SITE, open: true }, REPORTING], false],
 ])('[AIR-05, NAV-05] anonymity of a call: %s', (_what, [call, page], expected) => {
   expect(isNobodys(call, page)).toBe(expected)

@@ -36,7 +36,7 @@ function start(answer: () => Promise<unknown>) {
   return { call, isOver: () => view.getState().sessionOver }
 }
 
-/** Returns a response sent after `minutes`, whatever the device's clock shows. */
+/** Returns a response sent after `minutes`, regardless of the device's clock. */
 const answerAfter = (minutes: number) => () => {
   recordServerTime(new Date(NOW + minutes * MINUTE).toUTCString())
   return Promise.resolve({})

@@ -108,7 +108,7 @@ describe('closing a tab', () => {
 
   it.each([
     ['with unsaved work', true, []],
-    ['that its application marks so, also when nothing was typed', false, ['/a']],
+    ['that its application marks to be asked, even if clean', false, ['/a']],
   ])('[TAB-15] shows a page %s, then asks it', async (_what, dirty, confirmClose) => {
     const { asked, keys, shell } = shellWith({ '/a': { dirty, goes: true }, '/b': clean }, confirmClose)
     expect(await closeTab(shell, '/a')).toBe(true)

@@ -48,7 +48,7 @@ it('[MENU-05] requests again after a decision, and keeps the counts without a re
   await vi.waitFor(() => expect(store.getState().counts.get('/flow')).toBe(3))
 })
 
-it('[MENU-05] clears the counts and sends no requests once the session is over', async () => {
+it('[MENU-05] clears the counts and sends no requests once the session has ended', async () => {
   const { call, hear, stop, store } = start([4])
   await vi.waitFor(() => expect(store.getState().counts.get('/flow')).toBe(4))
   stop()

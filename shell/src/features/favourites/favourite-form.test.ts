@@ -9,6 +9,6 @@ it.each([
   ['', '', 'nameMissing', 'urlMissing'],
   ['  ', '/x', 'nameMissing', null],
   [`${LONG}x`, `/${LONG}`, 'nameTooLong', 'urlTooLong'],
-])('[FAV-01] the name %j and the address %j', (name, url, nameProblem, urlProblem) => {
+])('[FAV-01] checks the name %j and the address %j', (name, url, nameProblem, urlProblem) => {
   expect(favouriteProblems(name, url)).toEqual({ name: nameProblem, url: urlProblem })
 })

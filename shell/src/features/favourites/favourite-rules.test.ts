@@ -21,7 +21,7 @@ describe('an address', () => {
   it.each([
     ['/amm?c=%E8%B5%B7', '/amm?c=起'],
     ['/amm?c=%E8%', '/amm?c=%E8%'],
-  ])('%s is read as %s', (url, read) => {
+  ])('reads %s as %s', (url, read) => {
     expect(readableAddress(url)).toBe(read)
   })
 })

@@ -23,6 +23,6 @@ it.each([
   [`inline; filename="__.pdf"; filename*=UTF-8''%E6%89%8B%E5%86%8C.pdf`, '手册.pdf'],
   ['attachment; filename="a.pdf"', ''],
   [`inline; filename*=UTF-8''%E6%89`, ''],
-])('[UI-12] %s names the file %j', (header, name) => {
+])('[UI-12] reads from %s the file name %j', (header, name) => {
   expect(nameOfDisposition(header)).toBe(name)
 })

@@ -26,6 +26,6 @@ it.each([
   [2_560, 10, 2_560, 10],
   [800, 600, 800, 600],
   [25_600, 1, 2_560, 1],
-])('[PHOTO-03] a picture of %i × %i is drawn as %i × %i', (width, height, toWidth, toHeight) => {
+])('[PHOTO-03] scales a picture of %i × %i to %i × %i', (width, height, toWidth, toHeight) => {
   expect(fittedSize({ width, height }, 2_560)).toEqual({ width: toWidth, height: toHeight })
 })

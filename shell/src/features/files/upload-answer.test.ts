@@ -14,7 +14,7 @@ it.each([
   ['no server', 0, undefined, failed('Error')],
   ['no envelope', 200, 'text', failed('Error')],
   [
-    'a session that is over by its code',
+    'a session ended by its code',
     200,
     envelope(50014, '其他客户端登录'),
     failed('上传失败：其他客户端登录', true),

@@ -10,13 +10,13 @@ it.each([
   [17, 'afternoon'],
   [18, 'evening'],
   [23, 'evening'],
-])('at %i the greeting is %s', (hour, greeting) => {
+])('greets at %i with %s', (hour, greeting) => {
   expect(greetingAt(hour)).toBe(greeting)
 })
 
 it.each([
   ['2026-01-01T16:30:00Z', 0],
   ['2026-01-01T00:00:00Z', 8],
-])('at %s it is %i at the sites', (now, hour) => {
+])('converts %s to hour %i at the sites', (now, hour) => {
   expect(siteHour(new Date(now))).toBe(hour)
 })

@@ -4,7 +4,7 @@ import { countedRows, statementOf } from './statement-rules.ts'
 it.each([
   ['statement:safetyQuality.checkOrdersByState', 'safetyQuality.checkOrdersByState'],
   ['favourites', null],
-])('a box of the kind %s shows the statement %s', (kind, statement) => {
+])('shows in a box of the kind %s the statement %s', (kind, statement) => {
   expect(statementOf(kind)).toBe(statement)
 })
 

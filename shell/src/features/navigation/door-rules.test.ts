@@ -18,7 +18,7 @@ describe('[MENU-08] availability of an entry', () => {
     ['with a slash at the end', '/safetyQuality/checkList/', 'open', 'open'],
     ['the first page of an application', '/safetyQuality/', 'open', 'open'],
     ['a page that the active version does not have', '/safetyQuality/reportDesk', 'hidden', 'page'],
-    ['a page whose name only begins alike', '/safetyQuality/checkListOld', 'hidden', 'page'],
+    ['a page with the same beginning', '/safetyQuality/checkListOld', 'hidden', 'page'],
     ['an application whose pages are unknown', '/tools/anything', 'open', 'open'],
     ['an application that is not installed', '/amm/library', 'hidden', 'application'],
     ['home', '/dashboard', 'open', 'open'],
@@ -42,6 +42,6 @@ it.each([
   [['portal:menu:view'], true],
   [['portal:user:edit', 'safetyQuality:check:view'], false],
   [[], false],
-])('a user with %j is told what is missing: %j', (resources, told) => {
+])('tells a user with %j what is missing: %j', (resources, told) => {
   expect(tellsMissing(resources)).toBe(told)
 })

@@ -44,7 +44,7 @@ describe('search results', () => {
     ],
     ['words in any order', 'orders tools', ['Check orders']],
     ['an address', '/amm', ['Daily check']],
-    ['what no page has', 'zzz', []],
+    ['no match', 'zzz', []],
     ['characters that mean something elsewhere', '.*[(', []],
   ])('%s: %s', (_what, text, titles) => {
     expect(titlesOf(text)).toEqual(titles)
@@ -71,7 +71,7 @@ it.each([
   ['ArrowUp', 0, 3, 2],
   ['ArrowDown', 0, 0, null],
   ['a', 0, 3, null],
-])('%s from %i of %i goes to %j', (key, index, count, to) => {
+])('moves with %s from %i of %i to %j', (key, index, count, to) => {
   expect(movedChoice(key, index, count)).toBe(to)
 })
 
@@ -101,7 +101,7 @@ describe('[FIND-04] alternative names of a page', () => {
     ['the group, as it is read', 'aqzl zgd', ['整改单']],
     ['the group in the other language', 'quality rect', ['整改单']],
     ['pinyin and Chinese together', 'jian 单', ['检查单']],
-    ['nothing like it', 'jdd', []],
+    ['no similar name', 'jdd', []],
   ])('%s: %s', (_what, text, titles) => {
     expect(found(text)).toEqual(titles)
   })
@@ -137,7 +137,7 @@ describe('[FIND-03] records', () => {
     ['ck', -1],
     ['检查单', 2],
     ['  ', -1],
-  ])('%j is exactly entry %i', (text, index) => {
+  ])('finds that %j is exactly entry %i', (text, index) => {
     expect(exactIndex([record('CK-21'), record('CK-2'), entry('检查单', '/sq/list')], text)).toBe(index)
   })
 
@@ -150,7 +150,7 @@ describe('[FIND-03] records', () => {
     ['check list', false],
     ['checklist', false],
     ['-0007', false],
-  ])('%j is a number: %j', (text, expected) => {
+  ])('recognises %j as a number: %j', (text, expected) => {
     expect(isNumber(text)).toBe(expected)
   })
 
@@ -162,19 +162,19 @@ describe('[FIND-03] records', () => {
     chosen: 'first',
   }
   it.each<[string, Partial<EnterFacts>, ReturnType<typeof enterDoes>]>([
-    ['opens what has exactly this number', { isExact: true, searching: true }, 'open'],
+    ['opens the exact number', { isExact: true, searching: true }, 'open'],
     [
       'opens where the arrows went, although a number is looked for',
       { chosen: 'by-arrows', searching: true },
       'open',
     ],
     ['waits for a number that is looked for', { searching: true }, 'wait'],
-    ['waits for it also while nothing is there', { searching: true, chosen: 'none' }, 'wait'],
+    ['waits for it even without results', { searching: true, chosen: 'none' }, 'wait'],
     ['opens a page at once when no number is meant', { text: 'check', searching: true }, 'open'],
     ['opens a similar entry for a number that does not exist', {}, 'open'],
     ['opens no similar entry for a scan', { scanned: true }, 'retype'],
-    ['waits for whatever was scanned', { text: 'X7', scanned: true, searching: true }, 'wait'],
-    ['offers the text to be replaced when there is nothing', { chosen: 'none' }, 'retype'],
+    ['waits for any scan', { text: 'X7', scanned: true, searching: true }, 'wait'],
+    ['offers to replace the text without results', { chosen: 'none' }, 'retype'],
   ])('Enter %s', (_what, given, does) => {
     expect(enterDoes({ ...facts, ...given })).toBe(does)
   })

@@ -25,7 +25,7 @@ describe('without a token', () => {
     '/safetyQuality/INeedCheck',
     '/safetyQuality/voluntaryReportingCheck',
     '/safetyQuality/SubmitResults?id=1',
-  ])('[NAV-05] %s is open', path => {
+  ])('[NAV-05] opens %s', path => {
     expect(guard(path, stranger)).toEqual(allow)
   })
 
@@ -36,7 +36,7 @@ describe('without a token', () => {
     ['/safetyQuality/checkList', '/login?redirect=%2FsafetyQuality%2FcheckList'],
     ['/safetyQuality/INeedReport/more', '/login?redirect=%2FsafetyQuality%2FINeedReport%2Fmore'],
     ['/nowhere', '/login?redirect=%2Fnowhere'],
-  ])('[NAV-06] %s leads to %s', (path, target) => {
+  ])('[NAV-06] redirects %s to %s', (path, target) => {
     expect(guard(path, stranger)).toEqual(to(target))
   })
 })

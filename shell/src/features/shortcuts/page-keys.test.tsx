@@ -27,7 +27,7 @@ it.each([
   ['<div contenteditable="true"></div>', true],
   ['<button></button>', false],
   ['<a href="/"></a>', false],
-])('%s is typed into: %j', (html, typed) => {
+])('detects typing into %s: %j', (html, typed) => {
   document.body.innerHTML = html
   expect(isTypedInto(document.body.firstElementChild)).toBe(typed)
 })

@@ -18,6 +18,6 @@ it.each([
   ['iPad', true],
   ['Win32', false],
   ['Linux x86_64', false],
-])('%s has the keys of a Mac: %j', (platform, isMac) => {
+])('shows the keys of a Mac on %s: %j', (platform, isMac) => {
   expect(hasMacKeys({ platform })).toBe(isMac)
 })

@@ -7,7 +7,7 @@ it.each([
   [149, 1],
   [151, 2],
   [900, 3],
-])('at %i px a tab lands at place %i', (x, place) => {
+])('places a tab dropped at %i px at position %i', (x, place) => {
   expect(dropIndex([50, 150, 250], x)).toBe(place)
 })
 

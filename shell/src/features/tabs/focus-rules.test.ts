@@ -8,6 +8,6 @@ it.each([
   ['Home', 2, 3, 0],
   ['End', 0, 3, 2],
   ['a', 1, 3, null],
-])('%s on tab %i of %i moves to %j', (key, index, count, target) => {
+])('moves with %s on tab %i of %i to %j', (key, index, count, target) => {
   expect(focusTarget(key, index, count)).toBe(target)
 })

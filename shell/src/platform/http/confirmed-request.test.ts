@@ -9,12 +9,17 @@ const wanted = () => answer(403, PASSWORD_NEEDED)
 
 it.each<[string, () => Response, boolean | null, number]>([
   ['does not repeat a completed request', done, true, 1],
-  ['what wanted the password is made again once it was given', wanted, true, 2],
-  ['and is not when it was not given', wanted, false, 1],
+  ['repeats a request once the password was given', wanted, true, 2],
+  ['does not repeat it without the password', wanted, false, 1],
   ['does not repeat it if nobody can be asked', wanted, null, 1],
   ['does not ask for a missing permission', () => answer(403, 403), true, 1],
-  ['a gateway without an envelope neither', () => new Response('no', { status: 403 }), true, 1],
-  ['the code with another status neither', () => answer(200, PASSWORD_NEEDED), true, 1],
+  [
+    'does not ask for a gateway response without an envelope',
+    () => new Response('no', { status: 403 }),
+    true,
+    1,
+  ],
+  ['does not ask for the code with another status', () => answer(200, PASSWORD_NEEDED), true, 1],
 ])('[AUTH-21] %s', async (_what, first, isConfirmed, times) => {
   const make = vi.fn(async () => done()).mockImplementationOnce(async () => first())
   const confirm = isConfirmed === null ? null : vi.fn(async () => isConfirmed)

@@ -3,7 +3,7 @@ export const MAY_BE_SKIPPED = [
   ['server/test/processes/power-cut.test.ts', 'needs root and loop devices'],
   ['server/test/processes/folder.test.ts', 'needs root, to mount a small disk'],
   ['server/test/processes/folder.test.ts', 'under the running store is an error of the writer'],
-  ['server/test/http/files/uploads.test.ts', 'says so, keeps nothing, and takes what fits afterwards'],
+  ['server/test/http/files/uploads.test.ts', 'rejects uploads without room'],
 ]
 
 /**

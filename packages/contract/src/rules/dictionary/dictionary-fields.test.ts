@@ -31,7 +31,7 @@ it.each<[Partial<DictionaryFields>, unknown]>([
       ['sort', 'dictionarySortMissing'],
     ],
   ],
-])('[DICT-02] of a value with %j is said %j', (fields, said) => {
+])('[DICT-02] reports for a value with %j the problems %j', (fields, said) => {
   expect(
     dictionaryProblems({ ...SOUND, ...fields }, false).map(({ field, problem }) => [field, problem]),
   ).toEqual(said)
@@ -49,7 +49,10 @@ it.each([
   ['1e9', '1e9', ['amount']],
   ['.5', '.5', ['amount']],
   ['7.10', '7.20', ['amountTwice']],
-])('[ADM-94] reports for the amount %j, %j that steers decisions %j', (nameZh, nameEn, said) => {
-  const problems = dictionaryProblems({ ...SOUND, nameZh, nameEn }, true)
-  expect(problems.map(({ problem }) => problem)).toEqual(said)
-})
+])(
+  '[ADM-94] reports for the amounts %j and %j of a value that decides behaviour %j',
+  (nameZh, nameEn, said) => {
+    const problems = dictionaryProblems({ ...SOUND, nameZh, nameEn }, true)
+    expect(problems.map(({ problem }) => problem)).toEqual(said)
+  },
+)

@@ -15,7 +15,7 @@ it.each([
   ['no ending', null, null],
   ['.jpg', 'jpg', 'image'],
   ['a.jpg ', null, null],
-])('[UI-03] %j has the ending %s and is shown as %s', (name, extension, shown) => {
+])('[UI-03] reads from %j the extension %s and shows it as %s', (name, extension, shown) => {
   expect([fileExtension(name), previewKind(name)]).toEqual([extension, shown])
 })
 

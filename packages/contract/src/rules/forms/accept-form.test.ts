@@ -110,7 +110,7 @@ describe('[FLOW-16] problems of form values, by field', () => {
     ['required above a threshold', { total: '50000.01' }, ['why required']],
     ['not required at the threshold', { total: '50000.00' }, []],
     ['required for an amount in another currency', { total: '7042.26', currency: 'USD' }, ['why required']],
-    ['a table that nobody filled in', { lines: null }, []],
+    ['an empty table', { lines: null }, []],
     ['no table but a word', { lines: 'A' }, ['lines form']],
     ['an invalid choice', { type: 'X' }, ['type oneOf']],
     ['values that exclude each other', { type: 'STOCK', urgent: true }, ['type notWith']],
@@ -166,7 +166,7 @@ describe('[FLOW-16] problems of form values, by field', () => {
 })
 
 describe('[FLOW-17] fields computed by the server', () => {
-  it('computes in decimals, whatever was sent', () => {
+  it('computes in decimals, ignoring the values sent', () => {
     const sent = {
       ...GOOD,
       amountCny: '1.00',

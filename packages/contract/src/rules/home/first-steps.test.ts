@@ -29,9 +29,9 @@ const missing = (change: Partial<FirstDays>) =>
 it.each<[string, Partial<FirstDays>, readonly string[]]>([
   ['nothing', {}, []],
   ['sites', { sites: 0 }, ['sites']],
-  ['a department beside that of the administrators', { departments: 1 }, ['departments']],
+  ['a department in addition to the administrators’', { departments: 1 }, ['departments']],
   ['a held role with permissions', { roles: 0 }, ['roles']],
-  ['people beside the administrators, and so their first login', { people: 2 }, ['people', 'logins']],
+  ['people in addition to the administrators, and so their first login', { people: 2 }, ['people', 'logins']],
   ['the first login of one of them', { neverLoggedIn: 1 }, ['logins']],
   ['a second administrator', { administrators: 1 }, ['administrators']],
   ['an application, and so the holders of its permissions', { applications: 0 }, ['applications', 'holders']],

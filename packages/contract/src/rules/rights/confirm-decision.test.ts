@@ -20,7 +20,7 @@ it.each<readonly [string, Partial<ConfirmableChange>, Partial<Confirmer>, string
   ['the proposer', {}, { userCode: 'a' }, 'own'],
   ['a person on the proposer’s line', {}, { line: new Set(['b', 'a']) }, 'sameLine'],
   ['a person on another line', {}, { line: new Set(['b', 'c']) }, null],
-  ['the person who gains by it', {}, { userCode: 'p' }, 'gains'],
+  ['the person who gains from it', {}, { userCode: 'p' }, 'gains'],
   ['the person whose mobile changes', { gives: false }, { userCode: 'p' }, null],
   ['a person without the granted permission', {}, { roles: [], guarded: new Set() }, 'lacksGuarded'],
   ['an administrator, for reports', { guarded: ['safetyQuality:vsr:view'] }, {}, null],

@@ -72,9 +72,9 @@ const TAKEN_BACK = { state: 'new', lastLogin: '2026-05-02 08:00:00' } as const
 const CLOSED = { state: 'disabled' } as const
 const own = { userCode: 'a', roles: ['ADMIN'], posts: [] }
 
-describe('[ADM-41] decides whether a change is made, waits, or is refused', () => {
+describe('[ADM-41] decides whether a change is applied, waits, or is rejected', () => {
   it.each<Row>([
-    ['a role to somebody else, not held by the giver', ADMIN, changed({ roles: ['MANAGER'] }), ordinary],
+    ['a role not held by the giver, to another person', ADMIN, changed({ roles: ['MANAGER'] }), ordinary],
     ['the same by a clerk', CLERK, changed({ roles: ['MANAGER'] }), ordinary],
     ['a post of work', CLERK, changed({ posts: ['QA_AUDITOR'] }), ordinary],
     ['a new person of work', CLERK, made({}), ordinary],
@@ -100,7 +100,7 @@ describe('[ADM-41] decides whether a change is made, waits, or is refused', () =
       refused('lacksGuarded'),
     ],
     [
-      'a name of somebody with reports, by a clerk',
+      'a name of a person with reports, by a clerk',
       CLERK,
       changed({}, { posts: ['VSR_HANDLER'] }),
       refused('lacksGuarded'),
@@ -114,7 +114,7 @@ describe('[ADM-41] decides whether a change is made, waits, or is refused', () =
       waits('contact'),
     ],
     ['no mobile any more', CLERK, changed({ mobile: '' }), waits('contact')],
-    ['the mobile of somebody without a password yet', CLERK, changed({ mobile: '2' }, NEW), ordinary],
+    ['the mobile of a person without a password', CLERK, changed({ mobile: '2' }, NEW), ordinary],
     [
       'the mobile of a person whose password was voided',
       CLERK,
@@ -165,7 +165,7 @@ describe('[ADM-41] decides whether a change is made, waits, or is refused', () =
     ],
     ['another role in its place', ADMIN, changed({ roles: ['INSPECTOR'] }, own), refused('ownRights')],
     ['less', ADMIN, changed({ roles: [] }, own), ordinary],
-  ])('[ADM-15] nobody gives themselves more: %s', (_what, by, wanted, decided) => {
+  ])('[ADM-15] lets nobody give themselves more: %s', (_what, by, wanted, decided) => {
     expect(decideRights(wanted, by, BOOK)).toEqual(decided)
   })
 
@@ -244,7 +244,7 @@ describe('[ADM-41] decides whether a change is made, waits, or is refused', () =
       { outcome: 'ordinary', sentTo: 'person' },
     ],
     [
-      'a link for somebody with a password',
+      'a link for a person with a password',
       CLERK,
       { of: 'invitation', person: person() },
       refused('hasPassword'),
@@ -268,7 +268,7 @@ describe('[ADM-41] decides whether a change is made, waits, or is refused', () =
       { of: 'reset', person: boss },
       refused('lacksGuarded'),
     ],
-    ['a reset of nothing', CLERK, { of: 'reset', person: person(NEW) }, refused('noPassword')],
+    ['a reset without a password', CLERK, { of: 'reset', person: person(NEW) }, refused('noPassword')],
   ])('accounts and links: %s', (_what, by, wanted, decided) => {
     expect(decideRights(wanted, by, BOOK)).toEqual(decided)
   })
@@ -292,9 +292,19 @@ describe('[ADM-41] decides whether a change is made, waits, or is refused', () =
       waits('guarded', 'safetyQuality:vsr:view'),
     ],
     ['the summary of reports', ADMIN, role('CRAFT', [], [grant('safetyQuality:vsr:summary')]), ordinary],
-    ['a guarded right that the giver lacks', CLERK, role('CRAFT', [], [notice]), refused('lacksGuarded')],
-    ['anything of a role with guarded rights', CLERK, role('ADMIN', [notice], []), refused('lacksGuarded')],
-    ['the role of administrators without rights', CLERK, role('ADMIN', [], []), refused('lacksGuarded')],
+    [
+      'a guarded permission that the giver lacks',
+      CLERK,
+      role('CRAFT', [], [notice]),
+      refused('lacksGuarded'),
+    ],
+    [
+      'any change of a role with guarded permissions',
+      CLERK,
+      role('ADMIN', [notice], []),
+      refused('lacksGuarded'),
+    ],
+    ['the administrator role without permissions', CLERK, role('ADMIN', [], []), refused('lacksGuarded')],
     [
       'for every department instead of one',
       ADMIN,
@@ -342,7 +352,7 @@ describe('[ADM-41] decides whether a change is made, waits, or is refused', () =
     ['another right of work', ADMIN, { of: 'menu', before: 'a:b:c', after: '' }, ordinary],
     ['a right is made, renamed or deleted', ADMIN, { of: 'right' }, ordinary],
     ['[ADM-94] a value that steers decisions is changed', ADMIN, { of: 'steering' }, waits('steering')],
-  ])('menu and rights: %s', (_what, by, wanted, decided) => {
+  ])('menu and permissions: %s', (_what, by, wanted, decided) => {
     expect(decideRights(wanted, by, BOOK)).toEqual(decided)
   })
 })
@@ -361,8 +371,13 @@ const DELEGATOR = actor({ userCode: 'd', roles: ['MANAGER'], guarded: new Set() 
 it.each<Row>([
   ['one’s own role', DELEGATOR, delegated({}), ordinary],
   ['to oneself', DELEGATOR, delegated({ delegate: 'd' }), refused('delegateSelf')],
-  ['a role that was received', DELEGATOR, delegated({ heldDirectly: false }), refused('roleNotHeld')],
-  ['a role that stays', DELEGATOR, delegated({ delegable: false }), refused('roleNotDelegable')],
+  ['a received role', DELEGATOR, delegated({ heldDirectly: false }), refused('roleNotHeld')],
+  [
+    'a role that cannot be delegated',
+    DELEGATOR,
+    delegated({ delegable: false }),
+    refused('roleNotDelegable'),
+  ],
   [
     'the administrators’ own',
     ADMIN,

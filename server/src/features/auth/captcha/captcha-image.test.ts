@@ -19,7 +19,10 @@ const PICTURES = Array.from({ length: Math.ceil(CAPTCHA_CHARACTERS.length / 5) }
     .slice(0, 5),
 )
 
-/** Tells for each position of one picture whether the character is among the first two guesses. Noise lines may cross it. */
+/**
+ * Tells for each position of one picture whether the character is among the first two guesses. Noise lines may cross
+ * it.
+ */
 async function isRead(characters: string): Promise<boolean[]> {
   const picture = (await drawCaptcha(characters)).toString('base64')
   const places = await readCaptcha(`data:image/png;base64,${picture}`)

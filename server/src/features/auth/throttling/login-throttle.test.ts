@@ -30,7 +30,7 @@ it.each([
 it.each<[string, FailureRow | undefined, number]>([
   ['nothing yet', undefined, 0],
   ['no wait', { failures: 2, lastFailedAt: NOW, blockedUntil: null }, 0],
-  ['a wait that is over', { failures: 5, lastFailedAt: at(-2), blockedUntil: at(-1) }, 0],
+  ['a delay that has passed', { failures: 5, lastFailedAt: at(-2), blockedUntil: at(-1) }, 0],
   ['a wait that ends now', { failures: 5, lastFailedAt: at(-1), blockedUntil: NOW }, 0],
   ['half a minute left', { failures: 5, lastFailedAt: at(-0.5), blockedUntil: at(0.5) }, 1],
 ])('%s', (_what, row, minutes) => {

@@ -45,10 +45,10 @@ const refusalOf = (process: Process, event: FlowEvent) => {
   return result.ok ? null : result.refusal
 }
 
-describe('[FLOW-06] refused events leave the state unchanged', () => {
+describe('[FLOW-06] rejected events leave the state unchanged', () => {
   it.each<[string, FlowEvent, string]>([
     ['a decision on a task that never was', { type: 'agree', task: 9, by: MATERIAL }, 'taskOver'],
-    ['a decision on somebody else’s task', { type: 'agree', task: 1, by: FINANCE }, 'notYourTask'],
+    ['a decision on another person’s task', { type: 'agree', task: 1, by: FINANCE }, 'notYourTask'],
     ['a rejection without a remark', { type: 'reject', task: 1, by: MATERIAL }, 'remarkNeeded'],
     [
       'a refusal with four characters',
@@ -66,7 +66,7 @@ describe('[FLOW-06] refused events leave the state unchanged', () => {
       'notReturnable',
     ],
     ['a delegate who is the initiator', { type: 'agree', task: 1, by: BUYER, for: MATERIAL }, 'ownRequest'],
-    ['a withdrawal by somebody else', { type: 'withdraw', by: MATERIAL }, 'notYourTask'],
+    ['a withdrawal by another person', { type: 'withdraw', by: MATERIAL }, 'notYourTask'],
     ['a resubmission without a rejection', { type: 'resubmit', task: 1, by: BUYER }, 'wrongAct'],
     ['a second start', { type: 'start', by: BUYER }, 'wrongAct'],
     ['resuming a running process', { type: 'resume', by: '100001' }, 'wrongAct'],
@@ -76,7 +76,7 @@ describe('[FLOW-06] refused events leave the state unchanged', () => {
       'notForThisPerson',
     ],
     [
-      'a transfer to somebody of no level',
+      'a transfer to a person without a level',
       { type: 'transfer', task: 1, by: MATERIAL, to: OTHER_BUYER },
       'notForThisPerson',
     ],
@@ -109,7 +109,7 @@ describe('[FLOW-06] refused events leave the state unchanged', () => {
   })
 })
 
-describe('[FLOW-12] rejecting, handing on, getting stuck', () => {
+describe('[FLOW-12] rejecting, handing over, getting stuck', () => {
   it('voids later decisions and ends parallel tasks when returned to a passed node', () => {
     const process = request('505000.00', template, SINGLE).agree(MATERIAL)
     expect(Object.keys(process.open)).toEqual(['N2', 'N5'])

@@ -29,7 +29,10 @@ const WHO = {
 type Who = keyof typeof WHO
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(WHO).map(([name, code]) => [code, name]))
 
-/** Agrees until no task is open, as the scenario's person where possible. Returns the nodes in the order they were decided. */
+/**
+ * Agrees until no task is open, as the scenario's person where possible. Returns the nodes in the order they were
+ * decided.
+ */
 function runToEnd(process: Process): string[] {
   const way: string[] = []
   while (process.state.tasks.length > 0) {
@@ -90,7 +93,7 @@ describe('[FLOW-07] deciders of a purchase request', () => {
       ['N1 material', 'N2 finance', 'N3 commercial'],
     ],
     [
-      'single source: quality beside finance',
+      'single source: quality in addition to finance',
       purchaseRequest('60000.00', { singleSourceReason: '仅有一家供应商持有该件的批准' }),
       ['N1 material', 'N2 finance', 'N5 quality'],
     ],

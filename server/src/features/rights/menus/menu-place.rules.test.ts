@@ -19,7 +19,7 @@ describe('[ADM-09] menu entry', () => {
     ['new, in a group', null, 'f', null],
     ['new, on the fifth level', null, 'd', null],
     ['new, on the sixth', null, 'e', 'deep'],
-    ['below one that is not there', null, 'x', 'unknown'],
+    ['below a missing entry', null, 'x', 'unknown'],
     ['to the top', 'e', null, null],
     ['below itself', 'a', 'a', 'loop'],
     ['below its child', 'a', 'b', 'loop'],

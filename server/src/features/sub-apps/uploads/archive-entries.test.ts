@@ -20,7 +20,7 @@ it.each<[string, ArchiveEntry[]]>([
   ['2,000 files', archive(...Array.from({ length: 1998 }, (_, index) => entry(`a${index}.js`)))],
   // These bits have another meaning in archives of other systems.
   ['file attributes of another system', archive(entry('a.js', { ...mode(0o120777), versionMadeBy: 0 }))],
-])('[ADM-80] %s are taken', (_what, entries) => {
+])('[ADM-80] accepts %s', (_what, entries) => {
   expect(entriesProblem(entries)).toBeNull()
 })
 
@@ -53,6 +53,6 @@ it.each<[string, ArchiveEntry[], string]>([
     archive(...Array.from({ length: 1999 }, (_, i) => entry(`a${i}.js`))),
     '2000 files',
   ],
-])('[ADM-80] %s is refused', (_what, entries, reason) => {
+])('[ADM-80] rejects %s', (_what, entries, reason) => {
   expect(entriesProblem(entries)?.en).toContain(reason)
 })

@@ -47,7 +47,7 @@ describeOnStores('menus, rights, role names', store => {
     )
   }
 
-  it('[MENU-01] the menu is a tree of what the roles permit, in the language asked for', async () => {
+  it('[MENU-01] returns the menu that the roles permit as a tree in the requested language', async () => {
     const zh = await menuOf('100104')
     expect(zh.filter(item => item.children.length > 0).map(item => item.name)).toEqual([
       '安全质量',
@@ -71,7 +71,7 @@ describeOnStores('menus, rights, role names', store => {
     })
   })
 
-  it('[MENU-07] an entry is a menu route: id, parentId, path, name, meta.title, hidden, alwaysShow, children', async () => {
+  it('[MENU-07] returns menu routes with id, parentId, path, name, meta.title, hidden, alwaysShow, children', async () => {
     const menu = await menuOf('100104', 'en')
     const group = menu.find(item => item.name === 'Safety & quality') ?? expect.fail('no such group')
     const page = group.children.find(item => item.hidden) ?? expect.fail('no hidden page')
@@ -100,7 +100,7 @@ describeOnStores('menus, rights, role names', store => {
     expect(zh).toMatchObject({ path: '/dashboard', meta: { title: '主页' } })
   })
 
-  it('[MENU-06] says which entries are hidden and which groups always show', async () => {
+  it('[MENU-06] marks hidden entries and groups that always show', async () => {
     const all = flat(await menuOf('100104'))
     const hidden = all.filter(item => item.hidden).map(item => item.url)
     expect(hidden.filter(url => url.startsWith('/safetyQuality/'))).toEqual([
@@ -114,18 +114,18 @@ describeOnStores('menus, rights, role names', store => {
     expect(all.find(item => item.name === 'AR工卡')?.alwaysShow).toBe(false)
   })
 
-  it('[MENU-04] the demo has no leftover entry named home', async () => {
+  it('[MENU-04] has no leftover entry named home in the demo', async () => {
     expect((await menuOf('100104', 'en')).filter(item => item.url === 'test')).toEqual([])
   })
 
-  it('an external customer sees own orders and quotations, an external supplier the own file, nothing else', async () => {
+  it('shows an external customer only its own orders and quotations, and a supplier only its own file', async () => {
     expect(pages(await urlsOf('X90101'))).toEqual(['/airline/orderList', '/marketing/quotation'])
     expect(pages(await urlsOf('X90202'))).toEqual(['/supplier/list', '/supplier/expiry'])
     expect(await rightsOf('X90101')).toEqual(['airline:order:view', 'marketing:own:view'])
     expect(await rightsOf('X90202')).toEqual(['supplier:own:view'])
   })
 
-  it('the desk of voluntary reports is for handlers and the safety director, not for administrators', async () => {
+  it('shows the desk of voluntary reports to handlers and the safety director, not to administrators', async () => {
     const desk = '/safetyQuality/reportDesk'
     for (const holder of ['100101', '100102', '100005']) expect(await urlsOf(holder)).toContain(desk)
     for (const other of ['100001', '100003', '100103', '100104']) {
@@ -134,7 +134,7 @@ describeOnStores('menus, rights, role names', store => {
     }
   })
 
-  it('[UI-13] rights have url, title and identify, in the language asked for', async () => {
+  it('[UI-13] returns permissions with url, title and identify in the requested language', async () => {
     const person = await server.as('100104')
     const of = async () =>
       (await person.call(listResources)).envelope.data.find(
@@ -146,7 +146,7 @@ describeOnStores('menus, rights, role names', store => {
     expect((await of())?.title).toBe('Submit check results')
   })
 
-  it('approving check orders is for the manager of quality assurance, not for other managers', async () => {
+  it('lets only the manager of quality assurance approve check orders', async () => {
     const approve = 'safetyQuality:check:approve'
     expect(await rightsOf('100103')).toContain(approve)
     for (const other of ['100101', '100104', '100303', '100001', '100005']) {
@@ -154,7 +154,7 @@ describeOnStores('menus, rights, role names', store => {
     }
   })
 
-  it('a change of rights counts at the next call', async () => {
+  it('applies a change of permissions at the next call', async () => {
     const person = await server.as('100107')
     await sql`insert into user_post values ('100107', 'VSR_HANDLER')`.execute(store.database.kysely)
     const rights = (await person.call(listResources)).envelope.data.map(resource => resource.identify)
@@ -164,7 +164,7 @@ describeOnStores('menus, rights, role names', store => {
     )
   })
 
-  it('a disabled person is logged out', async () => {
+  it('logs out a disabled person', async () => {
     const person = await server.as('100306')
     await enable('100306', false)
     expect((await person.call(listMenus)).status).toBe(401)
@@ -172,7 +172,7 @@ describeOnStores('menus, rights, role names', store => {
     expect((await person.call(listMenus)).status).toBe(200)
   })
 
-  it('role names are one’s own, in the language asked for', async () => {
+  it('returns the caller’s own role names in the requested language', async () => {
     const person = await server.as('100602')
     const own = () => person.call(getRoleNames, { query: { code: '100602' } })
     expect((await own()).envelope.data).toEqual([
@@ -183,7 +183,7 @@ describeOnStores('menus, rights, role names', store => {
     expect((await own()).envelope.data.map(role => role.name)).toEqual(['market', 'sales'])
   })
 
-  it('[AUTH-19] all role labels of the product', async () => {
+  it('[AUTH-19] returns all role labels of the product', async () => {
     const person = await server.as('100405')
     person.language = 'en'
     await sql`insert into user_role select '100405', code from role on conflict do nothing`.execute(
@@ -209,7 +209,7 @@ describeOnStores('menus, rights, role names', store => {
     ])
   })
 
-  it('another person’s code is answered like an unknown one', async () => {
+  it('answers another person’s code like an unknown one', async () => {
     const person = await server.as('100602')
     for (const code of ['100104', 'nobody']) {
       const refused = await person.call(getRoleNames, { query: { code } })
@@ -217,7 +217,7 @@ describeOnStores('menus, rights, role names', store => {
     }
   })
 
-  it('refuses a person without a token', async () => {
+  it('rejects a person without a token', async () => {
     const nobody = server.client()
     const answers = await Promise.all([
       nobody.call(listMenus),

@@ -34,7 +34,7 @@ const DIRECTOR = '100004'
 const rightsOf = async (client: PortalClient) =>
   (await client.call(listResources)).envelope.data.map(({ identify }) => identify)
 
-/** Proposes a right for a role. */
+/** Proposes a permission for a role. */
 const give = async (identify: string, client: PortalClient) => {
   const { people: _people, ...role } = (await client.call(getAdminRole, { query: { code: 'HELPER' } }))
     .envelope.data
@@ -47,7 +47,7 @@ const HEADER = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,d
 const csvLine = (code: string, role: string, mobile: string) =>
   `${code},王,Wang,F,employee,D0202,${role},,CAN,CAN,${mobile},`
 
-/** How those who were asked to decide on a change stand: whether they still are, and how it ended. */
+/** Reads the task state of those asked to decide on a change, and its result. */
 async function askedAbout(db: Kysely<unknown>, id: number): Promise<unknown[]> {
   const { rows } = await sql`
     select distinct r.handle_status as done, r.handle_result as result
@@ -56,7 +56,7 @@ async function askedAbout(db: Kysely<unknown>, id: number): Promise<unknown[]> {
   return rows
 }
 
-/** What whoever handles voluntary reports may do. */
+/** Permissions of a handler of voluntary reports. */
 const OF_HANDLERS = [
   'safetyQuality:vsr:view',
   'safetyQuality:vsr:triage',
@@ -67,11 +67,11 @@ const OF_HANDLERS = [
   'safetyQuality:strip:view',
 ]
 
-describeOnStores('guarded rights take two people', store => {
+describeOnStores('guarded permissions take two people', store => {
   const server = serverOn(store)
   let first: PortalClient
   let second: PortalClient
-  /** May look at people and change them, and nothing else of the administration. */
+  /** A person who may only view and change people. */
   let clerk: PortalClient
 
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describeOnStores('guarded rights take two people', store => {
     (await client.call(pageRightsChanges, { body: ANY })).envelope.data.records
   const confirm = async (id: number, client = second) =>
     (await client.call(confirmRightsChange, { body: { id } })).envelope
-  /** The id of the change by which somebody would get this. */
+  /** Proposes a change to a person. @returns the id of the change */
   async function proposed(userCode: string, part: Parameters<typeof changePerson>[2], client = first) {
     const { data } = await changePerson(client, userCode, part)
     return data.waiting?.id ?? expect.fail(`the change of ${userCode} does not wait`)
@@ -103,7 +103,7 @@ describeOnStores('guarded rights take two people', store => {
     return JSON.stringify(rows)
   }
 
-  it('[ADM-41, ADM-42] nobody without the right sees or decides', async () => {
+  it('[ADM-41, ADM-42] rejects reading and deciding without the permission', async () => {
     await expectGuarded(server, store.database.kysely, {
       view: 'portal:change:view',
       reads: [[pageRightsChanges, ANY]],
@@ -112,7 +112,7 @@ describeOnStores('guarded rights take two people', store => {
         [refuseRightsChange, { id: 1 }],
       ],
     })
-    // Inspectors hold nothing of the administration in what follows.
+    // Inspectors have no administration permissions from here on.
     await sql`delete from role_resource where role_code = 'INSPECTOR' and identify = 'portal:change:view'`.execute(
       store.database.kysely,
     )
@@ -121,15 +121,15 @@ describeOnStores('guarded rights take two people', store => {
     expect((await server.client().call(withdrawRightsChange, { body: { id: 1 } })).status).toBe(401)
   })
 
-  it('[ADM-41] the forms are told what is guarded, also for whoever may not see changes', async () => {
+  it('[ADM-41] tells the forms which permissions are guarded, also for people who cannot see changes', async () => {
     expect((await clerk.call(pageRightsChanges, { body: ANY })).status).toBe(403)
     const { data } = (await clerk.call(getRightsRules)).envelope
     expect(data.own.guarded.toSorted()).toEqual(['portal:user:edit', 'portal:user:view'])
     expect(data.posts).toContainEqual({ code: 'VSR_HANDLER', rights: OF_HANDLERS })
   })
 
-  describe('who may change people becomes nobody else', () => {
-    it('[ADM-43] no link for an administrator to a clerk, nor for anybody who has a password', async () => {
+  describe('permission to change people does not allow taking over an account', () => {
+    it('[ADM-43] gives a clerk no link for an administrator or for anybody with a password', async () => {
       const body = { userCode: '100002' }
       const refused = SERVER_ERRORS.lacksGuarded.code
       expect((await clerk.call(inviteUser, { body })).envelope).toMatchObject({ code: refused, data: null })
@@ -143,7 +143,7 @@ describeOnStores('guarded rights take two people', store => {
       expect(other.envelope).toMatchObject({ code: SERVER_ERRORS.passwordSetAlready.code, data: null })
     })
 
-    it('[ADM-43] a reset goes to the person, and whoever asked learns a part of the address alone', async () => {
+    it('[ADM-43] sends a reset to the person only; the caller learns only part of the address', async () => {
       const before = (await server.outbox()).length
       const { envelope } = await clerk.call(resetUserPassword, { body: { userCode: '100305' } })
       const { mobile } = await personOf('100305')
@@ -156,7 +156,7 @@ describeOnStores('guarded rights take two people', store => {
       expect((await server.client().tryLogin('100305', NEW_PASSWORD)).envelope.success).toBe(true)
     })
 
-    it('[ADM-41, ADM-43] a new mobile of anybody with a password waits, the old one and the person are told, and a reset goes to the old one', async () => {
+    it('[ADM-41, ADM-43] lets a new mobile of a person with a password wait for confirmation, tells the old one, and sends a reset there', async () => {
       const userCode = '100306'
       const { mobile } = await personOf(userCode)
       const id = await proposed(userCode, { mobile: '13911112222' }, clerk)
@@ -185,14 +185,14 @@ describeOnStores('guarded rights take two people', store => {
         .toMatchObject({ purpose: 'link', mobile: '13911112222' })
     })
 
-    it('[ADM-43] a new mobile of somebody without a password is theirs at once', async () => {
+    it('[ADM-43] applies a new mobile of a person without a password at once', async () => {
       await clerk.call(saveAdminUser, { body: somebody('100930', { mobile: '13700000030' }) })
       const { data } = await changePerson(clerk, '100930', { mobile: '13700000031' })
       expect(data).toMatchObject({ mobile: '13700000031' })
       expect(data.waiting).toBeUndefined()
     })
 
-    it('[ADM-43] an account that somebody used is theirs also while its password is taken back', async () => {
+    it('[ADM-43] still protects an account once used while its password is removed', async () => {
       await first.call(saveAdminUser, { body: somebody('100931', { mobile: '13700000032' }) })
       const link = (await first.call(inviteUser, { body: { userCode: '100931' } })).envelope.data.path
       await usePath(server, link)
@@ -206,7 +206,7 @@ describeOnStores('guarded rights take two people', store => {
       expect(moved.data.waiting?.id).toBeGreaterThan(0)
     })
 
-    it('[ADM-41] a file moves nobody’s links either: each such row waits, and its person is told', async () => {
+    it('[ADM-41] lets rows of a file that redirect a person’s links wait too, and tells the person', async () => {
       const { mobile, email, ...person } = await personOf('100107')
       const cells = [person.userCode, person.nameZh, person.nameEn, person.sex, 'employee', person.deptCode]
       const lists = [person.roles, person.posts, person.sites].map(codes => codes.join('|'))
@@ -221,7 +221,7 @@ describeOnStores('guarded rights take two people', store => {
         .toMatchObject({ purpose: 'notice', mobile })
     })
 
-    it('[ADM-41] an administrator with a new mobile waits: links and codes would go there', async () => {
+    it('[ADM-41] lets an administrator’s new mobile wait for confirmation, as links and codes would go there', async () => {
       const id = await proposed('100002', { mobile: '13912345678' })
       expect((await personOf('100002')).mobile).not.toBe('13912345678')
       expect((await changesOf(second))[0]).toMatchObject({
@@ -234,8 +234,8 @@ describeOnStores('guarded rights take two people', store => {
     })
   })
 
-  describe('a change that waits', () => {
-    it('[ADM-41, ADM-42] is not made until a second administrator confirms it, who sees what it gives', async () => {
+  describe('a waiting change', () => {
+    it('[ADM-41, ADM-42] is applied only after a second administrator, who sees what it grants, confirms it', async () => {
       const director = await server.as(DIRECTOR)
       const id = await proposed(DIRECTOR, { posts: ['VSR_HANDLER'] })
       expect(await rightsOf(director)).not.toContain('safetyQuality:vsr:view')
@@ -269,7 +269,7 @@ describeOnStores('guarded rights take two people', store => {
         )
     })
 
-    it('[ADM-42] is refused by somebody else, withdrawn by its proposer, and one of a person at a time', async () => {
+    it('[ADM-42] can be rejected by another person or withdrawn by its proposer; there is one per person at a time', async () => {
       const id = await proposed('100006', { roles: ['DIRECTOR', 'ADMIN'] })
       const twice = await changePerson(second, '100006', { posts: ['SAFETY_DIRECTOR'] })
       expect(twice.code).toBe(SERVER_ERRORS.changeWaitsAlready.code)
@@ -283,7 +283,7 @@ describeOnStores('guarded rights take two people', store => {
       expect((await personOf('100006')).roles).toEqual(['DIRECTOR'])
     })
 
-    it('[HOME-02] is work on the home page of whoever may confirm it, of nobody else, until it is decided', async () => {
+    it('[HOME-02] is a task on the home page of those who may confirm it, until it is decided', async () => {
       const id = await proposed('100006', { posts: ['SAFETY_DIRECTOR'] })
       const workOf = async (client: PortalClient) =>
         (await client.call(listMyWork)).envelope.data.items.filter(({ number }) => number === `#${id}`)
@@ -304,7 +304,7 @@ describeOnStores('guarded rights take two people', store => {
       expect(await workOf(second)).toEqual([])
     })
 
-    it('[ADM-42] asks nobody any more once it is refused or withdrawn', async () => {
+    it('[ADM-42] closes the tasks once it is rejected or withdrawn', async () => {
       for (const [client, call, result] of [
         [second, refuseRightsChange, 'failed'],
         [first, withdrawRightsChange, 'failed'],
@@ -316,7 +316,7 @@ describeOnStores('guarded rights take two people', store => {
       }
     })
 
-    it('[ADM-42] counts no more when the person was changed meanwhile', async () => {
+    it('[ADM-42] is void if the person was changed meanwhile', async () => {
       const id = await proposed('100006', { posts: ['SAFETY_DIRECTOR'] })
       await changePerson(first, '100006', { nameEn: 'Luo Hai Yan' })
       expect((await confirm(id)).code).toBe(SERVER_ERRORS.conflict.code)
@@ -324,7 +324,7 @@ describeOnStores('guarded rights take two people', store => {
       await first.call(withdrawRightsChange, { body: { id } })
     })
 
-    it('[ADM-42] gives no more than was seen, also when its role gives more by now', async () => {
+    it('[ADM-42] grants no more than was shown, even if its role grants more by now', async () => {
       await first.call(saveAdminRole, {
         body: { code: 'HELPER', nameZh: '助手', nameEn: 'Helper', resources: [], menus: [], version: null },
       })
@@ -335,7 +335,7 @@ describeOnStores('guarded rights take two people', store => {
       await first.call(withdrawRightsChange, { body: { id } })
     })
 
-    it('[ADM-42] is over after seven days', async () => {
+    it('[ADM-42] expires after seven days', async () => {
       const id = await proposed('100006', { posts: ['SAFETY_DIRECTOR'] })
       server.clock.forward({ days: 6, minutes: 23 * 60 })
       first = await server.as('100001')
@@ -354,7 +354,7 @@ describeOnStores('guarded rights take two people', store => {
       await first.call(withdrawRightsChange, { body: { id: again } })
     })
 
-    itAtOnce(store, '[ADM-42] of two who confirm at once, one does', async () => {
+    itAtOnce(store, '[ADM-42] accepts one of two simultaneous confirmations', async () => {
       const third = await server.as('100001')
       const id = await proposed('100006', { posts: ['SAFETY_DIRECTOR'] })
       await sql`insert into user_role values ('100003', 'ADMIN')`.execute(store.database.kysely)
@@ -368,8 +368,8 @@ describeOnStores('guarded rights take two people', store => {
     })
   })
 
-  describe('people whom somebody made', () => {
-    it('[ADM-41, ADM-43] a new person with reports waits, and gets the link themselves', async () => {
+  describe('people added by others', () => {
+    it('[ADM-41, ADM-43] lets a new person with report permissions wait for confirmation, and sends the link to them only', async () => {
       const person = somebody('100910', { posts: ['VSR_HANDLER'], mobile: '13700000001' })
       const nowhere = await first.call(saveAdminUser, { body: { ...person, mobile: '' } })
       expect(nowhere.envelope.code).toBe(SERVER_ERRORS.noContact.code)
@@ -383,7 +383,7 @@ describeOnStores('guarded rights take two people', store => {
       await expect.poll(async () => (await server.outbox()).at(-1)).toMatchObject({ mobile: '13700000001' })
     })
 
-    it('[ADM-43] a password from a link that went through other hands ends with guarded rights', async () => {
+    it('[ADM-43] invalidates a password set with a forwarded link when guarded permissions are granted', async () => {
       await first.call(saveAdminUser, { body: somebody('100911', { mobile: '13700000002' }) })
       const link = (await first.call(inviteUser, { body: { userCode: '100911' } })).envelope.data.path
       await usePath(server, link)
@@ -413,14 +413,14 @@ describeOnStores('guarded rights take two people', store => {
       expect((await confirm(next, second)).success).toBe(true)
     })
 
-    it('[ADM-43] a link that was handed over ends with guarded rights', async () => {
+    it('[ADM-43] invalidates a link that was handed over when guarded permissions are granted', async () => {
       await first.call(saveAdminUser, { body: somebody('100912', { mobile: '13700000003' }) })
       const link = (await first.call(inviteUser, { body: { userCode: '100912' } })).envelope.data.path
       await confirm(await proposed('100912', { posts: ['VSR_HANDLER'] }))
       expect((await usePath(server, link)).code).toBe(SERVER_ERRORS.personLinkInvalid.code)
     })
 
-    it('[ADM-43] a link that is under way to somebody with a password ends with guarded rights, too', async () => {
+    it('[ADM-43] also invalidates a pending link of a person with a password when guarded permissions are granted', async () => {
       const before = (await server.outbox()).length
       expect((await first.call(resetUserPassword, { body: { userCode: '100402' } })).envelope.success).toBe(
         true,
@@ -431,7 +431,7 @@ describeOnStores('guarded rights take two people', store => {
       expect((await usePath(server, link)).code).toBe(SERVER_ERRORS.personLinkInvalid.code)
     })
 
-    it('[ADM-41] closing and reopening the account of an administrator each take two people', async () => {
+    it('[ADM-41] needs two people to close and to reopen the account of an administrator', async () => {
       const { version } = await personOf('100911')
       const close = { userCode: '100911', enabled: false, version }
       const closing = (await second.call(setUserEnabled, { body: close })).envelope.data.waiting?.id ?? 0
@@ -447,7 +447,7 @@ describeOnStores('guarded rights take two people', store => {
     })
   })
 
-  it('[ADM-41] an entry of the menu that wants a guarded right goes on wanting it, in the form and by a file', async () => {
+  it('[ADM-41] keeps the guarded permission of a menu entry, in the form and by a file', async () => {
     await sql`update menu set identify = 'safetyQuality:vsr:view' where url = '/safetyQuality/checkList'`.execute(
       store.database.kysely,
     )
@@ -466,7 +466,7 @@ describeOnStores('guarded rights take two people', store => {
     ).toBe(true)
   })
 
-  it('[ADM-41] a role that its giver holds gets no right alone', async () => {
+  it('[ADM-41] lets permissions added to one’s own role wait for confirmation', async () => {
     const { people: _people, ...role } = (await first.call(getAdminRole, { query: { code: 'ADMIN' } }))
       .envelope.data
     const resources = [
@@ -480,7 +480,7 @@ describeOnStores('guarded rights take two people', store => {
     expect(await rightsOf(first)).toContain('safetyQuality:check:submit')
   })
 
-  it('[ADM-41] a file does what is ordinary, and lets the rest wait', async () => {
+  it('[ADM-41] imports ordinary rows of a file and lets the rest wait for confirmation', async () => {
     const wrong = [HEADER, csvLine('100920', 'ADMIN', '')].join('\n')
     const seen = (await first.call(importUsers, { body: { text: wrong, digest: null } })).envelope.data
     expect(seen.wrongRows).toMatchObject([{ key: '100920', field: 'mobile' }])

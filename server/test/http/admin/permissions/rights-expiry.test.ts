@@ -19,11 +19,11 @@ const DIRECTOR = '100006'
 const OWN_POSTS = ['DIR_COMMERCIAL']
 const TARGET = '100305'
 
-describeOnStores('a change of rights that nobody decided', store => {
+describeOnStores('an undecided change of permissions', store => {
   const server = serverOn(store)
   let first: PortalClient
   let second: PortalClient
-  /** Of a post that opens reports, and of a mobile. */
+  /** Changes of a post that grants reports, and of a mobile. */
   let ids: readonly [number, number]
 
   const terminal = () => rightsTerminal(store.database, server.clock)
@@ -62,13 +62,13 @@ describeOnStores('a change of rights that nobody decided', store => {
     await logIn()
   })
 
-  it('[ADM-42] waits to the last minute, on the page and at the terminal, which says what it is about', async () => {
+  it('[ADM-42] waits until the last minute, on the page and at the terminal, which describes it', async () => {
     expect(await inState('waiting')).toEqual(ids.toReversed())
     expect(await listed()).toContain(`${ids[0]}  Luo Haiyan (${DIRECTOR})  +SAFETY_DIRECTOR  100001`)
     expect(await listed()).toContain('10000100305 → 13911114444, 100305@apron.example → –  100001')
   })
 
-  it('[ADM-42] is over after seven days, before anything was swept: nobody decides on it any more', async () => {
+  it('[ADM-42] expires after seven days, before any sweep: it cannot be decided any more', async () => {
     server.clock.forward({ minutes: 3 })
     expect(await inState('waiting')).toEqual([])
     expect(await inState('expired')).toEqual(ids.toReversed())
@@ -82,7 +82,7 @@ describeOnStores('a change of rights that nobody decided', store => {
     expect(data.posts).toEqual(OWN_POSTS)
   })
 
-  it('[ADM-42] is over at the terminal too, which neither lists, confirms nor refuses it', async () => {
+  it('[ADM-42] is expired at the terminal too: it is not listed, and cannot be confirmed or rejected', async () => {
     expect(await listed()).toBe('There are no rights changes to confirm.')
     for (const id of ids) {
       await expect(terminal().ask({ do: 'confirm', id }, 'jane')).rejects.toThrow(
@@ -94,7 +94,7 @@ describeOnStores('a change of rights that nobody decided', store => {
     expect(data.mobile).not.toBe('13911114444')
   })
 
-  it('[ADM-42] is ended by the sweep once: its proposer is told, and it is in the audit', async () => {
+  it('[ADM-42] is closed by the sweep once: its proposer is told, and it is audited', async () => {
     const open = async () =>
       (
         await sql`
@@ -113,7 +113,7 @@ describeOnStores('a change of rights that nobody decided', store => {
     expect(rows).toEqual([{ state: 'expired', decided_by: null }])
   })
 
-  it('[ADM-42] is proposed again, and confirmed at the terminal in time', async () => {
+  it('[ADM-42] can be proposed again and confirmed at the terminal in time', async () => {
     const { data } = await changePerson(first, DIRECTOR, { posts: [...OWN_POSTS, 'SAFETY_DIRECTOR'] })
     const id = data.waiting?.id ?? 0
     expect((await terminal().ask({ do: 'confirm', id }, 'jane')).en).toContain('Confirmed: Luo Haiyan')

@@ -26,7 +26,7 @@ const ANY = { current: 1, size: 50, queryCriteria: {} }
 const confirm = async (client: PortalClient, id = 0) =>
   (await client.call(confirmRightsChange, { body: { id } })).envelope
 
-describeOnStores('a company from the setup on, with one administrator and no gateway', store => {
+describeOnStores('a company after setup, with one administrator and no gateway', store => {
   const clock = new MovingClock()
   let server: TestServer
   let chief: PortalClient
@@ -36,7 +36,7 @@ describeOnStores('a company from the setup on, with one administrator and no gat
     const { setupToken } = await prepareStore({
       database: store.database,
       clock,
-      // Reports are guarded by an application.
+      // An application guards the report permissions.
       plugins: PLUGINS,
       settings: { dataDir: store.place.settings.dataDir, demoPassword: null },
       secretKey: 'not asked for without demo users',
@@ -56,7 +56,7 @@ describeOnStores('a company from the setup on, with one administrator and no gat
   })
   afterAll(() => server.close())
 
-  it('[ADM-44] has an inspector after one step, whose link goes to the administrator', async () => {
+  it('[ADM-44] adds an inspector in one step; the administrator gets the link', async () => {
     const department = { code: 'ADM' }
     const wanted = {
       userCode: 'E1',
@@ -74,14 +74,14 @@ describeOnStores('a company from the setup on, with one administrator and no gat
     expect((await inspector.login('E1', NEW_PASSWORD)).roles).toEqual(['INSPECTOR'])
   })
 
-  it('[ADM-44] reports wait: there is nobody to confirm, not even on the first day', async () => {
+  it('[ADM-44] lets report permissions wait for confirmation, even on the first day when nobody can confirm', async () => {
     expect((await chief.call(getRightsRules)).envelope.data.firstDay).toBe(true)
     const { data } = await changePerson(chief, 'E1', { posts: ['SAFETY_DIRECTOR'], mobile: '13700000001' })
     expect(data.waiting?.id).toBeGreaterThan(0)
     expect((await confirm(chief, data.waiting?.id)).code).toBe(SERVER_ERRORS.ownProposal.code)
   })
 
-  it('[ADM-44] a second administrator is made alone, once, and both are told', async () => {
+  it('[ADM-44] lets the administrator add a second one alone, once, and tells both', async () => {
     const body = somebody('deputy', { ...AT, roles: ['ADMIN'], mobile: '13700000002' })
     const made = (await chief.call(saveAdminUser, { body })).envelope.data
     expect(made).toMatchObject({ userCode: 'deputy', roles: ['ADMIN'], state: 'new' })
@@ -97,7 +97,7 @@ describeOnStores('a company from the setup on, with one administrator and no gat
     expect((await chief.call(getRightsRules)).envelope.data.firstDay).toBe(false)
   })
 
-  it('[ADM-44] the link of the second one lies in the outbox of the server, not with the first', async () => {
+  it('[ADM-44] puts the second administrator’s link into the outbox of the server, hidden from the first', async () => {
     const sent = (await chief.call(inviteUser, { body: { userCode: 'deputy' } })).envelope.data
     expect(sent.path).toBe('')
     await expect
@@ -108,7 +108,7 @@ describeOnStores('a company from the setup on, with one administrator and no gat
     await deputy.login('deputy', NEW_PASSWORD)
   })
 
-  it('[ADM-42, ADM-44] an administrator and the one they appointed alone cannot confirm for each other', async () => {
+  it('[ADM-42, ADM-44] keeps an administrator and their sole appointee from confirming for each other', async () => {
     const { records } = (await deputy.call(pageRightsChanges, { body: ANY })).envelope.data
     const reports = records.find(({ target }) => target === 'E1')
     expect(reports).toMatchObject({ state: 'waiting', hindrance: 'sameLine' })
@@ -121,7 +121,7 @@ describeOnStores('a company from the setup on, with one administrator and no gat
     expect(made.code).toBe(SERVER_ERRORS.notFound.code)
   })
 
-  it('[ADM-44] where there can be only one, somebody at the server confirms', async () => {
+  it('[ADM-44] lets the operator of the server confirm if there can be only one administrator', async () => {
     const { ask } = rightsTerminal(store.database, clock)
     const { records } = (await chief.call(pageRightsChanges, { body: ANY })).envelope.data
     const id = records.find(({ target }) => target === 'E1')?.id ?? 0
@@ -137,7 +137,7 @@ describeOnStores('a company from the setup on, with one administrator and no gat
     expect(person.posts).toEqual(['SAFETY_DIRECTOR'])
   })
 
-  it('[ADM-44] an administrator confirmed at the server can confirm changes', async () => {
+  it('[ADM-44] lets an administrator confirmed at the server confirm changes', async () => {
     const { ask } = rightsTerminal(store.database, clock)
     const { records } = (await chief.call(pageRightsChanges, { body: ANY })).envelope.data
     const idOf = (target: string) => records.find(change => change.target === target)?.id ?? 0

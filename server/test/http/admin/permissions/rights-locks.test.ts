@@ -31,7 +31,7 @@ const ENTRY = {
   version: null,
 }
 
-describeOnStores('changes of rights at once', store => {
+describeOnStores('simultaneous changes of permissions', store => {
   const server = serverOn(store)
   let admin: PortalClient
   beforeAll(async () => {
@@ -39,14 +39,14 @@ describeOnStores('changes of rights at once', store => {
   })
   const db = () => store.database.kysely
 
-  itAtOnce(store, '[ADM-11] of two who make the same right at once the second is told', async () => {
+  itAtOnce(store, '[ADM-11] rejects the second of two simultaneous additions of a permission', async () => {
     const body = { ...RIGHT, identify: 'shift:twice:view' }
     const make = async () => (await admin.call(saveAdminResource, { body })).envelope.code
     const codes = await overlapping(db(), noWrites('resource'), [make, make])
     expect(new Set(codes)).toEqual(new Set([200, SERVER_ERRORS.alreadyThere.code]))
   })
 
-  it('[ADM-41] what a decision goes by is changed by nobody meanwhile, whichever call asks', async () => {
+  it('[ADM-41] locks everything a decision depends on, for every call', async () => {
     const made = (await admin.call(saveAdminMenu, { body: ENTRY })).envelope.data
     const row = ['', '交接', 'Handover', '/shift/handover', '0', 'false', 'false', '', '']
     const text = [MENU_IMPORT_COLUMNS.join(), row.join()].join('\n')
@@ -56,12 +56,12 @@ describeOnStores('changes of rights at once', store => {
       () => admin.call(saveAdminMenu, { body: { ...made, nameEn: 'Shift book' } }),
       () => admin.call(deleteAdminMenu, { body: { id: made.id, version: made.version + 1 } }),
       () => admin.call(endUserSessions, { body: { userCode: '100402' } }),
-      // Not what was shown: refused, but only under the lock.
+      // The version differs from what was shown: rejected, but only under the lock.
       () => admin.call(importMenus, { body: { text, digest: '0' } }),
     ]
     const answers: boolean[] = []
     for (const call of calls) {
-      // The embedded store has one connection: nothing happens meanwhile.
+      // The embedded store has one connection: nothing is concurrent.
       // oxlint-disable-next-line no-await-in-loop -- each by itself waits for the lock
       const [answer] =
         store.kind === 'postgres' ? await overlapping(db(), lockPeople, [call]) : [await call()]

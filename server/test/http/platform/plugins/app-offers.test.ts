@@ -34,7 +34,7 @@ interface Entry {
   readonly identify: string | null
 }
 
-describeOnStores('what an application offers to administrators', store => {
+describeOnStores('definitions that applications offer to administrators', store => {
   store.fillWith()
   const db = () => store.database.kysely
 
@@ -52,7 +52,7 @@ describeOnStores('what an application offers to administrators', store => {
     return rows
   }
 
-  /** Of each group with entries of the application whether it stays one with a single entry in it. */
+  /** Returns for each group with entries of the application whether it stays a group with a single entry. */
   async function groupStays(app: string): Promise<readonly boolean[]> {
     const { rows } = await sql<{ stays: boolean }>`
       select always_show as stays from menu g
@@ -74,13 +74,13 @@ describeOnStores('what an application offers to administrators', store => {
     return [menu.rows, resource.rows]
   }
 
-  it('a store that was just filled has all of it', async () => {
+  it('change nothing in a freshly filled store', async () => {
     const before = await everything()
     await offer(...definitionsOf(PLUGINS))
     expect(await everything()).toEqual(before)
   })
 
-  it('a new one stands in the menu in a group of its own, with its rights, and nobody was given them', async () => {
+  it('add a new application to the menu as a group of its own, with its permissions, granted to nobody', async () => {
     await offer(GREASE)
     const group = 'Lubrication'
     expect(await entries('grease')).toEqual([
@@ -97,7 +97,7 @@ describeOnStores('what an application offers to administrators', store => {
     expect(given.rows).toEqual([])
   })
 
-  it('what an administrator has changed stays, and what was deleted stays deleted', async () => {
+  it('keep what an administrator changed or deleted', async () => {
     await sql`update menu set name_en = 'Grease rounds', hidden = true where url = '/grease/rounds'`.execute(
       db(),
     )
@@ -111,7 +111,7 @@ describeOnStores('what an application offers to administrators', store => {
     expect(await everything()).toEqual(before)
   })
 
-  it('a page of a later version stands behind the others, wherever their group is now', async () => {
+  it('add a page of a later version after the others, even if their group was moved', async () => {
     await sql`update menu set name_en = 'Oils' where name_en = 'Lubrication'`.execute(db())
     const later = { title: { zh: '油脂台账', en: 'Ledger' }, help: HELP, menu: 'entry' } as const
     await offer({ ...GREASE, pages: { ...GREASE.pages, '/ledger': later } })
@@ -122,7 +122,7 @@ describeOnStores('what an application offers to administrators', store => {
     ])
   })
 
-  it('an entry that an administrator has made by hand is not doubled', async () => {
+  it('do not duplicate an entry that an administrator added by hand', async () => {
     const byHand = { title: { zh: '油枪', en: 'Guns' }, help: HELP, menu: 'entry' } as const
     await sql`
       insert into menu (id, parent_id, url, name_zh, name_en, sort)
@@ -132,7 +132,7 @@ describeOnStores('what an application offers to administrators', store => {
     expect(guns.map(({ name }) => name)).toEqual(['My guns'])
   })
 
-  it('a single page stands in the menu by itself, as by the command of operators; a second makes a group of it, and what an administrator says of the group stays', async () => {
+  it('add a single page without a group, like the operators’ command; a second page makes a group, and an administrator’s changes to it stay', async () => {
     const page = { title: { zh: '油位', en: 'Levels' }, help: HELP, menu: 'entry' } as const
     const levels = { ...GREASE, name: 'levels', rights: {} }
     await offer({ ...levels, pages: { '/all': page } })
@@ -144,7 +144,7 @@ describeOnStores('what an application offers to administrators', store => {
     expect(await groupStays('levels')).toEqual([false])
   })
 
-  itAtOnce(store, 'waits for an administrator who changes the menu meanwhile', async () => {
+  itAtOnce(store, 'wait for an administrator who is changing the menu', async () => {
     const page = { title: { zh: '油桶', en: 'Barrels' }, help: HELP, menu: 'entry' } as const
     const barrels = { ...GREASE, name: 'barrels', pages: { '/all': page }, rights: {} }
     await overlapping(db(), lockMenu, [async () => await offer(barrels)])

@@ -73,7 +73,7 @@ describeOnStores('directories that come with a sub-application', store => {
     expect(rows).toEqual([{ name_en: 'Ours' }])
   })
 
-  it('[ADM-95] one whose parent is not there stands at the top', async () => {
+  it('[ADM-95] are added at the top if their parent is missing', async () => {
     await bring({ ...GREASES, code: 'ALONE', parentCode: 'NONE' })
     const { rows } = await sql`select parent_code from dictionary_directory where code = 'ALONE'`.execute(
       db(),
@@ -81,7 +81,7 @@ describeOnStores('directories that come with a sub-application', store => {
     expect(rows).toEqual([{ parent_code: null }])
   })
 
-  it('[ADM-95] does not bring a topic again that an administrator deleted', async () => {
+  it('[ADM-95] do not restore a topic that an administrator deleted', async () => {
     const topic: BroughtDirectory = { code: 'OILS', name: { zh: '油料', en: 'Oils' }, values: [] }
     const found = async () =>
       (await sql`select code from dictionary_directory where code = 'OILS'`.execute(db())).rows.length

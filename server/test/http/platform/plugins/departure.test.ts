@@ -3,7 +3,7 @@ import { createDeparture } from '../../../../src/platform/health/departure.ts'
 import { serverOn } from '../../../support/servers/test-server.ts'
 import { describeOnStores } from '../../../support/stores/stores.ts'
 
-describeOnStores('a node that leaves', store => {
+describeOnStores('a node that shuts down', store => {
   const departure = createDeparture()
   const server = serverOn(store, { departure })
   const ask = async (path: string) => {
@@ -11,7 +11,7 @@ describeOnStores('a node that leaves', store => {
     return { status, connection: headers.get('connection') }
   }
 
-  it('says that it is not ready, still answers, and keeps no connection', async () => {
+  it('reports not ready, still answers, and closes its connections', async () => {
     expect(await ask('/health/ready')).toEqual({ status: 200, connection: 'keep-alive' })
     departure.begin()
     expect(await ask('/health/ready')).toEqual({ status: 503, connection: 'close' })

@@ -21,7 +21,7 @@ describeOnStores('an expired password', store => {
   describe('[AUTH-08] in CSN with the rule on', () => {
     const server = serverOn(store, { settings: { ...SETTINGS, passwordExpiryRule: true } })
 
-    it('keeps its owner out with code 61, and tells nobody else', async () => {
+    it('rejects its owner with code 61, and reveals nothing to others', async () => {
       expect((await server.client().tryLogin('100104', TEST_PASSWORD)).envelope.data.pdExpireFlag).toBe(0)
       server.clock.forward({ days: PASSWORD_MAX_AGE_DAYS + 1 })
       const right = await server.client().tryLogin('100104', TEST_PASSWORD)
@@ -34,7 +34,7 @@ describeOnStores('an expired password', store => {
   describe('[AUTH-08] in GAMECO with the rule on', () => {
     const server = serverOn(store, { settings: { ...SETTINGS, variant: 'gameco', passwordExpiryRule: true } })
 
-    it('is flagged with a message and lets in', async () => {
+    it('is reported with a message and lets its owner in', async () => {
       server.clock.forward({ days: PASSWORD_MAX_AGE_DAYS + 1 })
       const user = await server.client().login('100104', TEST_PASSWORD)
       expect(user).toMatchObject({ pdExpireFlag: 1, pdExpireMsg: expect.stringContaining('90 天') })
@@ -44,7 +44,7 @@ describeOnStores('an expired password', store => {
   describe('with the rule off', () => {
     const server = serverOn(store, { settings: SETTINGS })
 
-    it('does not exist', async () => {
+    it('is ignored', async () => {
       server.clock.forward({ days: 1000 })
       expect((await server.client().login('100104', TEST_PASSWORD)).pdExpireFlag).toBe(0)
     })
@@ -54,7 +54,7 @@ describeOnStores('an expired password', store => {
 describeOnStores('a portal reached by https', store => {
   const server = serverOn(store, { settings: { ...SETTINGS, publicUrl: 'https://portal.example' } })
 
-  it('marks its cookie secure and asks for https from then on', async () => {
+  it('marks its cookie secure and enforces https from then on', async () => {
     const portal = server.client()
     portal.asBrowser = true
     const { headers } = await portal.tryLogin('100104', TEST_PASSWORD)
@@ -81,7 +81,7 @@ describeOnStores('several nodes', (store: TestStore) => {
     await other.close()
   })
 
-  it('[AUTH-16] share captcha, login key and session, and a restart keeps them', async () => {
+  it('[AUTH-16] share captcha, login key and session, also across a restart', async () => {
     const body = await one.client().loginRequest('100104', TEST_PASSWORD)
     const portal = other.client()
     const { envelope } = await portal.call(login, { body })
@@ -93,7 +93,7 @@ describeOnStores('several nodes', (store: TestStore) => {
     await again.close()
   })
 
-  it('[AUTH-16] the login key is replaced after a month; the old one opens for ten minutes more', async () => {
+  it('[AUTH-16] replace the login key after a month; the old one works for ten more minutes', async () => {
     const portal = one.client()
     const old = (await portal.call(getRsaPublicKey)).envelope.data
     const withOldKey = async () => {

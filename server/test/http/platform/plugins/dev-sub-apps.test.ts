@@ -19,7 +19,7 @@ describeOnStores('applications under development', store => {
   })
   afterAll(() => rm(dist, { recursive: true, force: true }))
 
-  /** What a browser is told by a server with these development servers. */
+  /** Returns the registry and policy of a server with these development servers. */
   async function told(devSubApps: ReadonlyMap<string, number>) {
     const server = await startTestServer(store.database, { distDir: dist, settings: { appsDir, devSubApps } })
     try {
@@ -36,7 +36,7 @@ describeOnStores('applications under development', store => {
 
   const built = { amm: { manifest: expect.objectContaining({ name: 'amm', version: '1.0.0' }) } }
 
-  it('[APP-14] come from their ports, one that was never built too, and pages may load them', async () => {
+  it('[APP-14] come from their ports, even if never built, and pages may load them', async () => {
     const { registry, policy } = await told(
       new Map([
         ['amm', 9502],
@@ -56,7 +56,7 @@ describeOnStores('applications under development', store => {
   })
 
   describe('without the setting, as in production', () => {
-    it('[APP-14] nothing of it exists', async () => {
+    it('[APP-14] do not exist', async () => {
       const { registry, policy } = await told(new Map())
       expect(registry).toEqual({ schema: 1, apps: built })
       expect(policy).not.toMatch(/localhost:95/)

@@ -8,7 +8,7 @@ import { metricOf } from '../../../support/metric.ts'
 import { startTestServer } from '../../../support/servers/test-server.ts'
 import { describeOnStores } from '../../../support/stores/stores.ts'
 
-describeOnStores('what a server does each minute', store => {
+describeOnStores('the minutely work of a server', store => {
   const folders: string[] = []
   store.fillWith([])
   afterAll(async () => {
@@ -16,7 +16,7 @@ describeOnStores('what a server does each minute', store => {
     await Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true })))
   })
 
-  it('jobs are done also where what has expired cannot be removed, and the log says what failed', async () => {
+  it('runs jobs even if expired data cannot be deleted, and logs the failure', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'apron-minute-'))
     folders.push(dataDir)
     const filePlaces = await openFilePlaces({ dataDir, s3: null })

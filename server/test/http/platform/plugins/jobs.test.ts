@@ -19,17 +19,17 @@ const REMINDED = defineEvent({
 })
 const MESSAGES = allMessages([{ name: 'tests', migrations: {}, routes: () => [], events: [REMINDED] }])
 
-describeOnStores('work by the clock', store => {
+describeOnStores('scheduled jobs', store => {
   store.fillWith([])
   const db = () => store.database.kysely
 
-  /** Two nodes or more share the store; each has the same jobs and goes by the same clock. */
+  /** Makes the jobs of a node. Two or more nodes share the store and the clock. */
   function jobsOf(
     name: string,
     work: (due: Date) => Promise<void> | void = () => undefined,
     clock = new MovingClock(),
   ) {
-    const heard: string[] = []
+    const events: string[] = []
     const failing: unknown[] = []
     const job: NamedJob = {
       name,
@@ -52,11 +52,11 @@ describeOnStores('work by the clock', store => {
         clock,
         jobs: [job, ...others],
         servicesOn: transaction => pluginServices(transaction, clock, MESSAGES, []),
-        done: done => heard.push(`done ${done}`),
-        failed: (failed, error) => heard.push(`failed ${failed}: ${String(error)}`),
+        done: done => events.push(`done ${done}`),
+        failed: (failed, error) => events.push(`failed ${failed}: ${String(error)}`),
         failing: jobs => failing.push(...jobs.values()),
       })
-    return { clock, heard, failing, job, round }
+    return { clock, events, failing, job, round }
   }
 
   async function told(): Promise<readonly string[]> {
@@ -68,22 +68,22 @@ describeOnStores('work by the clock', store => {
   }
   const forget = () => sql`delete from message where event = 'TESTS_REMINDED'`.execute(db())
 
-  it('is not done when it is new, is done at its moment, and once', async () => {
-    const { clock, heard, round } = jobsOf('tests.once')
+  it('do not run when new, but once at their due time', async () => {
+    const { clock, events, round } = jobsOf('tests.once')
     await round()
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
     clock.forward({ days: 1 })
     await round()
     await round()
-    expect(heard).toEqual(['done tests.once'])
+    expect(events).toEqual(['done tests.once'])
     expect(await told()).toHaveLength(1)
     clock.forward({ days: 1 })
     await round()
-    expect(heard).toEqual(['done tests.once', 'done tests.once'])
+    expect(events).toEqual(['done tests.once', 'done tests.once'])
     await forget()
   })
 
-  it('is made up for once after days away, for the last moment', async () => {
+  it('run once after days of downtime, for the latest due time', async () => {
     const { clock, round } = jobsOf('tests.away')
     await round()
     const before = clock.now()
@@ -98,29 +98,29 @@ describeOnStores('work by the clock', store => {
     await forget()
   })
 
-  it('that fails has done nothing, says so, and is tried again later and later', async () => {
+  it('roll back and log a failure, and retry after increasing pauses', async () => {
     let works = false
-    const { clock, heard, round } = jobsOf('tests.fails', () => {
+    const { clock, events, round } = jobsOf('tests.fails', () => {
       if (!works) throw new Error('the mail is away')
     })
     await round()
     clock.forward({ days: 1 })
     await round()
     await round()
-    expect(heard).toEqual(['failed tests.fails: Error: the mail is away'])
+    expect(events).toEqual(['failed tests.fails: Error: the mail is away'])
     expect(await told()).toEqual([])
     clock.forward({ minutes: 1 })
     await round()
-    expect(heard).toHaveLength(2)
+    expect(events).toHaveLength(2)
     clock.forward({ minutes: 4 })
     await round()
-    expect(heard).toHaveLength(2)
+    expect(events).toHaveLength(2)
     const kept = await sql`select failures, problem from job where name = 'tests.fails'`.execute(db())
     expect(kept.rows).toEqual([{ failures: 2, problem: 'Error: the mail is away' }])
     works = true
     clock.forward({ minutes: 1 })
     await round()
-    expect(heard.at(-1)).toBe('done tests.fails')
+    expect(events.at(-1)).toBe('done tests.fails')
     expect(await told()).toHaveLength(1)
     const after = await sql`select failures, problem, try_at from job where name = 'tests.fails'`.execute(
       db(),
@@ -129,17 +129,17 @@ describeOnStores('work by the clock', store => {
     await forget()
   })
 
-  itAtOnce(store, 'is done by one of several nodes that wake up together', async () => {
-    const { clock, heard, round } = jobsOf('tests.nodes')
+  itAtOnce(store, 'run on one of several nodes that wake up together', async () => {
+    const { clock, events, round } = jobsOf('tests.nodes')
     await round()
     clock.forward({ days: 1 })
     await Promise.all([round(), round(), round(), round()])
-    expect(heard).toEqual(['done tests.nodes'])
+    expect(events).toEqual(['done tests.nodes'])
     expect(await told()).toHaveLength(1)
     await forget()
   })
 
-  it('fails on every node as long as its last run failed on any, and on none when one has done it', async () => {
+  it('count as failed on every node while the last run failed on any, and as done once one succeeds', async () => {
     const here = jobsOf('tests.told', () => {
       throw new Error('this node cannot')
     })
@@ -156,7 +156,7 @@ describeOnStores('work by the clock', store => {
     await forget()
   })
 
-  it('that fails says why and holds up no other job, also where its failure cannot be written down', async () => {
+  it('log the reason of a failure without delaying other jobs, even if the failure cannot be stored', async () => {
     const failing = jobsOf('tests.unnoted', () => {
       throw new Error('the mail is away')
     })
@@ -166,7 +166,7 @@ describeOnStores('work by the clock', store => {
     await sql`alter table job add constraint no_failures check (failures = 0)`.execute(db())
     await failing.round(job)
     await sql`alter table job drop constraint no_failures`.execute(db())
-    expect(failing.heard).toEqual([
+    expect(failing.events).toEqual([
       'failed tests.unnoted: Error: the mail is away',
       expect.stringContaining('no_failures'),
       'done tests.after',
@@ -174,8 +174,8 @@ describeOnStores('work by the clock', store => {
     await forget()
   })
 
-  it('does not count as failed where another node has done it before the failure is written down', async () => {
-    const { clock, heard, round } = jobsOf('tests.late')
+  it('do not count as failed if another node succeeds before the failure is stored', async () => {
+    const { clock, events, round } = jobsOf('tests.late')
     await round()
     clock.forward({ days: 1 })
     await round()
@@ -183,11 +183,11 @@ describeOnStores('work by the clock', store => {
     const { rows } = await sql`select failures, try_at, problem from job where name = 'tests.late'`.execute(
       db(),
     )
-    expect([heard, rows]).toEqual([['done tests.late'], [{ failures: 0, try_at: null, problem: '' }]])
+    expect([events, rows]).toEqual([['done tests.late'], [{ failures: 0, try_at: null, problem: '' }]])
     await forget()
   })
 
-  itAtOnce(store, 'that fails on several nodes at once has failed as often', async () => {
+  itAtOnce(store, 'count every failure when several nodes fail simultaneously', async () => {
     const { clock, round } = jobsOf('tests.often')
     await round()
     clock.forward({ days: 1 })

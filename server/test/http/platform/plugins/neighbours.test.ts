@@ -46,10 +46,10 @@ const lost = (verb: string) =>
     path: `/api/tool-mgmt/lost/${verb}`,
   })
 
-describeOnStores('applications that ask each other', store => {
+describeOnStores('applications that call each other', store => {
   const server = serverOn(store, { plugins: PLUGINS })
 
-  it('[TL-16, WC-12] a lost tool keeps the package of its aircraft from release until three people have signed', async () => {
+  it('[TL-16, WC-12] block the release of an aircraft’s package for a lost tool until three people have signed', async () => {
     const releaser = await server.as(PEOPLE.releaser)
     const query = { current: 1, size: 10, queryCriteria: { text: 'B-T101' } }
     const [found] = dataOf(await releaser.call(packagesOfSite, { body: query })).records

@@ -14,11 +14,11 @@ async function codes(found: Promise<readonly { userCode: string }[]>): Promise<s
   return (await found).map(person => person.userCode)
 }
 
-describeOnStores('what sub-applications may ask the portal', store => {
+describeOnStores('services for sub-applications', store => {
   store.fillWith([])
   const db = () => store.database.kysely
 
-  it('people by code, with names in both languages, posts and roles; unknown ones are left out', async () => {
+  it('find people by code, with names in both languages, posts and roles; unknown codes are omitted', async () => {
     const people = peopleService(db())
     expect(await people.byCodes(['100103', 'nobody'])).toEqual([
       {
@@ -32,7 +32,7 @@ describeOnStores('what sub-applications may ask the portal', store => {
     expect(await people.byCodes([])).toEqual([])
   })
 
-  it('people by post and by department', async () => {
+  it('find people by post and by department', async () => {
     const people = peopleService(db())
     expect(await codes(people.byPost('QA_AUDITOR'))).toEqual(['100103', '100104', '100105'])
     expect(await codes(people.ofDepartment('D0801'))).toEqual(['100402', '100403', '100404'])
@@ -41,7 +41,7 @@ describeOnStores('what sub-applications may ask the portal', store => {
     expect(await codes(people.byPost('none'))).toEqual([])
   })
 
-  it('one person who holds a right at a site, by themselves or by a delegation', async () => {
+  it('find one holder of a permission at a site, directly or by a delegation', async () => {
     const people = peopleService(db())
     const { rows } = await sql<{ right: string; delegate: string }>`
       select v.identify as right, f.delegate from delegation_in_force f
@@ -63,7 +63,7 @@ describeOnStores('what sub-applications may ask the portal', store => {
     expect(await people.holder(right, { userCode: delegate, site: 'CAN' })).not.toBeNull()
   })
 
-  it('a disabled person keeps the name in old records, and is not offered any more', async () => {
+  it('keep the name of a disabled person in old records, but do not offer the person', async () => {
     const users = db().withTables<{ app_user: { user_code: string; enabled: boolean } }>()
     await users.updateTable('app_user').set({ enabled: false }).where('user_code', '=', '100105').execute()
     const people = peopleService(db())
@@ -72,7 +72,7 @@ describeOnStores('what sub-applications may ask the portal', store => {
     expect((await people.byCodes(['100105']))[0]?.name.zh).toBe('许卫东')
   })
 
-  it('names of departments and enterprises', async () => {
+  it('return names of departments and enterprises', async () => {
     const names = await departmentsService(db()).names(['D0501', 'CU-LHA', 'nowhere'])
     expect(names).toEqual(
       new Map([
@@ -83,7 +83,7 @@ describeOnStores('what sub-applications may ask the portal', store => {
     expect((await departmentsService(db()).names([])).size).toBe(0)
   })
 
-  it('a department with all below it, whatever their codes are', async () => {
+  it('return a department with all below it, regardless of their codes', async () => {
     const departments = departmentsService(db())
     expect(await departments.withBelow('D02')).toEqual(['D02', 'D0201', 'D0202', 'D0203'])
     expect(await departments.withBelow('D0202')).toEqual(['D0202'])
@@ -97,7 +97,7 @@ describeOnStores('what sub-applications may ask the portal', store => {
     expect(await departments.withBelow('D02')).toEqual(['D02', 'D0201', 'D0202', 'D0203', 'QX'])
   })
 
-  it('serial numbers count per prefix and year of Shanghai, each once', async () => {
+  it('count serial numbers per prefix and Shanghai year, each once', async () => {
     const before = serialService(db(), at('2025-12-31T15:59:59Z'))
     const after = serialService(db(), at('2025-12-31T16:00:00Z'))
     expect(await before('ZZ', 4)).toBe('ZZ-2025-0001')
@@ -106,7 +106,7 @@ describeOnStores('what sub-applications may ask the portal', store => {
     expect(await after('ZY', 6)).toBe('ZY-2026-000001')
   })
 
-  it('answers inside a transaction, and takes a number back when it fails', async () => {
+  it('work inside a transaction, and return a number when it rolls back', async () => {
     const services = pluginServices(db(), at('2025-12-31T16:00:00Z'), allMessages([]), [])
     const take = async (isBroken: boolean) =>
       await db()
@@ -125,7 +125,7 @@ describeOnStores('what sub-applications may ask the portal', store => {
     expect(await take(false)).toBe('ZW-2026-0001')
   })
 
-  it('gives each application a log and an audit with its name', async () => {
+  it('give each application a log and an audit under its name', async () => {
     const lines: string[] = []
     const logger = createLogger('info', { write: line => lines.push(line) })
     const running = { logger, settings: { outgoingHosts: [], reportFilesBytes: 0 } }
@@ -154,7 +154,7 @@ describeOnStores('what sub-applications may ask the portal', store => {
     expect(rows).toEqual([{ event: 'record changed', user_code: '100103', details }])
   })
 
-  itAtOnce(store, 'serial numbers asked for at once are each given once', async () => {
+  itAtOnce(store, 'give each of simultaneous serial numbers once', async () => {
     const next = serialService(db(), at('2025-12-31T16:00:00Z'))
     const many = await Promise.all(Array.from({ length: 40 }, () => next('ZX', 4)))
     expect(new Set(many).size).toBe(40)

@@ -7,7 +7,7 @@ import { deployApp, makeDist } from '../../../support/built-files.ts'
 import { startTestServer } from '../../../support/servers/test-server.ts'
 import { describeOnStores } from '../../../support/stores/stores.ts'
 
-describeOnStores('which version of an application is active', store => {
+describeOnStores('the active version of an application', store => {
   let dist: string
   let apps: string
 
@@ -26,7 +26,7 @@ describeOnStores('which version of an application is active', store => {
   const start = async () =>
     await startTestServer(store.database, { distDir: dist, settings: { appsDir: apps } })
 
-  /** The active version of amm after a start of the server. */
+  /** Returns the active version of amm after a start of the server. */
   async function activeAfterStart(): Promise<string | undefined> {
     const server = await start()
     try {
@@ -44,7 +44,7 @@ describeOnStores('which version of an application is active', store => {
     expect(await activeAfterStart()).toBe('0.1.0-a1')
   })
 
-  it('[APP-12] stays while a higher one was only placed beside it, and falls back when it is gone', async () => {
+  it('[APP-12] stays when a higher one was only placed, and falls back when it is deleted', async () => {
     await rm(join(apps, 'amm', 'newest.json'))
     await deployApp(apps, 'amm', '0.2.0')
     expect(await activeAfterStart()).toBe('0.1.0-a1')
@@ -52,7 +52,7 @@ describeOnStores('which version of an application is active', store => {
     expect(await activeAfterStart()).toBe('0.2.0')
   })
 
-  it('a start looks at the files of the active version and the last build, not at old ones', async () => {
+  it('is checked at a start together with the last build, unlike old versions', async () => {
     const old = await deployApp(apps, 'amm', '0.0.9')
     await writeFile(join(old, 'entry.js'), 'spoilt')
     await build('0.3.0')

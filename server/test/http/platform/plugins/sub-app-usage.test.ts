@@ -23,7 +23,7 @@ async function report(portal: PortalClient, ...entries: SubAppReportEntry[]) {
   return await portal.call(reportSubApps, { body: { entries } })
 }
 
-describeOnStores('counting what happens to applications', store => {
+describeOnStores('usage counts of applications', store => {
   let dist: string
   let apps: string
   let server: TestServer
@@ -47,20 +47,20 @@ describeOnStores('counting what happens to applications', store => {
     await sql`delete from sub_app_session`.execute(store.database.kysely)
   })
 
-  /** What an administrator reads of one version. */
+  /** Returns the counts of one version as an administrator sees them. */
   async function versionOf(version: string) {
     const { envelope } = await (await server.as(ADMINISTRATOR)).call(listSubApps)
     return envelope.data.find(app => app.name === 'amm')?.versions.find(each => each.version === version)
   }
 
-  describe('who may', () => {
-    it('[AUTH-11] without a session nothing is counted', async () => {
+  describe('permissions needed', () => {
+    it('[AUTH-11] rejects reports without a session', async () => {
       const { status } = await report(server.client(), loaded())
       expect(status).toBe(401)
       expect((await versionOf('1.1.0'))?.loads).toBe(0)
     })
 
-    it('[AUTH-11] with the token of somebody else’s browser nothing is counted', async () => {
+    it('[AUTH-11] rejects reports with a token from another browser', async () => {
       const browser = await server.as(INSPECTOR, { browser: true })
       const thief = server.client()
       thief.token = browser.token
@@ -69,7 +69,7 @@ describeOnStores('counting what happens to applications', store => {
       expect((await versionOf('1.1.0'))?.loads).toBe(1)
     })
 
-    it('[UI-04] the list is for holders of its right', async () => {
+    it('[UI-04] requires the permission to read the list', async () => {
       expect((await server.client().call(listSubApps)).status).toBe(401)
       const refused = await (await server.as(INSPECTOR)).call(listSubApps)
       expect({ status: refused.status, data: refused.envelope.data }).toEqual({ status: 403, data: null })
@@ -77,7 +77,7 @@ describeOnStores('counting what happens to applications', store => {
     })
   })
 
-  it('[APP-12] [APP-15] adds reports up by version: loads, their time, failures by kind and the last cause', async () => {
+  it('[APP-12] [APP-15] sums reports by version: loads, their time, failures by kind and the last cause', async () => {
     const portal = await server.as(INSPECTOR)
     const failures = (['load-failed', 'crashed', 'error'] as const).map(kind =>
       loaded({ kind, cause: 'early' }),
@@ -112,7 +112,7 @@ describeOnStores('counting what happens to applications', store => {
     expect(await versionOf('1.0.0')).toMatchObject({ inUse: 1, loads: 1, medianMs: null, lastCause: null })
   })
 
-  it('shows the state of every application, in the language asked for', async () => {
+  it('shows the state of every application in the requested language', async () => {
     const portal = await server.as(ADMINISTRATOR)
     const { envelope } = await portal.call(listSubApps)
     expect(envelope.data).toMatchObject([
@@ -138,7 +138,7 @@ describeOnStores('counting what happens to applications', store => {
     expect(english?.versions[0]?.fault).toBe('entry.js is not the file of the build')
   })
 
-  it('counts reports that come at the same time, each once', async () => {
+  it('counts simultaneous reports once each', async () => {
     const portal = await server.as(INSPECTOR)
     const both = [loaded({ ms: 10 }), loaded({ version: '1.0.0', ms: 10 })]
     await Promise.all(
@@ -151,7 +151,7 @@ describeOnStores('counting what happens to applications', store => {
   })
 
   it.each([
-    ['an application that is not registered', { app: 'nothing' }],
+    ['an unregistered application', { app: 'nothing' }],
     ['an application with no usable version', { app: 'tools', version: '1.0.0' }],
     ['a version that does not exist', { version: '9.9.9' }],
   ])('ignores %s, and counts the rest', async (_what, more) => {
@@ -175,7 +175,7 @@ describeOnStores('counting what happens to applications', store => {
     ['a time before the start', { entries: [loaded({ ms: -1 })] }],
     ['a time beyond any load', { entries: [loaded({ ms: 600_001 })] }],
     ['nothing', {}],
-  ])('refuses a report with %s', async (_what, body) => {
+  ])('rejects a report with %s', async (_what, body) => {
     const portal = await server.as(INSPECTOR)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a faulty client sends
     const { status } = await portal.call(reportSubApps, { body: body as SubAppReport })
@@ -183,7 +183,7 @@ describeOnStores('counting what happens to applications', store => {
     expect(await versionOf('1.1.0')).toMatchObject({ loads: 0, inUse: 0 })
   })
 
-  it('a session uses a version until it ends, by logout or by itself', async () => {
+  it('counts a session for a version until it ends by logout or timeout', async () => {
     const first = await server.as(INSPECTOR)
     const second = await server.as('100105')
     for (const portal of [first, second, second]) await report(portal, loaded())
@@ -196,7 +196,7 @@ describeOnStores('counting what happens to applications', store => {
     expect((await versionOf('1.1.0'))?.inUse).toBe(0)
   })
 
-  it('a report is made by the page and keeps no session alive', async () => {
+  it('does not keep the session alive with the reports of a page', async () => {
     const portal = await server.as(INSPECTOR)
     server.clock.forward({ minutes: 20 })
     expect((await report(portal, loaded())).status).toBe(200)
@@ -204,7 +204,7 @@ describeOnStores('counting what happens to applications', store => {
     expect((await report(portal, loaded())).status).toBe(401)
   })
 
-  it(`counts are kept for ${SUB_APP_USAGE_DAYS} days`, async () => {
+  it(`keeps counts for ${SUB_APP_USAGE_DAYS} days`, async () => {
     await report(await server.as(INSPECTOR), loaded())
     server.clock.forward({ days: SUB_APP_USAGE_DAYS - 1 })
     await report(await server.as(INSPECTOR), loaded())
@@ -216,7 +216,7 @@ describeOnStores('counting what happens to applications', store => {
     expect(rows).toHaveLength(1)
   })
 
-  it('holds nothing that leads to a person', async () => {
+  it('stores nothing that identifies a person', async () => {
     await report(await server.as(INSPECTOR), loaded({ ms: 5 }), loaded({ kind: 'crashed', cause: 'mount' }))
     const { rows } = await sql<{ row: string }>`select u::text as row from sub_app_usage u`.execute(
       store.database.kysely,
@@ -225,7 +225,7 @@ describeOnStores('counting what happens to applications', store => {
     expect(rows[0]?.row).not.toContain(INSPECTOR)
   })
 
-  it('is in the metrics', async () => {
+  it('is exported to the metrics', async () => {
     const version = '2.0.0'
     await deployApp(apps, 'amm', version)
     await report(await server.as(INSPECTOR), loaded({ version }), loaded({ version, kind: 'load-failed' }))

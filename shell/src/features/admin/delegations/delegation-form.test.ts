@@ -6,7 +6,7 @@ it.each([
   ['2026-03-09 00:00:00', '2026-03-08'],
   ['2026-03-01 00:00:00', '2026-02-28'],
   ['2026-03-09 12:00:00', '2026-03-09'],
-])('[DEL-02] a delegation ending at %s has %s as its last day', (until, day) => {
+])('[DEL-02] shows for a delegation ending at %s the last day %s', (until, day) => {
   expect(lastDay(until)).toBe(day)
 })
 

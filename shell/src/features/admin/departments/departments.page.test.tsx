@@ -83,7 +83,7 @@ test('[ADM-20] offers a department that was just saved in the next dialog', asyn
 test.each([
   ['in the order of the tree', 201, true],
   ['that is all there is', 1, false],
-])('[ADM-91] a page %s names the departments it splits: %j in all, %j', async (_what, total, isSaid) => {
+])('[ADM-91] names on a page %s the departments it splits: %j in all, %j', async (_what, total, isSaid) => {
   const { fake, open } = startPage(DepartmentsPage)
   fake.answer(pageAdminDepartments, { records: [{ ...STORES, below: 2 }], total, current: 1, size: 200 })
   const tab = await open()
@@ -102,7 +102,7 @@ test.each<[string, (tab: FakeTab) => Promise<void>]>([
     },
   ],
   ['sorted', async tab => await press(tab, 'Code')],
-])('[ADM-91] a page that was %s is not a tree and names no split departments', async (_how, act) => {
+])('[ADM-91] names no split departments on a page that was %s', async (_how, act) => {
   const { bodiesOf, fake, open } = startPage(DepartmentsPage)
   fake.answer(pageAdminDepartments, { records: [{ ...STORES, below: 2 }], total: 201, current: 1, size: 200 })
   const tab = await open()

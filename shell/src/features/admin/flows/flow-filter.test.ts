@@ -31,6 +31,6 @@ const CASES: readonly Case[] = [
   },
 ]
 
-it.each(CASES)('[FLOW-34] the filter asks for $what', ({ filled, asked }) => {
+it.each(CASES)('[FLOW-34] sends $what', ({ filled, asked }) => {
   expect(toFlowCriteria({ ...NOTHING, ...filled })).toEqual(asked)
 })

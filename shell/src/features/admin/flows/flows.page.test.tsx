@@ -181,7 +181,7 @@ test.each([
 test.each([
   ['a task is moved', LEFT, 'Move'],
   ['a process is resumed', STUCK, 'Take up again'],
-])('[FLOW-33] read access alone does not offer that %s', async (_what, detail, button) => {
+])('[FLOW-33] does not offer with read access alone that %s', async (_what, detail, button) => {
   const { open } = start(detail, false)
   const tab = await open()
   await press(tab, 'Open')

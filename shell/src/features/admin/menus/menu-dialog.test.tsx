@@ -28,10 +28,10 @@ function start(roles: readonly MenuRole[] = []) {
 }
 
 test.each([
-  ['those who see it', [employees('GONE'), externals('CRAFT')], '“GONE” does not exist', [true, false]],
+  ['employees', [employees('GONE'), externals('CRAFT')], '“GONE” does not exist', [true, false]],
   ['external users', [employees('CRAFT'), externals('GONE')], '“GONE” does not exist', [false, true]],
-  ['both, who have it', [employees('GONE'), externals('GONE')], '“GONE” does not exist', [true, true]],
-  ['both, where it cannot be told', [employees('CRAFT')], 'At most 200 items', [true, true]],
+  ['both, if both have it', [employees('GONE'), externals('GONE')], '“GONE” does not exist', [true, true]],
+  ['both, if it is unknown whose it is', [employees('CRAFT')], 'At most 200 items', [true, true]],
 ])('[ADM-09] reports an invalid role at the roles of %s', async (_whose, roles, problem, red) => {
   const { fake, open } = start(roles)
   fake.refuse(saveAdminMenu, 1112, `Roles: ${problem}`, 200, { field: 'roles', problem })

@@ -9,7 +9,7 @@ it.each<[string, Texts, [string, string][]]>([
   ['all is well', GOOD, []],
   ['one language alone', { ...GOOD, english: '' }, []],
   ['a file', { type: 2, chinese: FILE, english: '' }, []],
-  ['nothing yet', { type: 1, chinese: '', english: ' ' }, [['chinese', 'oneText']]],
+  ['an empty form', { type: 1, chinese: '', english: ' ' }, [['chinese', 'oneText']]],
   [
     'an address elsewhere in place of a file',
     { type: 2, chinese: FILE, english: 'https://evil.example/' },

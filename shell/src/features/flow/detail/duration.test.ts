@@ -12,6 +12,6 @@ it.each([
   [86_399, '23h59'],
   [86_400, '1d0'],
   [2 * 86_400 + 3 * 3600 + 1, '2d3'],
-])('[FLOW-02] a decision that took %i s took %s', (seconds, said) => {
+])('[FLOW-02] shows a decision after %i s as %s', (seconds, said) => {
   expect(durationWords(seconds, WORDS)).toBe(said)
 })

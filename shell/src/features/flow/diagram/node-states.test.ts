@@ -9,7 +9,7 @@ it.each([
   ['N3', 'rejected'],
   ['N5', 'notReached'],
   ['N4', 'current'],
-])('[FLOW-02] the node %s of the picture is %s', (id, state) => {
+])('[FLOW-02] marks the node %s of the diagram as %s', (id, state) => {
   expect(nodeState(id, WAY)).toBe(state)
 })
 

@@ -8,7 +8,7 @@ it.each([
   ['0.10', '0.10'],
   ['9007199254740993.01', '9,007,199,254,740,993.01'],
   ['', ''],
-])('[FLOW-04] the amount %s reads %s', (text, said) => {
+])('[FLOW-04] shows the amount %s as %s', (text, said) => {
   expect(groupDigits(text)).toBe(said)
 })
 
@@ -28,6 +28,6 @@ it.each([
   ['abc', 'abc'],
   ['1e5', '1e5'],
   ['.', '.'],
-])('[FLOW-04] %j typed into an amount is kept as %j', (typed, kept) => {
+])('[FLOW-04] stores %j typed into an amount as %j', (typed, kept) => {
   expect(readDecimal(typed)).toBe(kept)
 })

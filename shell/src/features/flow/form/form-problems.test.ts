@@ -54,6 +54,6 @@ it.each([
   ['prNo', 'prNo'],
   ['lines.12.cert', 'lines.cert'],
   ['lines', 'lines'],
-])('the path %s is %s in the form', (path, plain) => {
+])('shows the path %s in the form as %s', (path, plain) => {
   expect(plainPath(path)).toBe(plain)
 })

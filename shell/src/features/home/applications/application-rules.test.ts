@@ -25,6 +25,6 @@ it.each([
   ],
   [[], []],
   [['gone'], []],
-])('for the applications %j the home page shows %j', (codes, ids) => {
+])('shows for the applications %j on the home page %j', (codes, ids) => {
   expect(ofApplications(MENU, codes).map(({ id }) => id)).toEqual(ids)
 })

@@ -92,7 +92,7 @@ test('[HELP-03] names permissions that nobody holds, with their application', as
 test.each([
   ['all is done', { neverLoggedIn: 0, administrators: 2, gateway: true }],
   ['it is not wanted', { dismissed: true }],
-])('[HELP-03] nothing is shown when %s', async (_why, change) => {
+])('[HELP-03] shows nothing when %s', async (_why, change) => {
   const { place } = await draw({ ...DAYS, ...change })
   expect(place.textContent).toBe('')
 })

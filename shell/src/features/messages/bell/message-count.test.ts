@@ -24,10 +24,10 @@ const heard = (unread: number | null, second: number, expected: number | null = 
 it.each([
   ['a count changed elsewhere', heard(5, 1), heard(6, 2), 'all'],
   ['the first number', { ...heard(null, 0), heardAt: null }, heard(5, 1), 'all'],
-  ['the number that an own change leads to', heard(5, 1, 4), heard(4, 2), 'none'],
+  ['the count that results from an own change', heard(5, 1, 4), heard(4, 2), 'none'],
   ['an own change, and a message that came with it', heard(5, 1, 3), heard(4, 2), 'all'],
   ['the same number again', heard(5, 1), heard(5, 2), 'unacknowledged'],
-  ['an own change that awaits its number', heard(5, 1), heard(5, 1, 4), 'none'],
+  ['an own change whose count is pending', heard(5, 1), heard(5, 1, 4), 'none'],
   ['nothing', heard(5, 1), heard(5, 1), 'none'],
 ] as const)('[MSG-07] after %s, determines which lists are outdated', (_what, before, now, old) => {
   expect(oldLists(now, before)).toBe(old)

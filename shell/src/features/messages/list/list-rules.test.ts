@@ -7,7 +7,7 @@ it.each([
   [9, null],
   [10, { current: 1, size: 20, total: 10 }],
   [11, { current: 1, size: 20, total: 11 }],
-])('[MSG-04] of %s rows the pager is %j', (total, pager) => {
+])('[MSG-04] shows for %s rows the pager %j', (total, pager) => {
   expect(pagerOf({ current: 1, size: 20 }, total)).toEqual(pager)
 })
 
@@ -23,7 +23,7 @@ describe('[MSG-08] selection of messages to mark', () => {
     ['nothing selected', [], []],
     ['only read ones', ['b'], []],
     ['some of each', ['a', 'b'], ['a']],
-    ['one that is not on the screen any more', ['a', 'x'], ['a']],
+    ['one that is not visible any more', ['a', 'x'], ['a']],
     ['all', ['a', 'b', 'c'], ['a', 'c']],
   ])('%s', (_what, selected, ids) => {
     expect(unreadAmong(rows, new Set(selected), read)).toEqual(ids)

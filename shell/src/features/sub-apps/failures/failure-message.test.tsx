@@ -42,13 +42,13 @@ const actions = (place: HTMLElement) =>
 
 it.each([
   [
-    'who may install applications',
+    'users who may install applications',
     ['portal:subApp:manage'],
     'install',
     'Open sub-applications',
     '/admin/subApps',
   ],
-  ['who makes the menu', ['portal:menu:view'], 'hide its entries', 'Open menus', '/admin/menus'],
+  ['users who manage the menu', ['portal:menu:view'], 'hide its entries', 'Open menus', '/admin/menus'],
   ['everybody else', [], 'ask your administrator', 'Go to home page', '/dashboard'],
 ])(
   '[MENU-08] tells %s what to do about an application that is not installed',

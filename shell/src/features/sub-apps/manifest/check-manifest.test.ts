@@ -38,7 +38,7 @@ describe('a manifest', () => {
     ['of an unknown kind', { ...good, kind: 'applet' }, 'kind "applet"'],
     ['of a legacy application without its global', { ...good, kind: 'qiankun' }, 'global'],
     [
-      'of a legacy application with a global that is no name',
+      'of a legacy application with an invalid global',
       { ...good, kind: 'qiankun', qiankun: { global: '__proto__.x' } },
       'global',
     ],

@@ -43,7 +43,7 @@ describe('the registry', () => {
     { version: '1.8' },
     { version: '1.8.2/../../../evil' },
     { version: '//evil.example/1.8.2' },
-  ])('leaves out an application whose manifest is %j', wrong => {
+  ])('omits an application whose manifest is %j', wrong => {
     expect(registryOf({ schema: 1, apps: { amm: { manifest: wrong } } }).size).toBe(0)
   })
 
