@@ -1,6 +1,6 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { StatementSource } from '@apron/server-kit/plugin/statement-source'
-import type { WorkItem, WorkSource } from '@apron/server-kit/plugin/work-source'
+import type { WidgetProvider } from '@apron/server-kit/plugin/statement-source'
+import type { WorkItem, TaskProvider } from '@apron/server-kit/plugin/work-source'
 import { recordsByState, recordWork } from '@apron/server-kit/records/described/record-work'
 import { siteDay } from '@apron/server-kit/time/site-day'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ const atSites = (sites: ReadonlySet<string> | readonly string[]) =>
   sql<boolean>`site_code = any(${[...sites]}::text[])`
 
 /** Offers cards to work on, inspect or close, earliest due first. */
-export const cardWork = (services: PluginServices): WorkSource =>
+export const cardWork = (services: PluginServices): TaskProvider =>
   recordWork(services, jobCard, {
     id: 'jobCards',
     resource: jobCard.rights.view,
@@ -49,7 +49,7 @@ export const cardWork = (services: PluginServices): WorkSource =>
 const BRIEF = 80
 
 /** Offers non-routines that the caller may assess. */
-export const nonRoutineWork = (services: PluginServices): WorkSource =>
+export const nonRoutineWork = (services: PluginServices): TaskProvider =>
   recordWork(services, nonRoutine, {
     id: 'nonRoutines',
     resource: nonRoutine.actionRights.assess,
@@ -63,7 +63,7 @@ export const nonRoutineWork = (services: PluginServices): WorkSource =>
   })
 
 /** Counts the cards of the site by state. */
-export const cardsByState = (services: PluginServices): StatementSource =>
+export const cardsByState = (services: PluginServices): WidgetProvider =>
   recordsByState(services, jobCard, {
     id: 'jobCardsByState',
     title: { zh: '工卡（按状态）', en: 'Job cards by state' },

@@ -115,7 +115,7 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
     https,
     bus: deps.liveBus,
     once: { db: database.kysely, clock },
-    done: features.noteCall,
+    done: features.recordOperation,
     failed: error => logger.error({ err: error }, 'what was done for somebody could not be written down'),
   })
   await fileRoutes(app, {

@@ -27,7 +27,7 @@ import { subscriptionsRoutes } from '../features/messages/subscriptions.routes.t
 import { waitingCountsRoutes } from '../features/messages/waiting-counts.routes.ts'
 import { adminNoticesRoutes } from '../features/notices/admin-notices.routes.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
-import { tellNotices } from '../features/notices/tell-notices.ts'
+import { notifyOfNotices } from '../features/notices/tell-notices.ts'
 import { adminAuditRoutes } from '../features/operations/admin-audit.routes.ts'
 import { adminOperationsRoutes } from '../features/operations/admin-operations.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
@@ -48,9 +48,9 @@ import {
 } from '../features/people/people.ts'
 import {
   applicationTitles,
-  createNoteCall,
+  createOperationRecorder,
   menuVersionOf,
-  type NoteCall,
+  type RecordOperation,
   pageTitles,
   type RightsChanges,
   rightsRoutes,
@@ -67,7 +67,7 @@ import { type AccessControl, createAccessControl } from '../platform/access/acce
 import type { OpenSessions } from '../platform/live/live-hub.ts'
 import { createAudited } from '../platform/log/audited.ts'
 import { createSecurityAudit, type SecurityAudit, sweepAudit } from '../platform/log/security-audit.ts'
-import { sweepDoneRequests } from '../platform/once/done-requests.store.ts'
+import { sweepIdempotencyRecords } from '../platform/once/done-requests.store.ts'
 import { pluginServices } from './plugins/plugin-services.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { allMessages } from './wiring/all-messages.ts'
@@ -89,7 +89,7 @@ export interface Features {
   readonly routes: readonly ServerRoute[]
   readonly access: AccessControl
   /** Records acts done under a delegated permission. */
-  readonly noteCall: NoteCall
+  readonly recordOperation: RecordOperation
   readonly files: Files
   readonly sessions: OpenSessions
   /** Held permission changes, for the operator endpoint. */
@@ -236,7 +236,7 @@ export function createFeatures(
 
   return {
     routes,
-    noteCall: createNoteCall(db, clock),
+    recordOperation: createOperationRecorder(db, clock),
     files,
     sessions,
     audit,
@@ -252,13 +252,13 @@ export function createFeatures(
         sweepAudit(db, clock.now()),
         sweepPersonLinks(db, clock.now()),
         sweepDraftKeys(db, clock.now(), settings.draftDays),
-        sweepDoneRequests(db, clock.now(), settings.draftDays),
+        sweepIdempotencyRecords(db, clock.now(), settings.draftDays),
         files.sweep(),
         rights.changes.sweep(),
         db.transaction().execute(transaction => rights.delegations.due(transaction)),
         versions.installed.bringMissing(),
         versions.uploads.sweep(),
-        db.transaction().execute(transaction => tellNotices(transaction, services.messages, clock.now())),
+        db.transaction().execute(transaction => notifyOfNotices(transaction, services.messages, clock.now())),
       ])
     },
   }

@@ -26,7 +26,7 @@ import { usersTexts } from '../features/admin/users/users.texts.ts'
 import { favouritesTexts } from '../features/favourites/favourites.texts.ts'
 import { filesTexts } from '../features/files/files.texts.ts'
 import { editorTexts } from '../features/home/editor/editor.texts.ts'
-import { firstDaysTexts } from '../features/home/first-days/first-days.texts.ts'
+import { onboardingTexts } from '../features/home/first-days/first-days.texts.ts'
 import { homeTexts } from '../features/home/home.texts.ts'
 import { bellTexts } from '../features/messages/bell/bell.texts.ts'
 import { messagesTexts } from '../features/messages/messages.texts.ts'
@@ -77,7 +77,7 @@ const TABLES: readonly Texts[] = [
   editorTexts,
   favouritesTexts,
   filesTexts,
-  firstDaysTexts,
+  onboardingTexts,
   homeTexts,
   messagesTexts,
   navigationTexts,

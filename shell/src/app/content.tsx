@@ -15,7 +15,7 @@ import { Home } from './home/home.tsx'
 import styles from './layout.module.css'
 import type { RouteOutcome } from './routing/guard-loader.ts'
 import { applicationTitle, ownTitle } from './routing/page-title.ts'
-import { noteCrash } from './services/app-errors.ts'
+import { reportCrash } from './services/app-errors.ts'
 import { useShell } from './shell-context.ts'
 import { airportForApps, siteOfNewTab } from './tabs/tab-site.ts'
 
@@ -56,7 +56,7 @@ function usePaneServices(): PaneServices {
     [shell],
   )
   const resources = useCallback(() => shell.session.getState().data?.resources ?? [], [shell])
-  const onCrash = useCallback((app: string, error: unknown) => noteCrash(shell, app, error), [shell])
+  const onCrash = useCallback((app: string, error: unknown) => reportCrash(shell, app, error), [shell])
   return useMemo(
     () => ({ loader: shell.apps, registry: shell.panes, onTitle, onLoaded, onCrash, resources }),
     [shell, onTitle, onLoaded, onCrash, resources],

@@ -1,8 +1,8 @@
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { RecordSource } from '@apron/server-kit/plugin/record-source'
-import type { StatementSource } from '@apron/server-kit/plugin/statement-source'
-import type { WorkItem, WorkSource } from '@apron/server-kit/plugin/work-source'
+import type { SearchProvider } from '@apron/server-kit/plugin/record-source'
+import type { WidgetProvider } from '@apron/server-kit/plugin/statement-source'
+import type { WorkItem, TaskProvider } from '@apron/server-kit/plugin/work-source'
 import { ACTION_RIGHTS, CHECK_VIEW_RIGHT } from '../../contract/checks/check-order.calls.ts'
 import { OPEN_STATUSES } from '../../contract/rules/checks/due.ts'
 import { orderLink, ordersInState } from '../../contract/rules/checks/order-link.ts'
@@ -16,9 +16,9 @@ import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 /** Offers check orders to the portal's search, home page and dashboard. */
 export function checkOrderProviders(services: PluginServices): {
-  readonly records: RecordSource
-  readonly work: WorkSource
-  readonly byState: StatementSource
+  readonly records: SearchProvider
+  readonly work: TaskProvider
+  readonly byState: WidgetProvider
 } {
   const db = services.db.withTables<CheckTables>()
   const viewerOf = (context: CallContext) => CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))

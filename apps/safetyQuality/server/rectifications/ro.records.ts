@@ -1,6 +1,6 @@
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { RecordSource } from '@apron/server-kit/plugin/record-source'
+import type { SearchProvider } from '@apron/server-kit/plugin/record-source'
 import { RO_VIEW_RIGHT } from '../../contract/rectifications/rectification.calls.ts'
 import { RO_STATUS_TEXTS } from '../../contract/rectifications/rectification.values.ts'
 import { roLink } from '../../contract/rules/rectifications/ro-link.ts'
@@ -10,7 +10,7 @@ import { roTitleOf } from './ro.view.ts'
 import { RO_VISIBILITY } from './rules/ro-visibility.ts'
 
 /** Offers the orders that the caller may read, at all of their sites, to the portal search. */
-export function roRecords(services: PluginServices): RecordSource {
+export function roRecords(services: PluginServices): SearchProvider {
   const db = services.db.withTables<RoTables>()
   return {
     title: { zh: '整改单', en: 'Rectification order' },

@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
 export const REPORT_JOBS: readonly Job[] = [
   {
     // Hourly, so that the time of a message does not reveal that of its report (security note T19).
-    name: 'tellOffice',
+    name: 'notifyOffice',
     dueAfter: moment => new Date((Math.floor(moment.getTime() / HOUR_MS) + 1) * HOUR_MS),
     run: notifyOffice,
   },

@@ -5,7 +5,7 @@ import { Section, Stack } from '@apron/ui/page'
 import type { DeskReport } from '../../contract/reports/report.entities.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 import { useReportWords, useSaidByReport } from '../voluntary-reports/report-words.ts'
-import { SaidList } from '../voluntary-reports/said-list.tsx'
+import { ReportEntries } from '../voluntary-reports/said-list.tsx'
 import { asEvent, asWords } from './opened-contents.ts'
 import { useOpened } from './use-opened.ts'
 
@@ -42,7 +42,7 @@ export function OpenedReport({ report, identity }: OpenedReportProps) {
           {report.entries.length === 0 ? (
             <EmptyState text={texts.nothingSaid} />
           ) : (
-            <SaidList
+            <ReportEntries
               entries={report.entries.map(({ kind, date, by }, at) => ({
                 id: `${at}`,
                 head: fillText(texts.entry[kind], { name: by?.name ?? '' }),

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { addToReport } from '../../contract/reports/report.calls.ts'
 import { REPORT_LIMITS } from '../../contract/reports/report.values.ts'
 import type { CheckedCode } from '../voluntary-reports/page-memory.ts'
-import { SaidList } from '../voluntary-reports/said-list.tsx'
+import { ReportEntries } from '../voluntary-reports/said-list.tsx'
 import { workFor } from '../voluntary-reports/work.ts'
 import { PROGRESS_TEXTS } from './voluntary-reporting-check.texts.ts'
 
@@ -55,7 +55,7 @@ export function ReportProgressView({ code, progress: first }: CheckedCode) {
               {entries.length === 0 ? (
                 <EmptyState text={texts.nothingSaid} />
               ) : (
-                <SaidList
+                <ReportEntries
                   entries={entries.map(({ kind, date, text: words }, at) => ({
                     id: `${at}`,
                     head: texts.entry[kind],

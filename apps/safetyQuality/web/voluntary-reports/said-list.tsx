@@ -1,6 +1,6 @@
 import { Prose } from '@apron/ui/text'
 
-interface SaidListProps {
+interface ReportEntriesProps {
   readonly entries: readonly {
     readonly id: string
     readonly head: string
@@ -12,7 +12,7 @@ interface SaidListProps {
 }
 
 /** Shows the conversation between the office and the reporter. */
-export function SaidList({ entries }: SaidListProps) {
+export function ReportEntries({ entries }: ReportEntriesProps) {
   return (
     <ol className="sq-said">
       {entries.map(({ id, head, date, words, isOwn }) => (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { WORK_CARD_ERRORS as ERRORS } from '../work-card.errors.ts'
 import { hoursOf, overlaps } from './hours.ts'
 import { moveBetween } from './package-moves.ts'
-import { readingProblem, type Signer, signHindrance } from './sign-rules.ts'
+import { readingProblem, type Signer, signRefusal } from './sign-rules.ts'
 import { stepProblems } from './step-problems.ts'
 import { type Entry, stateOf, stepStates } from './step-states.ts'
 import { step } from './steps.fixture.ts'
@@ -51,7 +51,7 @@ describe('permission to sign a step', () => {
   ] as const)('[WC-07] decides on signing %s', (_what, status, entries, stepNo, signer, error) => {
     const states = stepStates(STEPS, entries)
     expect(
-      signHindrance({ status, revisionNew: false, states, entries }, stateOf(states, stepNo), signer)
+      signRefusal({ status, revisionNew: false, states, entries }, stateOf(states, stepNo), signer)
         ?.entry ?? null,
     ).toBe(error)
   })
@@ -60,7 +60,7 @@ describe('permission to sign a step', () => {
     const free = [step(1), step(2, { free: true }), step(3, { kind: 'RII' }), step(4, { free: true })]
     const states = stepStates(free, [])
     const of = (no: number) =>
-      signHindrance(
+      signRefusal(
         { status: 'IN_WORK', revisionNew: false, states, entries: [] },
         stateOf(states, no),
         MECHANIC,

@@ -27,7 +27,7 @@ interface SignedCard {
 }
 
 /** Returns why a person may not sign a step now, whatever they enter, or null. */
-export function signHindrance(card: SignedCard, state: StepState, signer: Signer): Refusal | null {
+export function signRefusal(card: SignedCard, state: StepState, signer: Signer): Refusal | null {
   const { step } = state
   const wrongPerson = isRii(step) ? inspectorRefusal(card, signer) : workerRefusal(signer)
   if (wrongPerson !== null) return new Refusal(wrongPerson)

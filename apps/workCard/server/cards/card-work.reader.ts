@@ -16,7 +16,7 @@ import {
 } from '../../contract/card-work.ts'
 import { CARD_AT_WORK } from '../../contract/job-card.fields.ts'
 import { jobCard } from '../../contract/job-card.ts'
-import { isRii, type Signer, signHindrance } from '../../contract/rules/sign-rules.ts'
+import { isRii, type Signer, signRefusal } from '../../contract/rules/sign-rules.ts'
 import { type Entry, isDone, nextStep, type StepState, stepStates } from '../../contract/rules/step-states.ts'
 import { checkRevisions, openTools } from '../neighbours.ts'
 import { skilledPeople } from '../signatures/authorisations.ts'
@@ -79,7 +79,7 @@ export async function readWork(
     version: card.version,
     steps: states.map(state => {
       const hindrance = isHere
-        ? signHindrance({ ...card, states, entries }, state, signer)
+        ? signRefusal({ ...card, states, entries }, state, signer)
         : new Refusal(SERVER_ERRORS.otherSiteRecord)
       const may: StepWork['may'] = hindrance === null ? [isRii(state.step) ? 'inspect' : 'sign'] : []
       if (mayCorrect) may.push(...correctionsOf(card, state))

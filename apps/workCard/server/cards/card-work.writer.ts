@@ -15,7 +15,7 @@ import {
 } from '../../contract/card-work.ts'
 import { CARD_AT_WORK, type CardStatus } from '../../contract/job-card.fields.ts'
 import { jobCard } from '../../contract/job-card.ts'
-import { isRii, readingProblem, signHindrance } from '../../contract/rules/sign-rules.ts'
+import { isRii, readingProblem, signRefusal } from '../../contract/rules/sign-rules.ts'
 import * as steps from '../../contract/rules/step-states.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
 import { skilledPeople } from '../signatures/authorisations.ts'
@@ -107,7 +107,7 @@ export function cardWriter(services: PluginServices) {
     context: CallContext,
   ) {
     const signer = await signerOf(trx, services, card, context)
-    const hindrance = signHindrance({ ...card, states, entries }, state, signer)
+    const hindrance = signRefusal({ ...card, states, entries }, state, signer)
     if (hindrance !== null) throw hindrance
     if (state.attempt !== attempt) throw new Refusal(SERVER_ERRORS.conflict)
   }

@@ -4,7 +4,7 @@ const pair = Type.Object({ zh: Type.String(), en: Type.String() })
 const count = Type.Integer({ minimum: 0 })
 
 /** Set-up progress of a new company: counts and facts without names. Input of {@link firstSteps}. */
-export const FirstDays = Type.Object({
+export const Onboarding = Type.Object({
   dismissed: Type.Boolean({ description: 'The caller does not want to be led any more' }),
   sites: count,
   departments: count,
@@ -24,4 +24,4 @@ export const FirstDays = Type.Object({
   gateway: Type.Boolean({ description: 'Codes and links go out by SMS or mail' }),
   safetyContact: Type.Boolean({ description: 'The login page names the safety office' }),
 })
-export type FirstDays = Static<typeof FirstDays>
+export type Onboarding = Static<typeof Onboarding>

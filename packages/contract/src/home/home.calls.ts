@@ -1,6 +1,6 @@
 import { defineCall } from '../calls/define-call.ts'
 import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
-import type { FirstDays } from './first-days.ts'
+import type { Onboarding } from './first-days.ts'
 import type {
   ApplicationChoice,
   ApplicationId,
@@ -137,7 +137,7 @@ export const listMyWork = defineCall<{ data: MyWork }>({
  * Returns the set-up progress of a new company for its administrators, with the counts of each administration page in
  * one call. A failure is silent: nobody waits for it, and the next visit asks again.
  */
-export const getFirstDays = defineCall<{ data: FirstDays }>({
+export const getOnboarding = defineCall<{ data: Onboarding }>({
   id: 'home.firstDays',
   method: 'GET',
   path: `${HOME}/firstDays`,

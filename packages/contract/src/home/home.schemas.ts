@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { CallSchemas } from '../calls/call-schemas.ts'
-import { FirstDays } from './first-days.ts'
+import { Onboarding } from './first-days.ts'
 import type * as calls from './home.calls.ts'
 import {
   ApplicationChoice,
@@ -37,7 +37,7 @@ export const HOME_SCHEMAS = {
   saveMessageSetting: { body: AppMessageChoice, data: Type.Array(AppMessageSetting) },
   listStatements: { data: Type.Array(Statement) },
   listMyWork: { data: MyWork },
-  getFirstDays: { data: FirstDays },
+  getOnboarding: { data: Onboarding },
   dismissFirstDays: { data: Type.Null() },
   saveIndexSet: { body: IndexSet, data: IndexSet },
   getIndexSet: { data: IndexSet },

@@ -25,7 +25,7 @@ const Why = Type.Enum(CHANGE_REASONS)
 export const CHANGE_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired', 'alone'] as const
 const State = Type.Enum(CHANGE_STATES)
 export type RightsChangeState = Static<typeof State>
-const Hindrance = Type.Union([
+const Violation = Type.Union([
   Type.Literal('over'),
   Type.Literal('own'),
   Type.Literal('sameLine'),
@@ -66,7 +66,7 @@ export const RightsChange = Type.Object({
   state: State,
   decidedBy: Type.Union([Named, Type.Null()]),
   decidedAt: Type.Union([Type.String(), Type.Null()]),
-  hindrance: Type.Union(Hindrance.anyOf, {
+  hindrance: Type.Union(Violation.anyOf, {
     description: 'Why the caller may not confirm it; null when they may',
   }),
 })

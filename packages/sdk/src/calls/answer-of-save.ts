@@ -3,7 +3,7 @@ import { readAnswer } from '@apron/contract/wire/read-answer'
 import type { Host } from '../contract.ts'
 import type { SaveAnswer } from '../host-saves.ts'
 import type { CallError } from './call-error.ts'
-import { judgeFailure } from './call-failure.ts'
+import { classifyFailure } from './call-failure.ts'
 
 /** Outcome of a save that had waited. */
 export type SavedLater<Data> =
@@ -18,5 +18,5 @@ export function answerOfSave<Shape extends CallShape>(
 ): SavedLater<Shape['data']> {
   const answer = readAnswer({ status, json }, call.onlyOk)
   if (answer.kind === 'success') return { done: true, data: answer.data }
-  return { done: false, error: judgeFailure(host, call, { ...answer, status }) }
+  return { done: false, error: classifyFailure(host, call, { ...answer, status }) }
 }

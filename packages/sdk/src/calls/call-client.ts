@@ -9,10 +9,10 @@ import { envelopeOf } from '@apron/contract/wire/read-answer'
 import type { Host, Tab } from '../contract.ts'
 import type { Draft } from '../host-drafts.ts'
 import type { SavePlace } from '../host-saves.ts'
-import { judgeFailure, unqueuedSave, waitingSave } from './call-failure.ts'
+import { classifyFailure, unqueuedSave, waitingSave } from './call-failure.ts'
 import { callRequest } from './call-request.ts'
 import { identityFreeRequest } from './identity-free-request.ts'
-import { noteReadAt } from './read-at.ts'
+import { recordReadAt } from './read-at.ts'
 
 /** Input of a call by its shape; `params` are the values of the `{…}` in its path. */
 export type CallInput<Shape extends CallShape> = (Shape extends { params: infer Params }
@@ -79,7 +79,7 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
         : await host.request(path, { ...init, signal: signal ?? null })
       recordServerTime(response.headers.get('Date'))
       const raw = await rawAnswer(response)
-      noteReadAt(envelopeOf(raw.json).data, response.headers.get(READ_AT_HEADER))
+      recordReadAt(envelopeOf(raw.json).data, response.headers.get(READ_AT_HEADER))
       return raw
     }
 
@@ -104,9 +104,9 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
       send: save === undefined ? send : () => sendSave(save),
     }
     const { answer, status } = await exchange.make(call, question, (failed, once) =>
-      judgeFailure(host, call, failed, once),
+      classifyFailure(host, call, failed, once),
     )
     if (answer.kind === 'success') return answer.data
-    throw judgeFailure(host, call, { ...answer, status })
+    throw classifyFailure(host, call, { ...answer, status })
   }
 }

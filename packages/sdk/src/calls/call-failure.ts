@@ -17,7 +17,7 @@ const textsIn = (lang: Session['lang']): FailureTexts => ({
  * Returns the failure of an application's call, and shows it to the user if needed. @param once runs a
  * notification; by default none run
  */
-export function judgeFailure(
+export function classifyFailure(
   host: Host,
   call: Pick<CallAttributes, 'failures' | 'timeoutAlert'>,
   failed: Failed,

@@ -4,7 +4,7 @@ const READ_AT = new WeakMap<object, number>()
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
 
 /** @param header value of the response header; null if the response is the server's */
-export function noteReadAt(data: unknown, header: string | null): void {
+export function recordReadAt(data: unknown, header: string | null): void {
   if (isObject(data) && header !== null) READ_AT.set(data, Number(header))
 }
 

@@ -19,7 +19,7 @@ export function attachClaim(context: CallContext, claim: Claim): void {
  * has arrived before, even at this very moment, the transaction ends and the caller gets the first response.
  * @param record id of the saved record
  */
-export async function claimRequest(
+export async function claimIdempotencyKey(
   transaction: QueryExecutorProvider,
   context: CallContext,
   record: string,

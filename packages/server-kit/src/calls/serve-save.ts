@@ -5,7 +5,7 @@ import type { SchemasFor } from './schemas-for.ts'
 import { type CallInputOf, type ServerRoute, serveCall } from './serve-call.ts'
 
 interface Save<Shape extends CallShape> {
-  /** Saves the record. Must call `claimRequest` first in its transaction. @returns the id of the record */
+  /** Saves the record. Must call `claimIdempotencyKey` first in its transaction. @returns the id of the record */
   readonly save: (input: CallInputOf<Shape>, context: CallContext) => Promise<string>
   /** Returns the response for the user who saved the record, also for a repeated request. */
   readonly answer: (record: string, context: CallContext) => Promise<Shape['data']>

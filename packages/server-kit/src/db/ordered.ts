@@ -2,7 +2,7 @@ import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import { columnOf } from './sorted-by.ts'
 
 /** Requested sort order of a list. Without `sortBy`, the default order applies. */
-export interface OrderWish<Key extends string> {
+export interface OrderRequest<Key extends string> {
   readonly sortBy?: Key | undefined
   readonly descending?: boolean | undefined
 }
@@ -16,7 +16,7 @@ export type OrderColumns<Key extends string> = Readonly<Record<Key, Expression<u
  */
 export function ordered<Tables, From extends keyof Tables, Row, Key extends string>(
   found: SelectQueryBuilder<Tables, From, Row>,
-  { sortBy, descending = false }: OrderWish<Key>,
+  { sortBy, descending = false }: OrderRequest<Key>,
   columns: OrderColumns<Key>,
   usual: (found: SelectQueryBuilder<Tables, From, Row>) => SelectQueryBuilder<Tables, From, Row>,
   tie: string,

@@ -2,7 +2,7 @@ import type { PageOf } from '@apron/contract/lists/paging'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { offsetOf } from './offset-of.ts'
 
-export interface PageWish {
+export interface Paging {
   readonly current: number
   readonly size: number
 }
@@ -14,7 +14,7 @@ export interface PageWish {
  */
 export async function pageOf<Tables, From extends keyof Tables, Row>(
   found: SelectQueryBuilder<Tables, From, Row>,
-  { current, size }: PageWish,
+  { current, size }: Paging,
   count: () => Promise<number> = () => countOf(found),
 ): Promise<PageOf<Row>> {
   const offset = offsetOf(current, size)

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { byPlace } from './name-order.ts'
 
-export interface SortWish<Key extends string> {
+export interface SortRequest<Key extends string> {
   /** Name of a column in camel case. The schema of the call allows only sortable columns. */
   readonly sortBy: Key
   readonly descending?: boolean | undefined
@@ -13,7 +13,7 @@ export interface SortWish<Key extends string> {
 export function sortedBy<Tables, From extends keyof Tables, Row>(
   found: SelectQueryBuilder<Tables, From, Row>,
   table: string,
-  { sortBy, descending = false, codes = null }: SortWish<string>,
+  { sortBy, descending = false, codes = null }: SortRequest<string>,
 ): SelectQueryBuilder<Tables, From, Row> {
   const column = sql.ref(`${table}.${columnOf(sortBy)}`)
   const place = codes === null ? column : byPlace(column, codes)

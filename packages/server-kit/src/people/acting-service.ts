@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 export type ActingGround = { readonly role: string } | { readonly post: string } | { readonly right: string }
 
 /** Criteria of a search for people who may act. */
-export type ActingWish = ActingGround & {
+export type ActingQuery = ActingGround & {
   /** The sub-application concerned. A delegation may be restricted to certain sub-applications. */
   readonly application: string
   /** Departments, one of which must match. Any if left out. */
@@ -25,12 +25,12 @@ export interface Actor {
 /** Finds out who may act now, including delegations, by the data and the clock of the database. */
 export interface ActingService {
   /** Returns everybody who may act, holders first. @param db the transaction that depends on the result */
-  candidates(db: Kysely<unknown>, request: ActingWish): Promise<Actor[]>
+  candidates(db: Kysely<unknown>, request: ActingQuery): Promise<Actor[]>
   /**
    * Returns how somebody may act, or null. Own permissions take precedence over delegated ones. The transaction locks
    * the delegation until its end, so that it is either revoked before and not valid, or revoked afterwards.
    */
-  actorOf(db: Kysely<unknown>, userCode: string, request: ActingWish): Promise<Actor | null>
+  actorOf(db: Kysely<unknown>, userCode: string, request: ActingQuery): Promise<Actor | null>
   /**
    * Records an action on behalf of somebody, for the details of the delegation. Does nothing for people who acted for
    * themselves.

@@ -21,7 +21,7 @@ export interface WantedRecords {
 }
 
 /** Search results of one kind that a sub-application provides to the portal. */
-export interface RecordSource {
+export interface SearchProvider {
   /** Name of the kind. */
   readonly title: TextPair
   /** Permission that is required to find records. The one of their list. */

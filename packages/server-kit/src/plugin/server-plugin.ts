@@ -14,9 +14,9 @@ import type { ProcessTemplate } from '../processes/process-template.ts'
 import type { RecordProcess } from '../processes/record-process.ts'
 import type { DemoTranslation } from './demo-translation.ts'
 import type { PluginServices } from './plugin-services.ts'
-import type { RecordSource } from './record-source.ts'
-import type { StatementSource } from './statement-source.ts'
-import type { WorkSource } from './work-source.ts'
+import type { SearchProvider } from './record-source.ts'
+import type { WidgetProvider } from './statement-source.ts'
+import type { TaskProvider } from './work-source.ts'
 
 /** The server part of a sub-application: its tables and calls. The server loads it from `@apron/<app>/server`. */
 export interface ServerPlugin {
@@ -37,11 +37,11 @@ export interface ServerPlugin {
   /** Counts of items that wait for the caller, by the id of a call of `waiting-count.calls`. */
   waiting?(services: PluginServices): Readonly<Record<string, (context: CallContext) => Promise<number>>>
   /** Figures for the dashboard. */
-  statements?(services: PluginServices): readonly StatementSource[]
+  statements?(services: PluginServices): readonly WidgetProvider[]
   /** Tasks that wait for the caller. */
-  work?(services: PluginServices): readonly WorkSource[]
+  work?(services: PluginServices): readonly TaskProvider[]
   /** Records for the search of the portal. */
-  records?(services: PluginServices): readonly RecordSource[]
+  records?(services: PluginServices): readonly SearchProvider[]
   /** Predefined directories of the dictionary. A later version may add values but not change any. */
   readonly dictionaries?: readonly BroughtDirectory[]
   /**

@@ -10,7 +10,7 @@ export interface StatementRow {
 }
 
 /** Figures that a sub-application provides for the dashboard, such as waiting items by state or department. */
-export interface StatementSource {
+export interface WidgetProvider {
   /** Unique among the plugin's statements. Letters and digits. Saved dashboards refer to it. */
   readonly id: string
   readonly title: TextPair

@@ -22,7 +22,7 @@ export interface WorkItem {
 }
 
 /** Tasks of a sub-application, shown under “my work” on the home page. */
-export interface WorkSource {
+export interface TaskProvider {
   /** Unique among the plugin's sources. Letters and digits. */
   readonly id: string
   /** Permission that is required. Null if none is, as for work assigned to a person. */

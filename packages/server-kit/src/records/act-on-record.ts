@@ -2,7 +2,7 @@ import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { Kysely } from 'kysely'
 import { type CallContext, type CallingPerson, callerOf } from '../calls/call-context.ts'
-import { claimRequest } from '../calls/claim-request.ts'
+import { claimIdempotencyKey } from '../calls/claim-request.ts'
 import { actsFor } from '../people/acting.ts'
 import type { Clock } from '../time/clock.ts'
 import { addHistory, type HistoryPlace } from './history.ts'
@@ -115,7 +115,7 @@ export function createAct<
   ): Promise<void> => {
     const person = callerOf(context)
     await db.transaction().execute(async trx => {
-      await claimRequest(trx, context, id)
+      await claimIdempotencyKey(trx, context, id)
       const found = await kind.lock(trx, id, context)
       if (found.site_code !== context.site) throw new Refusal(kind.otherSite)
       const usual = kind.judge(action, found, person)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type CallContext, callerOf } from '../calls/call-context.ts'
-import { claimRequest } from '../calls/claim-request.ts'
+import { claimIdempotencyKey } from '../calls/claim-request.ts'
 import type { Clock } from '../time/clock.ts'
 import { addHistory, type HistoryPlace } from './history.ts'
 
@@ -49,7 +49,7 @@ export async function createRecord<Tables>(
     update_time: at,
   }
   await db.transaction().execute(async trx => {
-    await claimRequest(trx, context, id)
+    await claimIdempotencyKey(trx, context, id)
     await insert({ trx, id, marks })
     await addHistory(trx, history, id, { at, by, action: 'create', from: null, to: status, remark: '' })
   })

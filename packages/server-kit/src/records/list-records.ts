@@ -59,7 +59,7 @@ export async function listRecords<Fields extends RecordFields>(
 export async function findRecord<Fields extends RecordFields>(
   db: Kysely<unknown>,
   record: RecordDefinition<Fields>,
-  { id, sites, where, lock = false }: FindWish,
+  { id, sites, where, lock = false }: FindOptions,
 ): Promise<StoredOf<Fields> | null> {
   const row = await recordsOf(db, record)
     .select(recordSelection(record))
@@ -112,7 +112,7 @@ export interface RecordsOptions<Fields extends RecordFields> {
   readonly lock?: boolean
 }
 
-interface FindWish {
+interface FindOptions {
   readonly id: string
   readonly sites: readonly string[]
   readonly where?: Expression<SqlBool> | undefined

@@ -10,7 +10,7 @@ import { SendingItem } from './sending-item.tsx'
 import {
   acceptedEndings,
   isPicture,
-  judgeFiles,
+  checkFiles,
   nextPhotoNumber,
   type RefusedFor,
   takesPhotos,
@@ -67,7 +67,7 @@ export function UploadField(props: UploadFieldProps) {
 
   const take = (list: FileList | null) => {
     const chosen = [...(list ?? [])]
-    const refusals = judgeFiles(chosen, taken, limits)
+    const refusals = checkFiles(chosen, taken, limits)
     const first = refusals.findIndex(reason => reason !== null)
     const reason = refusals[first]
     setRefused(reason ? `${reasons[reason]} (${chosen[first]?.name ?? ''})` : null)

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { fileSize, judgeFiles, nextPhotoNumber } from './upload-rules.ts'
+import { fileSize, checkFiles, nextPhotoNumber } from './upload-rules.ts'
 
 const LIMITS = { accept: ['jpg', 'png'], maxFiles: 2, maxBytes: 1_000 }
 const file = (name: string, size = 10) => ({ name, size })
 
-describe('[UI-03] judgeFiles', () => {
+describe('[UI-03] checkFiles', () => {
   it.each([
     ['are taken', [file('a.jpg'), file('B.PNG')], 0, [null, null]],
     ['of another ending are not', [file('a.exe'), file('a'), file('jpg')], 0, ['format', 'format', 'format']],
@@ -13,12 +13,12 @@ describe('[UI-03] judgeFiles', () => {
     ['beyond the number are not', [file('a.jpg'), file('b.jpg'), file('c.jpg')], 1, [null, 'count', 'count']],
     ['that are refused leave their place', [file('a.exe'), file('b.jpg')], 1, ['format', null]],
   ] as const)('%s', (_what, files, taken, judged) => {
-    expect(judgeFiles(files, taken, LIMITS)).toEqual(judged)
+    expect(checkFiles(files, taken, LIMITS)).toEqual(judged)
   })
 })
 
 it('[PHOTO-03] rejects a photo of a phone where documents are expected', () => {
-  expect(judgeFiles([file('a.heic')], 0, { ...LIMITS, accept: ['pdf'] })).toEqual(['format'])
+  expect(checkFiles([file('a.heic')], 0, { ...LIMITS, accept: ['pdf'] })).toEqual(['format'])
 })
 
 it.each([

@@ -39,7 +39,7 @@ export function nextPhotoNumber(names: readonly string[], underWay: readonly num
  * Returns for each chosen or dropped file why it is rejected, or null if it is uploaded.
  * @param taken number of files so far, including those being sent
  */
-export function judgeFiles(
+export function checkFiles(
   files: readonly { readonly name: string; readonly size: number }[],
   taken: number,
   { accept, maxFiles, maxBytes }: UploadLimits,

@@ -3,7 +3,7 @@ import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import { FAVOURITES_BOX } from '../../features/favourites/favourites.box.ts'
 import { flowWork, TODO_PAGE } from '../../features/flow/flow.ts'
 import { APPLICATIONS_BOX } from '../../features/home/box-source.ts'
-import { firstDaysRoutes } from '../../features/home/first-days.routes.ts'
+import { onboardingRoutes } from '../../features/home/first-days.routes.ts'
 import { homeRoutes } from '../../features/home/home.routes.ts'
 import { latestOfApplication } from '../../features/messages/app-messages.ts'
 import { MESSAGES_BOX } from '../../features/messages/messages.box.ts'
@@ -65,7 +65,7 @@ export function dashboardRoutes(
     failed: (statement, error) => logger.error({ err: error, statement }, 'a statement could not be made'),
     workFailed: (source, error) => logger.error({ err: error, source }, 'what waits could not be asked for'),
   })
-  const firstDays = firstDaysRoutes({
+  const firstDays = onboardingRoutes({
     db,
     clock,
     applications: async () => Object.keys((await service.registry()).apps),

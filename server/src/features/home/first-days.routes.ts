@@ -1,5 +1,5 @@
-import type { FirstDays } from '@apron/contract/home/first-days'
-import { dismissFirstDays, getFirstDays } from '@apron/contract/home/home.calls'
+import type { Onboarding } from '@apron/contract/home/first-days'
+import { dismissFirstDays, getOnboarding } from '@apron/contract/home/home.calls'
 import { HOME_SCHEMAS } from '@apron/contract/home/home.schemas'
 import { restoreFirstDays } from '@apron/contract/home/home-editor.calls'
 import { HOME_EDITOR_SCHEMAS } from '@apron/contract/home/home-editor.schemas'
@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely'
 import { firstCounts, isGuideDismissed, setGuideDismissed } from './first-days.store.ts'
 import { neededRights } from './needed-rights.ts'
 
-export interface FirstDaysDeps {
+export interface OnboardingDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
   /** Names of the sub-applications that can be opened. */
@@ -27,7 +27,7 @@ export interface FirstDaysDeps {
 }
 
 /** Serves the set-up progress of a new company to its administrators. */
-export function firstDaysRoutes({
+export function onboardingRoutes({
   db,
   clock,
   applications,
@@ -35,9 +35,9 @@ export function firstDaysRoutes({
   held,
   gateway,
   safetyContact,
-}: FirstDaysDeps): ServerRoute[] {
+}: OnboardingDeps): ServerRoute[] {
   /** Returns permissions needed to start working with these applications that nobody holds. */
-  async function unheldOf(names: readonly string[]): Promise<FirstDays['unheld']> {
+  async function unheldOf(names: readonly string[]): Promise<Onboarding['unheld']> {
     const needed = neededRights(definitions.filter(({ name }) => names.includes(name)))
     const known = await held(needed.map(({ identify }) => identify))
     return needed
@@ -46,7 +46,7 @@ export function firstDaysRoutes({
   }
 
   return [
-    serveCall(getFirstDays, HOME_SCHEMAS.getFirstDays, async (_, context) => {
+    serveCall(getOnboarding, HOME_SCHEMAS.getOnboarding, async (_, context) => {
       const names = await applications()
       return {
         ...(await firstCounts(db, clock.now())),

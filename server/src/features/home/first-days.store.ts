@@ -1,9 +1,9 @@
-import type { FirstDays } from '@apron/contract/home/first-days'
+import type { Onboarding } from '@apron/contract/home/first-days'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import { type Kysely, sql } from 'kysely'
 import type { HomeTables } from './home.tables.ts'
 
-type Counts = Omit<FirstDays, 'dismissed' | 'applications' | 'unheld' | 'gateway' | 'safetyContact'>
+type Counts = Omit<Onboarding, 'dismissed' | 'applications' | 'unheld' | 'gateway' | 'safetyContact'>
 
 /** Counts the set-up data of a new company in one statement. */
 export async function firstCounts(db: Kysely<unknown>, now: Date): Promise<Counts> {

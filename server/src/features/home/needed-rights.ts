@@ -1,8 +1,8 @@
-import type { FirstDays } from '@apron/contract/home/first-days'
+import type { Onboarding } from '@apron/contract/home/first-days'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 
 /** A needed permission with its identifier. */
-type NeededRight = FirstDays['unheld'][number] & { readonly identify: string }
+type NeededRight = Onboarding['unheld'][number] & { readonly identify: string }
 
 /** Returns the permissions that somebody must hold before work in these applications can start. */
 export function neededRights(apps: readonly AppDefinition[]): readonly NeededRight[] {

@@ -1,13 +1,13 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import type { Statement } from '@apron/contract/home/home'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
-import type { StatementRow, StatementSource } from '@apron/server-kit/plugin/statement-source'
+import type { StatementRow, WidgetProvider } from '@apron/server-kit/plugin/statement-source'
 import type { BoxSource } from './box-source.ts'
 
 /** A statement and its sub-application. */
 export interface AppStatement {
   readonly app: string
-  readonly source: StatementSource
+  readonly source: WidgetProvider
 }
 
 export interface StatementsDeps {

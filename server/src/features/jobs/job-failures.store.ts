@@ -4,7 +4,7 @@ import { nextTry } from './job-rules.ts'
 import type { JobsTables } from './jobs.tables.ts'
 
 /** Records that a job failed and when it is retried. Does nothing if another node has run it since. */
-export async function noteFailure(
+export async function recordFailure(
   { db, clock }: { readonly db: Kysely<unknown>; readonly clock: Clock },
   name: string,
   error: unknown,

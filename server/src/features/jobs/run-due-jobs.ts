@@ -2,7 +2,7 @@ import type { Job } from '@apron/server-kit/jobs/job'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { failingJobs, noteFailure } from './job-failures.store.ts'
+import { failingJobs, recordFailure } from './job-failures.store.ts'
 import { lastDue } from './job-rules.ts'
 import type { JobsTables } from './jobs.tables.ts'
 
@@ -28,14 +28,14 @@ export interface JobsDeps {
 /** Runs the due jobs, each in its own transaction. Called about every minute on every node. */
 export async function runDueJobs(deps: JobsDeps): Promise<void> {
   if (deps.jobs.length === 0) return
-  await noteNewJobs(deps)
+  await recordNewJobs(deps)
   for (const job of deps.jobs) {
     try {
       if (await runWhenDue(deps, job)) deps.done(job.name)
     } catch (error) {
       deps.failed(job.name, error)
       // The store itself may have failed. The other jobs are tried all the same.
-      await noteFailure(deps, job.name, error).catch((unnoted: unknown) => deps.failed(job.name, unnoted))
+      await recordFailure(deps, job.name, error).catch((unnoted: unknown) => deps.failed(job.name, unnoted))
     }
   }
   const names = deps.jobs.map(({ name }) => name)
@@ -43,7 +43,7 @@ export async function runDueJobs(deps: JobsDeps): Promise<void> {
 }
 
 /** Registers new jobs, which are due at their next time, not at once. */
-async function noteNewJobs({ db, clock, jobs }: JobsDeps): Promise<void> {
+async function recordNewJobs({ db, clock, jobs }: JobsDeps): Promise<void> {
   const now = clock.now()
   await db
     .withTables<JobsTables>()

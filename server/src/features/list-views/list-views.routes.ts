@@ -23,7 +23,7 @@ import {
   putView,
   settingsOf,
 } from './list-views.store.ts'
-import { saveHindrance } from './save-decision.ts'
+import { saveViolation } from './save-decision.ts'
 
 export interface ListViewsDeps {
   readonly db: Kysely<unknown>
@@ -54,7 +54,7 @@ export function listViewsRoutes({ db, clock }: ListViewsDeps): ServerRoute[] {
       return await db.transaction().execute(async trx => {
         await requireRoom(trx, list)
         await lockViews(trx, list)
-        const hindrance = saveHindrance((await settingsOf(trx, list)).views, wanted)
+        const hindrance = saveViolation((await settingsOf(trx, list)).views, wanted)
         if (hindrance !== null)
           throw new Refusal(hindrance, { max: String(LIST_VIEWS_MAX), name: wanted.name })
         await putView(trx, list, wanted, clock.now())

@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { LIST_VIEWS_MAX } from '@apron/contract/limits/list-view'
 import { expect, it } from 'vitest'
-import { saveHindrance } from './save-decision.ts'
+import { saveViolation } from './save-decision.ts'
 
 const views = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `v${index}`, name: `View ${index}` }))
@@ -18,5 +18,5 @@ it.each([
   ['one too many', LIST_VIEWS_MAX, { id: null, name: 'Mine' }, SERVER_ERRORS.viewsFull],
   ['one of as many as may be', LIST_VIEWS_MAX, { id: 'v3', name: 'Mine' }, null],
 ])('[LIST-04] %s', (_, count, wanted, hindrance) => {
-  expect(saveHindrance(views(count), wanted)).toBe(hindrance)
+  expect(saveViolation(views(count), wanted)).toBe(hindrance)
 })

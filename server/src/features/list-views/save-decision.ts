@@ -3,7 +3,7 @@ import { LIST_VIEWS_MAX } from '@apron/contract/limits/list-view'
 import type { ListViewSave, SavedView } from '@apron/contract/lists/list-view'
 
 /** Returns why the view cannot be saved, or null. */
-export function saveHindrance(
+export function saveViolation(
   there: readonly Pick<SavedView, 'id' | 'name'>[],
   { id, name }: Pick<ListViewSave, 'id' | 'name'>,
 ): ErrorEntry | null {

@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import { type PageWish, pageOf } from '@apron/server-kit/db/page-of'
+import { type Paging, pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
 import type { MessagesTables } from './messages.tables.ts'
 
@@ -7,7 +7,7 @@ import type { MessagesTables } from './messages.tables.ts'
 const RECIPIENTS_MAX = 10_000
 
 /** Returns one page of a person's very urgent messages, newest first, with the number of acknowledgements. */
-export async function sentRows(db: Kysely<unknown>, userCode: string, page: PageWish, language: Language) {
+export async function sentRows(db: Kysely<unknown>, userCode: string, page: Paging, language: Language) {
   const sent = db
     .withTables<MessagesTables>()
     .selectFrom('message as m')

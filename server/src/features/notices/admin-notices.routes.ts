@@ -25,7 +25,7 @@ import {
   publishNotice,
   withdrawNotice,
 } from './admin-notices.store.ts'
-import { tellNotices } from './tell-notices.ts'
+import { notifyOfNotices } from './tell-notices.ts'
 
 export interface AdminNoticesDeps {
   readonly db: Kysely<unknown>
@@ -81,7 +81,7 @@ export function adminNoticesRoutes({
           const saved = await saveRecord(transaction, kind, body.id, body)
           if (body.publish !== true || isOut(saved)) return { notice: saved, isPublished: false }
           await publishNotice(transaction, saved.id, saving.now, saving)
-          await tellNotices(transaction, messages, saving.now)
+          await notifyOfNotices(transaction, messages, saving.now)
           return { notice: await recordOf(transaction, kind, saved.id), isPublished: true }
         },
         ({ notice: { id }, isPublished }) => ({
@@ -99,7 +99,7 @@ export function adminNoticesRoutes({
         if (at === null) throw new Refusal(SERVER_ERRORS.noticeTimeWrong, { time: time ?? '' })
         return await turn(seen, context, 'notice published', async (transaction, id, by) => {
           await publishNotice(transaction, id, at, { by, now: clock.now() })
-          await tellNotices(transaction, messages, clock.now())
+          await notifyOfNotices(transaction, messages, clock.now())
         })
       },
     ),

@@ -1,12 +1,12 @@
 import type { Airport, AirportOption } from '@apron/contract/dictionary/airport'
 import type { PageOf } from '@apron/contract/lists/paging'
 import { containsText } from '@apron/server-kit/db/contains-text'
-import { type PageWish, pageOf } from '@apron/server-kit/db/page-of'
+import { type Paging, pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
 import type { UsersTables } from '../people/users/users.tables.ts'
 import type { SitesTables } from './sites.tables.ts'
 
-export interface SitesQuery extends PageWish {
+export interface SitesQuery extends Paging {
   readonly userCode: string
   /** Part of the code or of the name in either language; empty: all. */
   readonly search: string

@@ -1,12 +1,12 @@
 import { RECORD_SEARCH_TEXT, RECORDS_PER_KIND } from '@apron/contract/limits/search'
 import type { FoundRecord, FoundRecords } from '@apron/contract/search/search'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
-import type { RecordSource } from '@apron/server-kit/plugin/record-source'
+import type { SearchProvider } from '@apron/server-kit/plugin/record-source'
 
 /** A search provider and its sub-application. */
 export interface AppRecords {
   readonly app: string
-  readonly source: RecordSource
+  readonly source: SearchProvider
 }
 
 export interface RecordSearchDeps {

@@ -91,7 +91,7 @@ export function createVersionChooser(
     await audit({ ...line, userCode, ...(address === undefined ? {} : { address }) }, transaction)
   }
 
-  async function noteChoice(
+  async function recordChoice(
     transaction: Kysely<unknown>,
     { name, before, version, by }: NotedChoice,
   ): Promise<void> {
@@ -117,7 +117,7 @@ export function createVersionChooser(
         .values({ name, enabled: true, ...chosen })
         .onConflict(conflict => conflict.column('name').doUpdateSet(chosen))
         .execute()
-      await noteChoice(transaction, { name, before: before?.active_version, version, by })
+      await recordChoice(transaction, { name, before: before?.active_version, version, by })
       return before?.active_version ?? null
     })
   }
@@ -170,7 +170,7 @@ export function createVersionChooser(
           .returning('name')
           .executeTakeFirst()
         if (inserted === undefined) return false
-        await noteChoice(transaction, { name, version, by })
+        await recordChoice(transaction, { name, version, by })
         return true
       })
     },

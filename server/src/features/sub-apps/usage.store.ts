@@ -81,7 +81,7 @@ export function createUsageStore(database: Kysely<unknown>, clock: Clock): Usage
       .execute()
   }
 
-  async function noteLoaded(loaded: readonly UsageCount[], sessionId: string, now: Date): Promise<void> {
+  async function recordLoaded(loaded: readonly UsageCount[], sessionId: string, now: Date): Promise<void> {
     // Locks the session, so that a concurrent logout either deletes these rows or prevents them.
     await sql`
       insert into sub_app_session (session_id, name, version, last_seen)
@@ -115,7 +115,7 @@ export function createUsageStore(database: Kysely<unknown>, clock: Clock): Usage
       const now = clock.now()
       await addCounts(counts, now)
       const loaded = counts.filter(count => count.loads > 0)
-      if (loaded.length > 0) await noteLoaded(loaded, sessionId, now)
+      if (loaded.length > 0) await recordLoaded(loaded, sessionId, now)
     },
 
     async read() {

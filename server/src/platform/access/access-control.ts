@@ -79,7 +79,7 @@ export function createAccessControl(
   const firstOfMinute = createThrottle(clock, 1)
 
   /** Audits a token without its binding cookie, which is probably stolen. At most once a minute per session. */
-  async function noteStolen({ id, userCode }: StoredSession, address: string | undefined): Promise<void> {
+  async function recordStolenToken({ id, userCode }: StoredSession, address: string | undefined): Promise<void> {
     if (!firstOfMinute(id)) return
     const from = address === undefined ? {} : { address }
     await audit({ event: 'token without its browser', userCode, sessionId: id, ...from })
@@ -99,7 +99,7 @@ export function createAccessControl(
     const idleMs = idleLimitOf(idleSettingMs, person, guarded)
     if (!sessionIsOpen(session, idleMs, now)) throw notLoggedIn()
     if (session.bindHash !== null && !bindingSecretsOf(cookie).map(hashSecret).includes(session.bindHash)) {
-      await noteStolen(session, address)
+      await recordStolenToken(session, address)
       throw notLoggedIn()
     }
     const { id, userCode, site } = session

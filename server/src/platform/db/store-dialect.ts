@@ -39,7 +39,7 @@ class StoreDriver extends PostgresDriver {
   override async acquireConnection(options?: AbortableOperationOptions): Promise<DatabaseConnection> {
     try {
       const connection = await super.acquireConnection(options)
-      if (!this.#known.has(connection)) this.#tellErrorsApart(connection)
+      if (!this.#known.has(connection)) this.#distinguishErrors(connection)
       return connection
     } catch (error) {
       throw toStoreError(error)
@@ -52,7 +52,7 @@ class StoreDriver extends PostgresDriver {
     await super.releaseConnection(connection)
   }
 
-  #tellErrorsApart(connection: DatabaseConnection): void {
+  #distinguishErrors(connection: DatabaseConnection): void {
     this.#known.add(connection)
     const execute = connection.executeQuery.bind(connection)
     connection.executeQuery = async (query, ...rest) => {

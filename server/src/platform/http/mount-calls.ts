@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createThrottle } from '../access/throttle.ts'
 import { collectHints } from '../live/hints.ts'
 import type { LiveBus } from '../live/live-bus.ts'
-import { doOnce, type OnceDeps } from '../once/do-once.ts'
+import { withIdempotency, type IdempotencyDeps } from '../once/do-once.ts'
 import { requestIdOf } from '../once/request-id-of.ts'
 import { type Admission, admitCall } from './admission/admit-call.ts'
 import type { IdentityFree } from './admission/identity-free.ts'
@@ -25,7 +25,7 @@ export interface CallPlatform extends Admission {
   /** Key for rate limits per network. */
   readonly rateKey: IdentityFree['rateKey']
   /** Storage of completed idempotent requests. */
-  readonly once: OnceDeps
+  readonly once: IdempotencyDeps
   /** Receives the changes of a call after its commit. */
   readonly bus: Pick<LiveBus, 'publish'>
   /** Called for each successful call, before the response. */
@@ -71,7 +71,7 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
           body: (sent.body === request.body ? checkBody : checkBodyInQuery)(sent.body),
         }
         const { result: data, note } = await collectHints(() =>
-          doOnce(once, route, { input, context, requestId: requestIdOf(call, request.headers) }),
+          withIdempotency(once, route, { input, context, requestId: requestIdOf(call, request.headers) }),
         )
         bus.publish(note)
         await platform.done(call, context).catch(platform.failed)

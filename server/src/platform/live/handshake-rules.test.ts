@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeHandshake } from './handshake-rules.ts'
+import { checkHandshake } from './handshake-rules.ts'
 
 const CSN = { livePath: '/portal-csn/ws/message-push' }
 const URL_OF_100104 = '/portal-csn/ws/message-push/100104/a1'
@@ -9,7 +9,7 @@ const BROWSER = { host: 'portal.example.com', origin: PORTAL, cookie: COOKIES }
 const ASKED = (...tokens: string[]) => ({ ask: { userCode: '100104', tokens } })
 
 function verdict(headers: Record<string, string>, url = URL_OF_100104, publicUrl = PORTAL) {
-  const result = judgeHandshake({ url, headers }, CSN, publicUrl)
+  const result = checkHandshake({ url, headers }, CSN, publicUrl)
   return 'refuse' in result ? result.refuse.code : result
 }
 

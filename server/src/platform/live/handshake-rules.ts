@@ -28,7 +28,7 @@ export function pathOf(url: string): string {
  * no `Origin`.
  * @param publicUrl origin of the portal
  */
-export function judgeHandshake(
+export function checkHandshake(
   { url, headers }: HandshakeRequest,
   variant: Pick<Variant, 'livePath'>,
   publicUrl: string,

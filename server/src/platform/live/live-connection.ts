@@ -2,7 +2,7 @@ import { LIVE_SEND_BUFFER_MAX_BYTES } from '@apron/contract/limits/live'
 import { countFrame, HEARTBEAT, LIVE_CLOSE } from '@apron/contract/live/live-protocol'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { RawData, WebSocket } from 'ws'
-import { judgeFrame, withinMinute } from './live-rules.ts'
+import { checkFrame, withinMinute } from './live-rules.ts'
 
 /** Websocket close code for non-text frames. */
 const UNSUPPORTED_DATA = 1003
@@ -76,7 +76,7 @@ export function openConnection(
     if (over) return
     heardAt = clock.now().getTime()
     frames = withinMinute(frames, heardAt)
-    const verdict = judgeFrame(content, frames)
+    const verdict = checkFrame(content, frames)
     frames.push(heardAt)
     if (verdict === 'answer') {
       send(HEARTBEAT.answer)

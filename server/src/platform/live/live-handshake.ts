@@ -14,7 +14,7 @@ import { languageOfHeader } from '../http/answers/envelope.ts'
 import { logRefusal, refusalOf } from '../http/answers/error-answers.ts'
 import { sendRaw } from '../http/answers/raw-answer.ts'
 import { createHandshakeGate, type HandshakeLimits } from './handshake-gate.ts'
-import { judgeHandshake } from './handshake-rules.ts'
+import { checkHandshake } from './handshake-rules.ts'
 import type { LivePerson } from './live-connection.ts'
 import type { LiveHub } from './live-hub.ts'
 import type { LiveMetrics } from './live-metrics.ts'
@@ -63,7 +63,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
   /** @throws Refusal */
   async function admit({ url = '', headers }: IncomingMessage, address: string): Promise<LivePerson> {
     if (!gate.allows(address)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
-    const verdict = judgeHandshake({ url, headers }, variant, publicUrl)
+    const verdict = checkHandshake({ url, headers }, variant, publicUrl)
     if ('refuse' in verdict) throw new Refusal(verdict.refuse)
     const { userCode, tokens } = verdict.ask
     const session = await openSession(tokens, headers)

@@ -73,7 +73,7 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
   const counting = createTrouble(logger, 'live counts')
   const checking = createTrouble(logger, 'sessions of live connections')
   const searching = createTrouble(logger, 'sweep of live connections')
-  const toCount = createBatches(BATCH, tellCounts, counting.begun)
+  const toCount = createBatches(BATCH, sendCounts, counting.begun)
   const toCheck = createBatches(BATCH, endSessions, checking.begun)
 
   const now = (): number => clock.now().getTime()
@@ -82,7 +82,7 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
   const connected = (codes: Codes): string[] =>
     codes === 'many' ? [...people.keys()] : codes.filter(code => people.has(code))
 
-  async function tellCounts(userCodes: readonly string[]): Promise<void> {
+  async function sendCounts(userCodes: readonly string[]): Promise<void> {
     const unread = await counts.unreadCounts(userCodes)
     counting.over()
     for (const userCode of userCodes) {

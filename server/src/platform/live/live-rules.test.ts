@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSilent, judgeFrame, roomFor, withinMinute } from './live-rules.ts'
+import { isSilent, checkFrame, roomFor, withinMinute } from './live-rules.ts'
 
 const NOW = 1_000_000
 const seconds = (...ago: number[]) => ago.map(each => NOW - each * 1000)
@@ -15,7 +15,7 @@ describe('frame', () => {
     ['one too many', 'ping', 30, 'tooManyFrames'],
     ['one too many that is ignored', 'hello', 30, 'tooManyFrames'],
   ])('that is %s', (_what, content, earlier, verdict) => {
-    expect(judgeFrame(content, seconds(...Array.from({ length: earlier }, () => 1)))).toBe(verdict)
+    expect(checkFrame(content, seconds(...Array.from({ length: earlier }, () => 1)))).toBe(verdict)
   })
 
   it('counts for a minute', () => {

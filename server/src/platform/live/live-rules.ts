@@ -17,7 +17,7 @@ export type FrameVerdict = 'answer' | 'ignore' | 'badFrame' | 'tooManyFrames'
  * @param content text of the frame, null for binary
  * @param earlier times of frames within the last minute, oldest first, milliseconds; without this one
  */
-export function judgeFrame(content: string | null, earlier: readonly number[]): FrameVerdict {
+export function checkFrame(content: string | null, earlier: readonly number[]): FrameVerdict {
   if (earlier.length >= LIVE_FRAMES_PER_MINUTE) return 'tooManyFrames'
   if (content === null) return 'badFrame'
   return content === HEARTBEAT.ask ? 'answer' : 'ignore'

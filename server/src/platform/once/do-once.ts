@@ -6,9 +6,9 @@ import { attachClaim } from '@apron/server-kit/calls/claim-request'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { addDoneRequest, findDoneRequest } from './done-requests.store.ts'
+import { addIdempotencyRecord, findIdempotencyRecord } from './done-requests.store.ts'
 
-export interface OnceDeps {
+export interface IdempotencyDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
 }
@@ -24,8 +24,8 @@ interface Arrived {
 class AlreadyDone extends Error {}
 
 /** Executes a call. With an idempotency key it is executed once per person and key, and answered each time. */
-export async function doOnce(
-  { db, clock }: OnceDeps,
+export async function withIdempotency(
+  { db, clock }: IdempotencyDeps,
   route: ServerRoute,
   arrived: Arrived,
 ): Promise<unknown> {
@@ -39,13 +39,13 @@ export async function doOnce(
   attachClaim(context, async (transaction, record) => {
     isClaimed = true
     if (requestId === null) return
-    const isFirst = await addDoneRequest(transaction, { ...request, digest, record }, clock.now())
+    const isFirst = await addIdempotencyRecord(transaction, { ...request, digest, record }, clock.now())
     if (!isFirst) throw new AlreadyDone(`${call.id} was done already`)
   })
 
   /** Returns the response of an identical earlier request, or null. @throws Refusal if the key was used for something else */
   async function answerOfFirst(): Promise<{ readonly data: unknown } | null> {
-    const done = requestId === null ? null : await findDoneRequest(db, request)
+    const done = requestId === null ? null : await findIdempotencyRecord(db, request)
     if (done === null || again === undefined) return null
     if (done.digest !== digest) throw new Refusal(SERVER_ERRORS.requestIdUsed)
     return { data: await again(done.record, context) }
@@ -55,7 +55,7 @@ export async function doOnce(
   if (before !== null) return before.data
   try {
     const data = await handle(input, context)
-    if (!isClaimed) throw new Error(`${call.id} waits and saves without claimRequest`)
+    if (!isClaimed) throw new Error(`${call.id} waits and saves without claimIdempotencyKey`)
     return data
   } catch (error) {
     const meanwhile = error instanceof AlreadyDone ? await answerOfFirst() : null

@@ -1,5 +1,5 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
-import type { DoneRequestsTables } from './done-requests.tables.ts'
+import type { IdempotencyTables } from './done-requests.tables.ts'
 
 /** A person's request with its idempotency key. */
 export interface NamedRequest {
@@ -7,19 +7,19 @@ export interface NamedRequest {
   readonly requestId: string
 }
 
-export interface DoneRequest {
+export interface IdempotencyRecord {
   readonly digest: string
   readonly record: string
 }
 
 const DAY_MS = 86_400_000
 
-export async function findDoneRequest(
+export async function findIdempotencyRecord(
   db: Kysely<unknown>,
   { userCode, requestId }: NamedRequest,
-): Promise<DoneRequest | null> {
+): Promise<IdempotencyRecord | null> {
   const row = await db
-    .withTables<DoneRequestsTables>()
+    .withTables<IdempotencyTables>()
     .selectFrom('done_request')
     .select(['digest', 'record'])
     .where('user_code', '=', userCode)
@@ -32,9 +32,9 @@ export async function findDoneRequest(
  * Records a request in its transaction. Waits for a concurrent one with the same key.
  * @returns false if it was done already
  */
-export async function addDoneRequest(
+export async function addIdempotencyRecord(
   transaction: QueryExecutorProvider,
-  { userCode, requestId, digest, record }: NamedRequest & DoneRequest,
+  { userCode, requestId, digest, record }: NamedRequest & IdempotencyRecord,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -45,7 +45,7 @@ export async function addDoneRequest(
 }
 
 /** Deletes records that no device can repeat: queued saves expire after this many days. */
-export async function sweepDoneRequests(db: Kysely<unknown>, now: Date, keepDays: number): Promise<void> {
+export async function sweepIdempotencyRecords(db: Kysely<unknown>, now: Date, keepDays: number): Promise<void> {
   const over = sql<Date>`${new Date(now.getTime() - (keepDays + 1) * DAY_MS)}::timestamptz`
-  await db.withTables<DoneRequestsTables>().deleteFrom('done_request').where('done_at', '<', over).execute()
+  await db.withTables<IdempotencyTables>().deleteFrom('done_request').where('done_at', '<', over).execute()
 }

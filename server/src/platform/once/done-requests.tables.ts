@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-export type DoneRequestsTables = {
+export type IdempotencyTables = {
   /** Completed saves, to recognise repeated ones. */
   done_request: {
     user_code: string

@@ -8,7 +8,7 @@ import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allMessages } from '../../../src/app/wiring/all-messages.ts'
 import { messagesService } from '../../../src/features/messages/messages.service.ts'
-import { tellNotices } from '../../../src/features/notices/tell-notices.ts'
+import { notifyOfNotices } from '../../../src/features/notices/tell-notices.ts'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { sessionsOn } from '../../support/sessions.ts'
@@ -63,7 +63,7 @@ describeOnStores('messages about notices', store => {
   const round = () =>
     db()
       .transaction()
-      .execute(trx => tellNotices(trx, messagesService(server.clock, allMessages([])), server.clock.now()))
+      .execute(trx => notifyOfNotices(trx, messagesService(server.clock, allMessages([])), server.clock.now()))
   const told = async (userCode = EMPLOYEE) =>
     (await messagesOf(await as(userCode))).map(({ content }) => content)
 

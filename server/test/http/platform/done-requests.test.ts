@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import {
-  addDoneRequest,
-  findDoneRequest,
-  sweepDoneRequests,
+  addIdempotencyRecord,
+  findIdempotencyRecord,
+  sweepIdempotencyRecords,
 } from '../../../src/platform/once/done-requests.store.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
@@ -18,12 +18,12 @@ describeOnStores('idempotency records of saves', store => {
     const db = store.database.kysely
     const now = server.clock.now()
     const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
-    expect(await addDoneRequest(db, { ...REQUEST, ...DONE }, now)).toBe(true)
-    expect(await addDoneRequest(db, { ...REQUEST, ...DONE }, now)).toBe(false)
-    expect(await addDoneRequest(db, { ...REQUEST, ...DONE, userCode: '100105' }, now)).toBe(true)
-    await sweepDoneRequests(db, later(KEEP_DAYS + 0.9), KEEP_DAYS)
-    expect(await findDoneRequest(db, REQUEST)).toEqual(DONE)
-    await sweepDoneRequests(db, later(KEEP_DAYS + 1.1), KEEP_DAYS)
-    expect(await findDoneRequest(db, REQUEST)).toBeNull()
+    expect(await addIdempotencyRecord(db, { ...REQUEST, ...DONE }, now)).toBe(true)
+    expect(await addIdempotencyRecord(db, { ...REQUEST, ...DONE }, now)).toBe(false)
+    expect(await addIdempotencyRecord(db, { ...REQUEST, ...DONE, userCode: '100105' }, now)).toBe(true)
+    await sweepIdempotencyRecords(db, later(KEEP_DAYS + 0.9), KEEP_DAYS)
+    expect(await findIdempotencyRecord(db, REQUEST)).toEqual(DONE)
+    await sweepIdempotencyRecords(db, later(KEEP_DAYS + 1.1), KEEP_DAYS)
+    expect(await findIdempotencyRecord(db, REQUEST)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dismissFirstDays, getFirstDays } from '@apron/contract/home/home.calls'
+import { dismissFirstDays, getOnboarding } from '@apron/contract/home/home.calls'
 import { restoreFirstDays } from '@apron/contract/home/home-editor.calls'
 import { firstSteps } from '@apron/contract/rules/home/first-steps'
 import { sql } from 'kysely'
@@ -15,7 +15,7 @@ import { describeOnStores } from '../../support/stores/stores.ts'
 describeOnStores('onboarding steps of a company', store => {
   const server = serverOn(store, { plugins: PLUGINS })
   const db = () => store.database.kysely
-  const days = async () => (await (await server.as(ADMINISTRATOR)).call(getFirstDays)).envelope.data
+  const days = async () => (await (await server.as(ADMINISTRATOR)).call(getOnboarding)).envelope.data
   const missing = async () =>
     firstSteps(await days())
       .filter(({ isDone }) => !isDone)
@@ -24,7 +24,7 @@ describeOnStores('onboarding steps of a company', store => {
   it('[HELP-03] are shown to people who may see users', async () => {
     await expectGuarded(server, db(), {
       reads: [
-        [getFirstDays, {}],
+        [getOnboarding, {}],
         [dismissFirstDays, {}],
         [restoreFirstDays, {}],
       ],
@@ -90,7 +90,7 @@ describeOnStores('onboarding steps of a company with an application', store => {
   })
 
   const db = () => store.database.kysely
-  const days = async () => (await (await server.as(ADMINISTRATOR)).call(getFirstDays)).envelope.data
+  const days = async () => (await (await server.as(ADMINISTRATOR)).call(getOnboarding)).envelope.data
 
   it('[HELP-03] name permissions needed to begin that no active person holds', async () => {
     expect(await days()).toMatchObject({ applications: 1, unheld: [] })

@@ -1,5 +1,5 @@
 import { listPageNames, queryRecords } from '@apron/contract/search/search.calls'
-import type { RecordSource } from '@apron/server-kit/plugin/record-source'
+import type { SearchProvider } from '@apron/server-kit/plugin/record-source'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ const INSPECTOR = '100104'
 const FOREIGN_CUSTOMER = 'X90101'
 
 /** A search provider for one kind of record. */
-function offering(name: string, given: Partial<RecordSource> & Pick<RecordSource, 'find'>): ServerPlugin {
+function offering(name: string, given: Partial<SearchProvider> & Pick<SearchProvider, 'find'>): ServerPlugin {
   return {
     name,
     migrations: {},

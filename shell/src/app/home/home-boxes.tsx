@@ -12,7 +12,7 @@ import { Notices } from '../../features/home/notices.tsx'
 import { statementContent } from '../../features/home/statement-box.tsx'
 import { statementOf } from '../../features/home/statement-rules.ts'
 import { UnreadBox } from '../../features/messages/bell/unread-box.tsx'
-import { type DoorKeeper, missingBehind } from '../../features/navigation/door-rules.ts'
+import { type AvailabilityContext, missingBehind } from '../../features/navigation/door-rules.ts'
 import type { MenuNode } from '../../features/navigation/menu-rules.ts'
 import { PATHS } from '../../paths.ts'
 import { CodeNotFetched, fetchedCode } from '../../platform/parts/fetched-code.ts'
@@ -37,7 +37,7 @@ async function open(shell: Shell, message: Message): Promise<void> {
 export function homeBoxes(
   shell: Shell,
   menu: readonly MenuNode[],
-  { installed }: DoorKeeper,
+  { installed }: AvailabilityContext,
   loadNotices: () => Promise<Notice[]>,
 ): BoxContents {
   const { http } = shell

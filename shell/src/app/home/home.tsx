@@ -10,7 +10,7 @@ import { boxesQuery, indexSetQuery } from '../../features/home/home-queries.ts'
 import { authorisedPaths, menuOf } from '../../features/navigation/menu-rules.ts'
 import { lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
-import { useDoorKeeper } from '../routing/doors.ts'
+import { useAvailabilityContext } from '../routing/doors.ts'
 import { openAtSite } from '../session/switch.ts'
 import { useShell } from '../shell-context.ts'
 import { homeBoxes } from './home-boxes.tsx'
@@ -23,7 +23,7 @@ const originalHome = lazyPart(() => import('./original-home.tsx'))
 /** The home page selected by the user; the new one if the setting cannot be loaded (HOME-01). */
 export const Home = memo(() => {
   const shell = useShell()
-  const keeper = useDoorKeeper()
+  const keeper = useAvailabilityContext()
   const { http } = shell
   const data = useStore(shell.session, session => session.data)
   const menus = data?.menus

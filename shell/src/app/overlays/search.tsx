@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { favouritesQuery } from '../../features/favourites/favourites-query.ts'
-import { type DoorKeeper, doorOf, type Missing, missingBehind } from '../../features/navigation/door-rules.ts'
+import { type AvailabilityContext, availabilityOf, type Missing, missingBehind } from '../../features/navigation/door-rules.ts'
 import { type MenuNode, menuOf } from '../../features/navigation/menu-rules.ts'
 import { navigationTexts } from '../../features/navigation/navigation.texts.ts'
 import { pageNamesQuery } from '../../features/search/page-names-query.ts'
@@ -16,7 +16,7 @@ import { useRecords } from '../../features/search/use-records.ts'
 import { tabKey } from '../../features/tabs/tab-rules.ts'
 import type { TabState } from '../../features/tabs/visited-view.ts'
 import { firstSegment } from '../../paths.ts'
-import { useDoorKeeper } from '../routing/doors.ts'
+import { useAvailabilityContext } from '../routing/doors.ts'
 import { applicationTitle, ownTitle } from '../routing/page-title.ts'
 import type { Shell } from '../shell.ts'
 import { useShell } from '../shell-context.ts'
@@ -27,7 +27,7 @@ import { recordEntries } from './record-entries.ts'
 /** The user's pages that the search knows. */
 interface Whereabouts {
   readonly menus: readonly MenuItem[]
-  readonly keeper: DoorKeeper
+  readonly keeper: AvailabilityContext
   readonly tabs: TabState
   readonly favourites: readonly Favourite[]
   readonly names: readonly PageNames[]
@@ -66,7 +66,7 @@ function searchGroups(
     }))
   const recent = shell.boot.storage
     .get('recentPages')
-    .filter(({ fullPath }) => tabKey(fullPath) !== activeKey && doorOf(fullPath, keeper) !== 'hidden')
+    .filter(({ fullPath }) => tabKey(fullPath) !== activeKey && availabilityOf(fullPath, keeper) !== 'hidden')
     .map(({ fullPath, title, language }) => ({
       id: tabKey(fullPath),
       fullPath,
@@ -100,7 +100,7 @@ export default function Search({ subject, onClose }: OverlayProps<'search'>) {
   const shell = useShell()
   const data = useStore(shell.session, session => session.data)
   const tabs = useStore(shell.tabs)
-  const keeper = useDoorKeeper()
+  const keeper = useAvailabilityContext()
   const [sought, seek] = useState(scanned)
   const site = data?.airport.airportThreeCode ?? ''
   const asker = `${data?.user.code} ${site}`

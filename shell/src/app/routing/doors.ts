@@ -1,7 +1,7 @@
 import { useTexts } from '@apron/sdk/texts'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { type DoorKeeper, tellsMissing } from '../../features/navigation/door-rules.ts'
+import { type AvailabilityContext, tellsMissing } from '../../features/navigation/door-rules.ts'
 import { foldMissing, type MenuNode, menuOf } from '../../features/navigation/menu-rules.ts'
 import { navigationTexts } from '../../features/navigation/navigation.texts.ts'
 import { installedPages } from '../../features/sub-apps/manifest/registry.ts'
@@ -10,7 +10,7 @@ import { useShell } from '../shell-context.ts'
 const NONE: readonly never[] = []
 
 /** Returns what is known about the availability of menu entries. */
-export function useDoorKeeper(): DoorKeeper {
+export function useAvailabilityContext(): AvailabilityContext {
   const shell = useShell()
   const { registry } = useStore(shell.apps.registry)
   const resources = useStore(shell.session, session => session.data?.resources ?? NONE)
@@ -26,7 +26,7 @@ export function useDoorKeeper(): DoorKeeper {
 /** Returns the visible menu: available entries, and for administrators a group of missing ones (MENU-08). */
 export function useShownMenu(): readonly MenuNode[] {
   const shell = useShell()
-  const keeper = useDoorKeeper()
+  const keeper = useAvailabilityContext()
   const { group } = useTexts(navigationTexts).missing
   const menus = useStore(shell.session, session => session.data?.menus ?? NONE)
   return useMemo(() => foldMissing(menuOf(menus, keeper), group), [menus, keeper, group])

@@ -8,7 +8,7 @@ import type { Shell } from '../shell.ts'
  * Records that a part is missing on a server that responds, which means a new deployment. Ignored while
  * offline.
  */
-async function notePortalChanged(shell: Shell): Promise<void> {
+async function onPortalChanged(shell: Shell): Promise<void> {
   if (await shell.apps.registry.reread()) shell.view.setState({ portalChanged: true })
 }
 
@@ -43,7 +43,7 @@ export function followPage(shell: Shell): void {
     const view = views.find(({ key }) => key === activeKey)
     if (view) shell.operations.visited(view.path)
   })
-  window.addEventListener('vite:preloadError', () => void notePortalChanged(shell))
+  window.addEventListener('vite:preloadError', () => void onPortalChanged(shell))
   const look = () => {
     if (document.visibilityState !== 'visible') return
     void shell.apps.registry.rereadWhenOld(REGISTRY_AGE_MS)

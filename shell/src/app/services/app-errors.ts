@@ -18,7 +18,7 @@ const isLostCode = (error: unknown) => error instanceof Error && error.name === 
  * Counts an application's error here and on the server. Too many in a short time put it out of order
  * (APP-15).
  */
-export function noteError(shell: Shell, app: string, error: unknown): void {
+export function reportAppError(shell: Shell, app: string, error: unknown): void {
   const version = countedVersion(shell, app)
   const isOut = !isLostCode(error) && shell.panes.countFailure(app, error)
   if (version !== undefined) {
@@ -31,7 +31,7 @@ export function noteError(shell: Shell, app: string, error: unknown): void {
 }
 
 /** Records that an application's page could not be mounted or was lost. */
-export function noteCrash(shell: Shell, app: string, error: unknown): void {
+export function reportCrash(shell: Shell, app: string, error: unknown): void {
   const version = countedVersion(shell, app)
   shell.panes.countFailure(app, error)
   if (version !== undefined) shell.usage.add({ kind: 'crashed', app, version, cause: 'mount' })
@@ -41,11 +41,11 @@ export function noteCrash(shell: Shell, app: string, error: unknown): void {
 export function attributeErrors(shell: Shell): void {
   window.addEventListener('error', event => {
     const owner = errorOwner(event.filename, event.error instanceof Error ? event.error.stack : undefined)
-    if (owner !== null) noteError(shell, owner, event.error ?? event.message)
+    if (owner !== null) reportAppError(shell, owner, event.error ?? event.message)
   })
   window.addEventListener('unhandledrejection', event => {
     const reason: unknown = event.reason
     const owner = errorOwner(reason instanceof Error ? reason.stack : undefined)
-    if (owner !== null) noteError(shell, owner, reason)
+    if (owner !== null) reportAppError(shell, owner, reason)
   })
 }

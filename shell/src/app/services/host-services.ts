@@ -15,7 +15,7 @@ import { callerOf } from '../session/employee.ts'
 import { openAtSite } from '../session/switch.ts'
 import type { Shell } from '../shell.ts'
 import { closeTab, refreshTab } from '../tabs/tab-actions.ts'
-import { noteError } from './app-errors.ts'
+import { reportAppError } from './app-errors.ts'
 import { createFileServices } from './file-services.ts'
 import { sessionForApps } from './session-for-apps.ts'
 
@@ -124,7 +124,7 @@ export function hostServices(shell: () => Shell): HostServices {
       toast: (kind, text) => toast[kind](text),
       confirm: options => shell().confirm(options),
       reportError(error, info = {}) {
-        noteError(shell(), app, error)
+        reportAppError(shell(), app, error)
         // oxlint-disable-next-line no-console -- the only place where errors of applications are logged
         console.error(`[${app}]`, error, info)
       },

@@ -6,7 +6,7 @@ import type { Shell } from '../shell.ts'
 import { sessionForApps } from './session-for-apps.ts'
 
 /** Replaces built-in texts in the shell and its applications. */
-export function sayInstead(shell: Shell, overrides: TextOverrides): void {
+export function applyTextOverrides(shell: Shell, overrides: TextOverrides): void {
   shell.texts.setState({ overrides })
   shell.apps.each(app => app.host.emit('session', sessionForApps(shell)))
 }
@@ -15,7 +15,7 @@ export function sayInstead(shell: Shell, overrides: TextOverrides): void {
 export function fetchOverrides(shell: Shell): void {
   const { variant } = shell.boot
   shell.http.call(listTranslations, { query: { projectCode: PROJECT_CODE } }).then(
-    entries => sayInstead(shell, overridesOf(entries, variant.filePaths.preview)),
+    entries => applyTextOverrides(shell, overridesOf(entries, variant.filePaths.preview)),
     // §8: silently ignored.
     () => undefined,
   )

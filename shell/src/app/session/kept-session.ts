@@ -4,7 +4,7 @@ import { runningSession, type SessionData } from '../../features/session/session
 import { registryJson, registryOf } from '../../features/sub-apps/manifest/registry.ts'
 import { holdsKey } from '../offline/holds-key.ts'
 import { openHeld } from '../offline/open-drafts.ts'
-import { sayInstead } from '../services/said-instead.ts'
+import { applyTextOverrides } from '../services/said-instead.ts'
 import type { Shell } from '../shell.ts'
 
 /** Stores the guard's data of the signed-in user for offline use. */
@@ -28,6 +28,6 @@ export async function openKeptSession(shell: Shell): Promise<boolean> {
   if (answer === null || kept === null || kept.data.user.code !== person) return false
   shell.apps.registry.recall(registryOf(kept.registry))
   shell.session.setState({ status: 'loaded', data: kept.data, readAt: answer.keptAt })
-  sayInstead(shell, kept.overrides)
+  applyTextOverrides(shell, kept.overrides)
   return true
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { besideTop } from './beside-rules.ts'
+import { flyoutTop } from './beside-rules.ts'
 import styles from './sidebar.module.css'
 
 /** A group of the collapsed menu, shown next to its entry. */
@@ -9,7 +9,7 @@ export function Beside({ title, children }: { readonly title: string; readonly c
     const { current } = panel
     const entry = current?.parentElement?.getBoundingClientRect()
     if (!current || !entry) return
-    current.style.top = `${besideTop(entry.top, current.offsetHeight, window.innerHeight)}px`
+    current.style.top = `${flyoutTop(entry.top, current.offsetHeight, window.innerHeight)}px`
     current.style.left = `${entry.right}px`
   })
   return (

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type DoorKeeper, doorOf, type InstalledPages, missingBehind, tellsMissing } from './door-rules.ts'
+import { type AvailabilityContext, availabilityOf, type InstalledPages, missingBehind, tellsMissing } from './door-rules.ts'
 
 const installed: InstalledPages = new Map([
   ['safetyQuality', new Set(['/safetyQuality/checkList', '/safetyQuality'])],
   ['tools', null],
 ])
 
-const person: DoorKeeper = { installed, tellsMissing: false }
-const administrator: DoorKeeper = { installed, tellsMissing: true }
-const unread: DoorKeeper = { installed: null, tellsMissing: false }
+const person: AvailabilityContext = { installed, tellsMissing: false }
+const administrator: AvailabilityContext = { installed, tellsMissing: true }
+const unread: AvailabilityContext = { installed: null, tellsMissing: false }
 
 describe('[MENU-08] availability of an entry', () => {
   it.each([
@@ -26,9 +26,9 @@ describe('[MENU-08] availability of an entry', () => {
     ['a page of the administration', '/admin/users', 'open', 'open'],
     ['a path of the shell without a page', '/flow/nothing', 'hidden', 'page'],
   ] as const)('%s: %s', (_what, address, forOthers, forAdministrators) => {
-    expect(doorOf(address, person)).toBe(forOthers)
-    expect(doorOf(address, administrator)).toBe(forAdministrators)
-    expect(doorOf(address, unread)).toBe('open')
+    expect(availabilityOf(address, person)).toBe(forOthers)
+    expect(availabilityOf(address, administrator)).toBe(forAdministrators)
+    expect(availabilityOf(address, unread)).toBe('open')
   })
 
   it('reports nothing as missing while the registry cannot be read', () => {

@@ -8,9 +8,9 @@ export type InstalledPages = ReadonlyMap<string, ReadonlySet<string> | null>
 export type Missing = 'application' | 'page'
 
 /** Availability of an entry: opens, says what is missing, or is hidden. */
-export type Door = 'open' | Missing | 'hidden'
+export type Availability = 'open' | Missing | 'hidden'
 
-export interface DoorKeeper {
+export interface AvailabilityContext {
   /**
    * Null if the registry could not be read. Everything is then shown, and a page itself says what is missing.
    */
@@ -20,7 +20,7 @@ export interface DoorKeeper {
 }
 
 /** Shows everything, for when nothing is known. */
-export const ALL_OPEN: DoorKeeper = { installed: null, tellsMissing: false }
+export const ALL_OPEN: AvailabilityContext = { installed: null, tellsMissing: false }
 
 const OWN_SEGMENTS: ReadonlySet<string> = new Set([firstSegment(PATHS.dashboard), ...SHELL_SEGMENTS])
 
@@ -42,7 +42,7 @@ export function missingBehind(address: string, installed: InstalledPages | null)
 }
 
 /** Returns the availability of an entry in the menu, on the home page and in the search. */
-export function doorOf(address: string, keeper: DoorKeeper): Door {
+export function availabilityOf(address: string, keeper: AvailabilityContext): Availability {
   const missing = missingBehind(address, keeper.installed)
   if (missing === null) return 'open'
   return keeper.tellsMissing ? missing : 'hidden'

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { describe, expect, it } from 'vitest'
-import type { DoorKeeper } from './door-rules.ts'
+import type { AvailabilityContext } from './door-rules.ts'
 import {
   authorisedSegments,
   entryAt,
@@ -88,7 +88,7 @@ describe('[MENU-08] the sidebar when not everything is installed', () => {
     item('stores', '/tools/list', { children: [item('loans', '/sq/list?loan=1')] }),
     item('figures', '/ipc/list'),
   ]
-  const shape = (keeper: DoorKeeper) =>
+  const shape = (keeper: AvailabilityContext) =>
     menuOf(items, keeper).map(({ id, href, icon, missing, children }) => [
       id,
       href,

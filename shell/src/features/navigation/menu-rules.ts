@@ -2,7 +2,7 @@ import { MENU_ICON_COUNT } from '@apron/contract/limits/layout'
 import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { firstSegment } from '../../paths.ts'
-import { ALL_OPEN, type DoorKeeper, doorOf, type Missing } from './door-rules.ts'
+import { ALL_OPEN, type AvailabilityContext, availabilityOf, type Missing } from './door-rules.ts'
 
 /** Maximum depth of the menu. Deeper levels are dropped. */
 const MAX_DEPTH = 5
@@ -34,7 +34,7 @@ function hrefOf(url: string): string | null {
 interface Place {
   readonly icon: number
   readonly above: ReadonlySet<string>
-  readonly keeper: DoorKeeper
+  readonly keeper: AvailabilityContext
 }
 
 function missingBelow(children: readonly MenuNode[]): Missing | null {
@@ -45,7 +45,7 @@ function nodeOf(item: MenuItem, { icon, above, keeper }: Place): MenuNode | null
   if (item.hidden || isOldHome(item) || above.has(item.id) || above.size >= MAX_DEPTH) return null
   const children = nodesOf(item.children, new Set([...above, item.id]), keeper)
   const address = hrefOf(item.url)
-  const door = address === null ? 'hidden' : doorOf(address, keeper)
+  const door = address === null ? 'hidden' : availabilityOf(address, keeper)
   const href = door === 'hidden' ? null : address
   const only = children[0]
   // A group with a single child is replaced by it, unless it is always shown (MENU-06).
@@ -56,7 +56,7 @@ function nodeOf(item: MenuItem, { icon, above, keeper }: Place): MenuNode | null
 }
 
 /** Assigns icons by position among the visible entries. */
-function nodesOf(items: readonly MenuItem[], above: ReadonlySet<string>, keeper: DoorKeeper): MenuNode[] {
+function nodesOf(items: readonly MenuItem[], above: ReadonlySet<string>, keeper: AvailabilityContext): MenuNode[] {
   const shown: MenuNode[] = []
   for (const item of items) {
     const node = nodeOf(item, { icon: shown.length % MENU_ICON_COUNT, above, keeper })
@@ -69,7 +69,7 @@ function nodesOf(items: readonly MenuItem[], above: ReadonlySet<string>, keeper:
  * Builds the sidebar from a menu tree (MENU-01, MENU-03, MENU-04, MENU-06). Cuts loops.
  * @param keeper without it, the whole menu is shown, whatever is installed
  */
-export function menuOf(items: readonly MenuItem[], keeper: DoorKeeper = ALL_OPEN): MenuNode[] {
+export function menuOf(items: readonly MenuItem[], keeper: AvailabilityContext = ALL_OPEN): MenuNode[] {
   return nodesOf(items, new Set(), keeper)
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { FirstDays } from '../../home/first-days.ts'
+import type { Onboarding } from '../../home/first-days.ts'
 import { FIRST_STEPS, firstSteps } from './first-steps.ts'
 
 const RIGHT = {
   application: { zh: '安全质量', en: 'Safety and quality' },
   right: { zh: '下达检查单', en: 'Issue check orders' },
 }
-const ALL: FirstDays = {
+const ALL: Onboarding = {
   dismissed: false,
   sites: 1,
   departments: 2,
@@ -21,12 +21,12 @@ const ALL: FirstDays = {
   safetyContact: true,
 }
 
-const missing = (change: Partial<FirstDays>) =>
+const missing = (change: Partial<Onboarding>) =>
   firstSteps({ ...ALL, ...change })
     .filter(({ isDone }) => !isDone)
     .map(({ id }) => id)
 
-it.each<[string, Partial<FirstDays>, readonly string[]]>([
+it.each<[string, Partial<Onboarding>, readonly string[]]>([
   ['nothing', {}, []],
   ['sites', { sites: 0 }, ['sites']],
   ['a department in addition to the administrators’', { departments: 1 }, ['departments']],

@@ -1,4 +1,4 @@
-import type { FirstDays } from '../../home/first-days.ts'
+import type { Onboarding } from '../../home/first-days.ts'
 
 /** Set-up steps of a company, in the order of the work. */
 export const FIRST_STEPS = [
@@ -25,7 +25,7 @@ export interface FirstStep {
 const OWN_DEPARTMENTS = 1
 
 /** Returns which set-up steps are done. */
-export function firstSteps(days: Omit<FirstDays, 'dismissed'>): readonly FirstStep[] {
+export function firstSteps(days: Omit<Onboarding, 'dismissed'>): readonly FirstStep[] {
   const done: Record<FirstStepId, boolean> = {
     sites: days.sites > 0,
     departments: days.departments > OWN_DEPARTMENTS,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ConfirmableChange, type Confirmer, confirmHindrance } from './confirm-decision.ts'
+import { type ConfirmableChange, type Confirmer, confirmViolation } from './confirm-decision.ts'
 
 const CHANGE: ConfirmableChange = {
   state: 'waiting',
@@ -28,5 +28,5 @@ it.each<readonly [string, Partial<ConfirmableChange>, Partial<Confirmer>, string
   ['anybody, after it expired', { state: 'expired' }, {}, 'over'],
   ['anybody, after it was confirmed', { state: 'confirmed' }, {}, 'over'],
 ])('[ADM-42] confirmation by %s', (_who, change, by, hindrance) => {
-  expect(confirmHindrance({ ...CHANGE, ...change }, { ...SECOND, ...by })).toBe(hindrance)
+  expect(confirmViolation({ ...CHANGE, ...change }, { ...SECOND, ...by })).toBe(hindrance)
 })

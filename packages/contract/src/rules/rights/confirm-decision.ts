@@ -17,13 +17,13 @@ export interface Confirmer extends Pick<RightsActor, 'userCode' | 'roles' | 'gua
 }
 
 /** Why a person may not confirm a change. */
-export type ConfirmHindrance = 'over' | 'own' | 'sameLine' | 'gains' | 'lacksGuarded'
+export type ConfirmViolation = 'over' | 'own' | 'sameLine' | 'gains' | 'lacksGuarded'
 
 /**
  * Returns why a person may not confirm a change, or null. The confirmer must not be the proposer, be linked to them by
  * appointments, or gain from the change, and must hold what it grants.
  */
-export function confirmHindrance(change: ConfirmableChange, by: Confirmer): ConfirmHindrance | null {
+export function confirmViolation(change: ConfirmableChange, by: Confirmer): ConfirmViolation | null {
   if (change.state !== 'waiting') return 'over'
   if (by.userCode === change.proposedBy) return 'own'
   if (by.line.has(change.proposedBy)) return 'sameLine'

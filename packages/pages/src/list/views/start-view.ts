@@ -24,7 +24,7 @@ export function readStart(kept: unknown): ListStart | null {
   }
 }
 
-interface Wishes<Fields extends FilterFields> {
+interface StartOptions<Fields extends FilterFields> {
   /** The filter in the address. */
   readonly asked: FilterOf<Fields> | null
   /** The view in browser storage. */
@@ -35,7 +35,7 @@ interface Wishes<Fields extends FilterFields> {
 /** Returns the initial view: the user's default view, else the last one. A filter in the address takes precedence. */
 export function startView<Fields extends FilterFields, Key extends string>(
   shape: ListShape<Fields, Key>,
-  { asked, kept, start }: Wishes<Fields>,
+  { asked, kept, start }: StartOptions<Fields>,
 ): ListView<FilterOf<Fields>, Key> {
   if (start !== null && start.standard !== null) {
     const standard = readViewText(shape, start.standard)

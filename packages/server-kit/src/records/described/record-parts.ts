@@ -8,7 +8,7 @@ import { columnOf } from '../../db/sorted-by.ts'
 import type { DictionaryUser } from '../../dictionary/dictionary-user.ts'
 import type { FileReader } from '../../files/files-service.ts'
 import type { PluginServices } from '../../plugin/plugin-services.ts'
-import type { RecordSource } from '../../plugin/record-source.ts'
+import type { SearchProvider } from '../../plugin/record-source.ts'
 import { recordsOf } from '../list-records.ts'
 import type { RecordHooks } from './record-hooks.ts'
 import { recordSelection } from './record-rows.ts'
@@ -36,7 +36,7 @@ export function recordSource(
   record: RecordDefinition,
   page: `/${string}`,
   visible?: Visible,
-): RecordSource {
+): SearchProvider {
   const { app, fields, rights, title } = record
   const [text] = namesOfKind(record, 'text')
   const number = numberField(record)

@@ -6,7 +6,7 @@ import type { RecordFields } from '@apron/contract/records/fields'
 import { isEditable } from '@apron/contract/records/is-editable'
 import type { Kysely } from 'kysely'
 import { type CallContext, callerOf } from '../../calls/call-context.ts'
-import { claimRequest } from '../../calls/claim-request.ts'
+import { claimIdempotencyKey } from '../../calls/claim-request.ts'
 import { columnOf } from '../../db/sorted-by.ts'
 import { actsFor } from '../../people/acting.ts'
 import type { PluginServices } from '../../plugin/plugin-services.ts'
@@ -69,7 +69,7 @@ export function recordSaves(
     const id = values.id ?? randomUUID()
     const at = clock.now()
     await db.transaction().execute(async trx => {
-      await claimRequest(trx, context, id)
+      await claimIdempotencyKey(trx, context, id)
       await requireValid(services.in(trx), record, values, context.language)
       const before = await lockSeen(trx, values, context)
       const saved = { trx, id, values, before, context }

@@ -5,8 +5,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type CallingPerson, callerOf } from '../../calls/call-context.ts'
 import { columnOf } from '../../db/sorted-by.ts'
 import type { PluginServices } from '../../plugin/plugin-services.ts'
-import type { StatementSource } from '../../plugin/statement-source.ts'
-import type { WorkItem, WorkSource } from '../../plugin/work-source.ts'
+import type { WidgetProvider } from '../../plugin/statement-source.ts'
+import type { WorkItem, TaskProvider } from '../../plugin/work-source.ts'
 import { type RecordsOptions, recordsOf, toStored } from '../list-records.ts'
 import { numberField, stateOf } from './record-parts.ts'
 import { recordSelection } from './record-rows.ts'
@@ -37,7 +37,7 @@ export function recordWork<Fields extends RecordFields>(
   { db }: Pick<PluginServices, 'db'>,
   record: RecordDefinition<Fields>,
   { id, resource, page, where, dueAt = NEVER, orderBy, isFor, item }: RecordWork<Fields>,
-): WorkSource {
+): TaskProvider {
   const { app, fields } = record
   return {
     id,
@@ -67,7 +67,7 @@ export function recordWork<Fields extends RecordFields>(
   }
 }
 
-interface StateCounts extends Pick<StatementSource, 'id' | 'title' | 'url'> {
+interface StateCounts extends Pick<WidgetProvider, 'id' | 'title' | 'url'> {
   /** Returns the list of the records in a state. */
   readonly urlOf?: (state: string) => `/${string}`
   /** Leaves out states without records. */
@@ -79,7 +79,7 @@ export function recordsByState(
   { db }: Pick<PluginServices, 'db'>,
   record: Pick<RecordDefinition, 'table' | 'rights' | 'fields'>,
   { id, title, url, urlOf, sparse = false }: StateCounts,
-): StatementSource {
+): WidgetProvider {
   const { status } = record.fields
   const states = status?.kind === 'choice' ? status.options : {}
   return {

@@ -3,7 +3,7 @@ import { conditionHolds } from '../definitions/conditions.ts'
 import type { Node } from '../definitions/definition.ts'
 import type { NodeRules } from '../definitions/template-rules.ts'
 import { holdsUsualLevel, seatOf } from './candidates.ts'
-import { type Draft, nodeOf, openTask, record, tell, tellCopies } from './draft.ts'
+import { type Draft, nodeOf, openTask, record, tell, notifyCopies } from './draft.ts'
 
 /**
  * Leaves a passed node with one token per flow. All flows are recorded before the first token arrives, because joins
@@ -39,7 +39,7 @@ function end(draft: Draft, node: Node): void {
   leave(draft, node, [], [])
   draft.state = { ...draft.state, status: 'agreed' }
   tell(draft, 'agreed', [draft.facts.initiator], node.id)
-  tellCopies(draft, draft.definition.rules.ends?.[node.id]?.copies ?? [], node.id)
+  notifyCopies(draft, draft.definition.rules.ends?.[node.id]?.copies ?? [], node.id)
 }
 
 function enterSplit(draft: Draft, node: Node, by: readonly string[]): void {
@@ -85,7 +85,7 @@ function enterTask(draft: Draft, node: Node, by: readonly string[]): void {
   }
   const seat = seatOf(rules, draft.facts)
   if ('stuck' in seat) return standStill(draft, node.id, by, seat.stuck)
-  tellCopies(draft, rules.copies ?? [], node.id)
+  notifyCopies(draft, rules.copies ?? [], node.id)
   const [only] = seat.candidates
   if (only !== undefined && decidesAgain(rules, seat.candidates, by)) {
     record(draft, 'agree', node.id, { by: only, note: 'sameApprover' })

@@ -122,7 +122,7 @@ export function tell(
 }
 
 /** Adds the copies of the template. */
-export function tellCopies(draft: Draft, copies: readonly CopyRule[], node: string): void {
+export function notifyCopies(draft: Draft, copies: readonly CopyRule[], node: string): void {
   const seen = { values: draft.facts.values, limits: draft.facts.facts.limits }
   const people = copies
     .filter(({ when }) => when === undefined || meets(when, seen))

@@ -9,7 +9,7 @@ import type { Carried, DoneStep } from './carried.ts'
 import type { FlowDeps } from './flow-deps.ts'
 import { closeTask, putTask, voidDecisions, writeInstance } from './instances.store.ts'
 import { delegatesOf } from './people/delegates.store.ts'
-import { tellPeople } from './people/tell-people.ts'
+import { notifyPeople } from './people/tell-people.ts'
 import { postOutcome } from './post-outcome.ts'
 import { subjectOf } from './process-title.ts'
 import { taskName } from './task-name.ts'
@@ -41,7 +41,7 @@ export async function carryOut(
     subject: subjectOf(definition, form),
     endedAt: result.ended === null ? null : now,
   })
-  await tellPeople(trx, messages, carried)
+  await notifyPeople(trx, messages, carried)
   await hintPeople(trx, carried)
   await postOutcome(trx, deps, carried)
 }

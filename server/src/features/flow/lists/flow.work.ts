@@ -1,6 +1,6 @@
 import { TASK_KINDS } from '@apron/contract/flow/flow-words'
 import { callerOf } from '@apron/server-kit/calls/call-context'
-import type { WorkSource } from '@apron/server-kit/plugin/work-source'
+import type { TaskProvider } from '@apron/server-kit/plugin/work-source'
 import type { FlowDeps } from '../instances/flow-deps.ts'
 import { workTasks } from './flow-lists.store.ts'
 
@@ -8,7 +8,7 @@ import { workTasks } from './flow-lists.store.ts'
 export const TODO_PAGE = '/flow/scheduleTask'
 
 /** Process tasks for the task list of the home page, across all sites. */
-export function flowWork({ db, actingFor }: Pick<FlowDeps, 'db' | 'actingFor'>): WorkSource {
+export function flowWork({ db, actingFor }: Pick<FlowDeps, 'db' | 'actingFor'>): TaskProvider {
   return {
     id: 'tasks',
     resource: null,

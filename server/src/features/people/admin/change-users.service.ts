@@ -34,16 +34,16 @@ export async function saveUser(
   by: Asking,
   guard: RightsGuard,
 ): Promise<AdminUser> {
-  const { user, letters } = await db.transaction().execute(async transaction => {
+  const { user, emails } = await db.transaction().execute(async transaction => {
     await lockPeople(transaction)
     const before = await findUser(transaction, wanted.userCode, by.language)
     const prepared = await prepareUser(transaction, wanted, by.language)
     const carried = await guard.carryOut(transaction, prepared, by)
-    const { letters: toSend } = carried
-    if (!carried.done) return { user: waitingUser(before, wanted, carried.waiting), letters: toSend }
-    return { user: carried.saved, letters: toSend }
+    const { emails: toSend } = carried
+    if (!carried.done) return { user: waitingUser(before, wanted, carried.waiting), emails: toSend }
+    return { user: carried.saved, emails: toSend }
   })
-  guard.mail.deliver(letters)
+  guard.mail.deliver(emails)
   return user
 }
 

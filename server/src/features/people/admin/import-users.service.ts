@@ -5,7 +5,7 @@ import { importReport, type PlannedRow, requireShown } from '@apron/server-kit/c
 import { readCsv } from '@apron/server-kit/csv/read-csv'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../../platform/access/people-lock.ts'
-import type { Asking, Letter, RightsGuard } from '../../rights/rights.ts'
+import type { Asking, Email, RightsGuard } from '../../rights/rights.ts'
 import { prepareUser } from './change-users.service.ts'
 import { knownUserCodes, putUsers, type WantedUser } from './user-change.store.ts'
 import { planUsers } from './user-import.rules.ts'
@@ -23,7 +23,7 @@ export async function importUsers(
   guard: RightsGuard,
 ): Promise<ImportReport> {
   const rows = readCsv(text, USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL)
-  const { report, letters } = await db.transaction().execute(async transaction => {
+  const { report, emails } = await db.transaction().execute(async transaction => {
     if (digest !== null) await lockPeople(transaction)
     const codes = rows.map(({ cells }) => cells.get('userCode') ?? '')
     const stored = await usersByCode(transaction, codes, by.language)
@@ -34,7 +34,7 @@ export async function importUsers(
     const plan = planUsers(rows, people, known, (before, after) =>
       decideRights({ of: 'person', before, after }, actor, facts.book),
     )
-    if (digest === null) return { report: importReport(plan, by.language, false), letters: [] }
+    if (digest === null) return { report: importReport(plan, by.language, false), emails: [] }
     requireShown(plan, digest)
     const changing = plan.filter(({ kind }) => kind !== 'unchanged')
     await putUsers(
@@ -48,9 +48,9 @@ export async function importUsers(
       guard,
     )
     await guard.note(transaction, by, { event: 'users imported', count: changing.length })
-    return { report: importReport(plan, by.language, true), letters: toSend }
+    return { report: importReport(plan, by.language, true), emails: toSend }
   })
-  guard.mail.deliver(letters)
+  guard.mail.deliver(emails)
   return report
 }
 
@@ -59,12 +59,12 @@ async function propose(
   rows: readonly PlannedRow<WantedUser>[],
   by: Asking,
   guard: RightsGuard,
-): Promise<Letter[]> {
-  const letters: Letter[] = []
+): Promise<Email[]> {
+  const emails: Email[] = []
   for (const { wanted, version } of rows) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     const carried = await guard.carryOut(db, await prepareUser(db, { ...wanted, version }, by.language), by)
-    letters.push(...carried.letters)
+    emails.push(...carried.emails)
   }
-  return letters
+  return emails
 }

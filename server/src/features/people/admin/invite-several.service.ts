@@ -12,7 +12,7 @@ const AT_ONCE = 25
 export async function inviteSeveral(
   userCodes: readonly string[],
   by: Asking,
-  links: Pick<PasswordLinks, 'letter'>,
+  links: Pick<PasswordLinks, 'email'>,
   mail: Pick<PersonMail, 'deliverNow'>,
 ): Promise<RowResult[]> {
   const results: RowResult[] = []
@@ -26,22 +26,22 @@ export async function inviteSeveral(
 async function inviteGroup(
   userCodes: readonly string[],
   by: Asking,
-  links: Pick<PasswordLinks, 'letter'>,
+  links: Pick<PasswordLinks, 'email'>,
   mail: Pick<PersonMail, 'deliverNow'>,
 ): Promise<RowResult[]> {
-  const written = new Map<string, Awaited<ReturnType<PasswordLinks['letter']>>>()
+  const written = new Map<string, Awaited<ReturnType<PasswordLinks['email']>>>()
   const results = await eachRow(
     userCodes.map(id => ({ id })),
     by,
-    async ({ id }) => written.set(id, await links.letter(id, by)),
+    async ({ id }) => written.set(id, await links.email(id, by)),
   )
   return await Promise.all(
     results.map(async result => {
       const { id } = result
       const made = written.get(id)
       if (made === undefined) return result
-      const { letter, name, sentTo } = made
-      const sent = await mail.deliverNow(letter)
+      const { email, name, sentTo } = made
+      const sent = await mail.deliverNow(email)
       const failed = new Refusal(SERVER_ERRORS.notSent, { name }).text(by.language)
       return { id, done: sent, msg: sent ? sentTo : failed }
     }),

@@ -1,6 +1,6 @@
 import type { RightsDecision } from '@apron/contract/rules/rights/rights-decision'
 import { expect, it } from 'vitest'
-import { sheetHindrance } from './link-sheet.rules.ts'
+import { sheetViolation } from './link-sheet.rules.ts'
 
 const NEW = { state: 'new', posts: [], lastLogin: null } as const
 const TO_CALLER: RightsDecision = { outcome: 'ordinary', sentTo: 'caller' }
@@ -15,7 +15,7 @@ it.each([
   ['a person with a password', { state: 'enabled' }, REFUSED, 'refused'],
   ['a person with a disabled account', { state: 'disabled' }, REFUSED, 'closed'],
 ] as const)('[ADM-73] a link of %s', (_who, part, decision, hindrance) => {
-  expect(sheetHindrance({ ...NEW, ...part, posts: [...('posts' in part ? part.posts : [])] }, decision)).toBe(
+  expect(sheetViolation({ ...NEW, ...part, posts: [...('posts' in part ? part.posts : [])] }, decision)).toBe(
     hindrance,
   )
 })

@@ -9,7 +9,7 @@ export type SheetHindrance = 'closed' | 'refused' | 'notOnSheet' | 'notHanded'
  * permissions or a post, and people who have logged in before, get theirs by mobile or mail.
  * @param decision result of the permission rules for inviting the person
  */
-export function sheetHindrance(
+export function sheetViolation(
   { state, posts, lastLogin }: Pick<AdminUser, 'state' | 'posts' | 'lastLogin'>,
   decision: RightsDecision,
 ): SheetHindrance | null {

@@ -6,7 +6,7 @@ import { decideRights } from '@apron/contract/rules/rights/rights-decision'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { lockPeople } from '../../../platform/access/people-lock.ts'
 import type { Asking } from '../../rights/rights.ts'
-import { type SheetHindrance, sheetHindrance } from './link-sheet.rules.ts'
+import { type SheetHindrance, sheetViolation } from './link-sheet.rules.ts'
 import { nameOf, type PasswordLinksDeps } from './password-links.service.ts'
 import { usersByCode } from './user-list.store.ts'
 
@@ -44,7 +44,7 @@ export async function printLinks(
 
     function refusalOf(person: AdminUser, name: string): Refusal | null {
       const decision = decideRights({ of: 'invitation', person }, actor, book)
-      const hindrance = sheetHindrance(person, decision)
+      const hindrance = sheetViolation(person, decision)
       if (hindrance === null) return null
       return decision.outcome === 'refused' && hindrance === 'refused'
         ? guard.refusalOf(decision, name, by.language)

@@ -7,7 +7,7 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { hiddenContact } from '../../../platform/access/hidden-contact.ts'
 import { lockPeople } from '../../../platform/access/people-lock.ts'
-import type { Asking, Letter, NewLink, RightsGuard } from '../../rights/rights.ts'
+import type { Asking, Email, NewLink, RightsGuard } from '../../rights/rights.ts'
 import { userOf } from './change-users.service.ts'
 
 export interface PasswordLinksDeps {
@@ -24,10 +24,10 @@ export interface PasswordLinks {
   /** Creates a link for a person with a password. It goes to the person, never to the administrator. */
   reset(userCode: string, by: Asking): Promise<SentLink>
   /** Creates, without sending it, a link to the own mobile or mail of a person without a password. */
-  letter(
+  email(
     userCode: string,
     by: Asking,
-  ): Promise<{ readonly letter: Letter; readonly name: string; readonly sentTo: string }>
+  ): Promise<{ readonly email: Email; readonly name: string; readonly sentTo: string }>
 }
 
 export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinksDeps): PasswordLinks {
@@ -47,30 +47,30 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
 
   /** @throws Refusal if the person has no contact */
   async function letterTo(transaction: Kysely<unknown>, person: AdminUser, by: Asking) {
-    const letter = await guard.mail.link(transaction, person.userCode, by.userCode)
-    if (letter === null) throw new Refusal(SERVER_ERRORS.noContact, { name: nameOf(person, by) })
-    return { letter, sentTo: hiddenContact(person) }
+    const email = await guard.mail.link(transaction, person.userCode, by.userCode)
+    if (email === null) throw new Refusal(SERVER_ERRORS.noContact, { name: nameOf(person, by) })
+    return { email, sentTo: hiddenContact(person) }
   }
 
   return {
     async invite(userCode, by) {
-      const letters: Letter[] = []
+      const emails: Email[] = []
       const made = await db.transaction().execute(async transaction => {
         const { person, sentTo: to } = await allowed(transaction, 'invitation', userCode, by)
         await guard.note(transaction, by, { event: 'user invited', target: userCode })
         if (to === 'person') {
-          const { letter, sentTo } = await letterTo(transaction, person, by)
-          letters.push(letter)
+          const { email, sentTo } = await letterTo(transaction, person, by)
+          emails.push(email)
           return { path: '', sentTo }
         }
         const token = await newLink(transaction, userCode, { by: by.userCode, handed: true })
         return { path: `/welcome?token=${token}`, sentTo: '' }
       })
-      guard.mail.deliver(letters)
+      guard.mail.deliver(emails)
       return { ...made, validUntil: validUntil() }
     },
 
-    async letter(userCode, by) {
+    async email(userCode, by) {
       return await db.transaction().execute(async transaction => {
         const { person } = await allowed(transaction, 'invitation', userCode, by)
         await guard.note(transaction, by, { event: 'user invited', target: userCode })
@@ -79,12 +79,12 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
     },
 
     async reset(userCode, by) {
-      const { letter, sentTo } = await db.transaction().execute(async transaction => {
+      const { email, sentTo } = await db.transaction().execute(async transaction => {
         const { person } = await allowed(transaction, 'reset', userCode, by)
         await guard.note(transaction, by, { event: 'password reset sent', target: userCode })
         return await letterTo(transaction, person, by)
       })
-      guard.mail.deliver([letter])
+      guard.mail.deliver([email])
       return { sentTo, validUntil: validUntil() }
     },
   }

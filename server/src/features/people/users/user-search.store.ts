@@ -2,12 +2,12 @@ import type { Language } from '@apron/contract/dictionary/language'
 import type { PageOf } from '@apron/contract/lists/paging'
 import type { Employee, UserHit } from '@apron/contract/organisation/user'
 import { containsText } from '@apron/server-kit/db/contains-text'
-import { type PageWish, pageOf } from '@apron/server-kit/db/page-of'
+import { type Paging, pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
 import type { DepartmentsTables } from '../../organisation/departments.tables.ts'
 import type { UsersTables } from './users.tables.ts'
 
-export interface UserSearch extends PageWish {
+export interface UserSearch extends Paging {
   /** The caller. External users find only people of their own enterprise. */
   readonly asking: string
   /** Not empty. */

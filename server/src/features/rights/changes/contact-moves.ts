@@ -1,7 +1,7 @@
 import { movesContact, type WantedRights } from '@apron/contract/rules/rights/rights-decision'
 import type { Kysely } from 'kysely'
 import type { ContactMove } from './letter-texts.ts'
-import type { Letter, PersonMail } from './person-mail.ts'
+import type { Email, PersonMail } from './person-mail.ts'
 import type { TellRights } from './tell-rights.ts'
 
 /**
@@ -9,17 +9,17 @@ import type { TellRights } from './tell-rights.ts'
  * and after the confirmation. Does nothing if the address stays.
  * @returns messages to send after the commit
  */
-export async function tellOfMove(
+export async function notifyOfMove(
   db: Kysely<unknown>,
   rights: WantedRights,
   by: string,
   move: ContactMove,
   { mail, tell }: { readonly mail: Pick<PersonMail, 'moved'>; readonly tell: Pick<TellRights, 'moving'> },
-): Promise<Letter[]> {
+): Promise<Email[]> {
   if (rights.of !== 'person' || rights.before === null || !movesContact(rights.before, rights.after))
     return []
   // A change that was made is reported together with the changed permissions.
   if (move === 'proposed') await tell.moving(db, rights.before.userCode, by)
-  const letter = mail.moved(rights.before, move)
-  return letter === null ? [] : [letter]
+  const email = mail.moved(rights.before, move)
+  return email === null ? [] : [email]
 }

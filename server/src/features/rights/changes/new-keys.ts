@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Letter, PersonMail } from './person-mail.ts'
+import type { Email, PersonMail } from './person-mail.ts'
 
 /**
  * Voids handed-over links and passwords of people who now have guarded permissions, and sends a link to those without a
@@ -11,12 +11,12 @@ export async function giveNewKeys(
   people: readonly string[],
   by: string,
   mail: PersonMail,
-): Promise<Letter[]> {
-  const letters: Letter[] = []
+): Promise<Email[]> {
+  const emails: Email[] = []
   for (const userCode of await mail.withdrawHandedKeys(db, people)) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-    const letter = await mail.link(db, userCode, by)
-    if (letter !== null) letters.push(letter)
+    const email = await mail.link(db, userCode, by)
+    if (email !== null) emails.push(email)
   }
-  return letters
+  return emails
 }

@@ -25,20 +25,20 @@ export type NewLink = (
 ) => Promise<string>
 
 /** A message to a person's own mobile or mail, sent after the change is stored. */
-export type Letter = CodeMessage
+export type Email = CodeMessage
 
 /** Links and notices that go only to the person, never to the administrator. */
 export interface PersonMail {
   contactOf(db: Kysely<unknown>, userCode: string): Promise<OwnContact>
   readonly withdrawHandedKeys: WithdrawHandedKeys
   /** Creates a password link. Returns null if the person has no contact. */
-  link(db: Kysely<unknown>, userCode: string, by: string): Promise<Letter | null>
+  link(db: Kysely<unknown>, userCode: string, by: string): Promise<Email | null>
   /** Notifies the old address of a new one. Returns null if there was none. */
-  moved(old: OwnContact, move: ContactMove): Letter | null
+  moved(old: OwnContact, move: ContactMove): Email | null
   /** Sends after the commit. Failures are logged; the administrator can try again. */
-  deliver(letters: readonly Letter[]): void
+  deliver(emails: readonly Email[]): void
   /** Sends after the commit and waits. @returns whether it was accepted; a failure is logged */
-  deliverNow(letter: Letter): Promise<boolean>
+  deliverNow(email: Email): Promise<boolean>
   /** False if messages only go to a file on the server. */
   readonly reachesPeople: boolean
 }
@@ -57,11 +57,11 @@ export function createPersonMail({
       const contact = await contactOf(db, userCode)
       if (!reachable(contact)) return null
       const token = await newLink(db, userCode, { by, handed: false })
-      return letter('link', contact, linkText(`${publicUrl}/welcome?token=${token}`))
+      return email('link', contact, linkText(`${publicUrl}/welcome?token=${token}`))
     },
-    moved: (old, move) => (reachable(old) ? letter('notice', old, moveText(move)) : null),
-    deliver(letters) {
-      for (const each of letters) void delivery.send(each).catch(undelivered)
+    moved: (old, move) => (reachable(old) ? email('notice', old, moveText(move)) : null),
+    deliver(emails) {
+      for (const each of emails) void delivery.send(each).catch(undelivered)
     },
     async deliverNow(each) {
       try {
@@ -76,7 +76,7 @@ export function createPersonMail({
   }
 }
 
-function letter(purpose: Letter['purpose'], { mobile, email }: OwnContact, text: string): Letter {
+function email(purpose: Email['purpose'], { mobile, email }: OwnContact, text: string): Email {
   return {
     mobile: mobile === '' ? null : mobile,
     email: email === '' ? null : email,

@@ -1,23 +1,23 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { confirmHindrance } from '@apron/contract/rules/rights/confirm-decision'
+import { confirmViolation } from '@apron/contract/rules/rights/confirm-decision'
 import { decideRights, type RightsDecision } from '@apron/contract/rules/rights/rights-decision'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../../platform/access/people-lock.ts'
 import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import { appointing, confirmerOf } from './appointments.store.ts'
-import { tellOfMove } from './contact-moves.ts'
+import { notifyOfMove } from './contact-moves.ts'
 import { endOverdueChanges } from './end-overdue.ts'
 import { giveNewKeys } from './new-keys.ts'
-import type { Letter } from './person-mail.ts'
+import type { Email } from './person-mail.ts'
 import type { PrepareAgain } from './prepared-change.ts'
 import { confirmable, endChange, findChange, type StoredChange } from './rights-changes.store.ts'
 import type { ChangeKind } from './rights-changes.tables.ts'
 import { rightsActor, rightsBook } from './rights-facts.store.ts'
 import type { RightsGuard } from './rights-guard.ts'
-import { hindranceRefusal } from './rights-refusal.ts'
+import { violationRefusal } from './rights-refusal.ts'
 
 /** The person who decides: a portal user, or an operator on the server (`terminal:<account>`). */
 export interface Deciding {
@@ -80,16 +80,16 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     who: Deciding,
   ): Promise<void> {
     if (who.atTerminal) return
-    const hindrance = confirmHindrance(
+    const hindrance = confirmViolation(
       confirmable(change, clock.now()),
       await confirmerOf(transaction, who.by),
     )
     const name = who.language === 'zh' ? change.name_zh : change.name_en
-    if (hindrance !== null) throw hindranceRefusal(hindrance, name)
+    if (hindrance !== null) throw violationRefusal(hindrance, name)
   }
 
   /** Makes the change as it was shown, or not at all. @returns messages for the people concerned */
-  async function make(transaction: Kysely<unknown>, change: StoredChange, who: Deciding): Promise<Letter[]> {
+  async function make(transaction: Kysely<unknown>, change: StoredChange, who: Deciding): Promise<Email[]> {
     const prepared = await deps.prepare[change.kind](
       transaction,
       change.wanted,
@@ -104,23 +104,23 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     const moves = change.why === 'contact'
     await appointing(transaction, { people: prepared.people, by, moves }, () => prepared.write())
     await guard.tell.changed(transaction, prepared.people, { ...prepared, by: who.by })
-    const moved = await tellOfMove(transaction, prepared.rights, who.by, 'made', guard)
+    const moved = await notifyOfMove(transaction, prepared.rights, who.by, 'made', guard)
     if (WITHOUT_NEW_KEYS.has(change.why)) return moved
     return [...moved, ...(await giveNewKeys(transaction, prepared.people, change.proposed_by, guard.mail))]
   }
 
   return {
     async confirm(id, who) {
-      const { change, letters } = await db.transaction().execute(async transaction => {
+      const { change, emails } = await db.transaction().execute(async transaction => {
         await lockPeople(transaction)
         const waiting = await found(transaction, id)
         await requireConfirmer(transaction, waiting, who)
         const confirmed = await ended(transaction, id, 'confirmed', who)
         const made = await make(transaction, confirmed, who)
         await guard.tell.ended(transaction, confirmed, 'confirmed')
-        return { change: confirmed, letters: made }
+        return { change: confirmed, emails: made }
       })
-      guard.mail.deliver(letters)
+      guard.mail.deliver(emails)
       return change
     },
 

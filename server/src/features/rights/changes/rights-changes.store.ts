@@ -9,7 +9,7 @@ import {
 import {
   type ConfirmableChange,
   type Confirmer,
-  confirmHindrance,
+  confirmViolation,
 } from '@apron/contract/rules/rights/confirm-decision'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
@@ -191,7 +191,7 @@ export async function shown(
     state: stateOf(change, now),
     decidedBy: change.decided_by === null ? null : person(change.decided_by),
     decidedAt: change.decided_at === null ? null : wireTime(change.decided_at),
-    hindrance: confirmHindrance(confirmable(change, now), by),
+    hindrance: confirmViolation(confirmable(change, now), by),
   }))
 }
 

@@ -1,7 +1,7 @@
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { confirmHindrance } from '@apron/contract/rules/rights/confirm-decision'
+import { confirmViolation } from '@apron/contract/rules/rights/confirm-decision'
 import { callerOf } from '@apron/server-kit/calls/call-context'
-import type { WorkSource } from '@apron/server-kit/plugin/work-source'
+import type { TaskProvider } from '@apron/server-kit/plugin/work-source'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { awaitingConfirmation } from '../../../platform/work/awaiting-confirmation.ts'
@@ -9,7 +9,7 @@ import { confirmerOf } from './appointments.store.ts'
 import { confirmable, waitingChanges } from './rights-changes.store.ts'
 
 /** Provides the permission changes that the caller may confirm, without their own proposals. */
-export function rightsChangesWork(db: Kysely<unknown>, clock: Clock): WorkSource {
+export function rightsChangesWork(db: Kysely<unknown>, clock: Clock): TaskProvider {
   return {
     id: 'rightsChanges',
     resource: ADMIN_RIGHTS.changes.edit,
@@ -17,7 +17,7 @@ export function rightsChangesWork(db: Kysely<unknown>, clock: Clock): WorkSource
       const now = clock.now()
       const by = await confirmerOf(db, callerOf(context).userCode)
       const mine = (await waitingChanges(db, now)).filter(
-        change => confirmHindrance(confirmable(change, now), by) === null,
+        change => confirmViolation(confirmable(change, now), by) === null,
       )
       return mine.slice(0, limit).map(({ id, kind, name_zh: zh, name_en: en, expires_at: until }) =>
         awaitingConfirmation(

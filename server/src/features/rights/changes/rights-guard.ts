@@ -17,10 +17,10 @@ import type { AskingPerson } from '../../../platform/http/admission/asking-perso
 import type { AdministrationLine } from '../../../platform/log/audited.ts'
 import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import { appointing } from './appointments.store.ts'
-import { tellOfMove } from './contact-moves.ts'
+import { notifyOfMove } from './contact-moves.ts'
 import { endOverdueChanges } from './end-overdue.ts'
 import { giveNewKeys } from './new-keys.ts'
-import type { Letter, PersonMail } from './person-mail.ts'
+import type { Email, PersonMail } from './person-mail.ts'
 import type { PreparedChange } from './prepared-change.ts'
 import { addChange, waitingOf } from './rights-changes.store.ts'
 import { rightsActor, rightsBook } from './rights-facts.store.ts'
@@ -28,7 +28,7 @@ import { rightsRefusal } from './rights-refusal.ts'
 import type { TellRights } from './tell-rights.ts'
 
 /** Outcome of a change, made or waiting, with messages to send after the commit. */
-export type Carried<Saved> = { readonly letters: readonly Letter[] } & (
+export type Carried<Saved> = { readonly emails: readonly Email[] } & (
   | { readonly done: true; readonly saved: Saved }
   | { readonly done: false; readonly waiting: WaitingChange }
 )
@@ -119,7 +119,7 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
     change: PreparedChange,
     guarded: readonly string[],
     by: Asking,
-  ): Promise<Letter[]> {
+  ): Promise<Email[]> {
     const now = clock.now()
     const recorded = await addChange(db, {
       ...described(change, guarded),
@@ -162,21 +162,21 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
       if (decision.outcome === 'ordinary') {
         const saved = await change.write()
         await record(db, change, saved, by)
-        return { done: true, saved, letters: [] }
+        return { done: true, saved, emails: [] }
       }
       const takes = decision.outcome === 'waits' && decision.why === 'taken'
       if (decision.guarded.length > 0 && !takes) await requireContact(db, change, by.language)
       if (decision.outcome === 'waits') {
         const waiting = await propose(db, change, decision, by)
-        const letters = await tellOfMove(db, change.rights, by.userCode, 'proposed', { mail, tell })
-        return { done: false, waiting, letters }
+        const emails = await notifyOfMove(db, change.rights, by.userCode, 'proposed', { mail, tell })
+        return { done: false, waiting, emails }
       }
       const saved = await appointing(db, { people: change.people, by: by.userCode, moves: false }, () =>
         change.write(),
       )
-      const letters = await appointAlone(db, change, decision.guarded, by)
+      const emails = await appointAlone(db, change, decision.guarded, by)
       await record(db, change, saved, by)
-      return { done: true, saved, letters }
+      return { done: true, saved, emails }
     },
   }
 }

@@ -4,7 +4,7 @@ import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { DELEGATION_FIELD_LABELS } from '@apron/contract/rules/delegations/delegation-fields'
 import { USER_FIELD_LABELS } from '@apron/contract/rules/people/user-fields'
-import type { ConfirmHindrance } from '@apron/contract/rules/rights/confirm-decision'
+import type { ConfirmViolation } from '@apron/contract/rules/rights/confirm-decision'
 import type { RightsDecision } from '@apron/contract/rules/rights/rights-decision'
 
 /** Returns the refusal shown for a change that the permission rules refuse. @param name the person or role concerned */
@@ -33,15 +33,15 @@ export function rightsRefusal(
   }
 }
 
-const HINDRANCES = {
+const VIOLATION_REFUSALS = {
   over: SERVER_ERRORS.notAllowedInState,
   own: SERVER_ERRORS.ownProposal,
   sameLine: SERVER_ERRORS.sameLine,
   gains: SERVER_ERRORS.gainsByIt,
   lacksGuarded: SERVER_ERRORS.lacksGuarded,
-} as const satisfies Record<ConfirmHindrance, unknown>
+} as const satisfies Record<ConfirmViolation, unknown>
 
 /** Returns the refusal shown to a person who may not confirm a change. */
-export function hindranceRefusal(hindrance: ConfirmHindrance, name: string): Refusal {
-  return new Refusal(HINDRANCES[hindrance], { name })
+export function violationRefusal(hindrance: ConfirmViolation, name: string): Refusal {
+  return new Refusal(VIOLATION_REFUSALS[hindrance], { name })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ActingGround, ActingService, ActingWish, Actor } from '@apron/server-kit/people/acting-service'
+import type { ActingGround, ActingService, ActingQuery, Actor } from '@apron/server-kit/people/acting-service'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DelegationsTables } from './delegations.tables.ts'
@@ -23,22 +23,22 @@ function carries(ground: ActingGround): RawBuilder<boolean> {
   return sql`exists (select 1 from delegation_resource h where h.delegation_id = f.id and h.identify = ${ground.right})`
 }
 
-const inDepartment = (column: string, { departments }: ActingWish) =>
+const inDepartment = (column: string, { departments }: ActingQuery) =>
   departments === undefined ? TRUE : sql<boolean>`${sql.ref(column)} = any(${[...departments]}::text[])`
 
-const atSite = (column: string, { site }: ActingWish) =>
+const atSite = (column: string, { site }: ActingQuery) =>
   site === undefined
     ? TRUE
     : sql<boolean>`exists (select 1 from user_site w where w.user_code = ${sql.ref(column)} and w.site = ${site})`
 
 /** `user_code, for_code, delegation_id` of people who act for themselves. */
-const themselves = (request: ActingWish) => sql`
+const themselves = (request: ActingQuery) => sql`
   select u.user_code, null::text as for_code, null::uuid as delegation_id
     from app_user u
    where u.enabled and ${holds(request)} and ${inDepartment('u.dept_code', request)} and ${atSite('u.user_code', request)}`
 
 /** The same for delegates: within the delegator's department, and at those of the delegator's sites where they work too. */
-const forOthers = (request: ActingWish) => sql`
+const forOthers = (request: ActingQuery) => sql`
   select f.delegate as user_code, f.delegator as for_code, f.id as delegation_id
     from delegation_in_force f
    where ${carries(request)} and ${request.application} = any(f.applications) and ${inDepartment('f.dept_code', request)}

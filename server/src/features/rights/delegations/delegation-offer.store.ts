@@ -79,7 +79,7 @@ export async function roleFacts(
 }
 
 /** Returns why a person may not become a delegate of another, or null. */
-export async function delegateHindrance(
+export async function delegateViolation(
   db: Kysely<unknown>,
   delegate: string,
   delegator: string,

@@ -21,7 +21,7 @@ import { addHints } from '../../../platform/live/hints.ts'
 import type { PrepareAgain, PreparedChange } from '../changes/prepared-change.ts'
 import { namesOf } from '../changes/rights-changes.store.ts'
 import type { Asking, RightsGuard } from '../changes/rights-guard.ts'
-import { delegateHindrance, offerOf, roleFacts, storeMoment } from './delegation-offer.store.ts'
+import { delegateViolation, offerOf, roleFacts, storeMoment } from './delegation-offer.store.ts'
 import {
   addDelegation,
   changeDelegation,
@@ -86,7 +86,7 @@ async function prepareDelegation(
   const held = facts.heldDirectly ? [{ code: role, permanent: true }] : []
   const [problem] = delegationProblems(wanted, { ...offer, roles: [...offer.roles, ...held] })
   if (problem) throw refused(problem, language)
-  const hindrance = await delegateHindrance(db, delegate, delegator)
+  const hindrance = await delegateViolation(db, delegate, delegator)
   if (hindrance !== null) throw refused({ field: 'delegate', problem: hindrance }, language)
   if ((await countRecent(db, delegator)) >= DELEGATIONS_MAX)
     throw new Refusal(SERVER_ERRORS.ownFull, { max: String(DELEGATIONS_MAX) })
@@ -172,7 +172,7 @@ async function changeGiven(
   const offer = await offerOf(db, before.delegator, by.language)
   const [problem] = delegationProblems(judged, offer)
   if (problem) throw refused(problem, by.language)
-  const hindrance = await delegateHindrance(db, wanted.delegate, before.delegator)
+  const hindrance = await delegateViolation(db, wanted.delegate, before.delegator)
   if (hindrance !== null) throw refused({ field: 'delegate', problem: hindrance }, by.language)
   const period = periodOfDays(judged, moment)
   const changed = await changeDelegation(db, before, {

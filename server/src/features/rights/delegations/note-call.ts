@@ -8,10 +8,10 @@ import type { ResourcesTables } from '../resources/resources.tables.ts'
 import { addAct } from './acting.store.ts'
 
 /** Called for each successful call. */
-export type NoteCall = (call: CallAttributes, context: CallContext) => Promise<void>
+export type RecordOperation = (call: CallAttributes, context: CallContext) => Promise<void>
 
 /** Records changes made with a permission held only through a delegation, for the details of the delegation. */
-export function createNoteCall(db: Kysely<unknown>, clock: Clock): NoteCall {
+export function createOperationRecorder(db: Kysely<unknown>, clock: Clock): RecordOperation {
   return async ({ access, method, path }, { person }) => {
     if (person === null || typeof access === 'string' || !isWrite(method, path)) return
     const principal = actsFor(person, access.resource)

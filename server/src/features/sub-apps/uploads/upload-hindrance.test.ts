@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { uploadHindrance } from './upload-hindrance.ts'
+import { uploadViolation } from './upload-hindrance.ts'
 
 const NOW = new Date('2026-03-02T08:00:00Z')
 const LATER = new Date(NOW.getTime() + 1)
@@ -19,5 +19,5 @@ it.each([
   ['anybody after it expired', { ...WAITING, expires_at: NOW }, BOB, 'over'],
   ['anybody after the decision', { ...WAITING, state: 'refused' as const }, BOB, 'over'],
 ])('[ADM-81] %s', (_who, upload, by, hindrance) => {
-  expect(uploadHindrance(upload, by, NOW)).toBe(hindrance)
+  expect(uploadViolation(upload, by, NOW)).toBe(hindrance)
 })

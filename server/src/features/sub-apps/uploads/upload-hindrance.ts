@@ -1,19 +1,19 @@
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import {
   type Confirmer,
-  type ConfirmHindrance,
-  confirmHindrance,
+  type ConfirmViolation,
+  confirmViolation,
 } from '@apron/contract/rules/rights/confirm-decision'
 import type { StoredUpload } from './uploads.store.ts'
 
 /** Returns why a person may not confirm an upload, or null. Same rules as for permission changes, decision 21. */
-export function uploadHindrance(
+export function uploadViolation(
   { state, uploaded_by, expires_at }: Pick<StoredUpload, 'state' | 'uploaded_by' | 'expires_at'>,
   by: Confirmer,
   now: Date,
-): ConfirmHindrance | null {
+): ConfirmViolation | null {
   const waits = state === 'waiting' && expires_at > now
-  return confirmHindrance(
+  return confirmViolation(
     {
       state: waits ? 'waiting' : 'expired',
       proposedBy: uploaded_by,

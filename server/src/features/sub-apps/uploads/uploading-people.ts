@@ -1,5 +1,5 @@
 import type { Refusal } from '@apron/contract/errors/refusal'
-import type { Confirmer, ConfirmHindrance } from '@apron/contract/rules/rights/confirm-decision'
+import type { Confirmer, ConfirmViolation } from '@apron/contract/rules/rights/confirm-decision'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 
@@ -8,7 +8,7 @@ export interface UploadingPeople {
   /** Returns the acting person with their permissions in this transaction. */
   confirmer(db: Kysely<unknown>, userCode: string): Promise<Confirmer>
   /** Returns the refusal shown to a person who may not confirm. @param name application concerned */
-  refusal(hindrance: ConfirmHindrance, name: string): Refusal
+  refusal(hindrance: ConfirmViolation, name: string): Refusal
   /** Returns a person's name for messages. */
   whoIs(db: Kysely<unknown>, userCode: string): Promise<TextPair>
   namesOf(db: Kysely<unknown>, codes: readonly string[]): Promise<ReadonlyMap<string, TextPair>>

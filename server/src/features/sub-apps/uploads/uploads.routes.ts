@@ -17,7 +17,7 @@ import type { Kysely } from 'kysely'
 import { askingPerson } from '../../../platform/http/admission/asking-person.ts'
 import { said } from '../said.ts'
 import type { InstalledVersions } from './installed-versions.ts'
-import { uploadHindrance } from './upload-hindrance.ts'
+import { uploadViolation } from './upload-hindrance.ts'
 import type { UploadingPeople } from './uploading-people.ts'
 import type { Uploads } from './uploads.service.ts'
 import { latestUploads, type StoredUpload } from './uploads.store.ts'
@@ -64,7 +64,7 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): ServerRoute[] {
       state: row.state === 'waiting' && row.expires_at <= now ? 'expired' : row.state,
       decidedBy: row.decided_by === null ? null : person(row.decided_by),
       decidedAt: row.decided_at && wireTime(row.decided_at),
-      hindrance: uploadHindrance(row, viewer, now),
+      hindrance: uploadViolation(row, viewer, now),
     }))
   }
 

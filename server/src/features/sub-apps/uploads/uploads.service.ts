@@ -17,7 +17,7 @@ import type { SignedVersion } from './read-signed-archive.ts'
 import { type ReleaseArchive, UPLOAD_KIND } from './release-archive.ts'
 import type { TellUploads } from './tell-uploads.ts'
 import type { UploadArchives } from './upload-archives.ts'
-import { uploadHindrance } from './upload-hindrance.ts'
+import { uploadViolation } from './upload-hindrance.ts'
 import type { UploadingPeople } from './uploading-people.ts'
 import {
   addUpload,
@@ -90,7 +90,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
   }
 
   /** Audits rejected uploads too: somebody tried. */
-  async function noteRefused(by: AskingPerson, error: unknown): Promise<void> {
+  async function recordRefused(by: AskingPerson, error: unknown): Promise<void> {
     if (!(error instanceof OperatorError)) return
     await note(db, by, { event: 'application version refused', target: '', change: error.text.en })
   }
@@ -116,7 +116,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
   }
 
   async function requireConfirmer(store: Kysely<unknown>, upload: StoredUpload, by: AskingPerson) {
-    const hindrance = uploadHindrance(upload, await people.confirmer(store, by.userCode), clock.now())
+    const hindrance = uploadViolation(upload, await people.confirmer(store, by.userCode), clock.now())
     if (hindrance !== null) throw people.refusal(hindrance, `${upload.name} ${upload.version}`)
   }
 
@@ -164,7 +164,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
           return upload
         })
       } catch (error) {
-        await noteRefused(by, error)
+        await recordRefused(by, error)
         throw error
       }
     },

@@ -1,10 +1,10 @@
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { callerOf } from '@apron/server-kit/calls/call-context'
-import type { WorkSource } from '@apron/server-kit/plugin/work-source'
+import type { TaskProvider } from '@apron/server-kit/plugin/work-source'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { awaitingConfirmation } from '../../../platform/work/awaiting-confirmation.ts'
-import { uploadHindrance } from './upload-hindrance.ts'
+import { uploadViolation } from './upload-hindrance.ts'
 import type { UploadingPeople } from './uploading-people.ts'
 import { latestUploads } from './uploads.store.ts'
 
@@ -13,14 +13,14 @@ export function uploadsWork(
   db: Kysely<unknown>,
   clock: Clock,
   people: Pick<UploadingPeople, 'confirmer'>,
-): WorkSource {
+): TaskProvider {
   return {
     id: 'appUploads',
     resource: ADMIN_RIGHTS.subApps.upload,
     async items(context, limit) {
       const now = clock.now()
       const by = await people.confirmer(db, callerOf(context).userCode)
-      const mine = (await latestUploads(db)).filter(upload => uploadHindrance(upload, by, now) === null)
+      const mine = (await latestUploads(db)).filter(upload => uploadViolation(upload, by, now) === null)
       return mine.slice(0, limit).map(({ id, name, version, expires_at: until }) =>
         awaitingConfirmation(
           {

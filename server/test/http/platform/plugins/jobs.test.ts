@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { pluginServices } from '../../../../src/app/plugins/plugin-services.ts'
 import { allMessages } from '../../../../src/app/wiring/all-messages.ts'
-import { noteFailure } from '../../../../src/features/jobs/job-failures.store.ts'
+import { recordFailure } from '../../../../src/features/jobs/job-failures.store.ts'
 import { type NamedJob, runDueJobs } from '../../../../src/features/jobs/run-due-jobs.ts'
 import { MovingClock } from '../../../support/servers/moving-clock.ts'
 import { describeOnStores, itAtOnce } from '../../../support/stores/stores.ts'
@@ -179,7 +179,7 @@ describeOnStores('scheduled jobs', store => {
     await round()
     clock.forward({ days: 1 })
     await round()
-    await noteFailure({ db: db(), clock }, 'tests.late', new Error('too late'))
+    await recordFailure({ db: db(), clock }, 'tests.late', new Error('too late'))
     const { rows } = await sql`select failures, try_at, problem from job where name = 'tests.late'`.execute(
       db(),
     )
@@ -191,7 +191,7 @@ describeOnStores('scheduled jobs', store => {
     const { clock, round } = jobsOf('tests.often')
     await round()
     clock.forward({ days: 1 })
-    const note = () => noteFailure({ db: db(), clock }, 'tests.often', new Error('no'))
+    const note = () => recordFailure({ db: db(), clock }, 'tests.often', new Error('no'))
     await Promise.all(Array.from({ length: 8 }, note))
     const { rows } = await sql`select failures from job where name = 'tests.often'`.execute(db())
     expect(rows).toEqual([{ failures: 8 }])

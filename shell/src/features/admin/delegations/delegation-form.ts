@@ -55,7 +55,7 @@ export function daysOf(
 }
 
 /** Prepares the form for validation. A running delegation counts as started on time. */
-export function judgedOf(
+export function delegationRequest(
   form: DelegationForm,
   { started, today }: { readonly started: string | null; readonly today: string | null },
 ): DelegationFields {

@@ -12,10 +12,10 @@ import { useAppQuery } from '@apron/sdk/query'
  * Predicts the server's decision, or returns null while the rules are unknown. The server decides again on
  * save.
  */
-export type JudgeRights = (wanted: WantedRights) => RightsDecision | null
+export type DecideRights = (wanted: WantedRights) => RightsDecision | null
 
 /** Loads the rules of guarded permissions for forms that may grant them. */
-export function useRightsRules(): JudgeRights {
+export function useRightsRules(): DecideRights {
   const userCode = useSession().user?.code ?? ''
   // Refetched each time, because the number of administrators may have changed.
   const { data } = useAppQuery(getRightsRules, undefined, { staleMs: 0 })
@@ -30,4 +30,4 @@ export function useRightsRules(): JudgeRights {
   return wanted => decideRights(wanted, by, book)
 }
 
-const nothingKnown: JudgeRights = () => null
+const nothingKnown: DecideRights = () => null

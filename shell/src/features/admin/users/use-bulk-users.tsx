@@ -7,7 +7,7 @@ import { useAction } from '@apron/sdk/query'
 import { SelectField } from '@apron/ui/select'
 import { type ReactNode, useState } from 'react'
 import { useInvite } from '../ways-in/use-invite.tsx'
-import { waysInTexts } from '../ways-in/ways-in.texts.ts'
+import { invitationTexts } from '../ways-in/ways-in.texts.ts'
 import { bulkUsersTexts } from './bulk-users.texts.ts'
 import { choicesOf } from './change-choices.ts'
 import type { UserOptions } from './use-user-options.ts'
@@ -18,7 +18,7 @@ export function useBulkUsers(options: UserOptions): {
   readonly view: ReactNode
 } {
   const t = useTexts(bulkUsersTexts)
-  const ways = useTexts(waysInTexts)
+  const ways = useTexts(invitationTexts)
   const language = useLanguage()
   const invite = useInvite()
   const changing = useAction(changeSeveralUsers, { invalidates: [pageAdminUsers, pageRightsChanges] })

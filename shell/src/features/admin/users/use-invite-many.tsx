@@ -5,7 +5,7 @@ import { useAction } from '@apron/sdk/query'
 import { everyRow, type PagePosition } from '@apron/ui/table'
 import { type ReactNode, useState } from 'react'
 import { InviteManyDialog } from '../ways-in/invite-many-dialog.tsx'
-import { waysInTexts } from '../ways-in/ways-in.texts.ts'
+import { invitationTexts } from '../ways-in/ways-in.texts.ts'
 
 interface Asked {
   readonly title: string
@@ -25,7 +25,7 @@ export interface InviteMany {
  * Opens the dialog that invites many people. @param onClose called afterwards, when the list is out of date
  */
 export function useInviteMany(onClose: () => void): InviteMany {
-  const t = useTexts(waysInTexts)
+  const t = useTexts(invitationTexts)
   const host = useHost()
   const asking = useAction(pageAdminUsers)
   const [asked, setAsked] = useState<Asked | null>(null)

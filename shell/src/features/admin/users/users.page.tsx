@@ -8,7 +8,7 @@ import { AddButton, criteriaOf, ListPage, useList, useRecordDialog } from '@apro
 import { useLocation, useNavigate, usePermission, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { useState } from 'react'
-import { waysInTexts } from '../ways-in/ways-in.texts.ts'
+import { invitationTexts } from '../ways-in/ways-in.texts.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useBulkUsers } from './use-bulk-users.tsx'
 import { useInviteMany } from './use-invite-many.tsx'
@@ -25,7 +25,7 @@ const IMPORT_COLUMNS = [...USER_IMPORT_COLUMNS, ...USER_IMPORT_OPTIONAL]
 /** People of the portal (ADM-01). */
 export default function UsersPage() {
   const t = useTexts(usersTexts)
-  const ways = useTexts(waysInTexts)
+  const ways = useTexts(invitationTexts)
   const navigate = useNavigate()
   const { path } = useLocation()
   const mayEdit = usePermission(ADMIN_RIGHTS.users.edit)

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import styles from '../shared/admin.module.css'
 import { batchesOf } from './batches.ts'
 import { useInvite } from './use-invite.tsx'
-import { waysInTexts } from './ways-in.texts.ts'
+import { invitationTexts } from './ways-in.texts.ts'
 
 interface InviteManyDialogProps {
   readonly title: string
@@ -22,7 +22,7 @@ interface InviteManyDialogProps {
 
 /** Invites everybody on a list: messages in one go, paper batch by batch. */
 export function InviteManyDialog({ title, said, userCodes, onClose }: InviteManyDialogProps) {
-  const t = useTexts(waysInTexts)
+  const t = useTexts(invitationTexts)
   const invite = useInvite()
   const [results, setResults] = useState<readonly RowResult[]>([])
   const [busy, setBusy] = useState(false)

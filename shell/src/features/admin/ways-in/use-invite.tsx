@@ -5,7 +5,7 @@ import { useAction, useAppQuery } from '@apron/sdk/query'
 import { ChoiceField } from '@apron/ui/fields'
 import { type ReactNode, useState } from 'react'
 import { useLinkSheet } from './use-link-sheet.tsx'
-import { waysInTexts } from './ways-in.texts.ts'
+import { invitationTexts } from './ways-in.texts.ts'
 
 type Way = 'send' | 'print'
 
@@ -23,7 +23,7 @@ export interface Invite {
 
 /** Sends invitations by message if there is a gateway, otherwise prints them. */
 export function useInvite(): Invite {
-  const t = useTexts(waysInTexts)
+  const t = useTexts(invitationTexts)
   const { data, isError } = useAppQuery(getWaysIn)
   const sending = useAction(inviteSeveralUsers)
   const sheet = useLinkSheet()

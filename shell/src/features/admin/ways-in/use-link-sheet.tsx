@@ -8,7 +8,7 @@ import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { type ReactNode, useEffect, useState } from 'react'
 import { LinkSheet } from './link-sheet.tsx'
-import { waysInTexts } from './ways-in.texts.ts'
+import { invitationTexts } from './ways-in.texts.ts'
 
 export interface Printing {
   /**
@@ -40,7 +40,7 @@ export function useLinkSheet(): Printing {
 }
 
 function SheetDialog({ sheet, onClose }: { readonly sheet: Sheet; readonly onClose: () => void }) {
-  const t = useTexts(waysInTexts)
+  const t = useTexts(invitationTexts)
   const host = useHost()
   useEffect(() => window.print(), [])
   const close = async () => {

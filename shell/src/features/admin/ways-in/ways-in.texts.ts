@@ -1,7 +1,7 @@
 import { defineTexts } from '@apron/sdk'
 
 /** Texts for inviting many people and for the sheet of links. */
-export const waysInTexts = defineTexts('waysIn', {
+export const invitationTexts = defineTexts('waysIn', {
   way: { zh: '方式', en: 'How' },
   send: { zh: '发送到本人手机或邮箱', en: 'Send by text message or e-mail' },
   print: { zh: '打印一次性链接', en: 'Print one-time links' },

@@ -29,7 +29,7 @@ import { BoxCard } from './box-card.tsx'
 import { boxOffersQuery } from './box-offers-query.ts'
 import styles from './editor.module.css'
 import { editorTexts } from './editor.texts.ts'
-import { FirstDaysAgain } from './first-days-again.tsx'
+import { OnboardingAgain } from './first-days-again.tsx'
 import { MessagesDialog } from './messages-dialog.tsx'
 import { useBoxChanges } from './use-box-changes.ts'
 
@@ -127,7 +127,7 @@ export default function DashboardEditor({ http, menu, boxes, onDone }: EditorPro
             onRetry={() => void offers.refetch()}
           />
         )}
-        <FirstDaysAgain http={http} />
+        <OnboardingAgain http={http} />
         {offers.isSuccess && addable.length === 0 && <p>{texts.allAdded}</p>}
         {addable.map(({ kind, title }) => (
           <Button

@@ -1,5 +1,5 @@
-import type { FirstDays as Days } from '@apron/contract/home/first-days'
-import { getFirstDays } from '@apron/contract/home/home.calls'
+import type { Onboarding as Days } from '@apron/contract/home/first-days'
+import { getOnboarding } from '@apron/contract/home/home.calls'
 import { restoreFirstDays } from '@apron/contract/home/home-editor.calls'
 import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
 import { TextsContext } from '@apron/sdk/texts'
@@ -10,8 +10,8 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
 import { DAYS } from '../first-days/first-days.fixture.ts'
-import FirstDays from '../first-days/first-days.tsx'
-import { FirstDaysAgain } from './first-days-again.tsx'
+import Onboarding from '../first-days/first-days.tsx'
+import { OnboardingAgain } from './first-days-again.tsx'
 
 const HIDDEN = { ...DAYS, dismissed: true }
 const ALL_DONE = { ...HIDDEN, neverLoggedIn: 0, administrators: 2, gateway: true }
@@ -35,7 +35,7 @@ async function draw(days: Days, mayAsk = true) {
     call: async ({ id }: { id: string }) => {
       asked.push(id)
       if (id === restoreFirstDays.id) answer = { ...days, dismissed: false }
-      return id === getFirstDays.id ? answer : null
+      return id === getOnboarding.id ? answer : null
     },
   } as unknown as HttpClient
   const place = document.createElement('div')
@@ -47,14 +47,14 @@ async function draw(days: Days, mayAsk = true) {
       <TextsContext value={{ language: 'en', overrides: NO_OVERRIDES }}>
         <UiProvider lang="en" theme="light">
           <QueryClientProvider client={new QueryClient()}>
-            {mayAsk && <FirstDays http={http} opens={() => true} />}
-            <FirstDaysAgain http={http} />
+            {mayAsk && <Onboarding http={http} opens={() => true} />}
+            <OnboardingAgain http={http} />
           </QueryClientProvider>
         </UiProvider>
       </TextsContext>,
     ),
   )
-  await vi.waitFor(() => expect(asked).toEqual(mayAsk ? [getFirstDays.id] : []))
+  await vi.waitFor(() => expect(asked).toEqual(mayAsk ? [getOnboarding.id] : []))
   return { place, asked }
 }
 
@@ -70,7 +70,7 @@ test('[HELP-03] restores a hidden guide from the editor, and removes the button'
   })
   await act(async () => button?.click())
   await vi.waitFor(() => expect(place.textContent).toContain('8 of 11 done'))
-  expect(asked).toEqual([getFirstDays.id, restoreFirstDays.id, getFirstDays.id])
+  expect(asked).toEqual([getOnboarding.id, restoreFirstDays.id, getOnboarding.id])
   expect(again(place)).toBeUndefined()
 })
 

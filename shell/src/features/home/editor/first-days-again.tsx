@@ -1,4 +1,4 @@
-import { getFirstDays } from '@apron/contract/home/home.calls'
+import { getOnboarding } from '@apron/contract/home/home.calls'
 import { restoreFirstDays } from '@apron/contract/home/home-editor.calls'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
@@ -9,17 +9,17 @@ import type { Guide } from '../first-days/first-days.tsx'
 import { editorTexts } from './editor.texts.ts'
 
 /** Restores a dismissed onboarding guide that still has open steps. */
-export function FirstDaysAgain({ http }: { readonly http: HttpClient }) {
+export function OnboardingAgain({ http }: { readonly http: HttpClient }) {
   const texts = useTexts(editorTexts)
   const queries = useQueryClient()
   // Reads the answer cached by the guide's box. The query is disabled, so users who may not see the guide
   // send no request.
-  const { data: guide } = useQuery<Guide>({ queryKey: [getFirstDays.id], enabled: false })
+  const { data: guide } = useQuery<Guide>({ queryKey: [getOnboarding.id], enabled: false })
   if (guide?.days.dismissed !== true || guide.steps.every(({ isDone }) => isDone)) return null
 
   async function restore() {
     await http.call(restoreFirstDays)
-    await queries.invalidateQueries({ queryKey: [getFirstDays.id] })
+    await queries.invalidateQueries({ queryKey: [getOnboarding.id] })
   }
 
   return (

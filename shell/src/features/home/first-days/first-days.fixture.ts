@@ -1,7 +1,7 @@
-import type { FirstDays } from '@apron/contract/home/first-days'
+import type { Onboarding } from '@apron/contract/home/first-days'
 
 /** A company that is being set up: three steps are still open. */
-export const DAYS: FirstDays = {
+export const DAYS: Onboarding = {
   dismissed: false,
   sites: 1,
   departments: 4,

@@ -1,5 +1,5 @@
-import type { FirstDays as Days } from '@apron/contract/home/first-days'
-import { dismissFirstDays, getFirstDays } from '@apron/contract/home/home.calls'
+import type { Onboarding as Days } from '@apron/contract/home/first-days'
+import { dismissFirstDays, getOnboarding } from '@apron/contract/home/home.calls'
 import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
 import { TextsContext } from '@apron/sdk/texts'
 import { UiProvider } from '@apron/ui/provider'
@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
 import { DAYS } from './first-days.fixture.ts'
-import FirstDays from './first-days.tsx'
+import Onboarding from './first-days.tsx'
 
 const ends: (() => void)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -27,7 +27,7 @@ const settled = () =>
 async function draw(days: Days): Promise<{ place: HTMLElement; asked: string[] }> {
   const asked: string[] = []
   const answers = new Map<string, unknown>([
-    [getFirstDays.id, days],
+    [getOnboarding.id, days],
     [dismissFirstDays.id, null],
   ])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the box uses only this method
@@ -46,13 +46,13 @@ async function draw(days: Days): Promise<{ place: HTMLElement; asked: string[] }
       <TextsContext value={{ language: 'en', overrides: NO_OVERRIDES }}>
         <UiProvider lang="en" theme="light">
           <QueryClientProvider client={new QueryClient()}>
-            <FirstDays http={http} opens={path => path !== '/admin/roles'} />
+            <Onboarding http={http} opens={path => path !== '/admin/roles'} />
           </QueryClientProvider>
         </UiProvider>
       </TextsContext>,
     ),
   )
-  await vi.waitFor(() => expect(asked).toEqual([getFirstDays.id]))
+  await vi.waitFor(() => expect(asked).toEqual([getOnboarding.id]))
   await settled()
   return { place, asked }
 }

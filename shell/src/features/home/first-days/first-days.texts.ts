@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
-export const firstDaysTexts = defineTexts('firstDays', {
+export const onboardingTexts = defineTexts('firstDays', {
   title: { zh: '让公司用起来', en: 'Get your company started' },
   progress: { zh: '已完成 {done}/{all}', en: '{done} of {all} done' },
   intro: {

@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import type { FirstDays as Days } from '@apron/contract/home/first-days'
-import { dismissFirstDays, getFirstDays } from '@apron/contract/home/home.calls'
+import type { Onboarding as Days } from '@apron/contract/home/first-days'
+import { dismissFirstDays, getOnboarding } from '@apron/contract/home/home.calls'
 import { type FirstStep, type FirstStepId, firstSteps } from '@apron/contract/rules/home/first-steps'
 import { fillText } from '@apron/contract/texts/fill-text'
 import type { TextsOf } from '@apron/contract/texts/pick-texts'
@@ -14,7 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ADMIN_PATHS } from '../../../paths.ts'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
 import styles from './first-days.module.css'
-import { firstDaysTexts } from './first-days.texts.ts'
+import { onboardingTexts } from './first-days.texts.ts'
 
 export interface FirstDaysProps {
   readonly http: HttpClient
@@ -44,7 +44,7 @@ export interface Guide {
 }
 
 async function askGuide(http: HttpClient): Promise<Guide> {
-  const days = await http.call(getFirstDays)
+  const days = await http.call(getOnboarding)
   return { days, steps: firstSteps(days) }
 }
 
@@ -58,7 +58,7 @@ function unheldOf({ unheld }: Days, language: Language): string {
 function reasonOf(
   id: FirstStepId,
   days: Days,
-  texts: TextsOf<typeof firstDaysTexts>,
+  texts: TextsOf<typeof onboardingTexts>,
   language: Language,
 ): string {
   if (id === 'logins' && days.neverLoggedIn > 0) {
@@ -79,7 +79,7 @@ interface StepProps {
 
 /** One setup step: state, reason and link. */
 function Step({ step: { id, isDone }, days, opens }: StepProps) {
-  const texts = useTexts(firstDaysTexts)
+  const texts = useTexts(onboardingTexts)
   const language = useTextLanguage()
   const page = PAGES[id]
   const name = texts[`step.${id}`]
@@ -105,11 +105,11 @@ function Step({ step: { id, isDone }, days, opens }: StepProps) {
  * Setup steps for the administrators of a new company. Hidden when all are done or the user dismisses them. A
  * failed request is ignored, because nobody is waiting for the guide.
  */
-export default function FirstDays({ http, opens }: FirstDaysProps) {
-  const texts = useTexts(firstDaysTexts)
+export default function Onboarding({ http, opens }: FirstDaysProps) {
+  const texts = useTexts(onboardingTexts)
   const queries = useQueryClient()
   const { confirm, dialog } = useConfirm()
-  const { data: guide } = useQuery({ queryKey: [getFirstDays.id], queryFn: () => askGuide(http) })
+  const { data: guide } = useQuery({ queryKey: [getOnboarding.id], queryFn: () => askGuide(http) })
   if (guide === undefined || guide.days.dismissed) return null
   const { days, steps } = guide
   const missing = steps.filter(({ isDone }) => !isDone)
@@ -123,7 +123,7 @@ export default function FirstDays({ http, opens }: FirstDaysProps) {
     })
     if (!sure) return
     await http.call(dismissFirstDays)
-    await queries.invalidateQueries({ queryKey: [getFirstDays.id] })
+    await queries.invalidateQueries({ queryKey: [getOnboarding.id] })
   }
 
   return (

@@ -84,7 +84,7 @@ export function createOwner(
     }
   })
 
-  function rouse(kind: 'online' | 'visible' | 'retryWanted'): void {
+  function wakeUp(kind: 'online' | 'visible' | 'retryWanted'): void {
     if (known.failures > 0) note({ failures: 0 })
     connection({ kind })
   }
@@ -97,7 +97,7 @@ export function createOwner(
         case 'online':
         case 'visible':
         case 'retryWanted':
-          return rouse(request)
+          return wakeUp(request)
         case 'offline':
           return connection({ kind: 'offline' })
         case 'countDue':

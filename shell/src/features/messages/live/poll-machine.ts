@@ -42,7 +42,7 @@ function onTold(state: Polling, { open, failures, heardAt }: Omit<Polling, 'visi
 }
 
 /** Starts a new series at once when the page is visible again or the network is back. */
-function rouse(state: Polling): Step {
+function wakeUp(state: Polling): Step {
   const next = { ...state, failures: 0 }
   return [next, polls(next) ? ['ask', 'arm'] : []]
 }
@@ -51,9 +51,9 @@ const STEPS: Readonly<Record<PlainEvent, (state: Polling) => Step>> = {
   start: state => [state, polls(state) ? ['armFirst'] : []],
   due: state => [state, polls(state) ? ['ask', 'arm'] : []],
   hidden: state => [{ ...state, visible: false }, polls(state) ? ['disarm'] : []],
-  visible: state => rouse({ ...state, visible: true }),
-  online: rouse,
-  retryWanted: rouse,
+  visible: state => wakeUp({ ...state, visible: true }),
+  online: wakeUp,
+  retryWanted: wakeUp,
 }
 
 /** Decides when to poll the count while there is no live connection (LIVE-05). */

@@ -16,7 +16,7 @@ export function arrived(before: Arrivals, unread: number): Arrivals {
 }
 
 /** Returns the delay until the next announcement, ms, or null if there is nothing to announce. */
-export function tellIn({ waiting, toldAt }: Arrivals, now: number): number | null {
+export function announceIn({ waiting, toldAt }: Arrivals, now: number): number | null {
   if (waiting === 0) return null
   return toldAt === null ? 0 : Math.max(0, toldAt + TELL_EVERY_MS - now)
 }

@@ -89,7 +89,7 @@ it('is removed if the application fails to start', () => {
   guest.add(native, 'popstate', heard, undefined)
   guest.stopAll()
   fire('resize')
-  guest.tellAddress(error => expect.fail(String(error)))
+  guest.reportAddress(error => expect.fail(String(error)))
   expect(heard).not.toHaveBeenCalled()
 })
 
@@ -98,7 +98,7 @@ describe('[NAV-04] the address', () => {
     guest.add(native, 'popstate', heard, undefined)
     fire('popstate')
     expect(heard).not.toHaveBeenCalled()
-    guest.tellAddress(error => expect.fail(String(error)))
+    guest.reportAddress(error => expect.fail(String(error)))
     expect(heard).toHaveBeenCalledOnce()
     expect(heard.mock.lastCall?.[0]).toMatchObject({ type: 'popstate', state: null })
   })
@@ -107,7 +107,7 @@ describe('[NAV-04] the address', () => {
     const errors: unknown[] = []
     guest.add(native, 'popstate', () => expect.fail('mine'), undefined)
     guest.add(native, 'popstate', heard, undefined)
-    guest.tellAddress(error => errors.push(error))
+    guest.reportAddress(error => errors.push(error))
     expect(heard).toHaveBeenCalledOnce()
     expect(errors).toHaveLength(1)
   })

@@ -26,7 +26,7 @@ export interface GuestListeners {
   /** Returns false if there was no such listener. */
   remove(native: NativeListening, type: unknown, listener: unknown, options: unknown): boolean
   /** Reports a navigation by the shell. The browser's own event is reserved for the shell. */
-  tellAddress(onError: (error: unknown) => void): void
+  reportAddress(onError: (error: unknown) => void): void
   /** Listeners added after this are removed on unmount. */
   beginMount(): void
   endMount(): void
@@ -98,7 +98,7 @@ export function createGuestListeners(onScreen: () => boolean): GuestListeners {
       if (known) stop(known)
       return known !== undefined
     },
-    tellAddress(onError) {
+    reportAddress(onError) {
       // The state of the history entry belongs to the shell.
       const event = new PopStateEvent('popstate', { state: null })
       for (const listening of [...all].filter(({ type }) => type === 'popstate')) {

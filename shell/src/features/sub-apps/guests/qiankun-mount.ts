@@ -36,7 +36,7 @@ export async function mountQiankun(tab: Tab, app: StartedGuest): Promise<TabHand
    */
   function follow(): void {
     if (!tab.active || !guest.navigation.follow(tab.location.fullPath)) return
-    guest.listeners.tellAddress(error => host.reportError(error, { tab: tab.id, during: 'popstate' }))
+    guest.listeners.reportAddress(error => host.reportError(error, { tab: tab.id, during: 'popstate' }))
   }
 
   async function enter(): Promise<void> {

@@ -35,12 +35,12 @@ function run({ src, integrity }: GuestScript): Promise<void> {
     script.src = src
     script.integrity = integrity
     let thrown: unknown = null
-    const noteError = (event: ErrorEvent) => {
+    const reportAppError = (event: ErrorEvent) => {
       if (event.filename === script.src) thrown = event.error ?? event.message
     }
-    window.addEventListener('error', noteError)
+    window.addEventListener('error', reportAppError)
     const end = (settle: () => void) => {
-      window.removeEventListener('error', noteError)
+      window.removeEventListener('error', reportAppError)
       script.remove()
       settle()
     }

@@ -38,7 +38,7 @@ const ENDINGS = {
 } as const
 
 /** Sends the messages of a step and records the copies, in its transaction. */
-export async function tellPeople(
+export async function notifyPeople(
   trx: Kysely<unknown>,
   messages: MessagesService,
   carried: Carried,
@@ -59,7 +59,7 @@ export async function tellPeople(
       case 'rework':
       case 'reminder':
       case 'escalated': {
-        await tellOfTask(trx, messages, TASK_EVENTS[message.about], { told, title, message, insId })
+        await notifyOfTask(trx, messages, TASK_EVENTS[message.about], { told, title, message, insId })
         break
       }
       case 'copy':
@@ -96,7 +96,7 @@ interface Told {
 }
 
 /** Notifies the candidates of a task, and their delegates with the delegator's name (MSG-50). */
-async function tellOfTask(
+async function notifyOfTask(
   trx: Kysely<unknown>,
   messages: MessagesService,
   event: (typeof TASK_EVENTS)[keyof typeof TASK_EVENTS],
