@@ -20,7 +20,7 @@ const META = '<meta name="apron-build" content=""'
  * Modules that are useless offline and not cached: pages that set a password or create an account, and the file viewer.
  */
 const LEFT =
-  /\/shell\/src\/(?:first-document\/|login\/form\/judge-password[.]ts|features\/files\/pdf-pages[.]tsx)/
+  /\/shell\/src\/(?:first-document\/|login\/form\/password-strength[.]ts|features\/files\/pdf-pages[.]tsx)/
 
 /** Web workers that parts of the shell start and that must work offline too. */
 const WORKERS = /\/picture[.]worker-[^/]+[.]js$/

@@ -1,6 +1,6 @@
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { SearchProvider } from '@apron/server-kit/plugin/record-source'
+import type { SearchProvider } from '@apron/server-kit/plugin/search-provider'
 import { RO_VIEW_RIGHT } from '../../contract/rectifications/rectification.calls.ts'
 import { RO_STATUS_TEXTS } from '../../contract/rectifications/rectification.values.ts'
 import { roLink } from '../../contract/rules/rectifications/ro-link.ts'

@@ -5,7 +5,7 @@ import { Section, Stack } from '@apron/ui/page'
 import type { DeskReport } from '../../contract/reports/report.entities.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 import { useReportWords, useSaidByReport } from '../voluntary-reports/report-words.ts'
-import { ReportEntries } from '../voluntary-reports/said-list.tsx'
+import { ReportEntries } from '../voluntary-reports/report-entries.tsx'
 import { asEvent, asWords } from './opened-contents.ts'
 import { useOpened } from './use-opened.ts'
 

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { addToReport } from '../../contract/reports/report.calls.ts'
 import { REPORT_LIMITS } from '../../contract/reports/report.values.ts'
 import type { CheckedCode } from '../voluntary-reports/page-memory.ts'
-import { ReportEntries } from '../voluntary-reports/said-list.tsx'
+import { ReportEntries } from '../voluntary-reports/report-entries.tsx'
 import { workFor } from '../voluntary-reports/work.ts'
 import { PROGRESS_TEXTS } from './voluntary-reporting-check.texts.ts'
 

@@ -1,6 +1,6 @@
 import { defineCall } from '../calls/define-call.ts'
 import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
-import type { Onboarding } from './first-days.ts'
+import type { Onboarding } from './onboarding.ts'
 import type {
   ApplicationChoice,
   ApplicationId,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { CallSchemas } from '../calls/call-schemas.ts'
-import { Onboarding } from './first-days.ts'
+import { Onboarding } from './onboarding.ts'
 import type * as calls from './home.calls.ts'
 import {
   ApplicationChoice,

@@ -14,9 +14,9 @@ import type { ProcessTemplate } from '../processes/process-template.ts'
 import type { RecordProcess } from '../processes/record-process.ts'
 import type { DemoTranslation } from './demo-translation.ts'
 import type { PluginServices } from './plugin-services.ts'
-import type { SearchProvider } from './record-source.ts'
-import type { WidgetProvider } from './statement-source.ts'
-import type { TaskProvider } from './work-source.ts'
+import type { SearchProvider } from './search-provider.ts'
+import type { WidgetProvider } from './widget-provider.ts'
+import type { TaskProvider } from './task-provider.ts'
 
 /** The server part of a sub-application: its tables and calls. The server loads it from `@apron/<app>/server`. */
 export interface ServerPlugin {

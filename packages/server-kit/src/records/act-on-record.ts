@@ -2,7 +2,7 @@ import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { Kysely } from 'kysely'
 import { type CallContext, type CallingPerson, callerOf } from '../calls/call-context.ts'
-import { claimIdempotencyKey } from '../calls/claim-request.ts'
+import { claimIdempotencyKey } from '../calls/claim-idempotency-key.ts'
 import { actsFor } from '../people/acting.ts'
 import type { Clock } from '../time/clock.ts'
 import { addHistory, type HistoryPlace } from './history.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type CallContext, callerOf } from '../calls/call-context.ts'
-import { claimIdempotencyKey } from '../calls/claim-request.ts'
+import { claimIdempotencyKey } from '../calls/claim-idempotency-key.ts'
 import type { Clock } from '../time/clock.ts'
 import { addHistory, type HistoryPlace } from './history.ts'
 

@@ -2,7 +2,7 @@ import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { ColumnType, Kysely } from 'kysely'
 import { messagesService } from '../../features/messages/messages.service.ts'
-import { notifyOfNotices } from '../../features/notices/tell-notices.ts'
+import { notifyOfNotices } from '../../features/notices/notify-of-notices.ts'
 import { allMessages } from '../wiring/all-messages.ts'
 import { pluginServices } from './plugin-services.ts'
 

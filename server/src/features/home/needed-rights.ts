@@ -1,4 +1,4 @@
-import type { Onboarding } from '@apron/contract/home/first-days'
+import type { Onboarding } from '@apron/contract/home/onboarding'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 
 /** A needed permission with its identifier. */

@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import type { Statement } from '@apron/contract/home/home'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
-import type { StatementRow, WidgetProvider } from '@apron/server-kit/plugin/statement-source'
+import type { StatementRow, WidgetProvider } from '@apron/server-kit/plugin/widget-provider'
 import type { BoxSource } from './box-source.ts'
 
 /** A statement and its sub-application. */

@@ -3,7 +3,7 @@ import { WORK_MAX } from '@apron/contract/limits/home'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
-import type { WorkItem as OfferedItem, TaskProvider } from '@apron/server-kit/plugin/work-source'
+import type { WorkItem as OfferedItem, TaskProvider } from '@apron/server-kit/plugin/task-provider'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { byUrgency, daysUntil, workUrgency } from './work-urgency.ts'
 

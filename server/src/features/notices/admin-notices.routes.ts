@@ -25,7 +25,7 @@ import {
   publishNotice,
   withdrawNotice,
 } from './admin-notices.store.ts'
-import { notifyOfNotices } from './tell-notices.ts'
+import { notifyOfNotices } from './notify-of-notices.ts'
 
 export interface AdminNoticesDeps {
   readonly db: Kysely<unknown>

@@ -1,7 +1,7 @@
 import { RECORD_SEARCH_TEXT, RECORDS_PER_KIND } from '@apron/contract/limits/search'
 import type { FoundRecord, FoundRecords } from '@apron/contract/search/search'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
-import type { SearchProvider } from '@apron/server-kit/plugin/record-source'
+import type { SearchProvider } from '@apron/server-kit/plugin/search-provider'
 
 /** A search provider and its sub-application. */
 export interface AppRecords {

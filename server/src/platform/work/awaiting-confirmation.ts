@@ -1,6 +1,6 @@
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
-import type { WorkItem } from '@apron/server-kit/plugin/work-source'
+import type { WorkItem } from '@apron/server-kit/plugin/task-provider'
 
 interface Awaited extends Pick<WorkItem, 'id' | 'number' | 'title' | 'url'> {
   /** Deadline of the decision. */

@@ -3,7 +3,7 @@ import {
   addIdempotencyRecord,
   findIdempotencyRecord,
   sweepIdempotencyRecords,
-} from '../../../src/platform/once/done-requests.store.ts'
+} from '../../../src/platform/idempotency/idempotency.store.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 

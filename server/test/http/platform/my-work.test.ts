@@ -1,6 +1,6 @@
 import { listMyWork } from '@apron/contract/home/home.calls'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
-import type { WorkItem } from '@apron/server-kit/plugin/work-source'
+import type { WorkItem } from '@apron/server-kit/plugin/task-provider'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { PLUGINS } from '../../../src/app/plugins.ts'

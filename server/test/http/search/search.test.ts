@@ -1,5 +1,5 @@
 import { listPageNames, queryRecords } from '@apron/contract/search/search.calls'
-import type { SearchProvider } from '@apron/server-kit/plugin/record-source'
+import type { SearchProvider } from '@apron/server-kit/plugin/search-provider'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

@@ -10,14 +10,14 @@ import { boxesQuery, indexSetQuery } from '../../features/home/home-queries.ts'
 import { authorisedPaths, menuOf } from '../../features/navigation/menu-rules.ts'
 import { lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
-import { useAvailabilityContext } from '../routing/doors.ts'
+import { useAvailabilityContext } from '../routing/shown-menu.ts'
 import { openAtSite } from '../session/switch.ts'
 import { useShell } from '../shell-context.ts'
 import { homeBoxes } from './home-boxes.tsx'
 import { useSilentBoxes } from './use-silent-boxes.ts'
 
 const awayHome = lazyPart(() => import('./away-home.tsx'))
-const firstDays = lazyPart(() => import('../../features/home/first-days/first-days.tsx'))
+const firstDays = lazyPart(() => import('../../features/home/onboarding/onboarding.tsx'))
 const originalHome = lazyPart(() => import('./original-home.tsx'))
 
 /** The home page selected by the user; the new one if the setting cannot be loaded (HOME-01). */

@@ -1,5 +1,5 @@
 import type { FoundRecord } from '@apron/contract/search/search'
-import { type InstalledPages, missingBehind } from '../../features/navigation/door-rules.ts'
+import { type InstalledPages, missingBehind } from '../../features/navigation/availability.ts'
 import type { SearchEntry } from '../../features/search/search-rules.ts'
 import { tabKey } from '../../features/tabs/tab-rules.ts'
 

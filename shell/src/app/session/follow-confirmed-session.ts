@@ -1,4 +1,4 @@
-import { fetchOverrides } from '../services/said-instead.ts'
+import { fetchOverrides } from '../services/text-overrides.ts'
 import type { Shell } from '../shell.ts'
 
 /**

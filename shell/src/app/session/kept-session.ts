@@ -4,7 +4,7 @@ import { runningSession, type SessionData } from '../../features/session/session
 import { registryJson, registryOf } from '../../features/sub-apps/manifest/registry.ts'
 import { holdsKey } from '../offline/holds-key.ts'
 import { openHeld } from '../offline/open-drafts.ts'
-import { applyTextOverrides } from '../services/said-instead.ts'
+import { applyTextOverrides } from '../services/text-overrides.ts'
 import type { Shell } from '../shell.ts'
 
 /** Stores the guard's data of the signed-in user for offline use. */

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { describe, expect, it } from 'vitest'
-import type { AvailabilityContext } from './door-rules.ts'
+import type { AvailabilityContext } from './availability.ts'
 import {
   authorisedSegments,
   entryAt,

@@ -2,7 +2,7 @@ import { MENU_ICON_COUNT } from '@apron/contract/limits/layout'
 import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { firstSegment } from '../../paths.ts'
-import { ALL_OPEN, type AvailabilityContext, availabilityOf, type Missing } from './door-rules.ts'
+import { ALL_OPEN, type AvailabilityContext, availabilityOf, type Missing } from './availability.ts'
 
 /** Maximum depth of the menu. Deeper levels are dropped. */
 const MAX_DEPTH = 5

@@ -29,7 +29,7 @@ const LEVELS = ['strength0', 'strength1', 'strength2', 'strength3', 'strength4']
  * Rates a password. The rule includes the list of leaked passwords, so it loads only when one is being set.
  */
 async function strengthOf(password: string, person: readonly string[]): Promise<PasswordStrength | null> {
-  const rule = await import('./judge-password.ts').catch(() => null)
+  const rule = await import('./password-strength.ts').catch(() => null)
   return rule?.judgePassword(password, person) ?? null
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Onboarding } from '../../home/first-days.ts'
+import type { Onboarding } from '../../home/onboarding.ts'
 import { FIRST_STEPS, firstSteps } from './first-steps.ts'
 
 const RIGHT = {

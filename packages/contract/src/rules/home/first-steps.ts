@@ -1,4 +1,4 @@
-import type { Onboarding } from '../../home/first-days.ts'
+import type { Onboarding } from '../../home/onboarding.ts'
 
 /** Set-up steps of a company, in the order of the work. */
 export const FIRST_STEPS = [

@@ -1,6 +1,6 @@
 import { TASK_KINDS } from '@apron/contract/flow/flow-words'
 import { callerOf } from '@apron/server-kit/calls/call-context'
-import type { TaskProvider } from '@apron/server-kit/plugin/work-source'
+import type { TaskProvider } from '@apron/server-kit/plugin/task-provider'
 import type { FlowDeps } from '../instances/flow-deps.ts'
 import { workTasks } from './flow-lists.store.ts'
 

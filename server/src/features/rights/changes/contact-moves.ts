@@ -1,7 +1,7 @@
 import { movesContact, type WantedRights } from '@apron/contract/rules/rights/rights-decision'
 import type { Kysely } from 'kysely'
-import type { ContactMove } from './letter-texts.ts'
-import type { Email, PersonMail } from './person-mail.ts'
+import type { ContactMove } from './email-texts.ts'
+import type { Email, PersonMail } from './emails.ts'
 import type { TellRights } from './tell-rights.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Email, PersonMail } from './person-mail.ts'
+import type { Email, PersonMail } from './emails.ts'
 
 /**
  * Voids handed-over links and passwords of people who now have guarded permissions, and sends a link to those without a

@@ -1,7 +1,7 @@
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { confirmViolation } from '@apron/contract/rules/rights/confirm-decision'
 import { callerOf } from '@apron/server-kit/calls/call-context'
-import type { TaskProvider } from '@apron/server-kit/plugin/work-source'
+import type { TaskProvider } from '@apron/server-kit/plugin/task-provider'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { awaitingConfirmation } from '../../../platform/work/awaiting-confirmation.ts'

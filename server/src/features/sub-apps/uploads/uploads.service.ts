@@ -17,7 +17,7 @@ import type { SignedVersion } from './read-signed-archive.ts'
 import { type ReleaseArchive, UPLOAD_KIND } from './release-archive.ts'
 import type { TellUploads } from './tell-uploads.ts'
 import type { UploadArchives } from './upload-archives.ts'
-import { uploadViolation } from './upload-hindrance.ts'
+import { uploadViolation } from './upload-violation.ts'
 import type { UploadingPeople } from './uploading-people.ts'
 import {
   addUpload,

@@ -1,10 +1,10 @@
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { callerOf } from '@apron/server-kit/calls/call-context'
-import type { TaskProvider } from '@apron/server-kit/plugin/work-source'
+import type { TaskProvider } from '@apron/server-kit/plugin/task-provider'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { awaitingConfirmation } from '../../../platform/work/awaiting-confirmation.ts'
-import { uploadViolation } from './upload-hindrance.ts'
+import { uploadViolation } from './upload-violation.ts'
 import type { UploadingPeople } from './uploading-people.ts'
 import { latestUploads } from './uploads.store.ts'
 

@@ -8,7 +8,7 @@ import { AddButton, criteriaOf, ListPage, useList, useRecordDialog } from '@apro
 import { useLocation, useNavigate, usePermission, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { useState } from 'react'
-import { invitationTexts } from '../ways-in/ways-in.texts.ts'
+import { invitationTexts } from '../invitations/invitations.texts.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useBulkUsers } from './use-bulk-users.tsx'
 import { useInviteMany } from './use-invite-many.tsx'

@@ -29,7 +29,7 @@ import { BoxCard } from './box-card.tsx'
 import { boxOffersQuery } from './box-offers-query.ts'
 import styles from './editor.module.css'
 import { editorTexts } from './editor.texts.ts'
-import { OnboardingAgain } from './first-days-again.tsx'
+import { OnboardingAgain } from './onboarding-again.tsx'
 import { MessagesDialog } from './messages-dialog.tsx'
 import { useBoxChanges } from './use-box-changes.ts'
 

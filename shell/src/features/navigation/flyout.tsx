@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { flyoutTop } from './beside-rules.ts'
+import { flyoutTop } from './flyout-position.ts'
 import styles from './sidebar.module.css'
 
 /** A group of the collapsed menu, shown next to its entry. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
-import { attachClaim } from '@apron/server-kit/calls/claim-request'
+import { attachClaim } from '@apron/server-kit/calls/claim-idempotency-key'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { addIdempotencyRecord, findIdempotencyRecord } from './done-requests.store.ts'
+import { addIdempotencyRecord, findIdempotencyRecord } from './idempotency.store.ts'
 
 export interface IdempotencyDeps {
   readonly db: Kysely<unknown>

@@ -1,4 +1,4 @@
-import type { Onboarding as Days } from '@apron/contract/home/first-days'
+import type { Onboarding as Days } from '@apron/contract/home/onboarding'
 import { getOnboarding } from '@apron/contract/home/home.calls'
 import { restoreFirstDays } from '@apron/contract/home/home-editor.calls'
 import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
@@ -9,9 +9,9 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
-import { DAYS } from '../first-days/first-days.fixture.ts'
-import Onboarding from '../first-days/first-days.tsx'
-import { OnboardingAgain } from './first-days-again.tsx'
+import { DAYS } from '../onboarding/onboarding.fixture.ts'
+import Onboarding from '../onboarding/onboarding.tsx'
+import { OnboardingAgain } from './onboarding-again.tsx'
 
 const HIDDEN = { ...DAYS, dismissed: true }
 const ALL_DONE = { ...HIDDEN, neverLoggedIn: 0, administrators: 2, gateway: true }

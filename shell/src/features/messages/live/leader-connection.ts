@@ -1,8 +1,8 @@
 import { LIVE_SILENCE_MS } from '@apron/contract/limits/live'
 import { type Known, NOTHING_KNOWN } from './link-state.ts'
-import type { LiveOwner } from './live-owner.ts'
+import type { LiveOwner } from './live-leader.ts'
 import { claimOwnership, type Ownership } from './ownership.ts'
-import { readTabMessage, type TabMessage, type TabRequest } from './tab-messages.ts'
+import { readTabMessage, type TabMessage, type TabRequest } from './tab-channel.ts'
 
 /**
  * Time limit for the owner to respond to a tab, ms. After that it counts as suspended, which tablets do to

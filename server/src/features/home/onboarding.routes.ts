@@ -1,4 +1,4 @@
-import type { Onboarding } from '@apron/contract/home/first-days'
+import type { Onboarding } from '@apron/contract/home/onboarding'
 import { dismissFirstDays, getOnboarding } from '@apron/contract/home/home.calls'
 import { HOME_SCHEMAS } from '@apron/contract/home/home.schemas'
 import { restoreFirstDays } from '@apron/contract/home/home-editor.calls'
@@ -8,7 +8,7 @@ import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { firstCounts, isGuideDismissed, setGuideDismissed } from './first-days.store.ts'
+import { firstCounts, isGuideDismissed, setGuideDismissed } from './onboarding.store.ts'
 import { neededRights } from './needed-rights.ts'
 
 export interface OnboardingDeps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { uploadViolation } from './upload-hindrance.ts'
+import { uploadViolation } from './upload-violation.ts'
 
 const NOW = new Date('2026-03-02T08:00:00Z')
 const LATER = new Date(NOW.getTime() + 1)

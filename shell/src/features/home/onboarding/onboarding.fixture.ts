@@ -1,4 +1,4 @@
-import type { Onboarding } from '@apron/contract/home/first-days'
+import type { Onboarding } from '@apron/contract/home/onboarding'
 
 /** A company that is being set up: three steps are still open. */
 export const DAYS: Onboarding = {

@@ -4,7 +4,7 @@ import { LIVE_CLOSE } from '@apron/contract/live/live-protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeSockets } from './fake-socket.ts'
 import { type Known, NOTHING_KNOWN } from './link-state.ts'
-import { createOwner } from './live-owner.ts'
+import { createOwner } from './live-leader.ts'
 
 const LOST = 1006
 

@@ -5,7 +5,7 @@ import { useAction, useAppQuery } from '@apron/sdk/query'
 import { ChoiceField } from '@apron/ui/fields'
 import { type ReactNode, useState } from 'react'
 import { useLinkSheet } from './use-link-sheet.tsx'
-import { invitationTexts } from './ways-in.texts.ts'
+import { invitationTexts } from './invitations.texts.ts'
 
 type Way = 'send' | 'print'
 

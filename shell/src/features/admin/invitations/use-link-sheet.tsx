@@ -8,7 +8,7 @@ import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { type ReactNode, useEffect, useState } from 'react'
 import { LinkSheet } from './link-sheet.tsx'
-import { invitationTexts } from './ways-in.texts.ts'
+import { invitationTexts } from './invitations.texts.ts'
 
 export interface Printing {
   /**

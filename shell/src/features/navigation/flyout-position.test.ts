@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { flyoutTop } from './beside-rules.ts'
+import { flyoutTop } from './flyout-position.ts'
 
 it.each([
   ['level with its entry', 100, 200, 900, 100],

@@ -1,6 +1,6 @@
 import type { PasswordFault } from '@apron/contract/rules/people/password-strength'
 import { describe, expect, it } from 'vitest'
-import { judgePassword } from './judge-password.ts'
+import { judgePassword } from './password-strength.ts'
 
 const PERSON = ['E100', '冯晓岚', 'Feng Xiaolan']
 

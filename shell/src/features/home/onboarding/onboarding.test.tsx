@@ -1,4 +1,4 @@
-import type { Onboarding as Days } from '@apron/contract/home/first-days'
+import type { Onboarding as Days } from '@apron/contract/home/onboarding'
 import { dismissFirstDays, getOnboarding } from '@apron/contract/home/home.calls'
 import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
 import { TextsContext } from '@apron/sdk/texts'
@@ -8,8 +8,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
-import { DAYS } from './first-days.fixture.ts'
-import Onboarding from './first-days.tsx'
+import { DAYS } from './onboarding.fixture.ts'
+import Onboarding from './onboarding.tsx'
 
 const ends: (() => void)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))

@@ -1,7 +1,7 @@
 import { useTexts } from '@apron/sdk/texts'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { type AvailabilityContext, tellsMissing } from '../../features/navigation/door-rules.ts'
+import { type AvailabilityContext, tellsMissing } from '../../features/navigation/availability.ts'
 import { foldMissing, type MenuNode, menuOf } from '../../features/navigation/menu-rules.ts'
 import { navigationTexts } from '../../features/navigation/navigation.texts.ts'
 import { installedPages } from '../../features/sub-apps/manifest/registry.ts'

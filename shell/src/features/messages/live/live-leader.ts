@@ -3,7 +3,7 @@ import { createCountQuestion } from './ask-count.ts'
 import { keepConnection } from './keep-connection.ts'
 import type { Known } from './link-state.ts'
 import type { LiveSocket, SocketEvents } from './live-socket.ts'
-import type { TabRequest } from './tab-messages.ts'
+import type { TabRequest } from './tab-channel.ts'
 
 /** Requests to the owner from any tab or from the browser. */
 export type OwnerRequest = Exclude<TabRequest, 'hello'> | 'online' | 'offline'

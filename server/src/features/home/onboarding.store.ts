@@ -1,4 +1,4 @@
-import type { Onboarding } from '@apron/contract/home/first-days'
+import type { Onboarding } from '@apron/contract/home/onboarding'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import { type Kysely, sql } from 'kysely'
 import type { HomeTables } from './home.tables.ts'

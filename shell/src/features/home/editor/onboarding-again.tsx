@@ -5,7 +5,7 @@ import { Button } from '@apron/ui/button'
 import { IconPlus } from '@apron/ui/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
-import type { Guide } from '../first-days/first-days.tsx'
+import type { Guide } from '../onboarding/onboarding.tsx'
 import { editorTexts } from './editor.texts.ts'
 
 /** Restores a dismissed onboarding guide that still has open steps. */

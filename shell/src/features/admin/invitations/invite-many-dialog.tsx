@@ -10,7 +10,7 @@ import { useState } from 'react'
 import styles from '../shared/admin.module.css'
 import { batchesOf } from './batches.ts'
 import { useInvite } from './use-invite.tsx'
-import { invitationTexts } from './ways-in.texts.ts'
+import { invitationTexts } from './invitations.texts.ts'
 
 interface InviteManyDialogProps {
   readonly title: string

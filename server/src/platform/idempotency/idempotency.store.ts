@@ -1,5 +1,5 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
-import type { IdempotencyTables } from './done-requests.tables.ts'
+import type { IdempotencyTables } from './idempotency.tables.ts'
 
 /** A person's request with its idempotency key. */
 export interface NamedRequest {

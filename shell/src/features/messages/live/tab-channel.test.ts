@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTabMessage, TAB_REQUESTS, type TabMessage } from './tab-messages.ts'
+import { readTabMessage, TAB_REQUESTS, type TabMessage } from './tab-channel.ts'
 
 const known = { open: true, unread: 3, heardAt: 100, failures: 0, versions: null }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { OwnContact } from '../../../platform/access/hidden-contact.ts'
 import type { AuthTables } from '../../auth/auth.tables.ts'
 import type { CodeDelivery, CodeMessage } from '../../auth/codes/code-delivery.ts'
-import { type ContactMove, linkText, moveText } from './letter-texts.ts'
+import { type ContactMove, linkText, moveText } from './email-texts.ts'
 
 export interface PersonMailDeps {
   readonly delivery: CodeDelivery

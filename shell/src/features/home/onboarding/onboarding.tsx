@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import type { Onboarding as Days } from '@apron/contract/home/first-days'
+import type { Onboarding as Days } from '@apron/contract/home/onboarding'
 import { dismissFirstDays, getOnboarding } from '@apron/contract/home/home.calls'
 import { type FirstStep, type FirstStepId, firstSteps } from '@apron/contract/rules/home/first-steps'
 import { fillText } from '@apron/contract/texts/fill-text'
@@ -13,8 +13,8 @@ import { Status } from '@apron/ui/status'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ADMIN_PATHS } from '../../../paths.ts'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
-import styles from './first-days.module.css'
-import { onboardingTexts } from './first-days.texts.ts'
+import styles from './onboarding.module.css'
+import { onboardingTexts } from './onboarding.texts.ts'
 
 export interface FirstDaysProps {
   readonly http: HttpClient
