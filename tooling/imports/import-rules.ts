@@ -24,12 +24,8 @@ const UI = 'packages/ui'
 const PAGES = 'packages/pages'
 const OFFLINE = 'packages/offline'
 
-/** Slices of the server that own their tables. */
-const SLICE = '^server/src/features/(organisation|people|rights)/'
-const SLICE_DOORS = [
-  '^server/src/features/(?:organisation/organisation|people/people|rights/rights)[.]ts$',
-  '[.]tables[.]ts$',
-]
+/** The module of units, people and permissions, which owns its tables. */
+const ORGANISATION = '^server/src/features/organisation/'
 
 /** Import rules: the table "Folders" of docs/architecture.md. */
 export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
@@ -129,19 +125,12 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     },
   },
   {
-    name: 'slice-door',
+    name: 'organisation',
     comment:
-      'Into organisation, people and rights leads one door, <slice>/<slice>.ts; statements of others name types of their tables.',
+      'Others enter the module of units, people and permissions by organisation.ts; their statements name types of its tables.',
     severity: 'error',
-    from: { path: `^(?!${SLICE})`, pathNot: TEST },
-    to: { path: SLICE, pathNot: SLICE_DOORS },
-  },
-  {
-    name: 'slice-door-between',
-    comment: 'The same between them.',
-    severity: 'error',
-    from: { path: SLICE, pathNot: TEST },
-    to: { path: SLICE, pathNot: ['^server/src/features/$1/', ...SLICE_DOORS] },
+    from: { path: `^(?!${ORGANISATION})`, pathNot: TEST },
+    to: { path: ORGANISATION, pathNot: [`${ORGANISATION}organisation[.]ts$`, '[.]tables[.]ts$'] },
   },
   {
     name: 'administration',

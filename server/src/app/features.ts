@@ -34,27 +34,23 @@ import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { sweepOperations } from '../features/operations/operations.store.ts'
 import { rightsOfCalls } from '../features/operations/right-of-call.ts'
 import {
+  applicationTitles,
+  callingPerson,
+  createOperationRecorder,
+  createSessionStore,
   departmentAndAbove,
   FIRST_ORGANISATION,
-  organisationRoutes,
-} from '../features/organisation/organisation.ts'
-import {
-  callingPerson,
-  createSessionStore,
   FIRST_PEOPLE,
-  peopleRoutes,
-  sweepDraftKeys,
-  sweepPersonLinks,
-} from '../features/people/people.ts'
-import {
-  applicationTitles,
-  createOperationRecorder,
   menuVersionOf,
-  type RecordOperation,
+  organisationRoutes,
   pageTitles,
+  peopleRoutes,
+  type RecordOperation,
   type RightsChanges,
   rightsRoutes,
-} from '../features/rights/rights.ts'
+  sweepDraftKeys,
+  sweepPersonLinks,
+} from '../features/organisation/organisation.ts'
 import { serialsRoutes } from '../features/serials/serials.routes.ts'
 import { serialOffers } from '../features/serials/serials.store.ts'
 import { setupRoutes } from '../features/setup/setup.routes.ts'
@@ -64,10 +60,10 @@ import { uploadsRoutes } from '../features/sub-apps/uploads/uploads.routes.ts'
 import { adminTranslationsRoutes } from '../features/translations/admin-translations.routes.ts'
 import { translationsRoutes } from '../features/translations/translations.routes.ts'
 import { type AccessControl, createAccessControl } from '../platform/access/access-control.ts'
+import { sweepIdempotencyRecords } from '../platform/idempotency/idempotency.store.ts'
 import type { OpenSessions } from '../platform/live/live-hub.ts'
 import { createAudited } from '../platform/log/audited.ts'
 import { createSecurityAudit, type SecurityAudit, sweepAudit } from '../platform/log/security-audit.ts'
-import { sweepIdempotencyRecords } from '../platform/idempotency/idempotency.store.ts'
 import { pluginServices } from './plugins/plugin-services.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { allMessages } from './wiring/all-messages.ts'

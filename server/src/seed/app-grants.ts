@@ -1,7 +1,10 @@
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { AppGrant } from '@apron/contract/sub-apps/app-grant'
-import type { UserType } from '../features/people/users/users.tables.ts'
-import type { ResourcesTables, RoleResourceTable } from '../features/rights/resources/resources.tables.ts'
+import type { UserType } from '../features/organisation/people/users/users.tables.ts'
+import type {
+  ResourcesTables,
+  RoleResourceTable,
+} from '../features/organisation/permissions/resources/resources.tables.ts'
 import { DEPARTMENTS } from './data/departments.data.ts'
 import { POSTS, ROLES } from './data/roles.data.ts'
 

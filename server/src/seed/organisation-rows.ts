@@ -1,6 +1,10 @@
 import type { Insertable } from 'kysely'
-import type { DepartmentTable } from '../features/organisation/departments.tables.ts'
-import type { AppUserTable, UsersTables, UserType } from '../features/people/users/users.tables.ts'
+import type {
+  AppUserTable,
+  UsersTables,
+  UserType,
+} from '../features/organisation/people/users/users.tables.ts'
+import type { DepartmentTable } from '../features/organisation/units/departments.tables.ts'
 import { DEPARTMENTS, ENTERPRISES } from './data/departments.data.ts'
 import { EMPLOYEES, EXTERNAL_USERS, type UserSeed } from './data/users.data.ts'
 

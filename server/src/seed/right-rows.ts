@@ -4,7 +4,7 @@ import type {
   ResourcesTables,
   ResourceTable,
   RoleResourceTable,
-} from '../features/rights/resources/resources.tables.ts'
+} from '../features/organisation/permissions/resources/resources.tables.ts'
 import { rightGrants } from './app-grants.ts'
 import { offersOf } from './app-offers/new-offers.ts'
 import { ADMIN_RIGHT_ROWS } from './data/administration.data.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AuthTables } from '../features/auth/auth.tables.ts'
-import type { UsersTables } from '../features/people/users/users.tables.ts'
+import type { UsersTables } from '../features/organisation/people/users/users.tables.ts'
 import { CONTACTS } from './data/contacts.data.ts'
 
 /** Adds missing contacts of demo users, also in a store filled before there were contacts. */

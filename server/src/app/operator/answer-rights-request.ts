@@ -3,8 +3,11 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireMinute, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import type { RightsChanges } from '../../features/rights/rights.ts'
-import { type StoredChange, waitingChanges } from '../../features/rights/rights.ts'
+import {
+  type RightsChanges,
+  type StoredChange,
+  waitingChanges,
+} from '../../features/organisation/organisation.ts'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import type { RightsRequest } from './operator-request.ts'
 

@@ -1,7 +1,7 @@
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
-import { addAppMenu, roleCodes } from '../../features/rights/rights.ts'
+import { addAppMenu, roleCodes } from '../../features/organisation/organisation.ts'
 import type { VersionChooser } from '../../features/sub-apps/choose-version.ts'
 import { type ListDeps, listSubApps } from '../../features/sub-apps/list-sub-apps.ts'
 import { OperatorError } from '../../platform/config/operator-error.ts'

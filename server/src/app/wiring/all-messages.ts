@@ -3,8 +3,11 @@ import { FLOW_EVENTS } from '../../features/flow/flow.ts'
 import { ALARM_EVENTS } from '../../features/messages/alarms/alarms.events.ts'
 import { type MessageCatalogue, messageCatalogue } from '../../features/messages/message-catalogue.ts'
 import { NOTICE_EVENTS } from '../../features/notices/notices.events.ts'
-import { SIGN_IN_METHOD_EVENTS } from '../../features/people/people.ts'
-import { DELEGATION_EVENTS, RIGHTS_EVENTS } from '../../features/rights/rights.ts'
+import {
+  DELEGATION_EVENTS,
+  RIGHTS_EVENTS,
+  SIGN_IN_METHOD_EVENTS,
+} from '../../features/organisation/organisation.ts'
 import { UPLOAD_EVENTS } from '../../features/sub-apps/uploads/uploads.events.ts'
 
 /**

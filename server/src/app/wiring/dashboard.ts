@@ -3,13 +3,11 @@ import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import { FAVOURITES_BOX } from '../../features/favourites/favourites.box.ts'
 import { flowWork, TODO_PAGE } from '../../features/flow/flow.ts'
 import { APPLICATIONS_BOX } from '../../features/home/box-source.ts'
-import { onboardingRoutes } from '../../features/home/onboarding.routes.ts'
 import { homeRoutes } from '../../features/home/home.routes.ts'
+import { onboardingRoutes } from '../../features/home/onboarding.routes.ts'
 import { latestOfApplication } from '../../features/messages/app-messages.ts'
 import { MESSAGES_BOX } from '../../features/messages/messages.box.ts'
 import { NOTICES_BOX } from '../../features/notices/notices.box.ts'
-import { projectsRoutes } from '../../features/projects/projects.routes.ts'
-import { createProjects } from '../../features/projects/projects.service.ts'
 import {
   confirmerOf,
   delegationsTo,
@@ -17,7 +15,9 @@ import {
   menuOf,
   menuPathsOf,
   rightsChangesWork,
-} from '../../features/rights/rights.ts'
+} from '../../features/organisation/organisation.ts'
+import { projectsRoutes } from '../../features/projects/projects.routes.ts'
+import { createProjects } from '../../features/projects/projects.service.ts'
 import { uploadsWork } from '../../features/sub-apps/uploads/uploads.work.ts'
 import { ADMIN_GROUP } from '../../seed/data/administration.data.ts'
 import { FLOW_GROUP } from '../../seed/data/menus.data.ts'

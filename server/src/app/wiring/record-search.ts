@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
-import { menuPathsOf, menusOf } from '../../features/rights/rights.ts'
+import { menuPathsOf, menusOf } from '../../features/organisation/organisation.ts'
 import { searchRoutes } from '../../features/search/search.routes.ts'
 import type { ServerDeps } from '../server-deps.ts'
 import type { LentServices } from './lent-services.ts'

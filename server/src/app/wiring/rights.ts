@@ -6,12 +6,14 @@ import {
 } from '../../features/dictionary/change-dictionary.service.ts'
 import { createDictionaryUses } from '../../features/dictionary/dictionary-uses.ts'
 import {
+  createRights,
+  type NewLink,
   newPersonLink,
   prepareStateAgain,
   prepareUserAgain,
+  type Rights,
   withdrawHandedKeys,
-} from '../../features/people/people.ts'
-import { createRights, type NewLink, type Rights } from '../../features/rights/rights.ts'
+} from '../../features/organisation/organisation.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { ServerDeps } from '../server-deps.ts'
 

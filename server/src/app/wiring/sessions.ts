@@ -7,17 +7,19 @@ import { VARIANTS } from '@apron/contract/variants/variants'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import type { LoginDeps } from '../../features/auth/login.service.ts'
 import { passwordState } from '../../features/auth/password-age.ts'
-import type { QuickSession, QuickSessions, SessionStore } from '../../features/people/people.ts'
 import {
   type Account,
   deviceOf,
   findAccount,
   findEmployee,
+  type QuickSession,
+  type QuickSessions,
   type SessionDetails,
   type SessionLimits,
+  type SessionStore,
   sharedFromNow,
   userInfo,
-} from '../../features/people/people.ts'
+} from '../../features/organisation/organisation.ts'
 import { bindingCookies } from '../../platform/access/binding-cookie.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { exchangeOf, sessionOf } from '../../platform/http/admission/call-session.ts'

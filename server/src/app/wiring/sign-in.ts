@@ -12,7 +12,6 @@ import { createLoginKeyService, type LoginKeyService } from '../../features/auth
 import { createRenewPassword, type RenewPassword } from '../../features/auth/renew-password.ts'
 import { createLoginFailures } from '../../features/auth/throttling/login-failures.store.ts'
 import { createTypedNames } from '../../features/auth/typed-names.ts'
-import { passwordRoutes } from '../../features/password/password.routes.ts'
 import {
   createSignInMethodNotifier,
   deviceOf,
@@ -30,7 +29,8 @@ import {
   securityKeysRoutes,
   setPassword,
   sharedFromNow,
-} from '../../features/people/people.ts'
+} from '../../features/organisation/organisation.ts'
+import { passwordRoutes } from '../../features/password/password.routes.ts'
 import { exchangeOf } from '../../platform/http/admission/call-session.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import { cookiePaths } from '../cookie-paths.ts'

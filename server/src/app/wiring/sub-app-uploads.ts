@@ -1,7 +1,7 @@
 import type { FilesService } from '@apron/server-kit/files/files-service'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Files } from '../../features/files/files.service.ts'
-import { confirmerOf, violationRefusal, namesOf, whoIs } from '../../features/rights/rights.ts'
+import { confirmerOf, namesOf, violationRefusal, whoIs } from '../../features/organisation/organisation.ts'
 import {
   createInstalledVersions,
   type InstalledVersions,

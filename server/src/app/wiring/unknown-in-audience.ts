@@ -1,7 +1,6 @@
 import type { Audience } from '@apron/contract/messages/audience'
 import type { Kysely } from 'kysely'
-import { departmentsService } from '../../features/organisation/organisation.ts'
-import { roleCodes } from '../../features/rights/rights.ts'
+import { departmentsService, roleCodes } from '../../features/organisation/organisation.ts'
 
 /** Returns the first unknown role or department of an audience, or null. */
 export async function unknownInAudience(

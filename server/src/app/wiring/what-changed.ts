@@ -5,7 +5,7 @@ import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { dictionariesVersion } from '../../features/dictionary/dictionary.store.ts'
 import { tasksVersion } from '../../features/flow/flow.ts'
-import { delegationsTo, menuVersionOf } from '../../features/rights/rights.ts'
+import { delegationsTo, menuVersionOf } from '../../features/organisation/organisation.ts'
 import { versionOf } from '../../platform/live/version-of.ts'
 
 /** Serves one version per kind of data that clients cache. A new kind must also send hints (`platform/live/hints.ts`). */

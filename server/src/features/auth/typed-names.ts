@@ -1,6 +1,6 @@
 import { isIdCard } from '@apron/contract/rules/people/id-card'
 import { normalizeText } from '@apron/contract/texts/normalize-text'
-import type { FindAccount } from '../people/people.ts'
+import type { FindAccount } from '../organisation/organisation.ts'
 import type { ContactsStore } from './codes/contacts.store.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 

@@ -21,7 +21,7 @@ import type { Kysely } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { lockPeople } from '../../platform/access/people-lock.ts'
-import type { Asking, PreparedChange, RightsGuard } from '../rights/rights.ts'
+import type { Asking, PreparedChange, RightsGuard } from '../organisation/organisation.ts'
 import {
   addItem,
   directoryOfItem,

@@ -4,7 +4,7 @@ import { importReport, type PlannedRow, requireShown } from '@apron/server-kit/c
 import { readCsv } from '@apron/server-kit/csv/read-csv'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../platform/access/people-lock.ts'
-import type { Asking, RightsGuard } from '../rights/rights.ts'
+import type { Asking, RightsGuard } from '../organisation/organisation.ts'
 import { itemsOf } from './admin-dictionary.store.ts'
 import { allDirectories } from './admin-directories.store.ts'
 import type { ChangeDictionary } from './change-dictionary.service.ts'

@@ -1,15 +1,15 @@
-import type { Onboarding } from '@apron/contract/home/onboarding'
 import { dismissFirstDays, getOnboarding } from '@apron/contract/home/home.calls'
 import { HOME_SCHEMAS } from '@apron/contract/home/home.schemas'
 import { restoreFirstDays } from '@apron/contract/home/home-editor.calls'
 import { HOME_EDITOR_SCHEMAS } from '@apron/contract/home/home-editor.schemas'
+import type { Onboarding } from '@apron/contract/home/onboarding'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { firstCounts, isGuideDismissed, setGuideDismissed } from './onboarding.store.ts'
 import { neededRights } from './needed-rights.ts'
+import { firstCounts, isGuideDismissed, setGuideDismissed } from './onboarding.store.ts'
 
 export interface OnboardingDeps {
   readonly db: Kysely<unknown>

@@ -21,7 +21,11 @@ interface Told extends Audience {
  * Announces notices whose time has come, each once, even with several servers.
  * @param db a transaction
  */
-export async function notifyOfNotices(db: Kysely<unknown>, messages: MessagesService, now: Date): Promise<void> {
+export async function notifyOfNotices(
+  db: Kysely<unknown>,
+  messages: MessagesService,
+  now: Date,
+): Promise<void> {
   const at = now.toISOString()
   const { rows } = await sql<Told>`
     update notice set told_at = ${at}

@@ -7,7 +7,7 @@ import { containsText } from '@apron/server-kit/db/contains-text'
 import { offsetOf } from '@apron/server-kit/db/offset-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { personName } from '../../platform/db/person-name.ts'
-import type { UsersTables } from '../people/users/users.tables.ts'
+import type { UsersTables } from '../organisation/people/users/users.tables.ts'
 import { countLog, secondBegins, secondEnds } from './log-query.ts'
 import type { OperationsTables } from './operations.tables.ts'
 

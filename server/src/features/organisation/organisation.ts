@@ -1,20 +1,4 @@
-import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
-import { type AdminDepartmentsDeps, adminDepartmentsRoutes } from './admin-departments.routes.ts'
-import { type AdminSitesDeps, adminSitesRoutes } from './admin-sites.routes.ts'
-import { type DepartmentsDeps, departmentsRoutes } from './departments.routes.ts'
-import { type SitesDeps, sitesRoutes } from './sites.routes.ts'
-
-export { departmentAndAbove, departmentsService, visibleDepartments } from './departments.store.ts'
-export { FIRST_ORGANISATION, type FirstOrganisation } from './first-organisation.store.ts'
-
-export type OrganisationDeps = DepartmentsDeps & SitesDeps & AdminDepartmentsDeps & AdminSitesDeps
-
-/** Departments, enterprises and sites. Public entry of the slice: others import this file, and its tables as types. */
-export function organisationRoutes(deps: OrganisationDeps): ServerRoute[] {
-  return [
-    ...sitesRoutes(deps),
-    ...adminDepartmentsRoutes(deps),
-    ...adminSitesRoutes(deps),
-    ...departmentsRoutes(deps),
-  ]
-}
+/** Public entry of the module: other features import this file, and the tables as types. */
+export * from './people/people.ts'
+export * from './permissions/permissions.ts'
+export * from './units/units.ts'

@@ -1,8 +1,8 @@
 import { PASSWORD_CHANGE_MS } from '@apron/contract/limits/password'
 import type { Kysely } from 'kysely'
 import { hashSecret, newSecret } from '../../platform/access/tokens.ts'
-import type { SessionTables } from '../people/sessions/session.tables.ts'
-import type { UsersTables } from '../people/users/users.tables.ts'
+import type { SessionTables } from '../organisation/people/sessions/session.tables.ts'
+import type { UsersTables } from '../organisation/people/users/users.tables.ts'
 import type { PasswordTables } from './password.tables.ts'
 
 type Tables = PasswordTables & SessionTables & UsersTables

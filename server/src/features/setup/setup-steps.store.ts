@@ -5,8 +5,8 @@ import { guardedOf, type RightsBook } from '@apron/contract/rules/rights/guarded
 import type { FirstUser, SetupOptions } from '@apron/contract/sign-in/setup'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { FirstPeople } from '../people/people.ts'
-import type { RolesTables } from '../rights/roles/roles.tables.ts'
+import type { FirstPeople } from '../organisation/organisation.ts'
+import type { RolesTables } from '../organisation/permissions/roles/roles.tables.ts'
 import { lockSetup, type SetupOwners } from './setup.store.ts'
 
 /** Upper limit, more roles than a selection can show. */

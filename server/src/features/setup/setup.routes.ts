@@ -16,7 +16,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { exchangeOf, sessionOf } from '../../platform/http/admission/call-session.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { LoginKeyService } from '../auth/login-key.service.ts'
-import type { NewLink, RightsGuard } from '../rights/rights.ts'
+import type { NewLink, RightsGuard } from '../organisation/organisation.ts'
 import { makeFirstAdministrator, type SetupOwners, setupTokenIsGood } from './setup.store.ts'
 import { chooseSites, findSetupOptions, makeFirstUser } from './setup-steps.store.ts'
 

@@ -2,8 +2,7 @@ import type { FirstAdministrator } from '@apron/contract/sign-in/setup'
 import { type Kysely, sql } from 'kysely'
 import { hashSecret, newSecret } from '../../platform/access/tokens.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { FirstOrganisation } from '../organisation/organisation.ts'
-import type { FirstPeople } from '../people/people.ts'
+import type { FirstOrganisation, FirstPeople } from '../organisation/organisation.ts'
 import type { SetupTables } from './setup.tables.ts'
 
 /** Data access of the features that own people and departments. */

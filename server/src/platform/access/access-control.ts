@@ -79,7 +79,10 @@ export function createAccessControl(
   const firstOfMinute = createThrottle(clock, 1)
 
   /** Audits a token without its binding cookie, which is probably stolen. At most once a minute per session. */
-  async function recordStolenToken({ id, userCode }: StoredSession, address: string | undefined): Promise<void> {
+  async function recordStolenToken(
+    { id, userCode }: StoredSession,
+    address: string | undefined,
+  ): Promise<void> {
     if (!firstOfMinute(id)) return
     const from = address === undefined ? {} : { address }
     await audit({ event: 'token without its browser', userCode, sessionId: id, ...from })

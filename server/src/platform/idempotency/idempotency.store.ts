@@ -45,7 +45,11 @@ export async function addIdempotencyRecord(
 }
 
 /** Deletes records that no device can repeat: queued saves expire after this many days. */
-export async function sweepIdempotencyRecords(db: Kysely<unknown>, now: Date, keepDays: number): Promise<void> {
+export async function sweepIdempotencyRecords(
+  db: Kysely<unknown>,
+  now: Date,
+  keepDays: number,
+): Promise<void> {
   const over = sql<Date>`${new Date(now.getTime() - (keepDays + 1) * DAY_MS)}::timestamptz`
   await db.withTables<IdempotencyTables>().deleteFrom('done_request').where('done_at', '<', over).execute()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSilent, checkFrame, roomFor, withinMinute } from './live-rules.ts'
+import { checkFrame, isSilent, roomFor, withinMinute } from './live-rules.ts'
 
 const NOW = 1_000_000
 const seconds = (...ago: number[]) => ago.map(each => NOW - each * 1000)

@@ -1,7 +1,7 @@
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import { type Kysely, sql } from 'kysely'
 import { guardedOfApps } from '../../app/wiring/definitions-of.ts'
-import type { ResourcesTables } from '../../features/rights/resources/resources.tables.ts'
+import type { ResourcesTables } from '../../features/organisation/permissions/resources/resources.tables.ts'
 
 /**
  * Stores the guarded permissions of the applications. Those of other applications in the store stay.

@@ -1,6 +1,6 @@
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import type { AppEntries } from '../../features/rights/rights.ts'
+import type { AppEntries } from '../../features/organisation/organisation.ts'
 import type { OfferKind } from './app-offers.tables.ts'
 
 /** A page that may be added to the menu. */

@@ -1,7 +1,7 @@
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { Kysely } from 'kysely'
-import type { ResourcesTables } from '../../features/rights/resources/resources.tables.ts'
-import type { AppEntries } from '../../features/rights/rights.ts'
+import type { AppEntries } from '../../features/organisation/organisation.ts'
+import type { ResourcesTables } from '../../features/organisation/permissions/resources/resources.tables.ts'
 import type { AppOffersTables, OfferKind } from './app-offers.tables.ts'
 import { newOffers, offerName, offersOf } from './new-offers.ts'
 

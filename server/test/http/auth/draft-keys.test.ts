@@ -4,7 +4,7 @@ import { getAdminUser, setUserEnabled } from '@apron/contract/organisation/admin
 import { logout } from '@apron/contract/sign-in/auth.calls'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { sweepDraftKeys } from '../../../src/features/people/people.ts'
+import { sweepDraftKeys } from '../../../src/features/organisation/organisation.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'

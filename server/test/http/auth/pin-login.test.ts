@@ -21,7 +21,7 @@ import {
 } from '@apron/contract/sign-in/quick-sign-in.calls'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
-import { deviceOf } from '../../../src/features/people/people.ts'
+import { deviceOf } from '../../../src/features/organisation/organisation.ts'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import { sealPassword, sealText } from '../../support/clients/login-secrets.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'

@@ -63,7 +63,9 @@ describeOnStores('messages about notices', store => {
   const round = () =>
     db()
       .transaction()
-      .execute(trx => notifyOfNotices(trx, messagesService(server.clock, allMessages([])), server.clock.now()))
+      .execute(trx =>
+        notifyOfNotices(trx, messagesService(server.clock, allMessages([])), server.clock.now()),
+      )
   const told = async (userCode = EMPLOYEE) =>
     (await messagesOf(await as(userCode))).map(({ content }) => content)
 

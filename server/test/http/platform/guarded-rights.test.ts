@@ -1,6 +1,6 @@
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import { expect, it } from 'vitest'
-import { storedGuardedRights } from '../../../src/features/rights/resources/guarded-rights.store.ts'
+import { storedGuardedRights } from '../../../src/features/organisation/permissions/resources/guarded-rights.store.ts'
 import { guardRights } from '../../../src/seed/app-offers/guard-rights.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 

@@ -1,6 +1,6 @@
 import { normalIdCard } from '@apron/contract/rules/people/id-card'
 import type { Kysely } from 'kysely'
-import type { UsersTables } from '../../people/users/users.tables.ts'
+import type { UsersTables } from '../../organisation/people/users/users.tables.ts'
 import type { AuthTables } from '../auth.tables.ts'
 import type { KeyedHash } from '../keyed-hash.ts'
 

@@ -1,0 +1,70 @@
+import type { CsvImport, ImportReport } from '@apron/contract/lists/csv-import'
+import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/records/import-columns'
+import { decideRights } from '@apron/contract/rules/rights/rights-decision'
+import { importReport, type PlannedRow, requireShown } from '@apron/server-kit/csv/import-report'
+import { readCsv } from '@apron/server-kit/csv/read-csv'
+import type { Kysely } from 'kysely'
+import { lockPeople } from '../../../../platform/access/people-lock.ts'
+import type { Asking, Email, RightsGuard } from '../../permissions/permissions.ts'
+import { prepareUser } from './change-users.service.ts'
+import { knownUserCodes, putUsers, type WantedUser } from './user-change.store.ts'
+import { planUsers } from './user-import.rules.ts'
+import { usersByCode, withOtherCase } from './user-list.store.ts'
+
+/**
+ * Checks an import file of people, or executes the plan that was shown: in one transaction, all or nothing. Rows that
+ * give guarded permissions, or change the address of an account in use, wait for confirmation one by one: a file
+ * appoints nobody without a second administrator.
+ */
+export async function importUsers(
+  db: Kysely<unknown>,
+  { text, digest }: CsvImport,
+  by: Asking,
+  guard: RightsGuard,
+): Promise<ImportReport> {
+  const rows = readCsv(text, USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL)
+  const { report, emails } = await db.transaction().execute(async transaction => {
+    if (digest !== null) await lockPeople(transaction)
+    const codes = rows.map(({ cells }) => cells.get('userCode') ?? '')
+    const stored = await usersByCode(transaction, codes, by.language)
+    const facts = await guard.facts(transaction, by.userCode)
+    const actor = { ...facts.actor, firstDay: false }
+    const known = await knownUserCodes(transaction)
+    const people = { stored, otherCase: await withOtherCase(transaction, codes) }
+    const plan = planUsers(rows, people, known, (before, after) =>
+      decideRights({ of: 'person', before, after }, actor, facts.book),
+    )
+    if (digest === null) return { report: importReport(plan, by.language, false), emails: [] }
+    requireShown(plan, digest)
+    const changing = plan.filter(({ kind }) => kind !== 'unchanged')
+    await putUsers(
+      transaction,
+      changing.filter(({ waits }) => waits !== true).map(({ wanted }) => wanted),
+    )
+    const toSend = await propose(
+      transaction,
+      changing.filter(({ waits }) => waits === true),
+      { ...by, neverAlone: true },
+      guard,
+    )
+    await guard.note(transaction, by, { event: 'users imported', count: changing.length })
+    return { report: importReport(plan, by.language, true), emails: toSend }
+  })
+  guard.mail.deliver(emails)
+  return report
+}
+
+async function propose(
+  db: Kysely<unknown>,
+  rows: readonly PlannedRow<WantedUser>[],
+  by: Asking,
+  guard: RightsGuard,
+): Promise<Email[]> {
+  const emails: Email[] = []
+  for (const { wanted, version } of rows) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    const carried = await guard.carryOut(db, await prepareUser(db, { ...wanted, version }, by.language), by)
+    emails.push(...carried.emails)
+  }
+  return emails
+}

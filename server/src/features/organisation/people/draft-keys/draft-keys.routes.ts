@@ -1,0 +1,43 @@
+import { openDraftKey, removeDraftKey } from '@apron/contract/lists/draft-key.calls'
+import { DRAFT_KEY_SCHEMAS } from '@apron/contract/lists/draft-key.schemas'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { Clock } from '@apron/server-kit/time/clock'
+import type { Kysely } from 'kysely'
+import { hashSecret } from '../../../../platform/access/tokens.ts'
+import { askingPerson } from '../../../../platform/http/admission/asking-person.ts'
+import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
+import { dropDraftKey, makeDraftKey, useDraftKey } from './draft-keys.store.ts'
+
+export interface DraftKeysDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly audit: SecurityAudit
+  readonly keepDays: number
+}
+
+/** Serves the keys that encrypt people's drafts: only their own, for the device of the call. */
+export function draftKeysRoutes({ db, clock, audit, keepDays }: DraftKeysDeps): ServerRoute[] {
+  return [
+    serveCall(openDraftKey, DRAFT_KEY_SCHEMAS.openDraftKey, async ({ body }, context) => {
+      const { userCode, address } = askingPerson(context)
+      const device = { userCode, deviceHash: hashSecret(body.deviceId) }
+      const there = await useDraftKey(db, device, clock.now())
+      if (there !== null) return { key: there, keepDays }
+      return await db.transaction().execute(async transaction => {
+        const { key, made } = await makeDraftKey(transaction, device, clock.now())
+        if (made) await audit({ event: 'draft key made', userCode, address }, transaction)
+        return { key, keepDays }
+      })
+    }),
+
+    serveCall(removeDraftKey, DRAFT_KEY_SCHEMAS.removeDraftKey, async ({ body }, context) => {
+      const { userCode, address } = askingPerson(context)
+      await db.transaction().execute(async transaction => {
+        const device = { userCode, deviceHash: hashSecret(body.deviceId) }
+        if (!(await dropDraftKey(transaction, device))) return
+        await audit({ event: 'draft key removed', userCode, address }, transaction)
+      })
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,34 @@
+import { parseCookie } from 'cookie'
+import { hashSecret, newSecret } from '../../../../platform/access/tokens.ts'
+import type { CallExchange } from '../../../../platform/http/admission/call-session.ts'
+
+/** Longest lifetime that browsers allow for a cookie. */
+const KEPT_SECONDS = 400 * 24 * 60 * 60
+
+/** Returns the cookie name. `__Host-` keeps sibling hosts and plain http from setting it. */
+const nameOf = (secure: boolean) => (secure ? '__Host-portal-device' : 'portal-device')
+
+/** Identifies a device for quick sign-in. Unreadable for scripts, so that no page can carry it elsewhere (security note T36). */
+function deviceCookie(secret: string, secure: boolean): string {
+  const flags = secure ? '; HttpOnly; Secure; SameSite=Strict' : '; HttpOnly; SameSite=Strict'
+  return `${nameOf(secure)}=${secret}; Path=/; Max-Age=${KEPT_SECONDS}${flags}`
+}
+
+type Asked = Pick<CallExchange, 'cookie' | 'secure'>
+
+function secretOf({ cookie, secure }: Asked): string | null {
+  return parseCookie(cookie ?? '')[nameOf(secure)] ?? null
+}
+
+/** Returns the stored hash of a device, or null without a cookie. */
+export function deviceOf(asked: Asked): string | null {
+  const secret = secretOf(asked)
+  return secret === null ? null : hashSecret(secret)
+}
+
+/** Returns the stored hash of a device. Sets the cookie of a new one. */
+export function deviceToKeep(exchange: Asked & Pick<CallExchange, 'setCookies'>): string {
+  const secret = secretOf(exchange) ?? newSecret()
+  exchange.setCookies([deviceCookie(secret, exchange.secure)])
+  return hashSecret(secret)
+}

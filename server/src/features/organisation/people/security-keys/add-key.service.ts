@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { SECURITY_KEYS } from '@apron/contract/limits/quick-sign-in'
+import type { NewKeyOptions, NewSecurityKey, SecurityKeyKind } from '@apron/contract/sign-in/security-key'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
+import type { Clock } from '@apron/server-kit/time/clock'
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Kysely } from 'kysely'
+import { inTransaction } from '../../../../platform/db/in-transaction.ts'
+import type { CallSession } from '../../../../platform/http/admission/call-session.ts'
+import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
+import type { Challenges } from '../../../auth/challenges.store.ts'
+import type { KeyedHash } from '../../../auth/keyed-hash.ts'
+import type { SignInMethodNotifier } from '../quick-sign-in/notify-sign-in-method.ts'
+import { findEmployee } from '../users/users.store.ts'
+import type { UsersTables } from '../users/users.tables.ts'
+import { signedChallenge } from './client-data.ts'
+import { KEY_ALGORITHMS, newKeyOptions } from './new-key-options.ts'
+import { ownerOf } from './own-device.ts'
+import type { RelyingParty } from './relying-party.ts'
+import { credentialsOf, putKey } from './security-keys.store.ts'
+import { userHandle } from './user-handle.ts'
+
+export interface AddKeyDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly challenges: Challenges
+  readonly handleHash: KeyedHash
+  readonly audit: SecurityAudit
+  readonly notifier: SignInMethodNotifier
+}
+
+/** The person who adds a key, and their device. */
+export interface Adding extends Pick<CallSession, 'id' | 'userCode' | 'site'> {
+  readonly deviceHash: string | null
+  readonly address: string
+}
+
+/** Returns the browser's options for creating a key, for this session. @throws Refusal */
+export async function beginKey(
+  { db, challenges, handleHash }: AddKeyDeps,
+  party: RelyingParty,
+  kind: SecurityKeyKind,
+  adding: Adding,
+): Promise<NewKeyOptions> {
+  const { userCode } = adding
+  await requirePlace(db, kind, adding)
+  const known = await credentialsOf(db, userCode)
+  if (known.length >= SECURITY_KEYS) throw new Refusal(SERVER_ERRORS.securityKeysFull)
+  const employee = await findEmployee(db, userCode, adding.site)
+  const challenge = await challenges.issue('new key', adding.id)
+  const user = {
+    id: userHandle(handleHash, userCode),
+    name: userCode,
+    displayName: employee?.name.en ?? userCode,
+  }
+  return newKeyOptions({ kind, challenge, party, user, known })
+}
+
+/** Stores a key created by the browser. @throws Refusal */
+export async function addKey(
+  { db, clock, challenges, audit, notifier }: AddKeyDeps,
+  party: RelyingParty,
+  { kind, name, credential }: NewSecurityKey,
+  adding: Adding,
+): Promise<void> {
+  const { userCode, address } = adding
+  await requirePlace(db, kind, adding)
+  const challenge = signedChallenge(credential.response.clientDataJSON)
+  if (challenge === null || !(await challenges.redeem('new key', adding.id, challenge))) {
+    throw new Refusal(SERVER_ERRORS.challengeOver)
+  }
+  const isOfDevice = credential.authenticatorAttachment === 'platform'
+  if (isOfDevice !== (kind === 'device')) throw new Refusal(SERVER_ERRORS.securityKeyNotAdded)
+  const key = await verified(party, credential, challenge)
+  await inTransaction(db, async transaction => {
+    // Serialises a person's keys, so that their number stays limited.
+    await transaction
+      .withTables<UsersTables>()
+      .selectFrom('app_user')
+      .select('user_code')
+      .where('user_code', '=', userCode)
+      .forUpdate()
+      .execute()
+    const known = await credentialsOf(transaction, userCode)
+    if (known.length >= SECURITY_KEYS) throw new Refusal(SERVER_ERRORS.securityKeysFull)
+    const isNew = await putKey(transaction, {
+      id: randomUUID(),
+      user_code: userCode,
+      credential_id: key.id,
+      public_key: Buffer.from(key.publicKey).toString('base64url'),
+      counter: key.counter,
+      name: stripInvisible(name),
+      device_hash: kind === 'device' ? adding.deviceHash : null,
+      added_at: clock.now(),
+      used_at: null,
+    })
+    if (!isNew) throw new Refusal(SERVER_ERRORS.securityKeyNotAdded)
+    await audit({ event: 'security key added', userCode, address, sessionId: adding.id }, transaction)
+    await notifier.message(transaction, userCode, 'key')
+  })
+  await notifier.mail(userCode, 'key')
+}
+
+/** Requires that a device that becomes a key has a sole owner. */
+async function requirePlace(db: Kysely<unknown>, kind: SecurityKeyKind, adding: Adding): Promise<void> {
+  if (kind === 'carried') return
+  if ((await ownerOf(db, adding.deviceHash)) !== adding.userCode) {
+    throw new Refusal(SERVER_ERRORS.deviceShared)
+  }
+}
+
+async function verified(
+  party: RelyingParty,
+  credential: NewSecurityKey['credential'],
+  expectedChallenge: string,
+) {
+  const answer = await verifyRegistrationResponse({
+    response: credential,
+    expectedChallenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: KEY_ALGORITHMS,
+    // The error describes a defect of the response that the person cannot fix.
+  }).catch(() => null)
+  if (!answer?.verified) throw new Refusal(SERVER_ERRORS.securityKeyNotAdded)
+  return answer.registrationInfo.credential
+}

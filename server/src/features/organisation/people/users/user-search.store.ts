@@ -1,0 +1,108 @@
+import type { Language } from '@apron/contract/dictionary/language'
+import type { PageOf } from '@apron/contract/lists/paging'
+import type { Employee, UserHit } from '@apron/contract/organisation/user'
+import { containsText } from '@apron/server-kit/db/contains-text'
+import { type Paging, pageOf } from '@apron/server-kit/db/page-of'
+import { type Kysely, sql } from 'kysely'
+import type { DepartmentsTables } from '../../units/departments.tables.ts'
+import type { UsersTables } from './users.tables.ts'
+
+export interface UserSearch extends Paging {
+  /** The caller. External users find only people of their own enterprise. */
+  readonly asking: string
+  /** Not empty. */
+  readonly text: string
+  readonly language: Language
+  /** Includes disabled accounts. */
+  readonly closed: boolean
+}
+
+type Tables = UsersTables & DepartmentsTables
+type Named = UserHit['deptList']
+
+/** Selects the people whom the caller may find, with the path from the root of the organisation to their department. */
+function people(db: Kysely<unknown>, asking: string) {
+  return db
+    .withTables<Tables>()
+    .withRecursive('way', departments =>
+      departments
+        .selectFrom('department as d')
+        .select([
+          'd.code',
+          sql<Named>`jsonb_build_array(jsonb_build_object('code', d.code, 'name', d.name_zh))`.as('zh'),
+          sql<Named>`jsonb_build_array(jsonb_build_object('code', d.code, 'name', d.name_en))`.as('en'),
+          sql<string>`concat_ws(' ', d.name_zh, d.name_en)`.as('names'),
+        ])
+        .where('d.parent_code', 'is', null)
+        .unionAll(
+          departments
+            .selectFrom('department as d')
+            .innerJoin('way as above', 'above.code', 'd.parent_code')
+            .select([
+              'd.code',
+              sql<Named>`above.zh || jsonb_build_object('code', d.code, 'name', d.name_zh)`.as('zh'),
+              sql<Named>`above.en || jsonb_build_object('code', d.code, 'name', d.name_en)`.as('en'),
+              sql<string>`concat_ws(' ', above.names, d.name_zh, d.name_en)`.as('names'),
+            ]),
+        ),
+    )
+    .selectFrom('app_user as u')
+    .innerJoin('way as w', 'w.code', 'u.dept_code')
+    .innerJoin('app_user as me', join =>
+      join
+        .on('me.user_code', '=', asking)
+        .on(on =>
+          on.or([on('me.user_type', '=', 'employee'), on('me.dept_code', '=', on.ref('u.dept_code'))]),
+        ),
+    )
+}
+
+function postsIn(language: Language) {
+  return sql<Named>`coalesce((
+    select jsonb_agg(jsonb_build_object('code', p.code, 'name', ${sql.ref(`p.name_${language}`)}) order by p.code)
+    from user_post h join post p on p.code = h.post_code where h.user_code = u.user_code), '[]')`
+}
+
+/**
+ * Searches people by employee number, name in either language, or name of their department or an ancestor. An exact
+ * number comes first.
+ */
+export async function searchUsers(
+  db: Kysely<unknown>,
+  { asking, text, language, closed, ...page }: UserSearch,
+): Promise<PageOf<UserHit>> {
+  const some = closed ? people(db, asking) : people(db, asking).where('u.enabled', '=', true)
+  const found = some
+    .where(containsText(['u.user_code', 'u.name_zh', 'u.name_en', 'w.names'], text))
+    .select([
+      'u.user_code as userCode',
+      `u.name_${language} as nickName`,
+      `w.${language} as deptList`,
+      postsIn(language).as('postList'),
+      'u.sex',
+    ])
+  const exactFirst = found.orderBy(sql`lower(u.user_code) = lower(${text})`, 'desc')
+  return await pageOf(exactFirst.orderBy('u.user_code'), page)
+}
+
+/** Returns one enabled person by employee number. Null if unknown, disabled, or not visible to the caller. */
+export async function findFormUser(
+  db: Kysely<unknown>,
+  asking: string,
+  userCode: string,
+  language: Language,
+): Promise<Employee | null> {
+  const row = await people(db, asking)
+    .innerJoin('department as d', 'd.code', 'u.dept_code')
+    .select([
+      'u.user_code as userCode',
+      `u.name_${language} as name`,
+      'd.code as deptCode',
+      `d.name_${language} as deptName`,
+      'u.user_type as userType',
+    ])
+    .where('u.enabled', '=', true)
+    .where('u.user_code', '=', userCode)
+    .executeTakeFirst()
+  return row ?? null
+}

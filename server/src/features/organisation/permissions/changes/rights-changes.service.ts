@@ -1,0 +1,159 @@
+import type { Language } from '@apron/contract/dictionary/language'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { confirmViolation } from '@apron/contract/rules/rights/confirm-decision'
+import { decideRights, type RightsDecision } from '@apron/contract/rules/rights/rights-decision'
+import type { Clock } from '@apron/server-kit/time/clock'
+import type { Kysely } from 'kysely'
+import { lockPeople } from '../../../../platform/access/people-lock.ts'
+import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
+import { appointing, confirmerOf } from './appointments.store.ts'
+import { notifyOfMove } from './contact-moves.ts'
+import type { Email } from './emails.ts'
+import { endOverdueChanges } from './end-overdue.ts'
+import { giveNewKeys } from './new-keys.ts'
+import type { PrepareAgain } from './prepared-change.ts'
+import { confirmable, endChange, findChange, type StoredChange } from './rights-changes.store.ts'
+import type { ChangeKind } from './rights-changes.tables.ts'
+import { rightsActor, rightsBook } from './rights-facts.store.ts'
+import type { RightsGuard } from './rights-guard.ts'
+import { violationRefusal } from './rights-refusal.ts'
+
+/** The person who decides: a portal user, or an operator on the server (`terminal:<account>`). */
+export interface Deciding {
+  readonly by: string
+  readonly atTerminal: boolean
+  readonly address?: string
+  readonly language: Language
+}
+
+export interface RightsChangesDeps {
+  readonly db: Kysely<unknown>
+  readonly clock: Clock
+  readonly audit: SecurityAudit
+  readonly guard: Pick<RightsGuard, 'mail' | 'tell'>
+  /** Prepares held changes again, by kind. */
+  readonly prepare: Readonly<Record<ChangeKind, PrepareAgain>>
+}
+
+/** Held changes and how they end. */
+export interface RightsChanges {
+  confirm(id: number, who: Deciding): Promise<StoredChange>
+  refuse(id: number, who: Deciding): Promise<StoredChange>
+  withdraw(id: number, who: Deciding): Promise<StoredChange>
+  /** Ends changes that nobody decided in time. */
+  sweep(): Promise<void>
+}
+
+/** Reasons of changes that give nobody guarded permissions. */
+const WITHOUT_NEW_KEYS: ReadonlySet<StoredChange['why']> = new Set(['contact', 'ownRole', 'closed', 'taken'])
+
+/** Returns true if the change still does what was shown when it was proposed, or less. */
+function isAsShown(decision: RightsDecision, { guarded, why }: StoredChange): boolean {
+  if (decision.outcome === 'refused') return false
+  if (decision.outcome === 'ordinary') return true
+  const sameReason = decision.outcome === 'alone' || decision.why === why
+  return sameReason && decision.guarded.every(right => guarded.includes(right))
+}
+
+export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
+  const { db, clock, audit, guard } = deps
+
+  async function ended(
+    transaction: Kysely<unknown>,
+    id: number,
+    state: 'confirmed' | 'refused' | 'withdrawn',
+    who: Deciding,
+  ): Promise<StoredChange> {
+    const change = await endChange(transaction, id, { state, by: who.by, now: clock.now() })
+    if (change === null) throw new Refusal(SERVER_ERRORS.notAllowedInState)
+    const { target, given, taken } = change
+    const address = who.address === undefined ? {} : { address: who.address }
+    const event = `rights change ${state}` as const
+    await audit({ event, userCode: who.by, ...address, target, given, taken }, transaction)
+    return change
+  }
+
+  async function requireConfirmer(
+    transaction: Kysely<unknown>,
+    change: StoredChange,
+    who: Deciding,
+  ): Promise<void> {
+    if (who.atTerminal) return
+    const hindrance = confirmViolation(
+      confirmable(change, clock.now()),
+      await confirmerOf(transaction, who.by),
+    )
+    const name = who.language === 'zh' ? change.name_zh : change.name_en
+    if (hindrance !== null) throw violationRefusal(hindrance, name)
+  }
+
+  /** Makes the change as it was shown, or not at all. @returns messages for the people concerned */
+  async function make(transaction: Kysely<unknown>, change: StoredChange, who: Deciding): Promise<Email[]> {
+    const prepared = await deps.prepare[change.kind](
+      transaction,
+      change.wanted,
+      who.language,
+      change.proposed_by,
+    )
+    const proposer = await rightsActor(transaction, change.proposed_by)
+    const decision = decideRights(prepared.rights, proposer, await rightsBook(transaction))
+    // Roles, or the proposer's permissions, have changed since. Nobody has agreed to the new effect.
+    if (!isAsShown(decision, change)) throw new Refusal(SERVER_ERRORS.conflict)
+    const by = who.atTerminal ? who.by : change.proposed_by
+    const moves = change.why === 'contact'
+    await appointing(transaction, { people: prepared.people, by, moves }, () => prepared.write())
+    await guard.tell.changed(transaction, prepared.people, { ...prepared, by: who.by })
+    const moved = await notifyOfMove(transaction, prepared.rights, who.by, 'made', guard)
+    if (WITHOUT_NEW_KEYS.has(change.why)) return moved
+    return [...moved, ...(await giveNewKeys(transaction, prepared.people, change.proposed_by, guard.mail))]
+  }
+
+  return {
+    async confirm(id, who) {
+      const { change, emails } = await db.transaction().execute(async transaction => {
+        await lockPeople(transaction)
+        const waiting = await found(transaction, id)
+        await requireConfirmer(transaction, waiting, who)
+        const confirmed = await ended(transaction, id, 'confirmed', who)
+        const made = await make(transaction, confirmed, who)
+        await guard.tell.ended(transaction, confirmed, 'confirmed')
+        return { change: confirmed, emails: made }
+      })
+      guard.mail.deliver(emails)
+      return change
+    },
+
+    async refuse(id, who) {
+      return await db.transaction().execute(async transaction => {
+        const waiting = await found(transaction, id)
+        if (waiting.proposed_by === who.by) throw new Refusal(SERVER_ERRORS.ownProposal)
+        const change = await ended(transaction, id, 'refused', who)
+        await guard.tell.ended(transaction, change, 'refused')
+        return change
+      })
+    },
+
+    async withdraw(id, who) {
+      return await db.transaction().execute(async transaction => {
+        const waiting = await found(transaction, id)
+        if (waiting.proposed_by !== who.by) throw new Refusal(SERVER_ERRORS.notYourProposal)
+        const change = await ended(transaction, id, 'withdrawn', who)
+        await guard.tell.withdrawn(transaction, change)
+        return change
+      })
+    },
+
+    async sweep() {
+      await db.transaction().execute(async transaction => {
+        await endOverdueChanges(transaction, clock.now(), { tell: guard.tell, audit })
+      })
+    },
+  }
+}
+
+async function found(transaction: Kysely<unknown>, id: number): Promise<StoredChange> {
+  const change = await findChange(transaction, id)
+  if (change === null) throw new Refusal(SERVER_ERRORS.notFound)
+  return change
+}

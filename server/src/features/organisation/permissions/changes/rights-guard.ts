@@ -1,0 +1,210 @@
+import type { Language } from '@apron/contract/dictionary/language'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { MOST_WAITING_CHANGES, RIGHTS_CHANGE_MS } from '@apron/contract/limits/rights-change'
+import type { WaitingChange } from '@apron/contract/permissions/rights-change'
+import type { RightsBook } from '@apron/contract/rules/rights/guarded-rights'
+import {
+  decideRights,
+  type RightsActor,
+  type RightsDecision,
+  type WantedRights,
+} from '@apron/contract/rules/rights/rights-decision'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
+import type { Clock } from '@apron/server-kit/time/clock'
+import { type Kysely, sql } from 'kysely'
+import type { AskingPerson } from '../../../../platform/http/admission/asking-person.ts'
+import type { AdministrationLine } from '../../../../platform/log/audited.ts'
+import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
+import { appointing } from './appointments.store.ts'
+import { notifyOfMove } from './contact-moves.ts'
+import type { Email, PersonMail } from './emails.ts'
+import { endOverdueChanges } from './end-overdue.ts'
+import { giveNewKeys } from './new-keys.ts'
+import type { PreparedChange } from './prepared-change.ts'
+import { addChange, waitingOf } from './rights-changes.store.ts'
+import { rightsActor, rightsBook } from './rights-facts.store.ts'
+import { rightsRefusal } from './rights-refusal.ts'
+import type { TellRights } from './tell-rights.ts'
+
+/** Outcome of a change, made or waiting, with messages to send after the commit. */
+export type Carried<Saved> = { readonly emails: readonly Email[] } & (
+  | { readonly done: true; readonly saved: Saved }
+  | { readonly done: false; readonly waiting: WaitingChange }
+)
+
+export interface Asking extends AskingPerson {
+  /** Forbids an appointment without confirmation, even on the first day. */
+  readonly neverAlone?: boolean
+}
+
+/**
+ * Guards everything that could extend a person's permissions. Call it under the people lock, in the transaction of the
+ * change.
+ */
+export interface RightsGuard {
+  /** Returns the facts for a decision without a change, or row by row. */
+  facts(
+    db: Kysely<unknown>,
+    userCode: string,
+  ): Promise<{ readonly actor: RightsActor; readonly book: RightsBook }>
+  /** Returns the refusal of the permission rules. @param name the person concerned */
+  refusalOf: typeof rightsRefusal
+  /** @throws Refusal if the permission rules refuse it */
+  require(
+    db: Kysely<unknown>,
+    wanted: WantedRights,
+    name: string,
+    by: Asking,
+  ): Promise<Extract<RightsDecision, { outcome: 'ordinary' }>>
+  /**
+   * Makes the change with its audit entry and messages, or holds it for confirmation. @throws Refusal if the permission
+   * rules refuse it
+   */
+  carryOut<Saved>(db: Kysely<unknown>, change: PreparedChange<Saved>, by: Asking): Promise<Carried<Saved>>
+  /** Writes the audit entry of an act, in the same transaction. */
+  note(db: Kysely<unknown>, by: Asking, event: AdministrationLine): Promise<void>
+  readonly mail: PersonMail
+  readonly tell: TellRights
+}
+
+export interface RightsGuardDeps {
+  readonly clock: Clock
+  readonly audit: SecurityAudit
+  readonly mail: PersonMail
+  readonly tell: TellRights
+}
+
+export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps): RightsGuard {
+  const note: RightsGuard['note'] = async (db, { userCode, address }, event) =>
+    await audit({ ...event, userCode, address }, db)
+
+  async function decide(db: Kysely<unknown>, wanted: WantedRights, name: string, by: Asking) {
+    const { actor, book } = await facts(db, by.userCode)
+    const firstDay = actor.firstDay && by.neverAlone !== true
+    const decision = decideRights(wanted, { ...actor, firstDay }, book)
+    if (decision.outcome === 'refused') throw rightsRefusal(decision, name, by.language)
+    return decision
+  }
+
+  async function propose(
+    db: Kysely<unknown>,
+    change: PreparedChange,
+    decision: Extract<RightsDecision, { outcome: 'waits' }>,
+    by: Asking,
+  ): Promise<WaitingChange> {
+    const now = clock.now()
+    await endOverdueChanges(db, now, { tell, audit })
+    if ((await waitingOf(db, by.userCode)) >= MOST_WAITING_CHANGES)
+      throw new Refusal(SERVER_ERRORS.tooManyWaiting, { max: String(MOST_WAITING_CHANGES) })
+    const expires = new Date(now.getTime() + RIGHTS_CHANGE_MS)
+    const id = await addChange(db, {
+      ...described(change, decision.guarded),
+      why: decision.why,
+      proposed_by: by.userCode,
+      proposed_at: now,
+      expires_at: expires,
+      state: 'waiting',
+    })
+    if (id === null) throw new Refusal(SERVER_ERRORS.changeWaitsAlready, { name: change.name[by.language] })
+    await tell.waits(db, { id, kind: change.kind, by: by.userCode, name: change.name, until: expires })
+    const { target, given, taken } = change
+    await note(db, by, { event: 'rights change proposed', target, given, taken })
+    return { id, until: wireTime(expires) }
+  }
+
+  /** Appoints an administrator on the first day without confirmation, with a record and messages to both. */
+  async function appointAlone(
+    db: Kysely<unknown>,
+    change: PreparedChange,
+    guarded: readonly string[],
+    by: Asking,
+  ): Promise<Email[]> {
+    const now = clock.now()
+    const recorded = await addChange(db, {
+      ...described(change, guarded),
+      why: 'guarded',
+      proposed_by: by.userCode,
+      proposed_at: now,
+      expires_at: now,
+      state: 'alone',
+      decided_by: by.userCode,
+      decided_at: now,
+    })
+    // Only one of two concurrent appointments belongs to the first day.
+    if (recorded === null) throw new Refusal(SERVER_ERRORS.conflict)
+    await tell.alone(db, by.userCode, change.target)
+    await note(db, by, { event: 'administrator appointed alone', target: change.target })
+    return await giveNewKeys(db, change.people, by.userCode, mail)
+  }
+
+  /** Writes the audit entry of a change and notifies those who did not make it themselves. */
+  async function record<Saved>(db: Kysely<unknown>, change: PreparedChange<Saved>, saved: Saved, by: Asking) {
+    await note(db, by, change.line(saved))
+    const others = change.informs.filter(code => code !== by.userCode)
+    await tell.changed(db, others, { ...change, by: by.userCode })
+  }
+
+  return {
+    facts,
+    refusalOf: rightsRefusal,
+    note,
+    mail,
+    tell,
+    async require(db, wanted, name, by) {
+      const decision = await decide(db, wanted, name, by)
+      // Links, ended sessions and menu entries are never held for confirmation.
+      if (decision.outcome !== 'ordinary') throw new Refusal(SERVER_ERRORS.lacksGuarded, { name })
+      return decision
+    },
+    async carryOut(db, change, by) {
+      const decision = await decide(db, change.rights, change.name[by.language], by)
+      if (decision.outcome === 'ordinary') {
+        const saved = await change.write()
+        await record(db, change, saved, by)
+        return { done: true, saved, emails: [] }
+      }
+      const takes = decision.outcome === 'waits' && decision.why === 'taken'
+      if (decision.guarded.length > 0 && !takes) await requireContact(db, change, by.language)
+      if (decision.outcome === 'waits') {
+        const waiting = await propose(db, change, decision, by)
+        const emails = await notifyOfMove(db, change.rights, by.userCode, 'proposed', { mail, tell })
+        return { done: false, waiting, emails }
+      }
+      const saved = await appointing(db, { people: change.people, by: by.userCode, moves: false }, () =>
+        change.write(),
+      )
+      const emails = await appointAlone(db, change, decision.guarded, by)
+      await record(db, change, saved, by)
+      return { done: true, saved, emails }
+    },
+  }
+}
+
+function described(change: PreparedChange, guarded: readonly string[]) {
+  const { kind, target, name, wanted, given, taken, contact } = change
+  return {
+    kind,
+    target,
+    name_zh: name.zh,
+    name_en: name.en,
+    wanted,
+    given: [...given],
+    taken: [...taken],
+    guarded: [...guarded],
+    contact,
+  }
+}
+
+async function facts(db: Kysely<unknown>, userCode: string) {
+  return { actor: await rightsActor(db, userCode), book: await rightsBook(db) }
+}
+
+/** Requires a contact for the link if a person without a password gains guarded permissions. */
+async function requireContact(db: Kysely<unknown>, { rights, name }: PreparedChange, language: Language) {
+  if (rights.of !== 'person' || rights.after.mobile !== '' || rights.after.email !== '') return
+  const { rows } = await sql`
+    select 1 from app_user where user_code = ${rights.after.userCode}
+      and password_hash is not null and not invited_by_hand`.execute(db)
+  if (rows.length === 0) throw new Refusal(SERVER_ERRORS.noContact, { name: name[language] })
+}

@@ -1,0 +1,239 @@
+import { type Delegation, DelegationSave, type SavedDelegation } from '@apron/contract/delegations/delegation'
+import type { Language } from '@apron/contract/dictionary/language'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import type { FieldProblem } from '@apron/contract/errors/field-problems'
+import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { DELEGATIONS_MAX } from '@apron/contract/limits/delegation'
+import {
+  DELEGATION_FIELD_LABELS,
+  type DelegationField,
+  delegationProblems,
+} from '@apron/contract/rules/delegations/delegation-fields'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
+import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
+import { type Kysely, sql } from 'kysely'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { lockPeople } from '../../../../platform/access/people-lock.ts'
+import { addHints } from '../../../../platform/live/hints.ts'
+import type { PrepareAgain, PreparedChange } from '../changes/prepared-change.ts'
+import { namesOf } from '../changes/rights-changes.store.ts'
+import type { Asking, RightsGuard } from '../changes/rights-guard.ts'
+import { delegateViolation, offerOf, roleFacts, storeMoment } from './delegation-offer.store.ts'
+import {
+  addDelegation,
+  changeDelegation,
+  countRecent,
+  type DelegationViewer,
+  endDelegation,
+  findDelegation,
+  lockDelegation,
+  type StoredDelegation,
+} from './delegations.store.ts'
+import { periodOfDays } from './period.rules.ts'
+import type { TellDelegations } from './tell-delegations.ts'
+
+export interface GiveDeps {
+  readonly db: Kysely<unknown>
+  readonly guard: Pick<RightsGuard, 'carryOut' | 'note'>
+  readonly tell: TellDelegations
+}
+
+/** A delegation waiting for confirmation, with the person who entered it. */
+const ProposedDelegation = Type.Object({ ...DelegationSave.properties, by: Type.String() })
+
+function refused(problem: FieldProblem<DelegationField>, language: Language): Refusal {
+  return fieldRefusal(problem, DELEGATION_FIELD_LABELS, language)
+}
+
+/** Creates or changes a delegation, or holds it for confirmation. @throws Refusal */
+export async function saveDelegation(
+  { db, guard, tell }: GiveDeps,
+  wanted: DelegationSave,
+  by: Asking,
+  viewer: DelegationViewer,
+): Promise<SavedDelegation> {
+  return await db.transaction().execute(async transaction => {
+    await lockPeople(transaction)
+    if (wanted.id !== null) {
+      const changed = await changeGiven(transaction, { ...wanted, id: wanted.id }, by, tell)
+      await guard.note(transaction, by, { event: 'delegation changed', target: changed.id })
+      return { delegation: await shown(transaction, changed.id, viewer) }
+    }
+    if (wanted.delegator !== by.userCode && !viewer.editsAll) throw new Refusal(SERVER_ERRORS.forbidden)
+    requireSeen(null, wanted.version, wanted.name)
+    const prepared = await prepareDelegation(transaction, wanted, by.language, { by: by.userCode, tell })
+    const carried = await guard.carryOut(transaction, prepared, by)
+    if (!carried.done) return { delegation: null, waiting: carried.waiting }
+    return { delegation: await shown(transaction, carried.saved.id, viewer) }
+  })
+}
+
+/** Validates a new delegation. The permission rules are applied later, to `rights`. @throws Refusal */
+async function prepareDelegation(
+  db: Kysely<unknown>,
+  wanted: DelegationSave,
+  language: Language,
+  { by, tell }: { readonly by: string; readonly tell: TellDelegations },
+): Promise<PreparedChange<StoredDelegation>> {
+  const { delegator, delegate, role } = wanted
+  const facts = await roleFacts(db, delegator, role)
+  const offer = await offerOf(db, delegator, language)
+  // The permission rules decide whose role it is and whether it may be delegated.
+  if (offer === null) throw new Refusal(SERVER_ERRORS.notFound)
+  const held = facts.heldDirectly ? [{ code: role, permanent: true }] : []
+  const [problem] = delegationProblems(wanted, { ...offer, roles: [...offer.roles, ...held] })
+  if (problem) throw refused(problem, language)
+  const hindrance = await delegateViolation(db, delegate, delegator)
+  if (hindrance !== null) throw refused({ field: 'delegate', problem: hindrance }, language)
+  if ((await countRecent(db, delegator)) >= DELEGATIONS_MAX)
+    throw new Refusal(SERVER_ERRORS.ownFull, { max: String(DELEGATIONS_MAX) })
+  const names = await namesOf(db, [delegator, delegate])
+  const name = (code: string, which: Language) => names.get(code)?.[which] ?? code
+  return {
+    kind: 'delegation',
+    target: delegate,
+    name: {
+      zh: `${name(delegator, 'zh')}（${delegator}）→ ${name(delegate, 'zh')}（${delegate}）`,
+      en: `${name(delegator, 'en')} (${delegator}) → ${name(delegate, 'en')} (${delegate})`,
+    },
+    wanted: { ...wanted, by },
+    rights: { of: 'delegation', delegator, delegate, role, ...facts },
+    given: [role, ...wanted.applications, `${wanted.validFrom} – ${wanted.validTo ?? '∞'}`],
+    taken: [],
+    contact: '',
+    people: [],
+    async write() {
+      const moment = await storeMoment(db)
+      const period = periodOfDays(wanted, moment)
+      const given = await addDelegation(db, {
+        name: stripInvisible(wanted.name),
+        delegator,
+        delegate,
+        role_code: role,
+        applications: [...new Set(wanted.applications)],
+        dept_code: wanted.department,
+        delegator_dept: await departmentOf(db, delegator),
+        messages: wanted.messages === 'none' ? 'none' : 'role',
+        valid_from: period.from,
+        valid_until: period.until,
+        created_by: by,
+        created_at: moment.now,
+      })
+      await tell.given(db, given)
+      return given
+    },
+    line: ({ id }) => ({ event: 'delegation given', target: delegate, given: [role], change: id }),
+    informs: [],
+  }
+}
+
+async function departmentOf(db: Kysely<unknown>, userCode: string): Promise<string> {
+  const { rows } = await sql<{ dept_code: string }>`
+    select dept_code from app_user where user_code = ${userCode}`.execute(db)
+  return rows[0]?.dept_code ?? ''
+}
+
+/** Prepares a held delegation of another person's role again. If its start has passed, it starts now. */
+export function prepareDelegationAgain(tell: TellDelegations): PrepareAgain {
+  return async (db, stored, language) => {
+    const { by, ...wanted } = Value.Parse(ProposedDelegation, stored)
+    const { today } = await storeMoment(db)
+    const validFrom = wanted.validFrom < today ? today : wanted.validFrom
+    return await prepareDelegation(db, { ...wanted, validFrom }, language, { by, tell })
+  }
+}
+
+/** Changes one's own delegation: everything before it starts, afterwards only name, messages and end. @throws Refusal */
+async function changeGiven(
+  db: Kysely<unknown>,
+  wanted: DelegationSave & { readonly id: string },
+  by: Asking,
+  tell: TellDelegations,
+): Promise<StoredDelegation> {
+  const before = await lockDelegation(db, wanted.id)
+  // Does not reveal that another person's delegation exists.
+  if (before === null || before.delegator !== by.userCode) throw new Refusal(SERVER_ERRORS.notFound)
+  requireSeen(before, wanted.version, before.name)
+  const moment = await storeMoment(db)
+  const isOver = before.valid_until !== null && before.valid_until <= moment.now
+  if (before.revoked_at !== null || isOver) throw new Refusal(SERVER_ERRORS.notAllowedInState)
+  const runs = before.valid_from <= moment.now
+  if (wanted.delegator !== before.delegator)
+    throw refused({ field: 'delegator', problem: 'delegationRuns' }, by.language)
+  const from = wireDate(before.valid_from)
+  if (runs) requireSame(before, wanted, by.language)
+  // A past start of a running delegation stays valid.
+  const judged = { ...wanted, validFrom: runs && from === wanted.validFrom ? moment.today : wanted.validFrom }
+  if (runs && wanted.validTo !== null && wanted.validTo < moment.today)
+    throw refused({ field: 'validity', problem: 'endsInPast' }, by.language)
+  const offer = await offerOf(db, before.delegator, by.language)
+  const [problem] = delegationProblems(judged, offer)
+  if (problem) throw refused(problem, by.language)
+  const hindrance = await delegateViolation(db, wanted.delegate, before.delegator)
+  if (hindrance !== null) throw refused({ field: 'delegate', problem: hindrance }, by.language)
+  const period = periodOfDays(judged, moment)
+  const changed = await changeDelegation(db, before, {
+    name: stripInvisible(wanted.name),
+    messages: wanted.messages === 'none' ? 'none' : 'role',
+    valid_until: period.until,
+    ...(runs
+      ? {}
+      : {
+          delegate: wanted.delegate,
+          role_code: wanted.role,
+          applications: [...new Set(wanted.applications)],
+          dept_code: wanted.department,
+          delegator_dept: await departmentOf(db, before.delegator),
+          valid_from: period.from,
+        }),
+  })
+  // The previous delegate's client must reload too.
+  addHints([before.delegate])
+  await tell.changed(db, changed)
+  return changed
+}
+
+const listed = (names: readonly string[]) => [...new Set(names)].toSorted().join()
+
+/** Only name, messages and end of a running delegation may change, so that the record of its acts stays true. @throws Refusal */
+function requireSame(before: StoredDelegation, wanted: DelegationSave, language: Language): void {
+  const pairs: readonly (readonly [DelegationField, was: string, is: string])[] = [
+    ['delegate', before.delegate, wanted.delegate],
+    ['role', before.role_code, wanted.role],
+    ['validity', wireDate(before.valid_from), wanted.validFrom],
+    ['applications', listed(before.applications), listed(wanted.applications)],
+    ['department', before.dept_code, wanted.department],
+  ]
+  const other = pairs.find(([, was, is]) => was !== is)
+  if (other !== undefined) throw refused({ field: other[0], problem: 'delegationRuns' }, language)
+}
+
+/** Ends a delegation at once; an ended one stays unchanged. @throws Refusal for another person's */
+export async function revokeDelegation(
+  { db, guard, tell }: GiveDeps,
+  id: string,
+  by: Asking,
+  viewer: DelegationViewer,
+): Promise<Delegation> {
+  return await db.transaction().execute(async transaction => {
+    const before = await findDelegation(transaction, id, viewer)
+    if (before === null) throw new Refusal(SERVER_ERRORS.notFound)
+    if (before.delegator.code !== by.userCode && !viewer.editsAll) throw new Refusal(SERVER_ERRORS.forbidden)
+    const ended = await endDelegation(transaction, id, by.userCode)
+    if (ended === null) return await shown(transaction, id, viewer)
+    await tell.revoked(transaction, ended, by.userCode)
+    const { delegate: target, role_code: role } = ended
+    await guard.note(transaction, by, { event: 'delegation revoked', target, taken: [role], change: id })
+    return await shown(transaction, id, viewer)
+  })
+}
+
+async function shown(db: Kysely<unknown>, id: string, viewer: DelegationViewer): Promise<Delegation> {
+  // Visible to its creator, even if an administrator entered it for somebody else.
+  const found = await findDelegation(db, id, viewer)
+  if (found === null) throw new Refusal(SERVER_ERRORS.notFound)
+  return found
+}

@@ -1,0 +1,41 @@
+import {
+  deleteAdminRole,
+  getAdminRole,
+  getRoleChoices,
+  getRolesInWords,
+  pageAdminRoles,
+  saveAdminRole,
+} from '@apron/contract/permissions/admin-role.calls'
+import { ADMIN_ROLE_SCHEMAS } from '@apron/contract/permissions/admin-role.schemas'
+import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import type { Kysely } from 'kysely'
+import { askingPerson } from '../../../../platform/http/admission/asking-person.ts'
+import type { RightsGuard } from '../changes/rights-guard.ts'
+import { pageOfRoles, roleChoices } from './admin-roles.store.ts'
+import { deleteRole, roleOf, saveRole } from './change-roles.service.ts'
+import { rolesInWords } from './roles-in-words.store.ts'
+
+export interface AdminRolesDeps {
+  readonly db: Kysely<unknown>
+  readonly guard: RightsGuard
+}
+
+export function adminRolesRoutes({ db, guard }: AdminRolesDeps): ServerRoute[] {
+  return [
+    serveCall(pageAdminRoles, ADMIN_ROLE_SCHEMAS.pageAdminRoles, ({ body }) => pageOfRoles(db, body)),
+    serveCall(getAdminRole, ADMIN_ROLE_SCHEMAS.getAdminRole, ({ query }) => roleOf(db, query.code)),
+    serveCall(getRoleChoices, ADMIN_ROLE_SCHEMAS.getRoleChoices, (_input, context) =>
+      roleChoices(db, context.language),
+    ),
+    serveCall(getRolesInWords, ADMIN_ROLE_SCHEMAS.getRolesInWords, (_input, context) =>
+      rolesInWords(db, context.language),
+    ),
+    serveCall(saveAdminRole, ADMIN_ROLE_SCHEMAS.saveAdminRole, async ({ body }, context) => {
+      return await saveRole(db, body, askingPerson(context), guard)
+    }),
+    serveCall(deleteAdminRole, ADMIN_ROLE_SCHEMAS.deleteAdminRole, async ({ body }, context) => {
+      await deleteRole(db, body, askingPerson(context), guard)
+      return null
+    }),
+  ]
+}

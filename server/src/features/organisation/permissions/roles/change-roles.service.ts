@@ -1,0 +1,136 @@
+import type { Language } from '@apron/contract/dictionary/language'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { Refusal } from '@apron/contract/errors/refusal'
+import {
+  type AdminRoleDelete,
+  type AdminRoleDetail,
+  AdminRoleSave,
+} from '@apron/contract/permissions/admin-role'
+import type { WaitingChange } from '@apron/contract/permissions/rights-change'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { ROLE_FIELD_LABELS } from '@apron/contract/rules/rights/role-fields'
+import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
+import type { Kysely } from 'kysely'
+import { Value } from 'typebox/value'
+import { lockPeople } from '../../../../platform/access/people-lock.ts'
+import type { PreparedChange } from '../changes/prepared-change.ts'
+import type { Asking, RightsGuard } from '../changes/rights-guard.ts'
+import { storedGuardedRights } from '../resources/guarded-rights.store.ts'
+import { dropRole, findRole, holdersOf, lockRole, putRole, unknownOfRole } from './admin-roles.store.ts'
+import { changedRights, lostAdministration, roleProblem } from './role.rules.ts'
+
+/** Returns a role. @throws Refusal if there is none */
+export async function roleOf(db: Kysely<unknown>, code: string): Promise<AdminRoleDetail> {
+  const role = await findRole(db, code)
+  if (role === null) throw new Refusal(SERVER_ERRORS.notFound)
+  return role
+}
+
+/** Creates or changes a role, or holds the change for confirmation. */
+export async function saveRole(
+  db: Kysely<unknown>,
+  wanted: AdminRoleSave,
+  by: Asking,
+  guard: RightsGuard,
+): Promise<AdminRoleDetail> {
+  return await db.transaction().execute(async transaction => {
+    await lockPeople(transaction)
+    const before = await findRole(transaction, wanted.code)
+    const carried = await guard.carryOut(transaction, await prepareRole(transaction, wanted, by.language), by)
+    if (!carried.done) return waitingRole(before, wanted, carried.waiting)
+    return carried.saved
+  })
+}
+
+/** Returns the role as it is, or as it would be created. */
+function waitingRole(
+  before: AdminRoleDetail | null,
+  { code, nameZh, nameEn, descriptionZh = '', descriptionEn = '', handingOn = 'timed' }: AdminRoleSave,
+  waiting: WaitingChange,
+): AdminRoleDetail {
+  const empty = {
+    code,
+    nameZh,
+    nameEn,
+    descriptionZh,
+    descriptionEn,
+    handingOn,
+    people: 0,
+    resources: [],
+    menus: [],
+    version: 0,
+  }
+  return { ...(before ?? empty), waiting }
+}
+
+/** Validates a role, its grants and its version. @throws Refusal */
+async function prepareRole(
+  db: Kysely<unknown>,
+  wanted: AdminRoleSave,
+  language: Language,
+): Promise<PreparedChange<AdminRoleDetail>> {
+  const { code, version } = wanted
+  await lockRole(db, code)
+  const before = await findRole(db, code)
+  requireSeen(before, version, code)
+  const problem = roleProblem(wanted)
+  if (problem) throw fieldRefusal(problem, ROLE_FIELD_LABELS, language)
+  const unknown = await unknownOfRole(db, wanted)
+  if (unknown) {
+    const { field, value } = unknown
+    throw fieldRefusal({ field, problem: 'unknown', params: { value } }, ROLE_FIELD_LABELS, language)
+  }
+  const lost = lostAdministration(before, wanted)
+  if (lost !== null) throw new Refusal(SERVER_ERRORS.administrationStays, { name: lost })
+  const changed = changedRights(before, wanted)
+  const guarded = await storedGuardedRights(db)
+  const givesGuarded = wanted.resources.some(({ identify }) => guarded.has(identify))
+  return {
+    kind: 'role',
+    target: code,
+    name: { zh: `${wanted.nameZh}（${code}）`, en: `${wanted.nameEn} (${code})` },
+    wanted,
+    rights: { of: 'role', code, before: before?.resources ?? null, after: wanted.resources },
+    ...changed,
+    contact: '',
+    people: givesGuarded ? await holdersOf(db, code) : [],
+    async write() {
+      await putRole(db, wanted)
+      return await roleOf(db, code)
+    },
+    line: () => ({ event: 'role changed', target: code, ...changed }),
+    informs: [],
+  }
+}
+
+/** Prepares a held change again. */
+export async function prepareRoleAgain(
+  db: Kysely<unknown>,
+  wanted: unknown,
+  language: Language,
+): Promise<PreparedChange> {
+  return await prepareRole(db, Value.Parse(AdminRoleSave, wanted), language)
+}
+
+/** Deletes a role that nobody holds. */
+export async function deleteRole(
+  db: Kysely<unknown>,
+  { code, version }: AdminRoleDelete,
+  by: Asking,
+  guard: RightsGuard,
+): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    await lockPeople(transaction)
+    await lockRole(transaction, code)
+    const role = await roleOf(transaction, code)
+    requireSeen(role, version, code)
+    if (code === ADMINISTRATOR_ROLE)
+      throw new Refusal(SERVER_ERRORS.administrationStays, { name: ADMINISTRATOR_ROLE })
+    await guard.require(transaction, { of: 'role', code, before: role.resources, after: null }, code, by)
+    if (role.people > 0) throw new Refusal(SERVER_ERRORS.roleHeld, { count: String(role.people) })
+    await dropRole(transaction, code)
+    const change = { target: code, ...changedRights(role, { resources: [] }) }
+    await guard.note(transaction, by, { event: 'role deleted', ...change })
+  })
+}
