@@ -1,6 +1,6 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { TaskProvider, WorkItem } from '@apron/server-kit/plugin/task-provider'
 import type { WidgetProvider } from '@apron/server-kit/plugin/widget-provider'
-import type { WorkItem, TaskProvider } from '@apron/server-kit/plugin/task-provider'
 import { recordsByState, recordWork } from '@apron/server-kit/records/described/record-work'
 import { siteDay } from '@apron/server-kit/time/site-day'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { WorkItem, TaskProvider } from '@apron/server-kit/plugin/task-provider'
+import type { TaskProvider, WorkItem } from '@apron/server-kit/plugin/task-provider'
 import { RO_ACTION_RIGHTS, RO_VIEW_RIGHT } from '../../contract/rectifications/rectification.calls.ts'
 import { RO_STATUS_TEXTS, type RoStatus } from '../../contract/rectifications/rectification.values.ts'
 import { RO_DUE_STATUSES } from '../../contract/rules/rectifications/ro-due.ts'

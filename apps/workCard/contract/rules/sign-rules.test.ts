@@ -51,8 +51,8 @@ describe('permission to sign a step', () => {
   ] as const)('[WC-07] decides on signing %s', (_what, status, entries, stepNo, signer, error) => {
     const states = stepStates(STEPS, entries)
     expect(
-      signRefusal({ status, revisionNew: false, states, entries }, stateOf(states, stepNo), signer)
-        ?.entry ?? null,
+      signRefusal({ status, revisionNew: false, states, entries }, stateOf(states, stepNo), signer)?.entry ??
+        null,
     ).toBe(error)
   })
 

@@ -63,9 +63,9 @@ test('[OFF-02] after a day of work only build files are cached', async ({
     [],
   )
   expect(files.filter(path => path.includes('?') || path.includes('registry'))).toEqual([])
-  expect(files.filter(path => /password-page|setup-page|welcome-page|password-strength|pdf/.test(path))).toEqual(
-    [],
-  )
+  expect(
+    files.filter(path => /password-page|setup-page|welcome-page|password-strength|pdf/.test(path)),
+  ).toEqual([])
   expect(Object.keys(kept).filter(name => !/^apron-(?:app|shell) /.test(name))).toEqual([])
 })
 

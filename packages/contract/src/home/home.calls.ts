@@ -1,6 +1,5 @@
 import { defineCall } from '../calls/define-call.ts'
 import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
-import type { Onboarding } from './onboarding.ts'
 import type {
   ApplicationChoice,
   ApplicationId,
@@ -18,6 +17,7 @@ import type {
   NewBox,
   Statement,
 } from './home.ts'
+import type { Onboarding } from './onboarding.ts'
 
 const HOME = '/api/base-data/apphome'
 

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import type { CallSchemas } from '../calls/call-schemas.ts'
-import { Onboarding } from './onboarding.ts'
 import type * as calls from './home.calls.ts'
 import {
   ApplicationChoice,
@@ -19,6 +18,7 @@ import {
   NewBox,
   Statement,
 } from './home.ts'
+import { Onboarding } from './onboarding.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const HOME_SCHEMAS = {

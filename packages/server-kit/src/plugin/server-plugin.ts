@@ -15,8 +15,8 @@ import type { RecordProcess } from '../processes/record-process.ts'
 import type { DemoTranslation } from './demo-translation.ts'
 import type { PluginServices } from './plugin-services.ts'
 import type { SearchProvider } from './search-provider.ts'
-import type { WidgetProvider } from './widget-provider.ts'
 import type { TaskProvider } from './task-provider.ts'
+import type { WidgetProvider } from './widget-provider.ts'
 
 /** The server part of a sub-application: its tables and calls. The server loads it from `@apron/<app>/server`. */
 export interface ServerPlugin {

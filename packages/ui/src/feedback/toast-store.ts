@@ -29,8 +29,8 @@ function publish(next: readonly Toast[]): void {
 }
 
 /** Returns the toasts to show, the newest last. */
-export function shownOf(toasts: readonly Toast[]): readonly Toast[] {
-  return toasts.slice(-SHOWN)
+export function shownOf(all: readonly Toast[]): readonly Toast[] {
+  return all.slice(-SHOWN)
 }
 
 export function show(kind: ToastKind, text: string): void {

@@ -9,8 +9,8 @@ import { SavedNote } from '../status/status.tsx'
 import { SendingItem } from './sending-item.tsx'
 import {
   acceptedEndings,
-  isPicture,
   checkFiles,
+  isPicture,
   nextPhotoNumber,
   type RefusedFor,
   takesPhotos,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { fileSize, checkFiles, nextPhotoNumber } from './upload-rules.ts'
+import { checkFiles, fileSize, nextPhotoNumber } from './upload-rules.ts'
 
 const LIMITS = { accept: ['jpg', 'png'], maxFiles: 2, maxBytes: 1_000 }
 const file = (name: string, size = 10) => ({ name, size })

@@ -16,6 +16,7 @@ function nameOf(text: string): string | undefined {
 
 /** Sends the marked statements of a connection by name. */
 export function sendPrepared(client: PoolClient): void {
+  // oxlint-disable-next-line typescript/unbound-method -- the proxy passes `this` on
   client.query = new Proxy(client.query, {
     apply(query, self, [text, ...rest]: unknown[]) {
       const name = typeof text === 'string' && text.endsWith(PREPARED_MARK) ? nameOf(text) : undefined

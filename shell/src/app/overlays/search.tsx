@@ -5,7 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { favouritesQuery } from '../../features/favourites/favourites-query.ts'
-import { type AvailabilityContext, availabilityOf, type Missing, missingBehind } from '../../features/navigation/availability.ts'
+import {
+  type AvailabilityContext,
+  availabilityOf,
+  type Missing,
+  missingBehind,
+} from '../../features/navigation/availability.ts'
 import { type MenuNode, menuOf } from '../../features/navigation/menu-rules.ts'
 import { navigationTexts } from '../../features/navigation/navigation.texts.ts'
 import { pageNamesQuery } from '../../features/search/page-names-query.ts'
@@ -16,8 +21,8 @@ import { useRecords } from '../../features/search/use-records.ts'
 import { tabKey } from '../../features/tabs/tab-rules.ts'
 import type { TabState } from '../../features/tabs/visited-view.ts'
 import { firstSegment } from '../../paths.ts'
-import { useAvailabilityContext } from '../routing/shown-menu.ts'
 import { applicationTitle, ownTitle } from '../routing/page-title.ts'
+import { useAvailabilityContext } from '../routing/shown-menu.ts'
 import type { Shell } from '../shell.ts'
 import { useShell } from '../shell-context.ts'
 import { textsOf } from '../texts-of.ts'

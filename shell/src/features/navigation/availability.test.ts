@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type AvailabilityContext, availabilityOf, type InstalledPages, missingBehind, tellsMissing } from './availability.ts'
+import {
+  type AvailabilityContext,
+  availabilityOf,
+  type InstalledPages,
+  missingBehind,
+  tellsMissing,
+} from './availability.ts'
 
 const installed: InstalledPages = new Map([
   ['safetyQuality', new Set(['/safetyQuality/checkList', '/safetyQuality'])],

@@ -56,7 +56,11 @@ function nodeOf(item: MenuItem, { icon, above, keeper }: Place): MenuNode | null
 }
 
 /** Assigns icons by position among the visible entries. */
-function nodesOf(items: readonly MenuItem[], above: ReadonlySet<string>, keeper: AvailabilityContext): MenuNode[] {
+function nodesOf(
+  items: readonly MenuItem[],
+  above: ReadonlySet<string>,
+  keeper: AvailabilityContext,
+): MenuNode[] {
   const shown: MenuNode[] = []
   for (const item of items) {
     const node = nodeOf(item, { icon: shown.length % MENU_ICON_COUNT, above, keeper })

@@ -21,7 +21,7 @@ import { MultiSelectField, SelectField } from '@apron/ui/select'
 import { type Validity, ValidityField } from '@apron/ui/validity-field'
 import { useState } from 'react'
 import { waitingTexts } from '../changes/changes.texts.ts'
-import { type DelegationForm, daysOf, formOf, delegationRequest, newDelegation } from './delegation-form.ts'
+import { type DelegationForm, daysOf, delegationRequest, formOf, newDelegation } from './delegation-form.ts'
 import { delegationsTexts } from './delegations.texts.ts'
 
 interface DelegationDialogProps {
@@ -58,7 +58,11 @@ export function DelegationDialog({ delegation, onClose }: DelegationDialogProps)
       body: { ...filled, name: filled.name.trim(), ...daysOf({ validity }, started) },
     }),
     problems: filled =>
-      delegationProblems(delegationRequest(filled, { started, today: offer?.today ?? null }), offer, halfRange),
+      delegationProblems(
+        delegationRequest(filled, { started, today: offer?.today ?? null }),
+        offer,
+        halfRange,
+      ),
     words: {
       validity: validity => (validity === null ? '' : `${validity.from} – ${validity.to ?? t.permanent}`),
       messages: messages => (messages === '' ? '' : t[`messages.${messages}` as const]),

@@ -9,8 +9,8 @@ import { RowResults } from '@apron/ui/table'
 import { useState } from 'react'
 import styles from '../shared/admin.module.css'
 import { batchesOf } from './batches.ts'
-import { useInvite } from './use-invite.tsx'
 import { invitationTexts } from './invitations.texts.ts'
+import { useInvite } from './use-invite.tsx'
 
 interface InviteManyDialogProps {
   readonly title: string

@@ -2,8 +2,8 @@ import type { LinkSheet as Sheet } from '@apron/contract/organisation/admin-user
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { QrCode } from '@apron/ui/qr-code'
 import { createPortal } from 'react-dom'
-import styles from './link-sheet.module.css'
 import { STRIP_TEXTS } from './invitations.texts.ts'
+import styles from './link-sheet.module.css'
 
 /** Renders the links for printing, one strip per person. Nothing is visible on screen. */
 export function LinkSheet({ sheet }: { readonly sheet: Sheet }) {

@@ -4,8 +4,8 @@ import { useTexts } from '@apron/sdk'
 import { useAction, useAppQuery } from '@apron/sdk/query'
 import { ChoiceField } from '@apron/ui/fields'
 import { type ReactNode, useState } from 'react'
-import { useLinkSheet } from './use-link-sheet.tsx'
 import { invitationTexts } from './invitations.texts.ts'
+import { useLinkSheet } from './use-link-sheet.tsx'
 
 type Way = 'send' | 'print'
 

@@ -7,8 +7,8 @@ import { useAction } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { type ReactNode, useEffect, useState } from 'react'
-import { LinkSheet } from './link-sheet.tsx'
 import { invitationTexts } from './invitations.texts.ts'
+import { LinkSheet } from './link-sheet.tsx'
 
 export interface Printing {
   /**

@@ -4,8 +4,8 @@ import { fillText, useHost, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { everyRow, type PagePosition } from '@apron/ui/table'
 import { type ReactNode, useState } from 'react'
-import { InviteManyDialog } from '../invitations/invite-many-dialog.tsx'
 import { invitationTexts } from '../invitations/invitations.texts.ts'
+import { InviteManyDialog } from '../invitations/invite-many-dialog.tsx'
 
 interface Asked {
   readonly title: string

@@ -29,8 +29,8 @@ import { BoxCard } from './box-card.tsx'
 import { boxOffersQuery } from './box-offers-query.ts'
 import styles from './editor.module.css'
 import { editorTexts } from './editor.texts.ts'
-import { OnboardingAgain } from './onboarding-again.tsx'
 import { MessagesDialog } from './messages-dialog.tsx'
+import { OnboardingAgain } from './onboarding-again.tsx'
 import { useBoxChanges } from './use-box-changes.ts'
 
 /**

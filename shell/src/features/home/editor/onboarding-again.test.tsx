@@ -1,6 +1,6 @@
-import type { Onboarding as Days } from '@apron/contract/home/onboarding'
 import { getOnboarding } from '@apron/contract/home/home.calls'
 import { restoreFirstDays } from '@apron/contract/home/home-editor.calls'
+import type { Onboarding as Days } from '@apron/contract/home/onboarding'
 import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
 import { TextsContext } from '@apron/sdk/texts'
 import { UiProvider } from '@apron/ui/provider'

@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import type { Onboarding as Days } from '@apron/contract/home/onboarding'
 import { dismissFirstDays, getOnboarding } from '@apron/contract/home/home.calls'
+import type { Onboarding as Days } from '@apron/contract/home/onboarding'
 import { type FirstStep, type FirstStepId, firstSteps } from '@apron/contract/rules/home/first-steps'
 import { fillText } from '@apron/contract/texts/fill-text'
 import type { TextsOf } from '@apron/contract/texts/pick-texts'

@@ -1,14 +1,14 @@
 import { LIVE_SILENCE_MS } from '@apron/contract/limits/live'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { randomString } from '../../../platform/random-string.ts'
-import { type Known, NOTHING_KNOWN } from './link-state.ts'
-import type { OwnerRequest } from './live-leader.ts'
 import {
   FRONT_ASKS_MS,
   OWNER_ANSWERS_MS,
   type SharedConnection,
   shareConnection,
 } from './leader-connection.ts'
+import { type Known, NOTHING_KNOWN } from './link-state.ts'
+import type { OwnerRequest } from './live-leader.ts'
 
 interface Tab extends SharedConnection {
   readonly owns: () => boolean

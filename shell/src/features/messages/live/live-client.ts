@@ -3,11 +3,11 @@ import { POLL_INTERVAL_MS } from '@apron/contract/limits/live'
 import type { Variant } from '@apron/contract/variants/variant'
 import { randomString } from '../../../platform/random-string.ts'
 import type { MessageCountStore } from '../bell/message-count.ts'
+import { type SharedConnection, shareConnection } from './leader-connection.ts'
 import { type Known, linkState, NOTHING_KNOWN } from './link-state.ts'
 import { createOwner } from './live-leader.ts'
 import { liveUrl, openLiveSocket } from './live-socket.ts'
 import { nextPolling, type PollEffect, type PollEvent, type Polling } from './poll-machine.ts'
-import { type SharedConnection, shareConnection } from './leader-connection.ts'
 
 /**
  * Delay before the first count request, ms. An opening connection sends the count and makes the request

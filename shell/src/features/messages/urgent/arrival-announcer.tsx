@@ -2,7 +2,7 @@ import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk/texts'
 import { useEffect, useRef, useState } from 'react'
 import { messagesTexts } from '../messages.texts.ts'
-import { type Arrivals, arrived, announceIn } from './arrivals.ts'
+import { type Arrivals, announceIn, arrived } from './arrivals.ts'
 
 /** Announces new messages to screen readers, politely and at most every 30 s. */
 export function ArrivalAnnouncer({ unread }: { readonly unread: number }) {

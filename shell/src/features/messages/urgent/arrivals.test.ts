@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrived, announceIn } from './arrivals.ts'
+import { announceIn, arrived } from './arrivals.ts'
 
 const QUIET = { unread: 3, waiting: 0, toldAt: null }
 

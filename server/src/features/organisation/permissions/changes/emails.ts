@@ -57,9 +57,9 @@ export function createPersonMail({
       const contact = await contactOf(db, userCode)
       if (!reachable(contact)) return null
       const token = await newLink(db, userCode, { by, handed: false })
-      return email('link', contact, linkText(`${publicUrl}/welcome?token=${token}`))
+      return newEmail('link', contact, linkText(`${publicUrl}/welcome?token=${token}`))
     },
-    moved: (old, move) => (reachable(old) ? email('notice', old, moveText(move)) : null),
+    moved: (old, move) => (reachable(old) ? newEmail('notice', old, moveText(move)) : null),
     deliver(emails) {
       for (const each of emails) void delivery.send(each).catch(undelivered)
     },
@@ -76,7 +76,7 @@ export function createPersonMail({
   }
 }
 
-function email(purpose: Email['purpose'], { mobile, email }: OwnContact, text: string): Email {
+function newEmail(purpose: Email['purpose'], { mobile, email }: OwnContact, text: string): Email {
   return {
     mobile: mobile === '' ? null : mobile,
     email: email === '' ? null : email,
