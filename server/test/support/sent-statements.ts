@@ -7,8 +7,15 @@ export async function sentStatements(work: () => Promise<unknown>): Promise<stri
   try {
     await work()
     const sent: readonly (readonly unknown[])[] = query.mock.calls
-    return sent.flatMap(([text]) => (typeof text === 'string' ? [text.trim()] : []))
+    return sent.map(([statement]) => textOf(statement).trim()).filter(text => text !== '')
   } finally {
     query.mockRestore()
   }
+}
+
+/** A prepared statement is sent as an object with its name. */
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement
+  const isNamed = typeof statement === 'object' && statement !== null && 'text' in statement
+  return isNamed && typeof statement.text === 'string' ? statement.text : ''
 }

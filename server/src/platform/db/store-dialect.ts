@@ -2,7 +2,7 @@ import type { AbortableOperationOptions, DatabaseConnection } from 'kysely'
 import { PostgresDialect, PostgresDriver } from 'kysely'
 import type { Pool } from 'pg'
 import { DatabaseUnavailable, toStoreError } from './database-unavailable.ts'
-import { sendPrepared } from './send-prepared.ts'
+import { namedStatement } from './named-statement.ts'
 
 /** Error of `pg` after `query_timeout`. The connection is still waiting for the response. */
 const ANSWER_STAYED_OUT = /^Query read timeout/
@@ -18,7 +18,6 @@ export class StoreDialect extends PostgresDialect {
     super({ pool })
     this.#pool = pool
     pool.on('connect', client => {
-      sendPrepared(client)
       // If a used connection breaks, its query reports the error. Without a listener it would end the process.
       client.on('error', () => {})
     })
@@ -59,7 +58,7 @@ class StoreDriver extends PostgresDriver {
       // It would wait behind the unanswered one.
       if (this.#stuck.has(connection)) throw new DatabaseUnavailable('its connection does not answer')
       try {
-        return await execute(query, ...rest)
+        return await execute(namedStatement(query), ...rest)
       } catch (error) {
         if (error instanceof Error && ANSWER_STAYED_OUT.test(error.message)) this.#stuck.add(connection)
         throw toStoreError(error)
