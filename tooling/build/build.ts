@@ -1,5 +1,5 @@
 // Builds what is out of date: shared libraries, import map, sub-applications, shell, compressed files.
-// npm run build [-- --only shell,ui] [-- --clean]
+// npm run build [-- --only shell,ui] [-- --clean] [-- --no-compress]
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -27,7 +27,7 @@ function sayTarget({ target, reason, milliseconds, outputs }: TargetReport): voi
 // Always builds for production, regardless of the caller's environment.
 process.env['NODE_ENV'] = 'production'
 
-async function buildAll(only: readonly string[]): Promise<void> {
+async function buildAll(only: readonly string[], compress: boolean): Promise<void> {
   const places = placesOf(REPOSITORY)
   const start = performance.now()
   let built = 0
@@ -50,7 +50,7 @@ async function buildAll(only: readonly string[]): Promise<void> {
     pages.filter(target => chosen.has(target)),
     report,
   )
-  const packed = await compressBelow(places.dist)
+  const packed = compress ? await compressBelow(places.dist) : 0
   const took = seconds(performance.now() - start)
   say(
     built === 0 && packed === 0
@@ -69,12 +69,19 @@ function clean(): void {
 }
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, clean: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      clean: { type: 'boolean' },
+      compress: { type: 'boolean', default: true },
+    },
+    allowNegative: true,
+  })
   const letGo = await holdBuildLock(placesOf(REPOSITORY).records, pid => {
     say(`Another build is running (process ${pid}); waiting for it`)
   })
   try {
-    await buildAll(values.only?.split(',') ?? [])
+    await buildAll(values.only?.split(',') ?? [], values.compress)
     if (values.clean === true) clean()
   } finally {
     letGo()

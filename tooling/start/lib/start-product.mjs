@@ -16,6 +16,7 @@ export async function startProduct(serverArgs) {
   await requireFreePort(process.env)
   await installWhenNeeded({ development: false })
   const node = nodeForScripts()
-  await build(node)
+  // Compressing takes as long as building, and a demo is opened on the same machine.
+  await build(node, serverArgs.includes('--demo') ? ['--no-compress'] : [])
   return run(node, [join(ROOT, 'server/src/app/main.ts'), ...serverArgs], { tied: true })
 }
