@@ -28,11 +28,11 @@ import { waitingCountsRoutes } from '../features/messages/waiting-counts.routes.
 import { adminNoticesRoutes } from '../features/notices/admin-notices.routes.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
 import { notifyOfNotices } from '../features/notices/notify-of-notices.ts'
-import { adminAuditRoutes } from '../features/operations/admin-audit.routes.ts'
-import { adminOperationsRoutes } from '../features/operations/admin-operations.routes.ts'
-import { operationsRoutes } from '../features/operations/operations.routes.ts'
-import { sweepOperations } from '../features/operations/operations.store.ts'
-import { rightsOfCalls } from '../features/operations/right-of-call.ts'
+import { adminAuditRoutes } from '../features/audit-log/security-audit/admin-audit.routes.ts'
+import { adminOperationsRoutes } from '../features/audit-log/operations/admin-operations.routes.ts'
+import { reportOperationsRoutes } from '../features/audit-log/operations/report-operations.routes.ts'
+import { sweepOperations } from '../features/audit-log/operations/operation-log.store.ts'
+import { permissionsOfCalls } from '../features/audit-log/operations/permission-of-call.ts'
 import {
   applicationTitles,
   callingPerson,
@@ -193,11 +193,11 @@ export function createFeatures(
     ...adminAlarmsRoutes({ db, clock, audited, messages: services.messages }),
     ...adminOperationsRoutes({ db, pageTitles: () => pageTitles(db) }),
     ...adminAuditRoutes({ db }),
-    ...operationsRoutes({
+    ...reportOperationsRoutes({
       db,
       clock,
-      rightOf: said => rightOf(said),
-      doneFor: (said, userCode, at) => decidedFor(db, said, userCode, at),
+      permissionOf: call => permissionOf(call),
+      doneFor: (call, userCode, at) => decidedFor(db, call, userCode, at),
     }),
     ...flowRoutes({ ...flow, names: services }),
     ...operatingRoutes({ ...flow, names: services, audited }),
@@ -228,7 +228,7 @@ export function createFeatures(
     ...plugins.flatMap(plugin => plugin.routes(services.forApp(plugin.name))),
   ]
 
-  const rightOf = rightsOfCalls(routes.map(({ call }) => call))
+  const permissionOf = permissionsOfCalls(routes.map(({ call }) => call))
 
   return {
     routes,

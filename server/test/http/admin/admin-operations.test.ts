@@ -4,7 +4,7 @@ import { pageAdminOperations } from '@apron/contract/operations/admin-operation.
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { addOperations } from '../../../src/features/operations/operations.store.ts'
+import { addOperations } from '../../../src/features/audit-log/operations/operation-log.store.ts'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'

@@ -4,7 +4,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { operationPage } from './admin-operations.store.ts'
-import { checkPeriod } from './log-query.ts'
+import { checkPeriod } from '../log-query.ts'
 
 export interface AdminOperationsDeps {
   readonly db: Kysely<unknown>

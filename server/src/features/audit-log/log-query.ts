@@ -18,15 +18,15 @@ export function checkPeriod({ from, to }: Period): void {
 }
 
 /** Returns the start of a named second. @throws RangeError for an invalid time; callers check it before */
-export function secondBegins(text: string): Date {
+export function startOfSecond(text: string): Date {
   const time = timeOfWire(text)
   if (time === null) throw new RangeError(`Invalid time: ${text}`)
   return time
 }
 
 /** Returns the end of a named second, since `to` is inclusive. */
-export function secondEnds(text: string): Date {
-  return new Date(secondBegins(text).getTime() + 1_000)
+export function endOfSecond(text: string): Date {
+  return new Date(startOfSecond(text).getTime() + 1_000)
 }
 
 interface LogTotal {

@@ -6,12 +6,12 @@ import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { offsetOf } from '@apron/server-kit/db/offset-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import { personName } from '../../platform/db/person-name.ts'
-import type { UsersTables } from '../organisation/people/users/users.tables.ts'
-import { countLog, secondBegins, secondEnds } from './log-query.ts'
-import type { OperationsTables } from './operations.tables.ts'
+import { personName } from '../../../platform/db/person-name.ts'
+import type { UsersTables } from '../../organisation/people/users/users.tables.ts'
+import { countLog, startOfSecond, endOfSecond } from '../log-query.ts'
+import type { OperationLogTables } from './operation-log.tables.ts'
 
-type Tables = OperationsTables & Pick<UsersTables, 'app_user'>
+type Tables = OperationLogTables & Pick<UsersTables, 'app_user'>
 
 /** Returns one page of the log, newest first by default. */
 export async function operationPage(
@@ -86,8 +86,8 @@ function matching(
   }
   if (site !== undefined) found = found.where('o.site', '=', site)
   if (kind !== undefined) found = found.where('o.kind', '=', kind)
-  if (from !== undefined) found = found.where('o.occurred_at', '>=', secondBegins(from))
-  if (to !== undefined) found = found.where('o.occurred_at', '<', secondEnds(to))
+  if (from !== undefined) found = found.where('o.occurred_at', '>=', startOfSecond(from))
+  if (to !== undefined) found = found.where('o.occurred_at', '<', endOfSecond(to))
   if (after !== undefined) {
     found = found.where(
       sql<boolean>`(o.occurred_at, o.id) < (select l.occurred_at, l.id from operation_log l where l.id::text = ${after})`,

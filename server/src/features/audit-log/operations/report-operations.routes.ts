@@ -8,21 +8,20 @@ import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { actsFor } from '@apron/server-kit/people/acting'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { createThrottle } from '../../platform/access/throttle.ts'
-import { sessionOf } from '../../platform/http/admission/call-session.ts'
-import { operationRows } from './operations.rules.ts'
-import { addOperations, isLogFull } from './operations.store.ts'
+import { createThrottle } from '../../../platform/access/throttle.ts'
+import { sessionOf } from '../../../platform/http/admission/call-session.ts'
+import { operationRows } from './operation-rows.ts'
+import { addOperations, isLogFull } from './operation-log.store.ts'
 
-export interface OperationsDeps {
+export interface ReportOperationsDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
-  /** Returns the permission of a logged call. */
-  readonly rightOf: (call: string) => string | null
-  /** Returns the person for whom an act was done if no permission tells, such as a decision. Null: for themselves. */
+  readonly permissionOf: (call: string) => string | null
+  /** Returns the delegator of a call without a permission, such as a decision. Null: in their own name. */
   readonly doneFor: (call: string, userCode: string, at: Date) => Promise<string | null>
 }
 
-export function operationsRoutes({ db, clock, rightOf, doneFor }: OperationsDeps): ServerRoute[] {
+export function reportOperationsRoutes({ db, clock, permissionOf, doneFor }: ReportOperationsDeps): ServerRoute[] {
   const withinLimit = createThrottle(clock, OPERATION_REPORTS_PER_MINUTE)
   return [
     serveCall(sendOperations, OPERATION_SCHEMAS.sendOperations, async ({ body }, context) => {
@@ -33,8 +32,8 @@ export function operationsRoutes({ db, clock, rightOf, doneFor }: OperationsDeps
         userCode: person.userCode,
         site: context.site,
         forOf(call: string) {
-          const right = rightOf(call)
-          return right === null ? null : (actsFor(person, right)?.userCode ?? null)
+          const permission = permissionOf(call)
+          return permission === null ? null : (actsFor(person, permission)?.userCode ?? null)
         },
       }
       const rows = operationRows(body.entries, actor, clock.now())

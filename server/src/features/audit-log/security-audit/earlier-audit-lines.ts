@@ -1,14 +1,16 @@
 import type { AuditEvent } from '@apron/contract/operations/admin-audit'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Event and subject of a line. */
 export interface AuditSubject {
   readonly event: AuditEvent
   readonly target: string
   readonly change: string
 }
 
-/** Sentences of earlier versions and their events. Stored lines never change. The database uses the same patterns. */
+/**
+ * Sentences that earlier versions stored instead of an event. Stored lines never change. The database uses the same
+ * patterns.
+ */
 const SENTENCES: readonly (readonly [RegExp, AuditEvent])[] = [
   [/^department (\S+) saved$/, 'department changed'],
   [/^department (\S+) deleted$/, 'department deleted'],
@@ -28,23 +30,23 @@ const SENTENCES: readonly (readonly [RegExp, AuditEvent])[] = [
 const CHANGED_FILE = /^sub-application (.+): (.+) is not the file of the build$/
 
 /** Converts a stored line to the terms of this version. */
-export function asWrittenNow(line: AuditSubject): AuditSubject {
+export function toCurrentTerms(line: AuditSubject): AuditSubject {
   const { event, change } = line
   if (event === 'changed file refused') {
     const [, target, file] = CHANGED_FILE.exec(change) ?? []
     return target === undefined || file === undefined ? line : { event, target, change: file }
   }
   if (event !== 'administration') return line
-  for (const [pattern, said] of SENTENCES) {
+  for (const [pattern, current] of SENTENCES) {
     const [whole, target = '', how = ''] = pattern.exec(change) ?? []
     if (whole !== undefined)
-      return { event: said, target, change: how.replace(/^none -> /, '').replace(' -> ', ' → ') }
+      return { event: current, target, change: how.replace(/^none -> /, '').replace(' -> ', ' → ') }
   }
   return line
 }
 
 const IS_OLD = sql<boolean>`a.event = 'administration'`
-/** Target in SQL, as {@link asWrittenNow} computes it and the index of migration 0044 has it. */
+/** Target in SQL, as {@link toCurrentTerms} computes it and the index of migration 0044 has it. */
 const OLD_TARGET = sql<string>`rtrim(split_part(a.details ->> 'change', ' ', 2), ':')`
 
 /** SQL condition: lines `a` about this target. */
@@ -55,7 +57,7 @@ export function isAbout(target: string): RawBuilder<boolean> {
 /** SQL condition: lines `a` of this event. */
 export function isEvent(event: AuditEvent): RawBuilder<boolean> {
   const written = sql<boolean>`a.event = ${event}`
-  const pattern = SENTENCES.find(([, said]) => said === event)?.[0].source
+  const pattern = SENTENCES.find(([, current]) => current === event)?.[0].source
   return pattern === undefined
     ? written
     : sql<boolean>`(${written} or (${IS_OLD} and a.details ->> 'change' ~ ${pattern}))`

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-export type OperationsTables = {
+export type OperationLogTables = {
   /** Acts of people, kept for six months. The person comes from the session. Contains no secrets (security note T25). */
   operation_log: {
     id: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asWrittenNow } from './old-audit-lines.ts'
+import { toCurrentTerms } from './earlier-audit-lines.ts'
 
 it.each([
   ['department D01 saved', 'department changed', 'D01', ''],
@@ -20,18 +20,18 @@ it.each([
   ['something of another version', 'administration', '', 'something of another version'],
 ])("[ADM-31] reads a line of an earlier version in today's terms: %s", (sentence, event, target, change) => {
   const old = { event: 'administration', target: '', change: sentence } as const
-  expect(asWrittenNow(old)).toEqual({ event, target, change })
+  expect(toCurrentTerms(old)).toEqual({ event, target, change })
 })
 
 it('[ADM-31] reads application, version and name of a changed file from lines of any version', () => {
   const event = 'changed file refused'
   const sentence = 'sub-application amm 2.0.0: list.js is not the file of the build'
   const now = { event, target: 'amm 2.0.0', change: 'list.js' } as const
-  expect(asWrittenNow({ event, target: '', change: sentence })).toEqual(now)
-  expect(asWrittenNow(now)).toEqual(now)
+  expect(toCurrentTerms({ event, target: '', change: sentence })).toEqual(now)
+  expect(toCurrentTerms(now)).toEqual(now)
 })
 
 it('[ADM-31] leaves a line of this version unchanged', () => {
   const line = { event: 'department changed', target: 'D01', change: 'airport CAN saved' } as const
-  expect(asWrittenNow(line)).toBe(line)
+  expect(toCurrentTerms(line)).toBe(line)
 })

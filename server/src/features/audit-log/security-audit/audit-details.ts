@@ -22,7 +22,7 @@ export function readDetails(details: Readonly<Record<string, unknown>>): Details
 }
 
 /** Reads codes of roles, posts and permissions from a stored list. */
-export function codesOf(list: unknown): string[] {
+export function readCodes(list: unknown): string[] {
   return Array.isArray(list) ? list.filter(code => typeof code === 'string') : []
 }
 
@@ -30,7 +30,7 @@ export function codesOf(list: unknown): string[] {
  * Adds names to codes. A role's permission may have user type and department after its identifier; the name is that of
  * the permission.
  */
-export function named(codes: readonly string[], names: ReadonlyMap<string, string>): Named[] {
+export function withNames(codes: readonly string[], names: ReadonlyMap<string, string>): Named[] {
   return codes.map(code => ({ code, name: names.get(code.split(' ', 1)[0] ?? '') ?? '' }))
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { rightsOfCalls } from './right-of-call.ts'
+import { permissionsOfCalls } from './permission-of-call.ts'
 
-const rightOf = rightsOfCalls([
+const permissionOf = permissionsOfCalls([
   { method: 'POST', path: '/api/a/save', access: { resource: 'a:thing:edit' } },
   { method: 'GET', path: '/api/a/{id}/close', access: { resource: 'a:thing:close' } },
   { method: 'POST', path: '/api/own', access: 'session' },
@@ -14,6 +14,6 @@ it.each([
   ['GET /api/a/17/18/close', null],
   ['POST /api/own', null],
   ['POST /api/unknown', null],
-])('[ADM-96] %s needs %s', (said, right) => {
-  expect(rightOf(said)).toBe(right)
+])('[ADM-96] %s needs %s', (request, permission) => {
+  expect(permissionOf(request)).toBe(permission)
 })

@@ -3,7 +3,7 @@ import { SESSION_ABSOLUTE_MS } from '@apron/contract/limits/session'
 import type { Operation } from '@apron/contract/operations/operation'
 import { isUnloggedPage } from '@apron/contract/rules/menus/reporting-pages'
 import type { Insertable } from 'kysely'
-import type { OperationsTables } from './operations.tables.ts'
+import type { OperationLogTables } from './operation-log.tables.ts'
 
 export interface Actor {
   readonly userCode: string
@@ -20,7 +20,7 @@ export function operationRows(
   entries: readonly Operation[],
   { forOf, userCode, site }: Actor,
   now: Date,
-): Insertable<OperationsTables['operation_log']>[] {
+): Insertable<OperationLogTables['operation_log']>[] {
   return entries
     .filter(entry => !isUnloggedPage(entry.page))
     .map(entry => ({

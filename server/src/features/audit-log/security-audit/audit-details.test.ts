@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codesOf, named, readDetails, reasonIn } from './audit-line.ts'
+import { readCodes, withNames, readDetails, reasonIn } from './audit-details.ts'
 
 it.each([
   ['nothing', {}, { change: '', purpose: '', site: '', count: null, bound: null, sessionId: '' }],
@@ -23,7 +23,7 @@ it.each([
 })
 
 it('[ADM-31] reads a list of codes, and anything else as empty', () => {
-  expect([codesOf(['ADMIN', 3, 'INSPECTOR']), codesOf('ADMIN'), codesOf(undefined)]).toEqual([
+  expect([readCodes(['ADMIN', 3, 'INSPECTOR']), readCodes('ADMIN'), readCodes(undefined)]).toEqual([
     ['ADMIN', 'INSPECTOR'],
     [],
     [],
@@ -32,7 +32,7 @@ it('[ADM-31] reads a list of codes, and anything else as empty', () => {
 
 it("[ADM-31] shows the name of a role's permission, whatever its scope", () => {
   const names = new Map([['portal:user:view', 'See users']])
-  expect(named(['portal:user:view', 'portal:user:view enterprise D02', 'gone'], names)).toEqual([
+  expect(withNames(['portal:user:view', 'portal:user:view enterprise D02', 'gone'], names)).toEqual([
     { code: 'portal:user:view', name: 'See users' },
     { code: 'portal:user:view enterprise D02', name: 'See users' },
     { code: 'gone', name: '' },

@@ -3,11 +3,11 @@ import type { AuditLine, AuditPage, AuditQuery } from '@apron/contract/operation
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { offsetOf } from '@apron/server-kit/db/offset-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import type { AuditTables } from '../../platform/log/security-audit.tables.ts'
-import type { UsersTables } from '../organisation/people/users/users.tables.ts'
-import { codesOf, named, readDetails, reasonIn } from './audit-line.ts'
-import { countLog, secondBegins, secondEnds } from './log-query.ts'
-import { asWrittenNow, isAbout, isEvent } from './old-audit-lines.ts'
+import type { AuditTables } from '../../../platform/log/security-audit.tables.ts'
+import type { UsersTables } from '../../organisation/people/users/users.tables.ts'
+import { readCodes, withNames, readDetails, reasonIn } from './audit-details.ts'
+import { countLog, startOfSecond, endOfSecond } from '../log-query.ts'
+import { toCurrentTerms, isAbout, isEvent } from './earlier-audit-lines.ts'
 
 type Tables = AuditTables & Pick<UsersTables, 'app_user'>
 
@@ -37,9 +37,9 @@ export async function auditPage(
     .limit(size)
     .offset(offset)
     .execute()
-  const names = await namesOfRights(db, language)
+  const names = await namesByCode(db, language)
   return {
-    records: rows.map(row => shown(row, names, language)),
+    records: rows.map(row => toLine(row, names, language)),
     ...counted,
     current,
     size,
@@ -58,24 +58,24 @@ interface StoredLine {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-function shown(row: StoredLine, names: ReadonlyMap<string, string>, language: Language): AuditLine {
+function toLine(row: StoredLine, names: ReadonlyMap<string, string>, language: Language): AuditLine {
   const { details } = row
-  const said = readDetails(details)
-  const about = asWrittenNow({ event: row.event, target: row.target, change: said.change })
+  const read = readDetails(details)
+  const current = toCurrentTerms({ event: row.event, target: row.target, change: read.change })
   return {
     id: row.id,
     time: wireTime(row.occurred_at),
-    event: about.event,
+    event: current.event,
     userCode: row.user_code,
     userName: row.name,
     address: row.address ?? '',
-    target: about.target,
-    targetName: row.target_name || (names.get(about.target) ?? ''),
-    given: named(codesOf(details['given']), names),
-    taken: named(codesOf(details['taken']), names),
+    target: current.target,
+    targetName: row.target_name || (names.get(current.target) ?? ''),
+    given: withNames(readCodes(details['given']), names),
+    taken: withNames(readCodes(details['taken']), names),
     reason: reasonIn(language, details['reason']),
-    ...said,
-    change: about.change,
+    ...read,
+    change: current.change,
   }
 }
 
@@ -86,14 +86,14 @@ function matching(db: Kysely<unknown>, criteria: AuditQuery['queryCriteria']): F
   let found: Found = db.withTables<Tables>().selectFrom('security_audit as a')
   if (person !== undefined) found = found.where(sql<boolean>`(a.user_code = ${person} or ${isAbout(person)})`)
   if (event !== undefined) found = found.where(isEvent(event))
-  if (from !== undefined) found = found.where('a.occurred_at', '>=', secondBegins(from))
-  if (to !== undefined) found = found.where('a.occurred_at', '<', secondEnds(to))
+  if (from !== undefined) found = found.where('a.occurred_at', '>=', startOfSecond(from))
+  if (to !== undefined) found = found.where('a.occurred_at', '<', endOfSecond(to))
   if (after !== undefined) found = found.where('a.id', '<', after)
   return found
 }
 
 /** Returns names of roles, posts and permissions by code. */
-async function namesOfRights(db: Kysely<unknown>, language: Language): Promise<ReadonlyMap<string, string>> {
+async function namesByCode(db: Kysely<unknown>, language: Language): Promise<ReadonlyMap<string, string>> {
   const own = sql.ref(`name_${language}`)
   const { rows } = await sql<{ code: string; name: string }>`
     select code, ${own} as name from role
