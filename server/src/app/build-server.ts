@@ -16,7 +16,7 @@ import { closeConnectionsAtDeparture } from '../platform/health/departure.ts'
 import { healthRoutes } from '../platform/health/health-routes.ts'
 import { createIdentityFree } from '../platform/http/admission/identity-free.ts'
 import { limitLoad } from '../platform/http/admission/rate-limits.ts'
-import { type KeptAnswer, keepJson, sendKept } from '../platform/http/answers/kept-answer.ts'
+import { type CachedResponse, cacheJson, sendCached } from '../platform/http/answers/cached-response.ts'
 import { routeFaults } from '../platform/http/check-routes.ts'
 import { liveOriginOf } from '../platform/http/headers/csp.ts'
 import { secureHeaders } from '../platform/http/headers/security-headers.ts'
@@ -114,7 +114,7 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
     rateKey: (request, address) => identityFree.rateKey(request, address),
     https,
     bus: deps.liveBus,
-    once: { db: database.kysely, clock },
+    idempotency: { db: database.kysely, clock },
     done: features.recordOperation,
     failed: error => logger.error({ err: error }, 'what was done for somebody could not be written down'),
   })
@@ -171,9 +171,9 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
 
 /** Serves the API description, built on first use and cached. */
 function serveDocument(app: FastifyInstance, make: () => unknown): void {
-  let kept: KeptAnswer | null = null
+  let cached: CachedResponse | null = null
   app.get(`${BASE_PATH}/openapi.json`, (request, reply) =>
-    sendKept(request, reply, (kept ??= keepJson(make()))),
+    sendCached(request, reply, (cached ??= cacheJson(make()))),
   )
 }
 

@@ -67,7 +67,7 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
       history: CHECK_HISTORY,
       otherSite: CHECK_ORDER_ERRORS.otherSite,
       lock: (trx, id, context) => CHECK_ORDERS.require(services.in(trx), id, context, 'locked'),
-      judge(action, order, person) {
+      authorize(action, order, person) {
         const decision = decideCheckAction(action, order.status, partsOf(person, order))
         if (!decision.allowed) throw new Refusal(REASONS[decision.reason])
         return decision.to

@@ -54,7 +54,7 @@ export function occWriter(services: Services, db: OccDb) {
         const report = await repository.OCCS.require(services.in(trx), id, context, 'locked')
         return { ...report, site_code: context.site }
       },
-      judge(action, report, { userCode }) {
+      authorize(action, report, { userCode }) {
         const decision = decideOccAction(action, report.status, { author: report.create_by === userCode })
         if (decision.allowed) return decision.to
         throw new Refusal(

@@ -69,7 +69,7 @@ export function roWriter(
         const order = await repository.ROS.require(bound, id, context, 'locked')
         return { ...order, managed: await managedDepartments(bound, callerOf(context)) }
       },
-      judge(action, order, person) {
+      authorize(action, order, person) {
         const parts = roPartsOf(person, order, order.managed)
         const decision = decideRoAction(action, roFactsOf(order, today()), parts)
         if (decision.allowed) return decision.to

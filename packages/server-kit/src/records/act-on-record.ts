@@ -81,7 +81,7 @@ export interface RecordKind<
    */
   readonly lock: (trx: Kysely<Tables>, id: string, context: CallContext) => Promise<Found>
   /** Returns the state that the action leads to. @throws Refusal if it is not allowed */
-  readonly judge: (action: Action, found: Found, person: CallingPerson) => Status
+  readonly authorize: (action: Action, found: Found, person: CallingPerson) => Status
   /** Returns the permission that an action requires. A caller who has it by delegation acts for the delegator. */
   readonly rightOf: (action: Action) => string
   /** Sends messages in the transaction. */
@@ -118,7 +118,7 @@ export function createAct<
       await claimIdempotencyKey(trx, context, id)
       const found = await kind.lock(trx, id, context)
       if (found.site_code !== context.site) throw new Refusal(kind.otherSite)
-      const usual = kind.judge(action, found, person)
+      const usual = kind.authorize(action, found, person)
       const moment = { trx, found, person, now: clock.now() }
       if (found.version !== version) await whenChanged(moment)
 

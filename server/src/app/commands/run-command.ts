@@ -24,8 +24,8 @@ export async function runCommand({ name, check, byServer, work }: CommandInput):
     const settings = readSettings(process.env)
     await check?.(settings)
     const file = fromTerminal(given)
-    const said = await byServer?.(settings, file)
-    if (said) return said
+    const result = await byServer?.(settings, file)
+    if (result) return result
     const database = await openDatabase(settings)
     try {
       return await work(database, file)

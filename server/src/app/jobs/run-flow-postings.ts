@@ -11,11 +11,11 @@ export function createRunFlowPostings(deps: ServerDeps): () => Promise<void> {
   const services = pluginServices(database.kysely, clock, allMessages(plugins), plugins, deps)
   const flow = flowDeps(database.kysely, clock, services, plugins)
   return async () => {
-    const { note } = await collectHints(() =>
+    const { notification } = await collectHints(() =>
       retryDuePostings(flow, (insId, error) =>
         logger.warn({ err: error, process: insId }, 'an outcome of a process could not be posted'),
       ),
     )
-    liveBus.publish(note)
+    liveBus.publish(notification)
   }
 }

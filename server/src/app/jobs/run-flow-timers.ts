@@ -17,11 +17,11 @@ export function createRunFlowTimers(
   const services = pluginServices(database.kysely, clock, allMessages(plugins), plugins, running)
   const flow = flowDeps(database.kysely, clock, services, plugins)
   return async () => {
-    const { note } = await collectHints(() =>
+    const { notification } = await collectHints(() =>
       runDueTimers(flow, (insId, error) =>
         logger.warn({ err: error, process: insId }, 'a timer of a process failed and is tried again'),
       ),
     )
-    liveBus.publish(note)
+    liveBus.publish(notification)
   }
 }

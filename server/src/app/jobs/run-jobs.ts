@@ -20,7 +20,7 @@ export function createRunJobs(deps: ServerDeps, registry: Registry): () => Promi
     })),
   )
   return async () => {
-    const { note } = await collectHints(() =>
+    const { notification } = await collectHints(() =>
       runDueJobs({
         db: database.kysely,
         clock,
@@ -32,6 +32,6 @@ export function createRunJobs(deps: ServerDeps, registry: Registry): () => Promi
         failing: names => metrics.failing(names),
       }),
     )
-    liveBus.publish(note)
+    liveBus.publish(notification)
   }
 }

@@ -7,7 +7,7 @@ import {
   type InstalledVersions,
 } from '../../features/sub-apps/uploads/installed-versions.ts'
 import { createReleaseArchive } from '../../features/sub-apps/uploads/release-archive.ts'
-import { createTellUploads } from '../../features/sub-apps/uploads/tell-uploads.ts'
+import { createUploadNotifier } from '../../features/sub-apps/uploads/notify-of-uploads.ts'
 import { createUploadArchives } from '../../features/sub-apps/uploads/upload-archives.ts'
 import type { UploadingPeople } from '../../features/sub-apps/uploads/uploading-people.ts'
 import { createUploads, type Uploads } from '../../features/sub-apps/uploads/uploads.service.ts'
@@ -41,10 +41,10 @@ export function createSubAppUploads(
   const archiveAt = (url: string) => files.content(url)
   const archives = createUploadArchives({ clock, keys, appsDir, catalogue, archiveAt, incomingDir })
   const release = createReleaseArchive(fileLinks)
-  const tell = createTellUploads(messages, PEOPLE)
+  const notify = createUploadNotifier(messages, PEOPLE)
   const common = { db, clock, audit, appsDir, catalogue, archives, release }
   return {
-    uploads: createUploads({ ...common, keys, files: fileLinks, people: PEOPLE, tell }),
+    uploads: createUploads({ ...common, keys, files: fileLinks, people: PEOPLE, notify }),
     installed: createInstalledVersions({ ...common, logger, usage }),
     people: PEOPLE,
   }

@@ -29,8 +29,8 @@ export function createTypedNames(
   return {
     hidden: hash,
 
-    async subjectOf(said, kind) {
-      const typed = normalizeText(said)
+    async subjectOf(name, kind) {
+      const typed = normalizeText(name)
       if (kind !== 'account' && isIdCard(typed)) return await contacts.subjectOf(typed)
       const isAccount = kind !== 'id card' && (await findAccount(typed)) !== null
       return isAccount ? typed : `unknown ${hash(typed)}`

@@ -91,11 +91,11 @@ export function changeDictionary(deps: ChangeDictionaryDeps): ChangeDictionary {
     const directory = await directoryOf(transaction, wanted, by.language)
     // Held changes are decided under the people lock, which is taken before all others.
     if (directory.steers) await lockPeople(transaction)
-    const sound = await judged(transaction, wanted, by.language, deps.uses)
+    const sound = await validated(transaction, wanted, by.language, deps.uses)
     const change = prepared(transaction, wanted, sound, by, deps)
     if (!directory.steers) {
       const item = await change.write()
-      await guard.note(transaction, by, change.line(item))
+      await guard.recordAudit(transaction, by, change.auditEntry(item))
       return { item, waiting: null }
     }
     const carried = await guard.carryOut(transaction, change, by)
@@ -114,7 +114,7 @@ export function prepareDictionaryAgain(deps: ChangeDictionaryDeps) {
   ): Promise<PreparedChange> => {
     const again = Value.Parse(Wanted, wanted)
     await directoryOf(db, again, language)
-    const sound = await judged(db, again, language, deps.uses)
+    const sound = await validated(db, again, language, deps.uses)
     return prepared(db, again, sound, { userCode: proposedBy, language }, deps)
   }
 }
@@ -129,7 +129,7 @@ async function directoryOf(db: Kysely<unknown>, wanted: WantedDictionary, langua
 }
 
 /** Validates a change and its version under the locks of directory and value. @throws Refusal */
-async function judged(
+async function validated(
   db: Kysely<unknown>,
   wanted: WantedDictionary,
   language: Language,
@@ -230,7 +230,7 @@ function prepared(
       if (saved === null) throw new Refusal(SERVER_ERRORS.notFound)
       return saved
     },
-    line: () => ({ event, target, given, taken }),
+    auditEntry: () => ({ event, target, given, taken }),
     informs: [],
   }
 }

@@ -37,7 +37,7 @@ export async function importDictionary(
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     await carryOut(transaction, row, by, guard, change)
   }
-  await guard.note(transaction, by, { event: 'dictionary imported', count: changing.length })
+  await guard.recordAudit(transaction, by, { event: 'dictionary imported', count: changing.length })
   return importReport(plan, by.language, true)
 }
 

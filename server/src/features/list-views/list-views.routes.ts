@@ -54,9 +54,9 @@ export function listViewsRoutes({ db, clock }: ListViewsDeps): ServerRoute[] {
       return await db.transaction().execute(async trx => {
         await requireRoom(trx, list)
         await lockViews(trx, list)
-        const hindrance = saveViolation((await settingsOf(trx, list)).views, wanted)
-        if (hindrance !== null)
-          throw new Refusal(hindrance, { max: String(LIST_VIEWS_MAX), name: wanted.name })
+        const violation = saveViolation((await settingsOf(trx, list)).views, wanted)
+        if (violation !== null)
+          throw new Refusal(violation, { max: String(LIST_VIEWS_MAX), name: wanted.name })
         await putView(trx, list, wanted, clock.now())
         return await settingsOf(trx, list)
       })

@@ -17,6 +17,6 @@ it.each([
   ['the last that fits', LIST_VIEWS_MAX - 1, { id: null, name: 'Mine' }, null],
   ['one too many', LIST_VIEWS_MAX, { id: null, name: 'Mine' }, SERVER_ERRORS.viewsFull],
   ['one of as many as may be', LIST_VIEWS_MAX, { id: 'v3', name: 'Mine' }, null],
-])('[LIST-04] %s', (_, count, wanted, hindrance) => {
-  expect(saveViolation(views(count), wanted)).toBe(hindrance)
+])('[LIST-04] %s', (_, count, wanted, violation) => {
+  expect(saveViolation(views(count), wanted)).toBe(violation)
 })

@@ -17,7 +17,7 @@ import type { MessagesService } from '@apron/server-kit/messages/messages-servic
 import { changeRecord, recordOf, saveRecord } from '@apron/server-kit/records/save-record'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import type { AdministrationLine, Audited } from '../../platform/log/audited.ts'
+import type { AdministrationEntry, Audited } from '../../platform/log/audited.ts'
 import {
   dropNotice,
   noticeKind,
@@ -53,7 +53,7 @@ export function adminNoticesRoutes({
   const turn = async (
     { id: key, version }: AdminNoticeSeen,
     context: CallContext,
-    event: AdministrationLine['event'],
+    event: AdministrationEntry['event'],
     work: (transaction: Kysely<unknown>, id: string, by: string) => Promise<void>,
   ): Promise<AdminNotice> =>
     await audited(

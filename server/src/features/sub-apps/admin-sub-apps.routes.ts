@@ -4,7 +4,7 @@ import { ADMIN_SUB_APP_SCHEMAS } from '@apron/contract/sub-apps/admin-sub-app.sc
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { askingPerson } from '../../platform/http/admission/asking-person.ts'
 import type { ChoosingPerson, VersionChooser } from './choose-version.ts'
-import { said } from './said.ts'
+import { rethrowAsRefusal } from './rethrow-as-refusal.ts'
 
 /** Serves the operators' commands to administrators, through the same service. */
 export function adminSubAppsRoutes(chooser: VersionChooser): ServerRoute[] {
@@ -16,10 +16,10 @@ export function adminSubAppsRoutes(chooser: VersionChooser): ServerRoute[] {
 
   return [
     serveCall(chooseAdminSubApp, ADMIN_SUB_APP_SCHEMAS.chooseAdminSubApp, async ({ body }, context) => ({
-      activeVersion: await said(choose(body, askingPerson(context))),
+      activeVersion: await rethrowAsRefusal(choose(body, askingPerson(context))),
     })),
     serveCall(switchAdminSubApp, ADMIN_SUB_APP_SCHEMAS.switchAdminSubApp, async ({ body }, context) => {
-      await said(chooser.setEnabled(body.name, body.enabled, askingPerson(context)))
+      await rethrowAsRefusal(chooser.setEnabled(body.name, body.enabled, askingPerson(context)))
       return null
     }),
   ]

@@ -4,7 +4,7 @@ import { SUB_APP_NAME } from '@apron/contract/rules/menus/sub-app-id'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { OperatorError } from '../../platform/config/operator-error.ts'
-import type { AdministrationLine } from '../../platform/log/audited.ts'
+import type { AdministrationEntry } from '../../platform/log/audited.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { AppCatalogue } from '../../platform/registry/app-catalogue.ts'
 import { BrokenAppVersion } from '../../platform/registry/app-version.ts'
@@ -86,9 +86,9 @@ export function createVersionChooser(
     throw new OperatorError(subAppTexts.notUsable(name, version, reason, usable))
   }
 
-  async function note(transaction: Kysely<unknown>, by: ChoosingPerson, line: AdministrationLine) {
+  async function recordAudit(transaction: Kysely<unknown>, by: ChoosingPerson, entry: AdministrationEntry) {
     const { userCode, address } = by
-    await audit({ ...line, userCode, ...(address === undefined ? {} : { address }) }, transaction)
+    await audit({ ...entry, userCode, ...(address === undefined ? {} : { address }) }, transaction)
   }
 
   async function recordChoice(
@@ -96,7 +96,7 @@ export function createVersionChooser(
     { name, before, version, by }: NotedChoice,
   ): Promise<void> {
     const change = before === undefined ? version : `${before} → ${version}`
-    await note(transaction, by, { event: 'application version chosen', target: name, change })
+    await recordAudit(transaction, by, { event: 'application version chosen', target: name, change })
   }
 
   async function choose(name: string, { version, by, pinned, seen }: Choice): Promise<string | null> {
@@ -148,7 +148,7 @@ export function createVersionChooser(
           .executeTakeFirst()
         if (numUpdatedRows === 0n) throw new OperatorError(subAppTexts.neverActive(name))
         const event = enabled ? 'application enabled' : 'application disabled'
-        await note(transaction, by, { event, target: name })
+        await recordAudit(transaction, by, { event, target: name })
       })
     },
 

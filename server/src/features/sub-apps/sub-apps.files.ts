@@ -4,7 +4,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { FORMER_REGISTRY_PATH, REGISTRY_PATH } from '@apron/contract/sub-apps/registry-paths'
 import type { FastifyInstance } from 'fastify'
-import { type KeptAnswer, keepJson, sendKept } from '../../platform/http/answers/kept-answer.ts'
+import { type CachedResponse, cacheJson, sendCached } from '../../platform/http/answers/cached-response.ts'
 import { shareWork } from '../../platform/http/answers/shared-work.ts'
 import { serveFramePages } from '../../platform/http/headers/frame-pages.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
@@ -25,14 +25,14 @@ export interface SubAppFilesDeps {
 }
 
 /** Caches the serialised result until the source returns a different object. */
-function keptWhileSame(read: () => Promise<unknown>): () => Promise<KeptAnswer> {
+function cacheWhileSame(read: () => Promise<unknown>): () => Promise<CachedResponse> {
   let of: unknown = null
-  let kept = keepJson(null)
+  let cached = cacheJson(null)
   return async () => {
     const found = await read()
-    if (found !== of) kept = keepJson(found)
+    if (found !== of) cached = cacheJson(found)
     of = found
-    return kept
+    return cached
   }
 }
 
@@ -41,9 +41,9 @@ export async function subAppFiles(
   app: FastifyInstance,
   { appsDir, catalogue, service, audit }: SubAppFilesDeps,
 ): Promise<void> {
-  const registry = keptWhileSame(shareWork(() => service.registry()))
+  const registry = cacheWhileSame(shareWork(() => service.registry()))
   for (const path of [REGISTRY_PATH, FORMER_REGISTRY_PATH]) {
-    app.get(path, async (request, reply) => sendKept(request, reply, await registry()))
+    app.get(path, async (request, reply) => sendCached(request, reply, await registry()))
   }
 
   /** Returns the version that a path belongs to, or null if the path is not one of its files. */
@@ -55,7 +55,7 @@ export async function subAppFiles(
 
   const held = createHeldFiles(Date.now)
 
-  function tell(name: string, version: string, file: string): void {
+  function reportChanged(name: string, version: string, file: string): void {
     app.log.error(
       { app: name, version, file },
       'a file of a sub-application was changed on the disk and is not served',
@@ -77,7 +77,7 @@ export async function subAppFiles(
     const integrity = found.manifest.integrity[served.file]
     // The manifest is not code, and the shell uses the copy read during the check.
     if (integrity === undefined) return
-    const changed = () => tell(name, version, rest.join('/'))
+    const changed = () => reportChanged(name, version, rest.join('/'))
     if (await held.isSame({ path, packed: served.packed, stat }, integrity, changed)) return
     throw new Refusal(SERVER_ERRORS.fileChanged)
   }

@@ -25,7 +25,7 @@ export interface CallPlatform extends Admission {
   /** Key for rate limits per network. */
   readonly rateKey: IdentityFree['rateKey']
   /** Storage of completed idempotent requests. */
-  readonly once: IdempotencyDeps
+  readonly idempotency: IdempotencyDeps
   /** Receives the changes of a call after its commit. */
   readonly bus: Pick<LiveBus, 'publish'>
   /** Called for each successful call, before the response. */
@@ -45,7 +45,7 @@ export function mountCalls(
 
 function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatform): void {
   const { call, schemas } = route
-  const { bus, limits, once } = platform
+  const { bus, limits, idempotency } = platform
   const checkParams = compileInputCheck(schemas.params, 'path')
   const emptyIsAll = !isWrite(call.method, call.path)
   const checkQuery = compileInputCheck(schemas.query, 'query', { emptyIsAll, isText: true })
@@ -70,10 +70,10 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
           query: checkQuery(sent.query),
           body: (sent.body === request.body ? checkBody : checkBodyInQuery)(sent.body),
         }
-        const { result: data, note } = await collectHints(() =>
-          withIdempotency(once, route, { input, context, requestId: requestIdOf(call, request.headers) }),
+        const { result: data, notification } = await collectHints(() =>
+          withIdempotency(idempotency, route, { input, context, requestId: requestIdOf(call, request.headers) }),
         )
-        bus.publish(note)
+        bus.publish(notification)
         await platform.done(call, context).catch(platform.failed)
         return reply.header('cache-control', 'no-store').send(okEnvelope(data, context.language))
       },

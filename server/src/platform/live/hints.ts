@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { MESSAGE_IDS_MAX } from '@apron/contract/limits/messages'
-import type { Codes, LiveNote } from './live-note.ts'
+import type { Codes, LiveNotification } from './live-notification.ts'
 
 interface Collected {
   readonly counts: Set<string>
@@ -35,7 +35,7 @@ export function hintEverybody(): void {
 /** Runs work with its transactions and returns its changes. Failed work has changed nothing. */
 export async function collectHints<Result>(
   work: () => Promise<Result>,
-): Promise<{ readonly result: Result; readonly note: LiveNote }> {
+): Promise<{ readonly result: Result; readonly notification: LiveNotification }> {
   const collected: Collected = {
     counts: new Set(),
     sessions: new Set(),
@@ -44,12 +44,12 @@ export async function collectHints<Result>(
   }
   const result = await collecting.run(collected, work)
   const { counts, sessions, changes, everybody } = collected
-  const note = {
+  const notification = {
     counts: codesOf(counts),
     sessions: codesOf(sessions),
     changes: everybody ? ('many' as const) : codesOf(changes),
   }
-  return { result, note }
+  return { result, notification }
 }
 
 function addAll(codes: Set<string> | undefined, more: Iterable<string>): void {

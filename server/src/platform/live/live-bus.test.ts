@@ -1,19 +1,19 @@
 import { expect, it, vi } from 'vitest'
 import { createLiveBus } from './live-bus.ts'
-import { noteText } from './live-note.ts'
+import { serializeNotification } from './live-notification.ts'
 
-const NOTE = { counts: ['100104'], sessions: [], changes: [] }
+const NOTIFICATION = { counts: ['100104'], sessions: [], changes: [] }
 
 /** A channel whose other end the test controls. */
-function held() {
+function createBus() {
   const sent: string[] = []
   const answers: ((error?: Error) => void)[] = []
   const trouble = { begun: vi.fn(), over: vi.fn() }
   const receivers: ((text: string) => void)[] = []
   const bus = createLiveBus({
     trouble,
-    open(heard) {
-      receivers.push(heard)
+    open(receive) {
+      receivers.push(receive)
       return {
         send: text =>
           new Promise((resolve, reject) => {
@@ -24,30 +24,30 @@ function held() {
       }
     },
   })
-  const heard = vi.fn()
-  bus.subscribe(heard)
-  return { bus, sent, answers, trouble, heard, receive: (text: string) => receivers[0]?.(text) }
+  const received = vi.fn()
+  bus.subscribe(received)
+  return { bus, sent, answers, trouble, received, receive: (text: string) => receivers[0]?.(text) }
 }
 
-it('notifies this node at once and others over the channel, and ignores its own notes', () => {
-  const { bus, sent, heard, receive } = held()
-  bus.publish(NOTE)
-  expect(heard).toHaveBeenCalledExactlyOnceWith(NOTE)
+it('notifies this node at once and others over the channel, and ignores its own notifications', () => {
+  const { bus, sent, received, receive } = createBus()
+  bus.publish(NOTIFICATION)
+  expect(received).toHaveBeenCalledExactlyOnceWith(NOTIFICATION)
   expect(sent).toHaveLength(1)
   receive(sent[0] ?? '')
-  expect(heard).toHaveBeenCalledOnce()
+  expect(received).toHaveBeenCalledOnce()
 })
 
-it('receives notes of other nodes and ignores invalid ones', () => {
-  const { heard, receive } = held()
+it('receives notifications of other nodes and ignores invalid ones', () => {
+  const { received, receive } = createBus()
   receive('nonsense')
-  expect(heard).not.toHaveBeenCalled()
-  receive(noteText(NOTE, 'another node'))
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ from: 'another node', ...NOTE })
+  expect(received).not.toHaveBeenCalled()
+  receive(serializeNotification(NOTIFICATION, 'another node'))
+  expect(received).toHaveBeenCalledExactlyOnceWith({ from: 'another node', ...NOTIFICATION })
 })
 
-it('merges notes while sending, and continues after a failure', async () => {
-  const { bus, sent, answers, trouble } = held()
+it('merges notifications while sending, and continues after a failure', async () => {
+  const { bus, sent, answers, trouble } = createBus()
   for (const code of ['1', '2', '3']) bus.publish({ counts: [code], sessions: [], changes: [] })
   expect(sent).toHaveLength(1)
   answers[0]?.(new Error('away'))
@@ -59,7 +59,7 @@ it('merges notes while sending, and continues after a failure', async () => {
 })
 
 it('sends nothing without a change', () => {
-  const { bus, sent, heard } = held()
+  const { bus, sent, received } = createBus()
   bus.publish({ counts: [], sessions: [], changes: [] })
-  expect([sent, heard.mock.calls]).toEqual([[], []])
+  expect([sent, received.mock.calls]).toEqual([[], []])
 })

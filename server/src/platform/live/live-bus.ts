@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Trouble } from '../log/trouble.ts'
-import { isEmptyNote, type LiveNote, mergedNotes, noteText, readNote } from './live-note.ts'
+import type { Trouble } from '../log/trouble.ts'
+import { isEmpty, type LiveNotification, mergeNotifications, serializeNotification, parseNotification } from './live-notification.ts'
 
-/** Notifies all nodes of changes. Only hints: a lost one costs a sweep's delay and nothing else (decision 18). */
+/** Notifies all nodes of changes. A lost notification only delays the change until the next sweep (decision 18). */
 export interface LiveBus {
-  publish(note: LiveNote): void
+  publish(notification: LiveNotification): void
   /** Sets the only listener: the hub of this node. */
-  subscribe(listener: (note: LiveNote) => void): void
+  subscribe(listener: (notification: LiveNotification) => void): void
   close(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export interface LiveChannel {
   close(): Promise<void>
 }
 
-/** @param received called with every text of the channel, including one's own */
+/** @param received called with every text of the channel, including this node's own */
 export type OpenChannel = (received: (text: string) => void) => LiveChannel
 
 /** Creates a bus for one process, or with a channel for all its nodes. */
@@ -25,37 +25,37 @@ export function createLiveBus(
   channel: { readonly open: OpenChannel; readonly trouble: Trouble } | null,
 ): LiveBus {
   const node = randomUUID()
-  let listener: ((note: LiveNote) => void) | null = null
-  let waiting: LiveNote | null = null
+  let listener: ((notification: LiveNotification) => void) | null = null
+  let pending: LiveNotification | null = null
   let sending = false
 
   const others = channel?.open(text => {
-    const note = readNote(text)
-    if (note !== null && note.from !== node) listener?.(note)
+    const notification = parseNotification(text)
+    if (notification !== null && notification.from !== node) listener?.(notification)
   })
 
-  /** Sends one note at a time and merges those that arrive meanwhile, so that a busy node sends few. */
-  async function send(note: LiveNote): Promise<void> {
+  /** Sends one notification at a time and merges those that arrive meanwhile, so that a busy node sends few. */
+  async function send(notification: LiveNotification): Promise<void> {
     if (channel === null || others === undefined) return
-    waiting = waiting === null ? note : mergedNotes(waiting, note)
+    pending = pending === null ? notification : mergeNotifications(pending, notification)
     if (sending) return
     sending = true
-    while (waiting !== null) {
-      const text: string = noteText(waiting, node)
-      waiting = null
+    while (pending !== null) {
+      const text: string = serializeNotification(pending, node)
+      pending = null
       await others.send(text).then(channel.trouble.over, channel.trouble.begun)
     }
     sending = false
   }
 
   return {
-    publish(note) {
-      if (isEmptyNote(note)) return
-      listener?.(note)
-      void send(note)
+    publish(notification) {
+      if (isEmpty(notification)) return
+      listener?.(notification)
+      void send(notification)
     },
-    subscribe(heard) {
-      listener = heard
+    subscribe(receive) {
+      listener = receive
     },
     async close() {
       listener = null

@@ -36,10 +36,10 @@ async function connected() {
 
 it('sends a count only if it has changed', async () => {
   const { connection, client } = await connected()
-  const heard: string[] = []
-  client.on('message', (data: Buffer) => heard.push(data.toString()))
-  expect([0, 0, 3, 3, 0].map(count => connection.tell(count))).toEqual([true, false, true, false, true])
-  await vi.waitFor(() => expect(heard).toEqual([countFrame(0), countFrame(3), countFrame(0)]))
+  const received: string[] = []
+  client.on('message', (data: Buffer) => received.push(data.toString()))
+  expect([0, 0, 3, 3, 0].map(count => connection.sendCount(count))).toEqual([true, false, true, false, true])
+  await vi.waitFor(() => expect(received).toEqual([countFrame(0), countFrame(3), countFrame(0)]))
 })
 
 it('disconnects a client that reads nothing, before much is buffered', async () => {
@@ -48,12 +48,12 @@ it('disconnects a client that reads nothing, before much is buffered', async () 
   let count = 0
   await vi.waitFor(
     () => {
-      for (let frame = 0; frame < 1_000; frame++) connection.tell((count += 1))
+      for (let frame = 0; frame < 1_000; frame++) connection.sendCount((count += 1))
       expect(closed).toHaveBeenCalledExactlyOnceWith('tooSlow')
     },
     { timeout: 20_000, interval: 1 },
   )
-  expect(connection.tell(0)).toBe(false)
+  expect(connection.sendCount(0)).toBe(false)
   const code = once(client, 'close')
   client.resume()
   expect((await code)[0]).toBe(1013)

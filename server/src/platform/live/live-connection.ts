@@ -24,14 +24,14 @@ export interface LivePerson {
 /** A client that receives its person's number of unread messages. */
 export interface LiveConnection extends LivePerson {
   /** Time of the last frame, milliseconds. */
-  heardAt(): number
+  lastFrameAt(): number
   /** Returns true if a number was sent already. */
-  wasTold(): boolean
+  hasSentCount(): boolean
   /**
    * Sends the number unless it is unchanged. @param always sends it even then, as a hint that something else changed
    * @returns whether it was sent
    */
-  tell(count: number, always?: boolean): boolean
+  sendCount(count: number, always?: boolean): boolean
   close(reason: OwnCloseReason): void
   /** Skips the closing handshake, because nobody is there to answer. */
   drop(reason: 'silent' | 'replaced'): void
@@ -50,14 +50,14 @@ export function openConnection(
   clock: Clock,
   { heartbeat, closed }: LiveConnectionEvents,
 ): LiveConnection {
-  let heardAt = clock.now().getTime()
+  let lastFrameAt = clock.now().getTime()
   let frames: number[] = []
-  let told: number | null = null
-  let over = false
+  let lastCount: number | null = null
+  let ended = false
 
   function end(reason: CloseReason): boolean {
-    if (over) return false
-    over = true
+    if (ended) return false
+    ended = true
     closed(reason)
     return true
   }
@@ -67,17 +67,17 @@ export function openConnection(
   }
 
   function send(text: string): void {
-    if (over) return
+    if (ended) return
     if (socket.bufferedAmount > LIVE_SEND_BUFFER_MAX_BYTES) close('tooSlow')
     else socket.send(text)
   }
 
   function receive(content: string | null): void {
-    if (over) return
-    heardAt = clock.now().getTime()
-    frames = withinMinute(frames, heardAt)
+    if (ended) return
+    lastFrameAt = clock.now().getTime()
+    frames = withinMinute(frames, lastFrameAt)
     const verdict = checkFrame(content, frames)
-    frames.push(heardAt)
+    frames.push(lastFrameAt)
     if (verdict === 'answer') {
       send(HEARTBEAT.answer)
       heartbeat()
@@ -96,11 +96,11 @@ export function openConnection(
 
   return {
     ...person,
-    heardAt: () => heardAt,
-    wasTold: () => told !== null,
-    tell(count, always = false) {
-      if (over || (told === count && !always)) return false
-      told = count
+    lastFrameAt: () => lastFrameAt,
+    hasSentCount: () => lastCount !== null,
+    sendCount(count, always = false) {
+      if (ended || (lastCount === count && !always)) return false
+      lastCount = count
       send(countFrame(count))
       return true
     },

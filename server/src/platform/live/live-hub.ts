@@ -6,7 +6,7 @@ import { createTrouble } from '../log/trouble.ts'
 import { createBatches } from './batches.ts'
 import { type LiveConnection, type LivePerson, openConnection } from './live-connection.ts'
 import type { LiveMetrics } from './live-metrics.ts'
-import type { Codes, LiveNote } from './live-note.ts'
+import type { Codes, LiveNotification } from './live-notification.ts'
 import { isSilent, roomFor } from './live-rules.ts'
 
 /** Source of the message counts. */
@@ -42,11 +42,11 @@ export interface LiveHub {
   /** Makes room for one more connection of a person. @returns false if there is none */
   makeRoom(userCode: string): boolean
   open(socket: WebSocket, person: LivePerson): void
-  /** Checks the people and sessions named by a note. */
-  readonly receive: (note: LiveNote) => void
+  /** Checks the people and sessions that a notification names. */
+  readonly receive: (notification: LiveNotification) => void
   /**
    * Call it about every second. Ends silent connections and, every {@link LIVE_SWEEP_INTERVAL_MS}, looks for changes
-   * without a note.
+   * that no notification named.
    */
   readonly tick: () => void
   /** Closes all connections and queries the database no more. */
@@ -89,8 +89,8 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
       const isFind = swept.delete(userCode)
       const isHinted = hinted.delete(userCode)
       for (const connection of connectionsOf(userCode)) {
-        const isFirst = !connection.wasTold()
-        if (connection.tell(unread.get(userCode) ?? 0, isHinted) && isFind && !isFirst) metrics.foundBySweep()
+        const isFirst = !connection.hasSentCount()
+        if (connection.sendCount(unread.get(userCode) ?? 0, isHinted) && isFind && !isFirst) metrics.foundBySweep()
       }
     }
   }
@@ -139,7 +139,7 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
     makeRoom(userCode) {
       const own = connectionsOf(userCode)
       const room = roomFor(
-        own.map(each => each.heardAt()),
+        own.map(each => each.lastFrameAt()),
         now(),
       )
       if (room === 'full') return false
@@ -175,7 +175,7 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
     tick() {
       const moment = now()
       for (const connection of everyConnection()) {
-        if (isSilent(connection.heardAt(), moment)) connection.drop('silent')
+        if (isSilent(connection.lastFrameAt(), moment)) connection.drop('silent')
       }
       // Also true if the clock was set back.
       if (sweeping || Math.abs(moment - sweptAt) < LIVE_SWEEP_INTERVAL_MS) return

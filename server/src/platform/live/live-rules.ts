@@ -28,9 +28,9 @@ export function withinMinute(moments: readonly number[], now: number): number[] 
   return moments.filter(moment => now - moment < MINUTE_MS)
 }
 
-/** Returns true if a client last heard at this time is gone. */
-export function isSilent(heardAt: number, now: number): boolean {
-  return now - heardAt > LIVE_SILENCE_MS
+/** Returns true if a client whose last frame came at this time is gone. */
+export function isSilent(lastFrameAt: number, now: number): boolean {
+  return now - lastFrameAt > LIVE_SILENCE_MS
 }
 
 /**
@@ -40,10 +40,10 @@ export function isSilent(heardAt: number, now: number): boolean {
  * and so on.
  */
 export function roomFor(
-  heardAt: readonly number[],
+  lastFrameAt: readonly number[],
   now: number,
 ): 'room' | 'full' | { readonly instead: number } {
-  if (heardAt.length < LIVE_SOCKETS_PER_USER) return 'room'
-  const oldest = Math.min(...heardAt)
-  return now - oldest > MISSED_AFTER_MS ? { instead: heardAt.indexOf(oldest) } : 'full'
+  if (lastFrameAt.length < LIVE_SOCKETS_PER_USER) return 'room'
+  const oldest = Math.min(...lastFrameAt)
+  return now - oldest > MISSED_AFTER_MS ? { instead: lastFrameAt.indexOf(oldest) } : 'full'
 }

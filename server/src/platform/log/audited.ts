@@ -5,7 +5,7 @@ import { type AskingPerson, askingPerson } from '../http/admission/asking-person
 import type { SecurityAudit, SecurityEvent } from './security-audit.ts'
 
 /** Audit entry of an administrator's act with its target, or the number of targets. */
-export type AdministrationLine = Omit<SecurityEvent, 'userCode' | 'address' | 'target' | 'count'> &
+export type AdministrationEntry = Omit<SecurityEvent, 'userCode' | 'address' | 'target' | 'count'> &
   ({ readonly target: string; readonly count?: number } | { readonly count: number })
 
 /** Runs a change of the administration and writes its audit entry, with person and address, in one transaction. */
@@ -13,17 +13,17 @@ export type Audited = <Result>(
   context: CallContext,
   work: (transaction: Kysely<unknown>, by: AskingPerson) => Promise<Result>,
   /** Null if nothing changed. */
-  line: (result: Result) => AdministrationLine | null,
+  entryOf: (result: Result) => AdministrationEntry | null,
 ) => Promise<Result>
 
 export function createAudited(db: Kysely<unknown>, audit: SecurityAudit): Audited {
-  return async (context, work, line) =>
+  return async (context, work, entryOf) =>
     await inTransaction(db, async transaction => {
       const by = askingPerson(context)
       const result = await work(transaction, by)
-      const said = line(result)
+      const entry = entryOf(result)
       const { userCode, address } = by
-      if (said !== null) await audit({ ...said, userCode, address }, transaction)
+      if (entry !== null) await audit({ ...entry, userCode, address }, transaction)
       return result
     })
 }

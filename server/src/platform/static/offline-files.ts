@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { VariantKey } from '@apron/contract/variants/variants'
 import type { FastifyInstance } from 'fastify'
-import { keepAnswer, sendKept } from '../http/answers/kept-answer.ts'
+import { cacheResponse, sendCached } from '../http/answers/cached-response.ts'
 import type { ShellPage } from './shell-page.ts'
 
 export interface OfflineUse {
@@ -23,11 +23,11 @@ export async function serveOfflineFiles(
   const built = (file: string) => readFile(join(shellDir, file), 'utf8')
   const script = await built(on ? 'worker.js' : 'removal.js')
   // A changed document, for example after a change of settings, needs a new worker that caches it.
-  const worker = keepAnswer('text/javascript; charset=utf-8', `${script}\n// ${page.etag}\n`)
-  app.get('/worker.js', (request, reply) => sendKept(request, reply, worker))
-  const manifest = keepAnswer(
+  const worker = cacheResponse('text/javascript; charset=utf-8', `${script}\n// ${page.etag}\n`)
+  app.get('/worker.js', (request, reply) => sendCached(request, reply, worker))
+  const manifest = cacheResponse(
     'application/manifest+json; charset=utf-8',
     await built(`manifest-${variant}.json`),
   )
-  app.get('/manifest.webmanifest', (request, reply) => sendKept(request, reply, manifest))
+  app.get('/manifest.webmanifest', (request, reply) => sendCached(request, reply, manifest))
 }

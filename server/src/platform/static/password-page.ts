@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sendKept } from '../http/answers/kept-answer.ts'
+import { sendCached } from '../http/answers/cached-response.ts'
 import { passwordPageDirectives, policyText } from '../http/headers/csp.ts'
 import type { ShellPage } from './shell-page.ts'
 
@@ -16,6 +16,6 @@ export function servePasswordPage(app: FastifyInstance, page: ShellPage): void {
     const destination = request.headers['sec-fetch-dest']
     if (destination !== undefined && destination !== 'iframe') return reply.callNotFound()
     reply.header('content-security-policy', policy).header('x-frame-options', 'SAMEORIGIN')
-    return sendKept(request, reply, page)
+    return sendCached(request, reply, page)
   })
 }

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { type KeptAnswer, keepAnswer } from '../http/answers/kept-answer.ts'
+import { type CachedResponse, cacheResponse } from '../http/answers/cached-response.ts'
 
 /** The shell's document, filled in for this deployment. */
-export interface ShellPage extends KeptAnswer {
+export interface ShellPage extends CachedResponse {
   /** `sha256-…` of the inline import map. */
   readonly importMapHash: string
 }
@@ -32,5 +32,5 @@ export async function readShellPage(
   const { importMapHash } = Value.Parse(CspFile, JSON.parse(csp))
   let text = built
   for (const [name, content] of Object.entries(metas)) text = withMeta(text, name, content)
-  return { ...keepAnswer('text/html; charset=utf-8', text), importMapHash }
+  return { ...cacheResponse('text/html; charset=utf-8', text), importMapHash }
 }

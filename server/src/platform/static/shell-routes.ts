@@ -4,7 +4,7 @@ import { isUnloggedPage } from '@apron/contract/rules/menus/reporting-pages'
 import { isNeverAPage } from '@apron/contract/wire/formats/served-paths'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from '../http/answers/error-answers.ts'
-import { sendKept } from '../http/answers/kept-answer.ts'
+import { sendCached } from '../http/answers/cached-response.ts'
 import { PORTAL_PERMISSIONS } from '../http/headers/security-headers.ts'
 import type { ServedMethods } from '../http/served-methods.ts'
 import type { ShellPage } from './shell-page.ts'
@@ -46,7 +46,7 @@ export function answerTheRest(app: FastifyInstance, page: ShellPage | null, serv
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (page && asksForPage(request.method, request.url, request.headers.accept)) {
       if (mayUseCamera(request.url)) reply.header('permissions-policy', PORTAL_PERMISSIONS)
-      return sendKept(request, reply, page)
+      return sendCached(request, reply, page)
     }
     const methods = otherMethods(request.url.split('?', 1)[0] ?? '', served, page !== null)
     if (methods.length === 0 || methods.includes(request.method)) {

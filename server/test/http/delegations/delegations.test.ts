@@ -19,7 +19,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messageCatalogue } from '../../../src/features/messages/message-catalogue.ts'
 import { messagesService } from '../../../src/features/messages/messages.service.ts'
 import { actingService, DELEGATION_EVENTS } from '../../../src/features/organisation/organisation.ts'
-import { createTellDelegations } from '../../../src/features/organisation/permissions/delegations/tell-delegations.ts'
+import { createDelegationNotifier } from '../../../src/features/organisation/permissions/delegations/notify-of-delegations.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import {
@@ -89,7 +89,7 @@ describeOnStores('delegation of roles', store => {
   const look = () =>
     db()
       .transaction()
-      .execute(async trx => await createTellDelegations(messages()).due(trx))
+      .execute(async trx => await createDelegationNotifier(messages()).due(trx))
   /** Returns the people whose messages about these reach 卢思远. */
   async function reachedBy(to: Recipients): Promise<boolean> {
     const id = await messages().publish(db(), TO_MANAGERS, { site: '', to: [to], by: null, values: {} })

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createRunFlowTimers } from '../../../src/app/jobs/run-flow-timers.ts'
 import { openDatabase } from '../../../src/platform/db/open-database.ts'
 import { createLiveBus } from '../../../src/platform/live/live-bus.ts'
-import type { LiveNote } from '../../../src/platform/live/live-note.ts'
+import type { LiveNotification } from '../../../src/platform/live/live-notification.ts'
 import { openLive } from '../../support/clients/live-client.ts'
 import { agree, startRequest } from '../../support/flow/flow-steps.ts'
 import { MovingClock } from '../../support/servers/moving-clock.ts'
@@ -109,12 +109,12 @@ describeOnStores('timers of tasks', store => {
 
   it('[FLOW-31, LIVE-04] notify all nodes whose windows must refresh', async () => {
     const liveBus = createLiveBus(null)
-    const notes: LiveNote[] = []
-    liveBus.subscribe(note => void notes.push(note))
+    const notifications: LiveNotification[] = []
+    liveBus.subscribe(notification => void notifications.push(notification))
     await startRequest(await server.as(DING), '132400.00', AOG)
     clock.forward({ minutes: 120 })
     await nodeOn(store.database, liveBus)()
-    expect(notes).toMatchObject([{ counts: expect.arrayContaining([FAN]) }])
+    expect(notifications).toMatchObject([{ counts: expect.arrayContaining([FAN]) }])
   })
 
   itAtOnce(store, '[FLOW-31] remind once when two servers run simultaneously', async () => {

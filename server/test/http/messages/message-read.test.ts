@@ -115,8 +115,8 @@ describeOnStores('reading messages', store => {
   it('queues the reader’s count only if something was marked', async () => {
     const sids = [await give('one')]
     const mark = () => collectHints(() => markRead(db(), READER, { sids }, server.clock.now(), 'zh'))
-    expect(await mark()).toEqual({ result: 1, note: { counts: [READER], sessions: [], changes: [] } })
-    expect(await mark()).toEqual({ result: 0, note: { counts: [], sessions: [], changes: [] } })
+    expect(await mark()).toEqual({ result: 1, notification: { counts: [READER], sessions: [], changes: [] } })
+    expect(await mark()).toEqual({ result: 0, notification: { counts: [], sessions: [], changes: [] } })
   })
 
   it('[MSG-16] marks only check and rectification messages by their ids', async () => {

@@ -48,7 +48,7 @@ export function createDescribedAct<Fields extends RecordFields>(
       const found = await requireRecord(trx, record, id, context, { where, lock: true })
       return { ...found, site_code: found.siteCode, status: textIn({ ...found }, 'status') }
     },
-    judge: authorize,
+    authorize,
     rightOf,
     notify: async () => undefined,
   })

@@ -35,9 +35,9 @@ function formFaults({ form, rules }: Definition): TemplateFault[] {
   const columnsOf = new Map(tables)
   const limits = new Set<string>([...rules.limits, ...Object.keys(rules.constants ?? {})])
   const check = (fields: readonly (FormField | FormColumn)[], prefix: string) => {
-    const beside = new Set(fields.map(({ key }) => key))
+    const fieldNames = new Set(fields.map(({ key }) => key))
     return fields.flatMap(field =>
-      namesIn(field, beside, columnsOf, limits).map(name =>
+      namesIn(field, fieldNames, columnsOf, limits).map(name =>
         faultOf('form', `${prefix}${field.key}`, field.kind, 'fieldUnknown', name),
       ),
     )
@@ -58,7 +58,7 @@ function formFaults({ form, rules }: Definition): TemplateFault[] {
 /** Returns unknown names in a field's own rules. */
 function namesIn(
   field: FormField | FormColumn,
-  beside: ReadonlySet<string>,
+  fieldNames: ReadonlySet<string>,
   columnsOf: ReadonlyMap<string, readonly string[]>,
   limits: ReadonlySet<string>,
 ): string[] {
@@ -68,8 +68,8 @@ function namesIn(
     ),
     ...('above' in field && field.above !== undefined ? [field.above] : []),
     ...(field.kind === 'date' ? [field.earliest, field.latest].flatMap(bound => bound?.field ?? []) : []),
-    ...(field.computed === undefined ? [] : namesOfComputation(field.computed).beside),
-  ].filter(name => /^[A-Za-z]/.test(name) && !beside.has(name) && !limits.has(name))
+    ...(field.computed === undefined ? [] : namesOfComputation(field.computed).fields),
+  ].filter(name => /^[A-Za-z]/.test(name) && !fieldNames.has(name) && !limits.has(name))
   const { table, columns } = field.computed === undefined ? NO_TABLE : namesOfComputation(field.computed)
   const known = table === null ? [] : columnsOf.get(table)
   if (known === undefined) return [...named, table ?? '']
@@ -80,7 +80,7 @@ function namesIn(
 }
 
 interface ComputationNames {
-  readonly beside: readonly string[]
+  readonly fields: readonly string[]
   readonly table: string | null
   readonly columns: readonly string[]
 }
@@ -90,24 +90,24 @@ const NO_TABLE = { table: null, columns: [] } as const
 function namesOfComputation(how: Computation): ComputationNames {
   switch (how.compute) {
     case 'convert':
-      return { beside: [how.amount, how.currency], ...NO_TABLE }
+      return { fields: [how.amount, how.currency], ...NO_TABLE }
     case 'rate':
-      return { beside: [how.currency], ...NO_TABLE }
+      return { fields: [how.currency], ...NO_TABLE }
     case 'product':
     case 'total':
     case 'difference':
-      return { beside: how.of, ...NO_TABLE }
+      return { fields: how.of, ...NO_TABLE }
     case 'changePercent':
-      return { beside: [how.from, how.to], ...NO_TABLE }
+      return { fields: [how.from, how.to], ...NO_TABLE }
     case 'sum':
     case 'greatest':
-      return { beside: [], table: how.table, columns: [how.column] }
+      return { fields: [], table: how.table, columns: [how.column] }
     case 'count':
-      return { beside: [], table: how.table, columns: [] }
+      return { fields: [], table: how.table, columns: [] }
     case 'anyLine':
-      return { beside: [], table: how.table, columns: namesOfCondition(how.meets) }
+      return { fields: [], table: how.table, columns: namesOfCondition(how.meets) }
     default:
-      return { beside: namesOfCondition(how.meets), ...NO_TABLE }
+      return { fields: namesOfCondition(how.meets), ...NO_TABLE }
   }
 }
 

@@ -20,8 +20,8 @@ export function definitionView({ order, nodes, flows, texts, rules }: Definition
       ]
     }),
     flows: Object.values(flows).map(({ id, from, to }) => {
-      const said = texts.flows[id]
-      return said === undefined ? { id, from, to } : { id, from, to, name: said }
+      const label = texts.flows[id]
+      return label === undefined ? { id, from, to } : { id, from, to, name: label }
     }),
   }
 }

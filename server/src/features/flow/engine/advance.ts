@@ -3,7 +3,7 @@ import { conditionHolds } from '../definitions/conditions.ts'
 import type { Node } from '../definitions/definition.ts'
 import type { NodeRules } from '../definitions/template-rules.ts'
 import { holdsUsualLevel, seatOf } from './candidates.ts'
-import { type Draft, nodeOf, notifyCopies, openTask, record, tell } from './draft.ts'
+import { type Draft, nodeOf, notifyCopies, openTask, record, notify } from './draft.ts'
 
 /**
  * Leaves a passed node with one token per flow. All flows are recorded before the first token arrives, because joins
@@ -38,7 +38,7 @@ export function enter(draft: Draft, id: string, by: readonly string[]): void {
 function end(draft: Draft, node: Node): void {
   leave(draft, node, [], [])
   draft.state = { ...draft.state, status: 'agreed' }
-  tell(draft, 'agreed', [draft.facts.initiator], node.id)
+  notify(draft, 'agreed', [draft.facts.initiator], node.id)
   notifyCopies(draft, draft.definition.rules.ends?.[node.id]?.copies ?? [], node.id)
 }
 
@@ -119,5 +119,5 @@ export function rulesOf({ definition }: Draft, node: string): NodeRules {
 
 function standStill(draft: Draft, node: string, by: readonly string[], stuck: StuckReason): void {
   draft.state = { ...draft.state, tokens: [...draft.state.tokens, { node, by, stuck }] }
-  tell(draft, 'stuck', [], node, null, 1)
+  notify(draft, 'stuck', [], node, null, 1)
 }

@@ -68,7 +68,7 @@ export function openTask(draft: Draft, task: Omit<OpenTask, 'id' | 'stages'>): n
   const open = { ...task, id, stages: [] }
   draft.state = { ...draft.state, nextTask: id + 1, tasks: [...draft.state.tasks, open] }
   draft.opened.push({ ...open, timers: timersOf(draft.definition, task.node, draft.facts) })
-  tell(draft, task.kind === 'rework' ? 'rework' : 'task', task.candidates, task.node, id, usualUrgency(draft))
+  notify(draft, task.kind === 'rework' ? 'rework' : 'task', task.candidates, task.node, id, usualUrgency(draft))
   return id
 }
 
@@ -109,7 +109,7 @@ export function record(
 }
 
 /** Adds a message to these people, without duplicates and without the person who caused it. */
-export function tell(
+export function notify(
   draft: Draft,
   about: FlowMessage['about'],
   people: readonly string[],
@@ -127,5 +127,5 @@ export function notifyCopies(draft: Draft, copies: readonly CopyRule[], node: st
   const people = copies
     .filter(({ when }) => when === undefined || meets(when, seen))
     .flatMap(({ to }) => to.flatMap(assignment => levelsOf(assignment, draft.facts)[0] ?? []))
-  tell(draft, 'copy', people, node)
+  notify(draft, 'copy', people, node)
 }

@@ -12,7 +12,7 @@ import {
   openTask,
   record,
   resultOf,
-  tell,
+  notify,
 } from './draft.ts'
 import type { FlowEvent, InstanceState, OpenTask, StepFacts, StepResult } from './engine.types.ts'
 import { returnTargets, returnTo } from './return-targets.ts'
@@ -106,11 +106,11 @@ function maySay({ facts, state }: Draft, task: OpenTask, event: DecisionEvent): 
   return decides && (state.agreed[task.node] ?? []).includes(event.by) ? 'countedAlready' : null
 }
 
-function said(task: OpenTask, event: DecisionEvent) {
+function decisionOf(task: OpenTask, event: DecisionEvent) {
   return { task: task.id, by: event.by, for: event.for ?? null, remark: event.remark ?? null }
 }
 
-function saysWhy(remark: string | undefined): boolean {
+function hasReason(remark: string | undefined): boolean {
   const length = Array.from((remark ?? '').trim()).length
   return length >= REASON_MIN && length <= REASON_MAX
 }
@@ -128,8 +128,8 @@ function begin(draft: Draft): void {
 
 function agree(draft: Draft, task: OpenTask, event: Extract<FlowEvent, { readonly type: 'agree' }>): Outcome {
   closeTask(draft, task.id, 'decided')
-  record(draft, task.kind === 'decide' ? 'agree' : 'fillIn', task.node, said(task, event))
-  if ((event.changed ?? []).length > 0) tell(draft, 'changed', [draft.facts.initiator], task.node)
+  record(draft, task.kind === 'decide' ? 'agree' : 'fillIn', task.node, decisionOf(task, event))
+  if ((event.changed ?? []).length > 0) notify(draft, 'changed', [draft.facts.initiator], task.node)
   const by = [...(draft.state.agreed[task.node] ?? []), event.by]
   const [next, ...after] = task.after
   if (next !== undefined) openTask(draft, { ...task, candidates: [next], after })
@@ -154,7 +154,7 @@ function reject(
   task: OpenTask,
   event: Extract<FlowEvent, { readonly type: 'reject' }>,
 ): Outcome {
-  if (!saysWhy(event.remark)) return 'remarkNeeded'
+  if (!hasReason(event.remark)) return 'remarkNeeded'
   const { definition, facts } = draft
   if (event.to !== undefined && !returnTargets(definition, draft.state, task.node).includes(event.to)) {
     return 'notReturnable'
@@ -162,7 +162,7 @@ function reject(
   const { start: first } = definition
   closeTask(draft, task.id, 'decided')
   endTasks(draft)
-  record(draft, 'reject', task.node, { ...said(task, event), to: event.to ?? first })
+  record(draft, 'reject', task.node, { ...decisionOf(task, event), to: event.to ?? first })
   if (event.to !== undefined) {
     draft.state = returnTo(definition, draft.state, event.to)
     enter(draft, event.to, [])
@@ -184,12 +184,12 @@ function refuse(
   task: OpenTask,
   event: Extract<FlowEvent, { readonly type: 'refuse' }>,
 ): Outcome {
-  if (!saysWhy(event.remark)) return 'remarkNeeded'
+  if (!hasReason(event.remark)) return 'remarkNeeded'
   closeTask(draft, task.id, 'decided')
-  record(draft, 'refuse', task.node, said(task, event))
+  record(draft, 'refuse', task.node, decisionOf(task, event))
   finish(draft, 'refused')
   draft.state = { ...draft.state, rejectedAt: task.node }
-  tell(draft, 'refused', [draft.facts.initiator], task.node)
+  notify(draft, 'refused', [draft.facts.initiator], task.node)
   return null
 }
 
@@ -203,7 +203,7 @@ function resubmit(draft: Draft, task: OpenTask, event: DecisionEvent): Outcome {
   const { state, definition } = draft
   closeTask(draft, task.id, 'decided')
   draft.state = { ...NEW, round: state.round + 1, nextTask: state.nextTask }
-  record(draft, 'resubmit', definition.start, said(task, event))
+  record(draft, 'resubmit', definition.start, decisionOf(task, event))
   begin(draft)
   return null
 }
@@ -217,7 +217,7 @@ function withdraw(draft: Draft, remark: string | undefined): Outcome {
   const waiting = state.tasks.flatMap(({ candidates }) => candidates)
   record(draft, 'withdraw', definition.start, { remark: remark ?? null })
   finish(draft, 'withdrawn')
-  tell(draft, 'withdrawn', waiting, definition.start)
+  notify(draft, 'withdrawn', waiting, definition.start)
   return null
 }
 
@@ -229,7 +229,7 @@ function handOn(
 ): Outcome {
   if (!mayReceive(draft, task, event)) return 'notForThisPerson'
   closeTask(draft, task.id, 'handedOn')
-  record(draft, event.type, task.node, { ...said(task, event), to: event.to })
+  record(draft, event.type, task.node, { ...decisionOf(task, event), to: event.to })
   openTask(draft, { ...task, candidates: [event.to] })
   return null
 }
@@ -241,7 +241,7 @@ function addApprover(
   event: Extract<FlowEvent, { readonly type: 'addApprover' }>,
 ): Outcome {
   if (!mayReceive(draft, task, event)) return 'notForThisPerson'
-  record(draft, 'addApprover', task.node, { ...said(task, event), to: event.to })
+  record(draft, 'addApprover', task.node, { ...decisionOf(task, event), to: event.to })
   openTask(draft, { ...task, candidates: [event.to], after: [] })
   return null
 }
@@ -282,9 +282,9 @@ function timer(draft: Draft, event: Extract<FlowEvent, { readonly type: 'timer' 
     tasks: draft.state.tasks.map(each => (each.id === task.id ? changed : each)),
   }
   if (escalates) record(draft, 'escalate', task.node, { task: task.id, to: above.join(',') })
-  tell(draft, 'reminder', task.candidates, task.node, task.id, urgency)
-  if (escalates) tell(draft, 'escalated', above, task.node, task.id, urgency)
-  else if (rule.copyUp === true) tell(draft, 'copy', above, task.node, task.id, urgency)
+  notify(draft, 'reminder', task.candidates, task.node, task.id, urgency)
+  if (escalates) notify(draft, 'escalated', above, task.node, task.id, urgency)
+  else if (rule.copyUp === true) notify(draft, 'copy', above, task.node, task.id, urgency)
   return null
 }
 

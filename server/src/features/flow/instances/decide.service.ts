@@ -83,7 +83,7 @@ export function createDecideIn(deps: FlowDeps) {
         : acceptForm(
             definition.form,
             instance.form,
-            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- judged by the form, as at the start
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated by the form, as at the start
             sent as FormValues,
             stageOf(definition, task),
             facts,
@@ -154,9 +154,9 @@ export function createDecide(deps: FlowDeps) {
 function actOf({ definition, result, stepFacts, instance }: Carried, { number }: StoredTask) {
   const act = result.records.find(({ task }) => task === number)?.act ?? 'agree'
   const { zh, en } = processTitle(definition.texts.name, subjectOf(definition, stepFacts.values))
-  const said = RECORD_ACTS[act]
+  const name = RECORD_ACTS[act]
   return {
-    what: { zh: `${said.zh}：${zh}`, en: `${said.en}: ${en}` },
+    what: { zh: `${name.zh}：${zh}`, en: `${name.en}: ${en}` },
     url: `${DONE_PAGE}?id=${instance.id}`,
   }
 }
@@ -174,17 +174,17 @@ function eventOf(
     readonly changed: readonly string[]
   },
 ): FlowEvent {
-  const said = { task: number, by, remark: command.remark, ...(forWhom === null ? {} : { for: forWhom }) }
+  const common = { task: number, by, remark: command.remark, ...(forWhom === null ? {} : { for: forWhom }) }
   switch (command.act) {
     case 'agree':
-      return { type: 'agree', ...said, changed }
+      return { type: 'agree', ...common, changed }
     case 'submit':
-      return kind === 'rework' ? { type: 'resubmit', ...said } : { type: 'agree', ...said, changed }
+      return kind === 'rework' ? { type: 'resubmit', ...common } : { type: 'agree', ...common, changed }
     case 'reject':
-      return { type: 'reject', ...said, ...(command.to === undefined ? {} : { to: command.to }) }
+      return { type: 'reject', ...common, ...(command.to === undefined ? {} : { to: command.to }) }
     case 'refuse':
-      return { type: 'refuse', ...said }
+      return { type: 'refuse', ...common }
     default:
-      return { type: command.act, ...said, to: command.to }
+      return { type: command.act, ...common, to: command.to }
   }
 }

@@ -65,9 +65,9 @@ export async function postOutcome(
 
 export function newsOf(
   { id, kind, record_id, business_key, initiator }: StoredInstance,
-  said: Pick<ProcessNews, 'outcome' | 'values' | 'by'>,
+  result: Pick<ProcessNews, 'outcome' | 'values' | 'by'>,
 ): ProcessNews {
-  return { insId: id, kind, recordId: record_id, businessKey: business_key, initiator, ...said }
+  return { insId: id, kind, recordId: record_id, businessKey: business_key, initiator, ...result }
 }
 
 /** Lets the record process the outcome, all or nothing. @returns the failure, or null */

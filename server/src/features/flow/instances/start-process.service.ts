@@ -102,7 +102,7 @@ export async function beginProcess(
   const { values, problems } = acceptForm(
     definition.form,
     {},
-    // Judged by the form: what is no value of a field is a problem of that field.
+    // The form validates the values. An invalid one is a problem of its field.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
     sent as FormValues,
     WHOLE_FORM,

@@ -51,17 +51,17 @@ export interface AdminAlarmsDeps {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Returns true if the request repeats an alarm that was raised already. */
-function saysTheSame(raised: NonNullable<Awaited<ReturnType<typeof alarmRow>>>, wanted: AdminAlarmRaise) {
+/** Returns true if the request repeats this alarm. */
+function isRepeated(raised: NonNullable<Awaited<ReturnType<typeof alarmRow>>>, wanted: AdminAlarmRaise) {
   const { text_zh, text_en, site } = raised
-  const said = {
+  const stored = {
     text_zh,
     text_en,
     site,
     roles: raised.roles.toSorted(),
     departments: raised.departments.toSorted(),
   }
-  return isDeepStrictEqual(said, {
+  return isDeepStrictEqual(stored, {
     text_zh: stripInvisibleInLines(wanted.textZh),
     text_en: stripInvisibleInLines(wanted.textEn),
     site: wanted.site,
@@ -171,7 +171,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
           const before = await alarmRow(transaction, body.id)
           // Does not reveal that another person's alarm exists.
           if (before !== null && before.raised_by !== userCode) throw new Refusal(SERVER_ERRORS.notFound)
-          if (before !== null && !saysTheSame(before, body)) throw new Refusal(SERVER_ERRORS.requestIdUsed)
+          if (before !== null && !isRepeated(before, body)) throw new Refusal(SERVER_ERRORS.requestIdUsed)
           if (before === null) await raise(transaction, body, userCode, context.language)
           return { alarm: await shown(transaction, body.id, context.language), isNew: before === null }
         },

@@ -12,10 +12,10 @@ import type { PrepareAgain } from './changes/prepared-change.ts'
 import { rightsChangesRoutes } from './changes/rights-changes.routes.ts'
 import { createRightsChanges, type RightsChanges } from './changes/rights-changes.service.ts'
 import { createRightsGuard, type RightsGuard } from './changes/rights-guard.ts'
-import { createTellRights } from './changes/tell-rights.ts'
+import { createRightsNotifier } from './changes/notify-of-changes.ts'
 import { delegationsRoutes } from './delegations/delegations.routes.ts'
 import { prepareDelegationAgain } from './delegations/give-delegation.service.ts'
-import { createTellDelegations, type TellDelegations } from './delegations/tell-delegations.ts'
+import { createDelegationNotifier, type DelegationNotifier } from './delegations/notify-of-delegations.ts'
 import { adminMenusRoutes } from './menus/admin-menus.routes.ts'
 import { menusRoutes } from './menus/menus.routes.ts'
 import { menuPaths, menuTree } from './menus/menus.rules.ts'
@@ -58,7 +58,7 @@ export interface RightsDeps extends PersonMailDeps {
 export interface Rights {
   readonly guard: RightsGuard
   /** Sends messages about delegations. */
-  readonly delegations: TellDelegations
+  readonly delegations: DelegationNotifier
   readonly changes: RightsChanges
 }
 
@@ -66,8 +66,8 @@ export interface Rights {
 export function createRights(deps: RightsDeps): Rights {
   const { db, clock, audit, messages } = deps
   const mail = createPersonMail(deps)
-  const guard = createRightsGuard({ clock, audit, mail, tell: createTellRights(messages) })
-  const delegations = createTellDelegations(messages)
+  const guard = createRightsGuard({ clock, audit, mail, notify: createRightsNotifier(messages) })
+  const delegations = createDelegationNotifier(messages)
   const prepare = { ...deps.prepare, role: prepareRoleAgain, delegation: prepareDelegationAgain(delegations) }
   return { guard, delegations, changes: createRightsChanges({ db, clock, audit, guard, prepare }) }
 }
@@ -84,7 +84,7 @@ export function rightsRoutes(deps: RightsRoutesDeps): ServerRoute[] {
     ...adminResourcesRoutes(deps),
     ...adminRolesRoutes(deps),
     ...rightsChangesRoutes(deps),
-    ...delegationsRoutes({ ...deps, tell: deps.delegations }),
+    ...delegationsRoutes({ ...deps, notify: deps.delegations }),
     ...rolesRoutes(deps),
     ...menusRoutes(deps),
     ...resourcesRoutes(deps),

@@ -18,6 +18,6 @@ it.each([
   ['a person without the permission', WAITING, { ...BOB, guarded: new Set<string>() }, 'lacksGuarded'],
   ['anybody after it expired', { ...WAITING, expires_at: NOW }, BOB, 'over'],
   ['anybody after the decision', { ...WAITING, state: 'refused' as const }, BOB, 'over'],
-])('[ADM-81] %s', (_who, upload, by, hindrance) => {
-  expect(uploadViolation(upload, by, NOW)).toBe(hindrance)
+])('[ADM-81] %s', (_who, upload, by, violation) => {
+  expect(uploadViolation(upload, by, NOW)).toBe(violation)
 })

@@ -8,7 +8,7 @@ export interface UploadingPeople {
   /** Returns the acting person with their permissions in this transaction. */
   confirmer(db: Kysely<unknown>, userCode: string): Promise<Confirmer>
   /** Returns the refusal shown to a person who may not confirm. @param name application concerned */
-  refusal(hindrance: ConfirmViolation, name: string): Refusal
+  refusal(violation: ConfirmViolation, name: string): Refusal
   /** Returns a person's name for messages. */
   whoIs(db: Kysely<unknown>, userCode: string): Promise<TextPair>
   namesOf(db: Kysely<unknown>, codes: readonly string[]): Promise<ReadonlyMap<string, TextPair>>

@@ -15,7 +15,7 @@ import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { askingPerson } from '../../../platform/http/admission/asking-person.ts'
-import { said } from '../said.ts'
+import { rethrowAsRefusal } from '../rethrow-as-refusal.ts'
 import type { InstalledVersions } from './installed-versions.ts'
 import { uploadViolation } from './upload-violation.ts'
 import type { UploadingPeople } from './uploading-people.ts'
@@ -69,7 +69,7 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): ServerRoute[] {
   }
 
   async function answer(work: Promise<StoredUpload>, context: CallContext): Promise<AdminSubAppUpload> {
-    const [row] = await shown([await said(work)], context)
+    const [row] = await shown([await rethrowAsRefusal(work)], context)
     if (row === undefined) throw new Error('an upload has been shown as nothing')
     return row
   }
@@ -108,7 +108,7 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): ServerRoute[] {
       removeAdminSubAppVersion,
       ADMIN_SUB_APP_SCHEMAS.removeAdminSubAppVersion,
       async ({ body: { name, version } }, context) => {
-        await said(installed.remove(name, version, askingPerson(context)))
+        await rethrowAsRefusal(installed.remove(name, version, askingPerson(context)))
         return null
       },
     ),

@@ -8,14 +8,14 @@ import type { Kysely } from 'kysely'
 import { OperatorError } from '../../../platform/config/operator-error.ts'
 import type { SigningKeys } from '../../../platform/config/signing-keys.ts'
 import type { AskingPerson } from '../../../platform/http/admission/asking-person.ts'
-import type { AdministrationLine } from '../../../platform/log/audited.ts'
+import type { AdministrationEntry } from '../../../platform/log/audited.ts'
 import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import type { AppCatalogue } from '../../../platform/registry/app-catalogue.ts'
 import type { SubAppsTables } from '../sub-apps.tables.ts'
 import { removeLeftovers } from './install-version.ts'
 import type { SignedVersion } from './read-signed-archive.ts'
 import { type ReleaseArchive, UPLOAD_KIND } from './release-archive.ts'
-import type { TellUploads } from './tell-uploads.ts'
+import type { UploadNotifier } from './notify-of-uploads.ts'
 import type { UploadArchives } from './upload-archives.ts'
 import { uploadViolation } from './upload-violation.ts'
 import type { UploadingPeople } from './uploading-people.ts'
@@ -41,7 +41,7 @@ export interface UploadsDeps {
   readonly release: ReleaseArchive
   readonly people: UploadingPeople
   readonly files: FilesService
-  readonly tell: TellUploads
+  readonly notify: UploadNotifier
 }
 
 /** Signed versions: uploaded by one administrator, installed after another one confirms. */
@@ -57,14 +57,14 @@ export interface Uploads {
 }
 
 export function createUploads(deps: UploadsDeps): Uploads {
-  const { db, clock, audit, keys, appsDir, catalogue, archives, release, people, tell } = deps
+  const { db, clock, audit, keys, appsDir, catalogue, archives, release, people, notify } = deps
 
-  async function note(
+  async function recordAudit(
     transaction: Kysely<unknown>,
     { userCode, address }: AskingPerson,
-    line: AdministrationLine,
+    entry: AdministrationEntry,
   ) {
-    await audit({ ...line, userCode, address }, transaction)
+    await audit({ ...entry, userCode, address }, transaction)
   }
 
   async function activeVersion(name: string): Promise<string | null> {
@@ -92,14 +92,14 @@ export function createUploads(deps: UploadsDeps): Uploads {
   /** Audits rejected uploads too: somebody tried. */
   async function recordRefused(by: AskingPerson, error: unknown): Promise<void> {
     if (!(error instanceof OperatorError)) return
-    await note(db, by, { event: 'application version refused', target: '', change: error.text.en })
+    await recordAudit(db, by, { event: 'application version refused', target: '', change: error.text.en })
   }
 
   async function ended(
     transaction: Kysely<unknown>,
     id: number,
     by: AskingPerson,
-    end: { readonly to: 'installed' | 'refused' | 'withdrawn'; readonly event: AdministrationLine['event'] },
+    end: { readonly to: 'installed' | 'refused' | 'withdrawn'; readonly event: AdministrationEntry['event'] },
   ): Promise<StoredUpload> {
     const { to, event } = end
     const upload = await endUpload(transaction, id, {
@@ -109,15 +109,15 @@ export function createUploads(deps: UploadsDeps): Uploads {
       now: clock.now(),
     })
     if (upload === null) throw new Refusal(SERVER_ERRORS.notAllowedInState)
-    await note(transaction, by, { event, target: upload.name, change: upload.version })
-    if (to === 'withdrawn') await tell.withdrawn(transaction, upload)
-    else await tell.ended(transaction, upload, to)
+    await recordAudit(transaction, by, { event, target: upload.name, change: upload.version })
+    if (to === 'withdrawn') await notify.withdrawn(transaction, upload)
+    else await notify.ended(transaction, upload, to)
     return upload
   }
 
   async function requireConfirmer(store: Kysely<unknown>, upload: StoredUpload, by: AskingPerson) {
-    const hindrance = uploadViolation(upload, await people.confirmer(store, by.userCode), clock.now())
-    if (hindrance !== null) throw people.refusal(hindrance, `${upload.name} ${upload.version}`)
+    const violation = uploadViolation(upload, await people.confirmer(store, by.userCode), clock.now())
+    if (violation !== null) throw people.refusal(violation, `${upload.name} ${upload.version}`)
   }
 
   return {
@@ -155,12 +155,12 @@ export function createUploads(deps: UploadsDeps): Uploads {
           })
           if (upload === null) throw new OperatorError(uploadTexts.versionWaits(name, version))
           await deps.files.link(transaction, { kind: UPLOAD_KIND, id: String(upload.id) }, [url], by)
-          await note(transaction, by, {
+          await recordAudit(transaction, by, {
             event: 'application version uploaded',
             target: name,
             change: version,
           })
-          await tell.waits(transaction, upload)
+          await notify.waits(transaction, upload)
           return upload
         })
       } catch (error) {
@@ -223,7 +223,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
           // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
           await audit({ event: 'application version expired', userCode, target, change }, transaction)
           // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-          await tell.ended(transaction, upload, 'expired')
+          await notify.ended(transaction, upload, 'expired')
         }
       })
     },

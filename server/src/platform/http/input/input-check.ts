@@ -3,7 +3,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { requireAcceptable } from './json-body.ts'
-import { dropEmptyFilters, readTexts } from './mend-input.ts'
+import { dropEmptyFilters, convertTexts } from './normalize-input.ts'
 
 /** Converts a value to its schema or rejects it. Unknown properties are dropped (security note T21). */
 export type InputCheck = (value: unknown) => unknown
@@ -27,7 +27,7 @@ export function compileInputCheck(
     requireAcceptable(value)
     const cleaned = validator.Default(validator.Clean(value))
     if (validator.Check(cleaned)) return cleaned
-    if (isText) readTexts(validator, cleaned)
+    if (isText) convertTexts(validator, cleaned)
     if (emptyIsAll) dropEmptyFilters(validator, cleaned)
     if (validator.Check(cleaned)) return cleaned
     const first = validator.Errors(cleaned)[0]

@@ -84,7 +84,7 @@ export async function prepareUser(
       if (!(await hasAdministrator(db))) throw new Refusal(SERVER_ERRORS.lastAdministrator)
       return await userOf(db, wanted.userCode, language)
     },
-    line: () => ({ event: 'user changed', target: wanted.userCode, given, taken }),
+    auditEntry: () => ({ event: 'user changed', target: wanted.userCode, given, taken }),
     informs: before !== null && given.length + taken.length > 0 ? [wanted.userCode] : [],
   }
 }
@@ -173,7 +173,7 @@ async function prepareState(
       }
       return await userOf(db, wanted.userCode, language)
     },
-    line: () => ({ event: wanted.enabled ? 'user enabled' : 'user disabled', target: wanted.userCode }),
+    auditEntry: () => ({ event: wanted.enabled ? 'user enabled' : 'user disabled', target: wanted.userCode }),
     informs: [],
   }
 }
@@ -200,15 +200,15 @@ export async function endSessions(
     const name = by.language === 'zh' ? person.nameZh : person.nameEn
     await guard.require(transaction, { of: 'sessions', person }, name, by)
     const ended = await endSessionsOf(transaction, [userCode])
-    await guard.note(transaction, by, { event: 'sign-ins ended', target: userCode, count: ended })
+    await guard.recordAudit(transaction, by, { event: 'sign-ins ended', target: userCode, count: ended })
     const pins = await dropPins(transaction, pinsOf([userCode]))
     const line = { target: userCode, reason: QUICK_SIGN_IN_ENDS.administrator.en }
     if (pins.length > 0)
-      await guard.note(transaction, by, { ...line, event: 'pin ended', count: pins.length })
+      await guard.recordAudit(transaction, by, { ...line, event: 'pin ended', count: pins.length })
     const keys = await dropKeys(transaction, keysOf([userCode]))
     if (keys.length > 0) {
       const reason = SECURITY_KEY_ENDS.administrator.en
-      await guard.note(transaction, by, {
+      await guard.recordAudit(transaction, by, {
         event: 'security key ended',
         target: userCode,
         reason,

@@ -47,7 +47,7 @@ export async function importUsers(
       { ...by, neverAlone: true },
       guard,
     )
-    await guard.note(transaction, by, { event: 'users imported', count: changing.length })
+    await guard.recordAudit(transaction, by, { event: 'users imported', count: changing.length })
     return { report: importReport(plan, by.language, true), emails: toSend }
   })
   guard.mail.deliver(emails)

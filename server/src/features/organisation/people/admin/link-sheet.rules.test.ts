@@ -14,8 +14,8 @@ it.each([
   ['a person whose password was voided', { lastLogin: '2026-03-02 09:00:00' }, TO_PERSON, 'notHanded'],
   ['a person with a password', { state: 'enabled' }, REFUSED, 'refused'],
   ['a person with a disabled account', { state: 'disabled' }, REFUSED, 'closed'],
-] as const)('[ADM-73] a link of %s', (_who, part, decision, hindrance) => {
+] as const)('[ADM-73] a link of %s', (_who, part, decision, violation) => {
   expect(sheetViolation({ ...NEW, ...part, posts: [...('posts' in part ? part.posts : [])] }, decision)).toBe(
-    hindrance,
+    violation,
   )
 })

@@ -36,7 +36,7 @@ export async function printLinks(
       // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
       const token = await newLink(transaction, userCode, { by: by.userCode, handed: true })
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await guard.note(transaction, by, { event: 'user link printed', target: userCode })
+      await guard.recordAudit(transaction, by, { event: 'user link printed', target: userCode })
       const { nameZh, nameEn } = person
       links.push({ userCode, nameZh, nameEn, path: `/welcome?token=${token}` })
     }
@@ -44,11 +44,11 @@ export async function printLinks(
 
     function refusalOf(person: AdminUser, name: string): Refusal | null {
       const decision = decideRights({ of: 'invitation', person }, actor, book)
-      const hindrance = sheetViolation(person, decision)
-      if (hindrance === null) return null
-      return decision.outcome === 'refused' && hindrance === 'refused'
+      const violation = sheetViolation(person, decision)
+      if (violation === null) return null
+      return decision.outcome === 'refused' && violation === 'refused'
         ? guard.refusalOf(decision, name, by.language)
-        : new Refusal(REFUSALS[hindrance], { name })
+        : new Refusal(REFUSALS[violation], { name })
     }
   })
 }

@@ -46,7 +46,7 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
   }
 
   /** @throws Refusal if the person has no contact */
-  async function letterTo(transaction: Kysely<unknown>, person: AdminUser, by: Asking) {
+  async function emailTo(transaction: Kysely<unknown>, person: AdminUser, by: Asking) {
     const email = await guard.mail.link(transaction, person.userCode, by.userCode)
     if (email === null) throw new Refusal(SERVER_ERRORS.noContact, { name: nameOf(person, by) })
     return { email, sentTo: hiddenContact(person) }
@@ -57,9 +57,9 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
       const emails: Email[] = []
       const made = await db.transaction().execute(async transaction => {
         const { person, sentTo: to } = await allowed(transaction, 'invitation', userCode, by)
-        await guard.note(transaction, by, { event: 'user invited', target: userCode })
+        await guard.recordAudit(transaction, by, { event: 'user invited', target: userCode })
         if (to === 'person') {
-          const { email, sentTo } = await letterTo(transaction, person, by)
+          const { email, sentTo } = await emailTo(transaction, person, by)
           emails.push(email)
           return { path: '', sentTo }
         }
@@ -73,16 +73,16 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
     async email(userCode, by) {
       return await db.transaction().execute(async transaction => {
         const { person } = await allowed(transaction, 'invitation', userCode, by)
-        await guard.note(transaction, by, { event: 'user invited', target: userCode })
-        return { name: nameOf(person, by), ...(await letterTo(transaction, person, by)) }
+        await guard.recordAudit(transaction, by, { event: 'user invited', target: userCode })
+        return { name: nameOf(person, by), ...(await emailTo(transaction, person, by)) }
       })
     },
 
     async reset(userCode, by) {
       const { email, sentTo } = await db.transaction().execute(async transaction => {
         const { person } = await allowed(transaction, 'reset', userCode, by)
-        await guard.note(transaction, by, { event: 'password reset sent', target: userCode })
-        return await letterTo(transaction, person, by)
+        await guard.recordAudit(transaction, by, { event: 'password reset sent', target: userCode })
+        return await emailTo(transaction, person, by)
       })
       guard.mail.deliver([email])
       return { sentTo, validUntil: validUntil() }

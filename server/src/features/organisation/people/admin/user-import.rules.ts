@@ -36,20 +36,20 @@ export interface PeopleThere {
 /**
  * Plans the import of each row. Accounts are neither enabled nor disabled, and no administrator loses the role.
  *
- * @param judge applies the permission rules to a change of a person
+ * @param authorize applies the permission rules to a change of a person
  */
 export function planUsers(
   rows: readonly CsvRow[],
   { stored, otherCase }: PeopleThere,
   known: KnownUserCodes,
-  judge: (before: AdminUser | null, after: RightsPerson) => RightsDecision,
+  authorize: (before: AdminUser | null, after: RightsPerson) => RightsDecision,
 ): PlannedRow<WantedUser>[] {
   const rowsOf = Map.groupBy(rows, ({ cells }) => cells.get('userCode')?.toLowerCase() ?? '')
   return rows.map(({ row, cells, whole }) => {
     const userCode = cells.get('userCode') ?? ''
     const before = stored.get(userCode) ?? null
     const fields = fieldsOf(cells, before)
-    const decision = judge(before, fields)
+    const decision = authorize(before, fields)
     const problems = whole
       ? [...problemsOf(fields, before, known), ...rightsProblems(decision, fields)]
       : [ROW_BROKEN]

@@ -2,7 +2,7 @@ import { movesContact, type WantedRights } from '@apron/contract/rules/rights/ri
 import type { Kysely } from 'kysely'
 import type { ContactMove } from './email-texts.ts'
 import type { Email, PersonMail } from './emails.ts'
-import type { TellRights } from './tell-rights.ts'
+import type { RightsNotifier } from './notify-of-changes.ts'
 
 /**
  * Notifies a person in the portal and at the old address that their links and codes may go to another address, before
@@ -14,12 +14,12 @@ export async function notifyOfMove(
   rights: WantedRights,
   by: string,
   move: ContactMove,
-  { mail, tell }: { readonly mail: Pick<PersonMail, 'moved'>; readonly tell: Pick<TellRights, 'moving'> },
+  { mail, notify }: { readonly mail: Pick<PersonMail, 'moved'>; readonly notify: Pick<RightsNotifier, 'moving'> },
 ): Promise<Email[]> {
   if (rights.of !== 'person' || rights.before === null || !movesContact(rights.before, rights.after))
     return []
   // A change that was made is reported together with the changed permissions.
-  if (move === 'proposed') await tell.moving(db, rights.before.userCode, by)
+  if (move === 'proposed') await notify.moving(db, rights.before.userCode, by)
   const email = mail.moved(rights.before, move)
   return email === null ? [] : [email]
 }

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
 import { endOverdue } from './rights-changes.store.ts'
-import type { TellRights } from './tell-rights.ts'
+import type { RightsNotifier } from './notify-of-changes.ts'
 
 /** Ends held changes that nobody decided in time and notifies their proposers. @param db a transaction */
 export async function endOverdueChanges(
   db: Kysely<unknown>,
   now: Date,
-  { tell, audit }: { readonly tell: TellRights; readonly audit: SecurityAudit },
+  { notify, audit }: { readonly notify: RightsNotifier; readonly audit: SecurityAudit },
 ): Promise<void> {
   for (const over of await endOverdue(db, now)) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-    await tell.ended(db, over, 'expired')
+    await notify.ended(db, over, 'expired')
     const event = { event: 'rights change expired', userCode: over.proposed_by, target: over.target } as const
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     await audit(event, db)

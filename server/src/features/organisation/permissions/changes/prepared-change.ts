@@ -2,7 +2,7 @@ import type { Language } from '@apron/contract/dictionary/language'
 import type { WantedRights } from '@apron/contract/rules/rights/rights-decision'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
-import type { AdministrationLine } from '../../../../platform/log/audited.ts'
+import type { AdministrationEntry } from '../../../../platform/log/audited.ts'
 import type { ChangeKind } from './rights-changes.tables.ts'
 
 /** A validated change, not yet written. */
@@ -22,7 +22,7 @@ export interface PreparedChange<Saved = unknown> {
   readonly people: readonly string[]
   write(): Promise<Saved>
   /** Returns the audit entry, if made without a second administrator. */
-  line(saved: Saved): AdministrationLine
+  auditEntry(saved: Saved): AdministrationEntry
   /** People to notify, if it is made without a second administrator. */
   readonly informs: readonly string[]
 }

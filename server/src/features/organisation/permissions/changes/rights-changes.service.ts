@@ -31,7 +31,7 @@ export interface RightsChangesDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
   readonly audit: SecurityAudit
-  readonly guard: Pick<RightsGuard, 'mail' | 'tell'>
+  readonly guard: Pick<RightsGuard, 'mail' | 'notify'>
   /** Prepares held changes again, by kind. */
   readonly prepare: Readonly<Record<ChangeKind, PrepareAgain>>
 }
@@ -80,12 +80,12 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     who: Deciding,
   ): Promise<void> {
     if (who.atTerminal) return
-    const hindrance = confirmViolation(
+    const violation = confirmViolation(
       confirmable(change, clock.now()),
       await confirmerOf(transaction, who.by),
     )
     const name = who.language === 'zh' ? change.name_zh : change.name_en
-    if (hindrance !== null) throw violationRefusal(hindrance, name)
+    if (violation !== null) throw violationRefusal(violation, name)
   }
 
   /** Makes the change as it was shown, or not at all. @returns messages for the people concerned */
@@ -103,7 +103,7 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     const by = who.atTerminal ? who.by : change.proposed_by
     const moves = change.why === 'contact'
     await appointing(transaction, { people: prepared.people, by, moves }, () => prepared.write())
-    await guard.tell.changed(transaction, prepared.people, { ...prepared, by: who.by })
+    await guard.notify.changed(transaction, prepared.people, { ...prepared, by: who.by })
     const moved = await notifyOfMove(transaction, prepared.rights, who.by, 'made', guard)
     if (WITHOUT_NEW_KEYS.has(change.why)) return moved
     return [...moved, ...(await giveNewKeys(transaction, prepared.people, change.proposed_by, guard.mail))]
@@ -117,7 +117,7 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
         await requireConfirmer(transaction, waiting, who)
         const confirmed = await ended(transaction, id, 'confirmed', who)
         const made = await make(transaction, confirmed, who)
-        await guard.tell.ended(transaction, confirmed, 'confirmed')
+        await guard.notify.ended(transaction, confirmed, 'confirmed')
         return { change: confirmed, emails: made }
       })
       guard.mail.deliver(emails)
@@ -129,7 +129,7 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
         const waiting = await found(transaction, id)
         if (waiting.proposed_by === who.by) throw new Refusal(SERVER_ERRORS.ownProposal)
         const change = await ended(transaction, id, 'refused', who)
-        await guard.tell.ended(transaction, change, 'refused')
+        await guard.notify.ended(transaction, change, 'refused')
         return change
       })
     },
@@ -139,14 +139,14 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
         const waiting = await found(transaction, id)
         if (waiting.proposed_by !== who.by) throw new Refusal(SERVER_ERRORS.notYourProposal)
         const change = await ended(transaction, id, 'withdrawn', who)
-        await guard.tell.withdrawn(transaction, change)
+        await guard.notify.withdrawn(transaction, change)
         return change
       })
     },
 
     async sweep() {
       await db.transaction().execute(async transaction => {
-        await endOverdueChanges(transaction, clock.now(), { tell: guard.tell, audit })
+        await endOverdueChanges(transaction, clock.now(), { notify: guard.notify, audit })
       })
     },
   }

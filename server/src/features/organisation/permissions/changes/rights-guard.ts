@@ -14,7 +14,7 @@ import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import type { AskingPerson } from '../../../../platform/http/admission/asking-person.ts'
-import type { AdministrationLine } from '../../../../platform/log/audited.ts'
+import type { AdministrationEntry } from '../../../../platform/log/audited.ts'
 import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
 import { appointing } from './appointments.store.ts'
 import { notifyOfMove } from './contact-moves.ts'
@@ -25,7 +25,7 @@ import type { PreparedChange } from './prepared-change.ts'
 import { addChange, waitingOf } from './rights-changes.store.ts'
 import { rightsActor, rightsBook } from './rights-facts.store.ts'
 import { rightsRefusal } from './rights-refusal.ts'
-import type { TellRights } from './tell-rights.ts'
+import type { RightsNotifier } from './notify-of-changes.ts'
 
 /** Outcome of a change, made or waiting, with messages to send after the commit. */
 export type Carried<Saved> = { readonly emails: readonly Email[] } & (
@@ -62,21 +62,21 @@ export interface RightsGuard {
    * rules refuse it
    */
   carryOut<Saved>(db: Kysely<unknown>, change: PreparedChange<Saved>, by: Asking): Promise<Carried<Saved>>
-  /** Writes the audit entry of an act, in the same transaction. */
-  note(db: Kysely<unknown>, by: Asking, event: AdministrationLine): Promise<void>
+  /** Writes an audit entry in the transaction of its change. */
+  recordAudit(db: Kysely<unknown>, by: Asking, event: AdministrationEntry): Promise<void>
   readonly mail: PersonMail
-  readonly tell: TellRights
+  readonly notify: RightsNotifier
 }
 
 export interface RightsGuardDeps {
   readonly clock: Clock
   readonly audit: SecurityAudit
   readonly mail: PersonMail
-  readonly tell: TellRights
+  readonly notify: RightsNotifier
 }
 
-export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps): RightsGuard {
-  const note: RightsGuard['note'] = async (db, { userCode, address }, event) =>
+export function createRightsGuard({ clock, audit, mail, notify }: RightsGuardDeps): RightsGuard {
+  const recordAudit: RightsGuard['recordAudit'] = async (db, { userCode, address }, event) =>
     await audit({ ...event, userCode, address }, db)
 
   async function decide(db: Kysely<unknown>, wanted: WantedRights, name: string, by: Asking) {
@@ -94,7 +94,7 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
     by: Asking,
   ): Promise<WaitingChange> {
     const now = clock.now()
-    await endOverdueChanges(db, now, { tell, audit })
+    await endOverdueChanges(db, now, { notify, audit })
     if ((await waitingOf(db, by.userCode)) >= MOST_WAITING_CHANGES)
       throw new Refusal(SERVER_ERRORS.tooManyWaiting, { max: String(MOST_WAITING_CHANGES) })
     const expires = new Date(now.getTime() + RIGHTS_CHANGE_MS)
@@ -107,9 +107,9 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
       state: 'waiting',
     })
     if (id === null) throw new Refusal(SERVER_ERRORS.changeWaitsAlready, { name: change.name[by.language] })
-    await tell.waits(db, { id, kind: change.kind, by: by.userCode, name: change.name, until: expires })
+    await notify.waits(db, { id, kind: change.kind, by: by.userCode, name: change.name, until: expires })
     const { target, given, taken } = change
-    await note(db, by, { event: 'rights change proposed', target, given, taken })
+    await recordAudit(db, by, { event: 'rights change proposed', target, given, taken })
     return { id, until: wireTime(expires) }
   }
 
@@ -133,24 +133,24 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
     })
     // Only one of two concurrent appointments belongs to the first day.
     if (recorded === null) throw new Refusal(SERVER_ERRORS.conflict)
-    await tell.alone(db, by.userCode, change.target)
-    await note(db, by, { event: 'administrator appointed alone', target: change.target })
+    await notify.alone(db, by.userCode, change.target)
+    await recordAudit(db, by, { event: 'administrator appointed alone', target: change.target })
     return await giveNewKeys(db, change.people, by.userCode, mail)
   }
 
   /** Writes the audit entry of a change and notifies those who did not make it themselves. */
   async function record<Saved>(db: Kysely<unknown>, change: PreparedChange<Saved>, saved: Saved, by: Asking) {
-    await note(db, by, change.line(saved))
+    await recordAudit(db, by, change.auditEntry(saved))
     const others = change.informs.filter(code => code !== by.userCode)
-    await tell.changed(db, others, { ...change, by: by.userCode })
+    await notify.changed(db, others, { ...change, by: by.userCode })
   }
 
   return {
     facts,
     refusalOf: rightsRefusal,
-    note,
+    recordAudit,
     mail,
-    tell,
+    notify,
     async require(db, wanted, name, by) {
       const decision = await decide(db, wanted, name, by)
       // Links, ended sessions and menu entries are never held for confirmation.
@@ -168,7 +168,7 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
       if (decision.guarded.length > 0 && !takes) await requireContact(db, change, by.language)
       if (decision.outcome === 'waits') {
         const waiting = await propose(db, change, decision, by)
-        const emails = await notifyOfMove(db, change.rights, by.userCode, 'proposed', { mail, tell })
+        const emails = await notifyOfMove(db, change.rights, by.userCode, 'proposed', { mail, notify })
         return { done: false, waiting, emails }
       }
       const saved = await appointing(db, { people: change.people, by: by.userCode, moves: false }, () =>

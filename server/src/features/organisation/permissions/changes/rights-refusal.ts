@@ -42,6 +42,6 @@ const VIOLATION_REFUSALS = {
 } as const satisfies Record<ConfirmViolation, unknown>
 
 /** Returns the refusal shown to a person who may not confirm a change. */
-export function violationRefusal(hindrance: ConfirmViolation, name: string): Refusal {
-  return new Refusal(VIOLATION_REFUSALS[hindrance], { name })
+export function violationRefusal(violation: ConfirmViolation, name: string): Refusal {
+  return new Refusal(VIOLATION_REFUSALS[violation], { name })
 }

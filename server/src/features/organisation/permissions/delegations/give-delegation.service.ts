@@ -33,12 +33,12 @@ import {
   type StoredDelegation,
 } from './delegations.store.ts'
 import { periodOfDays } from './period.rules.ts'
-import type { TellDelegations } from './tell-delegations.ts'
+import type { DelegationNotifier } from './notify-of-delegations.ts'
 
 export interface GiveDeps {
   readonly db: Kysely<unknown>
-  readonly guard: Pick<RightsGuard, 'carryOut' | 'note'>
-  readonly tell: TellDelegations
+  readonly guard: Pick<RightsGuard, 'carryOut' | 'recordAudit'>
+  readonly notify: DelegationNotifier
 }
 
 /** A delegation waiting for confirmation, with the person who entered it. */
@@ -50,7 +50,7 @@ function refused(problem: FieldProblem<DelegationField>, language: Language): Re
 
 /** Creates or changes a delegation, or holds it for confirmation. @throws Refusal */
 export async function saveDelegation(
-  { db, guard, tell }: GiveDeps,
+  { db, guard, notify }: GiveDeps,
   wanted: DelegationSave,
   by: Asking,
   viewer: DelegationViewer,
@@ -58,13 +58,13 @@ export async function saveDelegation(
   return await db.transaction().execute(async transaction => {
     await lockPeople(transaction)
     if (wanted.id !== null) {
-      const changed = await changeGiven(transaction, { ...wanted, id: wanted.id }, by, tell)
-      await guard.note(transaction, by, { event: 'delegation changed', target: changed.id })
+      const changed = await changeGiven(transaction, { ...wanted, id: wanted.id }, by, notify)
+      await guard.recordAudit(transaction, by, { event: 'delegation changed', target: changed.id })
       return { delegation: await shown(transaction, changed.id, viewer) }
     }
     if (wanted.delegator !== by.userCode && !viewer.editsAll) throw new Refusal(SERVER_ERRORS.forbidden)
     requireSeen(null, wanted.version, wanted.name)
-    const prepared = await prepareDelegation(transaction, wanted, by.language, { by: by.userCode, tell })
+    const prepared = await prepareDelegation(transaction, wanted, by.language, { by: by.userCode, notify })
     const carried = await guard.carryOut(transaction, prepared, by)
     if (!carried.done) return { delegation: null, waiting: carried.waiting }
     return { delegation: await shown(transaction, carried.saved.id, viewer) }
@@ -76,7 +76,7 @@ async function prepareDelegation(
   db: Kysely<unknown>,
   wanted: DelegationSave,
   language: Language,
-  { by, tell }: { readonly by: string; readonly tell: TellDelegations },
+  { by, notify }: { readonly by: string; readonly notify: DelegationNotifier },
 ): Promise<PreparedChange<StoredDelegation>> {
   const { delegator, delegate, role } = wanted
   const facts = await roleFacts(db, delegator, role)
@@ -86,8 +86,8 @@ async function prepareDelegation(
   const held = facts.heldDirectly ? [{ code: role, permanent: true }] : []
   const [problem] = delegationProblems(wanted, { ...offer, roles: [...offer.roles, ...held] })
   if (problem) throw refused(problem, language)
-  const hindrance = await delegateViolation(db, delegate, delegator)
-  if (hindrance !== null) throw refused({ field: 'delegate', problem: hindrance }, language)
+  const violation = await delegateViolation(db, delegate, delegator)
+  if (violation !== null) throw refused({ field: 'delegate', problem: violation }, language)
   if ((await countRecent(db, delegator)) >= DELEGATIONS_MAX)
     throw new Refusal(SERVER_ERRORS.ownFull, { max: String(DELEGATIONS_MAX) })
   const names = await namesOf(db, [delegator, delegate])
@@ -122,10 +122,10 @@ async function prepareDelegation(
         created_by: by,
         created_at: moment.now,
       })
-      await tell.given(db, given)
+      await notify.given(db, given)
       return given
     },
-    line: ({ id }) => ({ event: 'delegation given', target: delegate, given: [role], change: id }),
+    auditEntry: ({ id }) => ({ event: 'delegation given', target: delegate, given: [role], change: id }),
     informs: [],
   }
 }
@@ -137,12 +137,12 @@ async function departmentOf(db: Kysely<unknown>, userCode: string): Promise<stri
 }
 
 /** Prepares a held delegation of another person's role again. If its start has passed, it starts now. */
-export function prepareDelegationAgain(tell: TellDelegations): PrepareAgain {
+export function prepareDelegationAgain(notify: DelegationNotifier): PrepareAgain {
   return async (db, stored, language) => {
     const { by, ...wanted } = Value.Parse(ProposedDelegation, stored)
     const { today } = await storeMoment(db)
     const validFrom = wanted.validFrom < today ? today : wanted.validFrom
-    return await prepareDelegation(db, { ...wanted, validFrom }, language, { by, tell })
+    return await prepareDelegation(db, { ...wanted, validFrom }, language, { by, notify })
   }
 }
 
@@ -151,7 +151,7 @@ async function changeGiven(
   db: Kysely<unknown>,
   wanted: DelegationSave & { readonly id: string },
   by: Asking,
-  tell: TellDelegations,
+  notify: DelegationNotifier,
 ): Promise<StoredDelegation> {
   const before = await lockDelegation(db, wanted.id)
   // Does not reveal that another person's delegation exists.
@@ -166,15 +166,15 @@ async function changeGiven(
   const from = wireDate(before.valid_from)
   if (runs) requireSame(before, wanted, by.language)
   // A past start of a running delegation stays valid.
-  const judged = { ...wanted, validFrom: runs && from === wanted.validFrom ? moment.today : wanted.validFrom }
+  const checked = { ...wanted, validFrom: runs && from === wanted.validFrom ? moment.today : wanted.validFrom }
   if (runs && wanted.validTo !== null && wanted.validTo < moment.today)
     throw refused({ field: 'validity', problem: 'endsInPast' }, by.language)
   const offer = await offerOf(db, before.delegator, by.language)
-  const [problem] = delegationProblems(judged, offer)
+  const [problem] = delegationProblems(checked, offer)
   if (problem) throw refused(problem, by.language)
-  const hindrance = await delegateViolation(db, wanted.delegate, before.delegator)
-  if (hindrance !== null) throw refused({ field: 'delegate', problem: hindrance }, by.language)
-  const period = periodOfDays(judged, moment)
+  const violation = await delegateViolation(db, wanted.delegate, before.delegator)
+  if (violation !== null) throw refused({ field: 'delegate', problem: violation }, by.language)
+  const period = periodOfDays(checked, moment)
   const changed = await changeDelegation(db, before, {
     name: stripInvisible(wanted.name),
     messages: wanted.messages === 'none' ? 'none' : 'role',
@@ -192,7 +192,7 @@ async function changeGiven(
   })
   // The previous delegate's client must reload too.
   addHints([before.delegate])
-  await tell.changed(db, changed)
+  await notify.changed(db, changed)
   return changed
 }
 
@@ -213,7 +213,7 @@ function requireSame(before: StoredDelegation, wanted: DelegationSave, language:
 
 /** Ends a delegation at once; an ended one stays unchanged. @throws Refusal for another person's */
 export async function revokeDelegation(
-  { db, guard, tell }: GiveDeps,
+  { db, guard, notify }: GiveDeps,
   id: string,
   by: Asking,
   viewer: DelegationViewer,
@@ -224,9 +224,9 @@ export async function revokeDelegation(
     if (before.delegator.code !== by.userCode && !viewer.editsAll) throw new Refusal(SERVER_ERRORS.forbidden)
     const ended = await endDelegation(transaction, id, by.userCode)
     if (ended === null) return await shown(transaction, id, viewer)
-    await tell.revoked(transaction, ended, by.userCode)
+    await notify.revoked(transaction, ended, by.userCode)
     const { delegate: target, role_code: role } = ended
-    await guard.note(transaction, by, { event: 'delegation revoked', target, taken: [role], change: id })
+    await guard.recordAudit(transaction, by, { event: 'delegation revoked', target, taken: [role], change: id })
     return await shown(transaction, id, viewer)
   })
 }

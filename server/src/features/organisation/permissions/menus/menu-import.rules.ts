@@ -56,13 +56,13 @@ export function menuPaths(entries: readonly StoredMenu[]): ReadonlyMap<string, S
 /**
  * Plans the import of each row. A page is identified by its address, a group by its path.
  *
- * @param judge applies the permission rules to the entry's permission, before and after
+ * @param authorize applies the permission rules to the entry's permission, before and after
  */
 export function planMenus(
   rows: readonly CsvRow[],
   entries: readonly StoredMenu[],
   known: KnownMenuCodes,
-  judge: (before: string | null, after: string) => RightsDecision,
+  authorize: (before: string | null, after: string) => RightsDecision,
 ): PlannedRow<ImportedMenu>[] {
   const paths = menuPaths(entries)
   const pathOf = new Map([...paths].map(([path, entry]) => [entry.id, path]))
@@ -88,7 +88,7 @@ export function planMenus(
         ]
       : [{ field: '', problem: 'columns' }]
     if (breaksAdministration(before, wanted)) problems.push({ field: 'roles', problem: 'administration' })
-    else if (judge(before?.identify ?? null, wanted.identify).outcome === 'refused')
+    else if (authorize(before?.identify ?? null, wanted.identify).outcome === 'refused')
       problems.push({ field: 'identify', problem: 'guardedMenu' })
     if (key !== '' && (rowsOf.get(key)?.length ?? 0) > 1)
       problems.push({ field: wanted.url === '' ? 'nameEn' : 'url', problem: 'twice', params: { value: key } })

@@ -99,7 +99,7 @@ async function prepareRole(
       await putRole(db, wanted)
       return await roleOf(db, code)
     },
-    line: () => ({ event: 'role changed', target: code, ...changed }),
+    auditEntry: () => ({ event: 'role changed', target: code, ...changed }),
     informs: [],
   }
 }
@@ -131,6 +131,6 @@ export async function deleteRole(
     if (role.people > 0) throw new Refusal(SERVER_ERRORS.roleHeld, { count: String(role.people) })
     await dropRole(transaction, code)
     const change = { target: code, ...changedRights(role, { resources: [] }) }
-    await guard.note(transaction, by, { event: 'role deleted', ...change })
+    await guard.recordAudit(transaction, by, { event: 'role deleted', ...change })
   })
 }

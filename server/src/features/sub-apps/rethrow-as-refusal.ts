@@ -2,8 +2,8 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 
-/** Translates a refusal of the service for the person. */
-export async function said<Result>(work: Promise<Result>): Promise<Result> {
+/** Rethrows an operator error of the work as a refusal in both languages. */
+export async function rethrowAsRefusal<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {

@@ -11,18 +11,21 @@ function parentOf(value: unknown, path: readonly string[]): unknown {
   )
 }
 
-/** Repairs a value at its faults until nothing more can be repaired. @param mend returns whether it repaired something */
-function mendWrong(validator: Errors, value: unknown, mend: (parent: object, key: string) => boolean): void {
-  function mendAt(path: readonly string[]): boolean {
+/**
+ * Normalizes the invalid parts of a value until none changes any more.
+ * @param normalize changes one part; returns true if it did
+ */
+function normalizeInput(validator: Errors, value: unknown, normalize: (parent: object, key: string) => boolean): void {
+  function normalizeAt(path: readonly string[]): boolean {
     const key = path.at(-1)
     const parent = parentOf(value, path.slice(0, -1))
-    return key !== undefined && typeof parent === 'object' && parent !== null && mend(parent, key)
+    return key !== undefined && typeof parent === 'object' && parent !== null && normalize(parent, key)
   }
   // A validator reports only the first few errors.
-  let mended = true
-  while (mended) {
+  let changed = true
+  while (changed) {
     const paths = validator.Errors(value).map(({ instancePath }) => instancePath.split('/').slice(1))
-    mended = paths.filter(mendAt).length > 0
+    changed = paths.filter(normalizeAt).length > 0
   }
 }
 
@@ -31,7 +34,7 @@ function mendWrong(validator: Errors, value: unknown, mend: (parent: object, key
  * then missing and rejected as such.
  */
 export function dropEmptyFilters(validator: Errors, value: unknown): void {
-  mendWrong(
+  normalizeInput(
     validator,
     value,
     (parent, key) =>
@@ -40,16 +43,16 @@ export function dropEmptyFilters(validator: Errors, value: unknown): void {
 }
 
 /** Converts a text of an address to the number or boolean it stands for. */
-function meantBy(text: unknown): number | boolean | undefined {
+function valueOfText(text: unknown): number | boolean | undefined {
   if (typeof text !== 'string') return undefined
   if (NUMBER.test(text)) return Number(text)
   return text === 'true' ? true : text === 'false' ? false : undefined
 }
 
 /** Converts numbers and booleans in an address by the schema. Everything is text there. */
-export function readTexts(validator: Errors, value: unknown): void {
-  mendWrong(validator, value, (parent, key) => {
-    const meant = meantBy(Reflect.get(parent, key))
-    return meant !== undefined && Reflect.set(parent, key, meant)
+export function convertTexts(validator: Errors, value: unknown): void {
+  normalizeInput(validator, value, (parent, key) => {
+    const converted = valueOfText(Reflect.get(parent, key))
+    return converted !== undefined && Reflect.set(parent, key, converted)
   })
 }

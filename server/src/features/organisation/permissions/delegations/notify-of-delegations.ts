@@ -16,26 +16,26 @@ import {
 } from './delegations.events.ts'
 import type { DelegationsTables, DelegationTable } from './delegations.tables.ts'
 
-type Told = Selectable<DelegationTable>
+type Delegation = Selectable<DelegationTable>
 
-const both = ({ delegator, delegate }: Told) => ({ to: [delegator, delegate] })
+const both = ({ delegator, delegate }: Delegation) => ({ to: [delegator, delegate] })
 
 const PERMANENT: TextPair = { zh: '永久', en: 'no end date' }
 
 /** Notifies both persons of a delegation, in the transaction of the change. */
-export interface TellDelegations {
-  given(db: Kysely<unknown>, delegation: Told): Promise<void>
-  changed(db: Kysely<unknown>, delegation: Told): Promise<void>
-  revoked(db: Kysely<unknown>, delegation: Told, by: string): Promise<void>
+export interface DelegationNotifier {
+  given(db: Kysely<unknown>, delegation: Delegation): Promise<void>
+  changed(db: Kysely<unknown>, delegation: Delegation): Promise<void>
+  revoked(db: Kysely<unknown>, delegation: Delegation, by: string): Promise<void>
   /** Sends time-driven messages: ends soon, has ended, needs a review. Each is sent once, across all nodes. */
   due(db: Kysely<unknown>): Promise<void>
 }
 
-export function createTellDelegations(messages: MessagesService): TellDelegations {
-  async function tell(
+export function createDelegationNotifier(messages: MessagesService): DelegationNotifier {
+  async function notify(
     db: Kysely<unknown>,
     event: MessageEvent<'delegator' | 'delegate' | 'role' | 'name' | 'from' | 'until' | 'by'>,
-    delegation: Told,
+    delegation: Delegation,
     { to, by = delegation.delegator }: { readonly to: readonly string[]; readonly by?: string },
   ): Promise<void> {
     await messages.publish(db, event, {
@@ -57,20 +57,20 @@ export function createTellDelegations(messages: MessagesService): TellDelegation
 
   async function each(
     db: Kysely<unknown>,
-    found: readonly Told[],
-    event: Parameters<typeof tell>[1],
-    to: (one: Told) => { readonly to: readonly string[] },
+    found: readonly Delegation[],
+    event: Parameters<typeof notify>[1],
+    to: (one: Delegation) => { readonly to: readonly string[] },
   ): Promise<void> {
     for (const one of found) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-      await tell(db, event, one, to(one))
+      await notify(db, event, one, to(one))
     }
   }
 
   return {
-    given: (db, one) => tell(db, DELEGATION_GIVEN, one, both(one)),
-    changed: (db, one) => tell(db, DELEGATION_CHANGED, one, both(one)),
-    revoked: (db, one, by) => tell(db, DELEGATION_REVOKED, one, { ...both(one), by }),
+    given: (db, one) => notify(db, DELEGATION_GIVEN, one, both(one)),
+    changed: (db, one) => notify(db, DELEGATION_CHANGED, one, both(one)),
+    revoked: (db, one, by) => notify(db, DELEGATION_REVOKED, one, { ...both(one), by }),
     async due(db) {
       await each(db, await markSoonOver(db), DELEGATION_ENDS_SOON, both)
       await each(db, await markOver(db), DELEGATION_ENDED, both)
@@ -83,7 +83,7 @@ export function createTellDelegations(messages: MessagesService): TellDelegation
  * Marks the delegations that end soon, including those shorter than the notice period. One created on its last day
  * needs no second message.
  */
-async function markSoonOver(db: Kysely<unknown>): Promise<Told[]> {
+async function markSoonOver(db: Kysely<unknown>): Promise<Delegation[]> {
   return await db
     .withTables<DelegationsTables>()
     .updateTable('delegation')
@@ -99,7 +99,7 @@ async function markSoonOver(db: Kysely<unknown>): Promise<Told[]> {
     .execute()
 }
 
-async function markOver(db: Kysely<unknown>): Promise<Told[]> {
+async function markOver(db: Kysely<unknown>): Promise<Delegation[]> {
   return await db
     .withTables<DelegationsTables>()
     .updateTable('delegation')
@@ -111,7 +111,7 @@ async function markOver(db: Kysely<unknown>): Promise<Told[]> {
     .execute()
 }
 
-async function markReviewed(db: Kysely<unknown>): Promise<Told[]> {
+async function markReviewed(db: Kysely<unknown>): Promise<Delegation[]> {
   return await db
     .withTables<DelegationsTables>()
     .updateTable('delegation')

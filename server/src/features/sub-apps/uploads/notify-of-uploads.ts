@@ -15,7 +15,7 @@ const ENDINGS = {
 export type UploadEnding = keyof typeof ENDINGS
 
 /** Notifies the people concerned by an upload, in the transaction of its change. */
-export interface TellUploads {
+export interface UploadNotifier {
   waits(db: Kysely<unknown>, upload: StoredUpload): Promise<void>
   ended(db: Kysely<unknown>, upload: StoredUpload, ending: UploadEnding): Promise<void>
   /** Ends the request to confirm. Nobody is notified, since the uploader knows. */
@@ -25,10 +25,10 @@ export interface TellUploads {
 /** Returns the task of the confirming administrators. It ends with the upload. */
 const taskOf = ({ id }: StoredUpload) => `portal.appUpload:${id}`
 
-export function createTellUploads(
+export function createUploadNotifier(
   messages: MessagesService,
   people: Pick<UploadingPeople, 'whoIs'>,
-): TellUploads {
+): UploadNotifier {
   return {
     async waits(db, upload) {
       const { name, version, uploaded_by: by, expires_at: until } = upload

@@ -25,7 +25,7 @@ export type Ending = keyof typeof ENDINGS
 const NOTHING = '–'
 
 /** Notifies the people concerned by a change of permissions, in its transaction. */
-export interface TellRights {
+export interface RightsNotifier {
   waits(db: Kysely<unknown>, about: About & { readonly until: Date }): Promise<void>
   ended(db: Kysely<unknown>, change: StoredChange, ending: Ending): Promise<void>
   /** Ends the request to confirm. Nobody is notified, since the proposer knows. */
@@ -51,7 +51,7 @@ export interface Changed {
 /** Returns the task of the confirming administrators. It ends with the change. */
 const taskOf = (id: number) => `portal.rightsChange:${id}`
 
-export function createTellRights(messages: MessagesService): TellRights {
+export function createRightsNotifier(messages: MessagesService): RightsNotifier {
   return {
     async waits(db, { id, kind, by, name, until }) {
       await messages.publish(db, kind === 'dictionary' ? DICTIONARY_CHANGE_WAITS : CHANGE_WAITS, {
