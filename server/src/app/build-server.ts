@@ -51,7 +51,10 @@ export interface BuiltServer {
   readonly routes: readonly ServerRoute[]
 }
 
-/** Builds the whole server, not listening yet. The database must be migrated. @throws if a route is not fully declared */
+/**
+ * Builds the whole server, not listening yet. The database must be migrated.
+ * @throws if a route is not fully declared
+ */
 export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
   const { clock, database, distDir, limits, logger, settings } = deps
   const metrics = new Registry()

@@ -6,7 +6,10 @@ import type { Migrations } from '../platform/db/migrate.ts'
 const CORE = new URL('../migrations/', import.meta.url)
 const MIGRATION_FILE = /^(\d{4}-[a-z0-9-]+)\.ts$/
 
-/** Returns the migrations of the server and its sub-applications by key. `core/` sorts before `plugin/`, so it runs first. */
+/**
+ * Returns the migrations of the server and its sub-applications by key. `core/` sorts before `plugin/`, so it runs
+ * first.
+ */
 export async function allMigrations(plugins: readonly ServerPlugin[]): Promise<Migrations> {
   const all: Record<string, Migration> = await coreMigrations()
   for (const plugin of plugins) {

@@ -39,7 +39,7 @@ export interface ServerDeps {
   readonly database: Database
   /** Notifies the nodes of changes. Closed with the server. */
   readonly liveBus: LiveBus
-  /** Begun when this node is about to stop. */
+  /** Begins when this node is about to stop. */
   readonly departure: Departure
   readonly clock: Clock
   readonly logger: FastifyBaseLogger

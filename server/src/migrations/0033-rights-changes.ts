@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select r.user_code, min(k.last_login_at)
       from user_role r join known_device k on k.user_code = r.user_code
      where r.role_code = 'ADMIN' group by r.user_code`.execute(db)
-  // Links that were handed over before the two kinds were told apart.
+  // Links handed over before this version distinguished the two kinds.
   await sql`
     delete from person_link where user_code in (select user_code from user_role where role_code = 'ADMIN')`.execute(
     db,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Creates the state of jobs: when each is due next, and how its last run went. All nodes check it before a run. */
+/** Creates the state of jobs: next due time and result of the last run. All nodes check it before a run. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table job (

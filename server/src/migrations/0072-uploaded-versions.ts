@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Creates signed versions of sub-applications uploaded in the browser, with their outcome, and who tries which version.
+ * Creates signed versions of sub-applications uploaded in the browser, with their outcome, and the people who try them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

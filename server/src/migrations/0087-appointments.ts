@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Records who gave people guarded permissions, and adds the reasons for changes that take them away. */
+/**
+ * Creates appointments: the administrator who granted guarded permissions. Adds reasons for changes that withdraw them.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table appointment (

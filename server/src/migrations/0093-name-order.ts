@@ -15,7 +15,9 @@ function pinyinRules(): string {
   return `[reorder Hani] & [last regular] <* ${characters.join('')} ${words.join(' ')}`
 }
 
-/** Creates the collation `name_order`, used in both languages: Chinese by pinyin, case-insensitive, numbers by value. */
+/**
+ * Creates the collation `name_order`, used in both languages: Chinese by pinyin, case-insensitive, numbers by value.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ collname: string }>`
     select collname from pg_collation where collname in ('zh-x-icu', 'und-x-icu')`.execute(db)

@@ -60,7 +60,7 @@ it('grants exactly what the application declares', () => {
   ])
 })
 
-it('grants every role what all of them hold', () => {
+it('grants every role the permissions that all roles hold', () => {
   const { roleResource } = rightGrants(withGrants({ roles: 'all', rights: ['tool:view'] }))
   expect(roleResource).toHaveLength(15)
 })

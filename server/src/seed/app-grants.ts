@@ -41,7 +41,10 @@ export function pageGrants(app: AppDefinition): readonly PageGrant[] {
   ]
 }
 
-/** Returns the holders of its permissions, in any department. @throws an error for an unknown role, post or department */
+/**
+ * Returns the holders of its permissions, in any department.
+ * @throws an error for an unknown role, post or department
+ */
 export function rightGrants(app: AppDefinition): GrantRows {
   const grants = grantsOf(app)
   return {

@@ -34,13 +34,13 @@ describe('demo password', () => {
     }
   })
 
-  it('leaves a file without a password unchanged and tells what to do', async () => {
+  it('leaves a file without a password unchanged and explains what to do', async () => {
     await writeFile(demoLoginFile(dataDir), 'something else\n')
     await expect(demoPassword({ dataDir, demoPassword: null })).rejects.toThrow(OperatorError)
     expect(await readFile(demoLoginFile(dataDir), 'utf8')).toBe('something else\n')
   })
 
-  it('is deleted if it belongs to nobody, so that a new one can be created', async () => {
+  it('can be deleted and replaced by a new one', async () => {
     const { password } = await demoPassword({ dataDir, demoPassword: null })
     await forgetDemoPassword(dataDir)
     expect(await demoPassword({ dataDir, demoPassword: null })).not.toMatchObject({ password })

@@ -42,7 +42,7 @@ export async function demoPassword(
   return { password, isNew: true }
 }
 
-/** Deletes a password that belongs to nobody. */
+/** Deletes the password if the store was not filled with it. */
 export async function forgetDemoPassword(dataDir: string): Promise<void> {
   await rm(demoLoginFile(dataDir), { force: true })
 }

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { SubAppRequest } from '../operator/operator-request.ts'
 
-/** Parsed `npm run app` command: a request for the process that has the store open, a folder to place, or a key operation. */
+/**
+ * Parsed `npm run app` command: a request for the process that has the store open, a folder to place, or a key
+ * operation.
+ */
 export type AppCommand =
   | SubAppRequest
   | { readonly do: 'add'; readonly folder: string }

@@ -1,6 +1,9 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** Messages of `npm run backup`, `npm run restore` and `npm run verify-records`. Those of `npm run app` are in `app-texts.ts`. */
+/**
+ * Messages of `npm run backup`, `npm run restore` and `npm run verify-records`. Those of `npm run app` are in
+ * `app-texts.ts`.
+ */
 export const commandTexts = {
   usage: (command: 'backup' | 'restore'): TextPair => ({
     zh: `用法：npm run ${command} -- <文件>`,

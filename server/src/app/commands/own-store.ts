@@ -19,7 +19,7 @@ import { createSubApps } from '../wiring/sub-apps.ts'
 import { appTexts } from './app-texts.ts'
 
 export interface SubAppsReach {
-  /** Folder of sub-applications of the process that has the store open. */
+  /** Folder of sub-applications, as configured in the process that has the store open. */
   readonly appsDir: string
   /** Executes a request and returns the message. @throws OperatorError if it fails */
   readonly ask: AnswerOperator

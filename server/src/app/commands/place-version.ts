@@ -41,7 +41,7 @@ export async function placeVersion(folder: string, appsDir: string): Promise<Pla
 
 async function placeCopy(copy: string, appsDir: string, { name, version }: PlacedVersion): Promise<void> {
   const place = join(appsDir, name, version)
-  if (await isThere(place)) {
+  if (await exists(place)) {
     const [ours, theirs] = await Promise.all([readManifest(copy), readManifest(place).catch(() => null)])
     if (theirs && !ours.bytes.equals(theirs.bytes)) {
       throw new OperatorError(appTexts.otherContent(name, version))
@@ -81,7 +81,7 @@ function refuseToWrite(folder: string): (error: unknown) => never {
   }
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   return await access(path).then(
     () => true,
     () => false,

@@ -5,7 +5,7 @@ import type { ServerDeps } from '../server-deps.ts'
 import { allMessages } from '../wiring/all-messages.ts'
 import { flowDeps } from '../wiring/flow-deps.ts'
 
-/** @returns a function that retries outcomes not yet posted to records and notifies clients of changes */
+/** Returns a function that retries outcomes not yet posted to records and notifies clients of changes. */
 export function createRunFlowPostings(deps: ServerDeps): () => Promise<void> {
   const { clock, database, liveBus, logger, plugins } = deps
   const services = pluginServices(database.kysely, clock, allMessages(plugins), plugins, deps)

@@ -6,7 +6,7 @@ import { allMessages } from '../wiring/all-messages.ts'
 import { flowDeps } from '../wiring/flow-deps.ts'
 import type { RunningServer } from '../wiring/lent-services.ts'
 
-/** @returns a function that runs due task timers and notifies clients of messages */
+/** Returns a function that runs due task timers and notifies clients of messages. */
 export function createRunFlowTimers(
   deps: Pick<ServerDeps, 'clock' | 'database' | 'liveBus' | 'plugins'> & {
     readonly logger: Pick<ServerDeps['logger'], 'warn'>

@@ -6,7 +6,7 @@ import { pluginServices } from '../plugins/plugin-services.ts'
 import type { ServerDeps } from '../server-deps.ts'
 import { allMessages } from '../wiring/all-messages.ts'
 
-/** @returns a function that runs due application jobs and notifies clients of messages */
+/** Returns a function that runs due application jobs and notifies clients of messages. */
 export function createRunJobs(deps: ServerDeps, registry: Registry): () => Promise<void> {
   const { clock, database, liveBus, logger, plugins } = deps
   const messages = allMessages(plugins)

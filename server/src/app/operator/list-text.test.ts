@@ -51,6 +51,6 @@ it('lists applications with the state of each version, in both languages', () =>
   ])
 })
 
-it('says what to do if there is none', () => {
+it('explains what to do without any application', () => {
   expect(listText([]).en).toContain('npm run app -- add')
 })

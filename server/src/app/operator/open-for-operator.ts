@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Value } from 'typebox/value'
-import { openOperatorDoor } from '../../platform/operator/operator-door.ts'
+import { openOperatorEndpoint } from '../../platform/operator/operator-endpoint.ts'
 import type { ServerDeps } from '../server-deps.ts'
 import type { AnswerOperator } from './answer-operator.ts'
 import { backUp } from './back-up.ts'
@@ -21,7 +21,7 @@ export async function openForOperator(
   answer: AnswerOperator,
 ): Promise<void> {
   if (operatorDir === null) return
-  const door = await openOperatorDoor({
+  const endpoint = await openOperatorEndpoint({
     dataDir: operatorDir,
     appsDir: settings.appsDir,
     logger,
@@ -32,5 +32,5 @@ export async function openForOperator(
     },
   })
   // Closed before everything else, so that no command meets a closing store.
-  app.addHook('preClose', async () => await door.close())
+  app.addHook('preClose', async () => await endpoint.close())
 }

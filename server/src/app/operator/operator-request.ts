@@ -36,7 +36,10 @@ const Backup = Type.Object({
 /** Account name at the terminal. */
 const Account = Type.String({ pattern: '^[A-Za-z0-9._@-]{1,40}$' })
 
-/** A request with the operator's account. The property is called `wish`, because servers of earlier versions expect that. */
+/**
+ * A request with the operator's account. The property is called `wish`, because servers of earlier versions expect
+ * that.
+ */
 export const OperatorRequest = Type.Object({
   wish: Type.Union([SubAppRequest, RightsRequest]),
   account: Account,

@@ -6,7 +6,10 @@ import { createKeyedHash } from '../../features/auth/keyed-hash.ts'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import { commandTexts } from '../commands/command-texts.ts'
 
-/** Verifies the chains of signed entries of all applications. @throws OperatorError that names the first altered entry */
+/**
+ * Verifies the chains of signed entries of all applications.
+ * @throws OperatorError that names the first altered entry
+ */
 export async function verifyRecords(
   db: Kysely<unknown>,
   plugins: readonly ServerPlugin[],

@@ -3,7 +3,11 @@ import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { PUBLISHED_KIND, readPublished } from '../../features/files/published.ts'
 import type { LentServices } from './lent-services.ts'
 
-/** Collects the file read checks by record kind. @param own readers of the portal's features @throws if two have the same kind */
+/**
+ * Collects the file read checks by record kind.
+ * @param own readers of the portal's features
+ * @throws if two have the same kind
+ */
 export function fileReaders(
   plugins: readonly ServerPlugin[],
   services: LentServices,

@@ -27,7 +27,7 @@ import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import { cookiePaths } from '../cookie-paths.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
-/** Connects sessions with user data: what a browser learns about the person of a session. */
+/** Connects sessions with the user data that browsers receive. */
 export interface PeopleInSessions extends Pick<LoginDeps, 'describe' | 'expiredIsRefused'> {
   detailsOf(context: CallContext): Promise<SessionDetails & SessionLimits>
   switchSite(context: CallContext, site: Pick<Airport, 'airportThreeCode'>): Promise<UserInfo>

@@ -37,7 +37,7 @@ import { cookiePaths } from '../cookie-paths.ts'
 import type { ServerDeps } from '../server-deps.ts'
 import { type PeopleInSessions, peopleInSessions } from './sessions.ts'
 
-/** Login and passwords, with what other features need from them. */
+/** Login and passwords, with the parts that other features use. */
 export interface SignIn {
   readonly routes: readonly ServerRoute[]
   readonly keys: LoginKeyService

@@ -1,7 +1,7 @@
 import type { FilesService } from '@apron/server-kit/files/files-service'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Files } from '../../features/files/files.service.ts'
-import { confirmerOf, namesOf, violationRefusal, whoIs } from '../../features/organisation/organisation.ts'
+import { confirmerOf, namesOf, violationRefusal, personLabel } from '../../features/organisation/organisation.ts'
 import {
   createInstalledVersions,
   type InstalledVersions,
@@ -21,7 +21,7 @@ export interface SubAppUploads {
   readonly people: UploadingPeople
 }
 
-const PEOPLE: UploadingPeople = { confirmer: confirmerOf, refusal: violationRefusal, namesOf, whoIs }
+const PEOPLE: UploadingPeople = { confirmer: confirmerOf, refusal: violationRefusal, namesOf, personLabel }
 
 interface UploadsWiring {
   readonly audit: SecurityAudit

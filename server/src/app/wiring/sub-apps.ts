@@ -7,7 +7,7 @@ import { type AppCatalogue, createAppCatalogue } from '../../platform/registry/a
 import { type AnswerSubAppRequest, createAnswerSubAppRequest } from '../operator/answer-sub-app-request.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
-/** Everything about sub-applications, for the server and for the terminal command without one. */
+/** Services of sub-applications, for the server and for terminal commands without one. */
 export interface SubApps {
   readonly catalogue: AppCatalogue
   readonly service: SubAppsService

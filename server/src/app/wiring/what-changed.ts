@@ -8,7 +8,9 @@ import { tasksVersion } from '../../features/flow/flow.ts'
 import { delegationsTo, menuVersionOf } from '../../features/organisation/organisation.ts'
 import { versionOf } from '../../platform/live/version-of.ts'
 
-/** Serves one version per kind of data that clients cache. A new kind must also send hints (`platform/live/hints.ts`). */
+/**
+ * Serves one version per kind of data that clients cache. A new kind must also send hints (`platform/live/hints.ts`).
+ */
 export function whatChangedRoutes(db: Kysely<unknown>): ServerRoute[] {
   return [
     serveCall(whatChanged, WHAT_CHANGED_SCHEMAS.whatChanged, async (_input, context) => {

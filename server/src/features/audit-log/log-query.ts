@@ -9,7 +9,7 @@ interface Period {
   readonly to?: string
 }
 
-/** @throws Refusal for an invalid time */
+/** Rejects an invalid time. @throws Refusal */
 export function checkPeriod({ from, to }: Period): void {
   for (const time of [from, to]) {
     if (time !== undefined && timeOfWire(time) === null)

@@ -46,7 +46,7 @@ export async function confirmPassword(
     if (password === null || !matches) throw new Refusal(SERVER_ERRORS.passwordWrong)
   } catch (error) {
     if (error instanceof Refusal) {
-      await failures.noteAddress(address)
+      await failures.recordAddress(address)
       const reason = error.entry.en
       await audit({ event: 'confirmation refused', userCode, address, sessionId, reason })
     }

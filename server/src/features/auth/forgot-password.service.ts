@@ -43,7 +43,7 @@ export async function forgetPassword(
     throw new Refusal(SERVER_ERRORS.passwordTooWeak)
   const right = await deps.codes.check(owner, mobileCode)
   if (!right || password === null || !(await deps.codes.useUp(owner))) {
-    await deps.failures.noteAddress(origin.address)
+    await deps.failures.recordAddress(origin.address)
     throw new Refusal(SERVER_ERRORS.codeWrong)
   }
   const event = { event: 'password reset', userCode, address: origin.address } as const

@@ -14,7 +14,9 @@ import type { LoginKeyService } from './login-key.service.ts'
 import { codeScope, type LoginFailures } from './throttling/login-failures.store.ts'
 import type { TypedNames } from './typed-names.ts'
 
-/** Builds the user info for the browser; implemented by the users feature. Null if the person may not work at the site. */
+/**
+ * Builds the user info for the browser; implemented by the users feature. Null if the person may not work at the site.
+ */
 export type Describe = (
   account: Account,
   session: { readonly site: string; readonly token: string },
@@ -74,7 +76,7 @@ export async function logIn(
     return await openSession(deps, account, origin)
   } catch (error) {
     if (error instanceof Refusal) {
-      if (GUESSES.has(error.entry)) await deps.failures.noteAddress(origin.address)
+      if (GUESSES.has(error.entry)) await deps.failures.recordAddress(origin.address)
       await deps.audit({ event: 'login refused', ...attempt, reason: error.entry.en })
     }
     throw error

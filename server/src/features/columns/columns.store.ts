@@ -57,7 +57,9 @@ export async function putColumnSetting(
     .executeTakeFirstOrThrow()
 }
 
-/** Changes the user's setting with this id. Returns null if there is none, also for the id of another person's setting. */
+/**
+ * Changes the user's setting with this id. Returns null if there is none, also for the id of another person's setting.
+ */
 export async function changeColumnSetting(
   db: Kysely<unknown>,
   id: string,

@@ -63,7 +63,7 @@ export function adminDictionaryRoutes({ db, audited, guard, change }: AdminDicti
         const { waiting } = await changed({ act: 'delete', ...row }, context)
         if (waiting !== null) waits.set(row.id, waiting.until)
       })
-      return results.map(result => saidOf(result, waits.get(result.id), context))
+      return results.map(result => withDeadline(result, waits.get(result.id), context))
     }),
     serveCall(queryDefFields, ADMIN_DICTIONARY_SCHEMAS.queryDefFields, async ({ body }, context) => {
       const directory = await findDirectory(db, body.directory)
@@ -89,8 +89,8 @@ export function adminDictionaryRoutes({ db, audited, guard, change }: AdminDicti
   ]
 }
 
-/** Tells until when a deletion waits for confirmation. */
-function saidOf(result: RowResult, until: string | undefined, { language }: CallContext): RowResult {
+/** Adds to the result of a deletion the time until which it waits for confirmation. */
+function withDeadline(result: RowResult, until: string | undefined, { language }: CallContext): RowResult {
   return until === undefined
     ? result
     : { ...result, msg: fillText(ACTION_TEXTS.dictionaryWaits[language], { until }) }

@@ -47,7 +47,7 @@ export async function findDirectory(db: Kysely<unknown>, code: string): Promise<
   return (await directories(db).where('d.code', '=', code).executeTakeFirst()) ?? null
 }
 
-/** How directories are created and changed. */
+/** Rules for creating and changing directories. */
 export const DIRECTORY_KIND: EditedKind<AdminDirectorySave, AdminDirectory> = {
   /**
    * Serialises changes of the tree: two changes, each valid alone, can form a cycle together. An advisory lock instead

@@ -37,7 +37,7 @@ import {
 import { findDirectory } from './admin-directories.store.ts'
 import { type DictionaryUses, usesInWords } from './dictionary-uses.ts'
 
-/** Sent by file imports only. Otherwise a new value is enabled and an existing one keeps its state. */
+/** State, sent by file imports only. Otherwise a new value is enabled and an existing one keeps its state. */
 const State = { enabled: Type.Optional(DictionaryStatus.properties.enabled) }
 
 /** Requested change of a value. */

@@ -51,7 +51,9 @@ export async function putFavourite(
   return row === undefined ? null : toFavourite(row)
 }
 
-/** Deletes a favourite of this person. Returns false if there is none, also for the id of another person's favourite. */
+/**
+ * Deletes a favourite of this person. Returns false if there is none, also for the id of another person's favourite.
+ */
 export async function deleteFavourite(db: Kysely<unknown>, userCode: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .withTables<FavouritesTables>()

@@ -4,7 +4,10 @@ import PQueue from 'p-queue'
 const all = new PQueue({ concurrency: 2 })
 const perPerson = new Map<string, PQueue>()
 
-/** Time limit for one picture. The slowest within the limits, a WebP of 50 million points of noise, took 14 s on two cores. */
+/**
+ * Time limit for one picture. The slowest within the limits, a WebP of 50 million points of noise, took 14 s on two
+ * cores.
+ */
 export const DRAWING_SECONDS = 30
 
 /** Processes a picture, one at a time per person, so that nobody's pictures hold up those of others. */

@@ -90,7 +90,7 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
   )
 
   /** Maps a disk or store failure to a refusal for the person and logs the details for the operator. */
-  function told(error: unknown): unknown {
+  function toRefusal(error: unknown): unknown {
     if (error instanceof Refusal) return error
     const problem = storageProblem(error)
     if (problem.kind === 'full') {
@@ -212,7 +212,7 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
       try {
         return await afterOthers(id, () => keep(request, context, { path, bytes, id }))
       } catch (error) {
-        throw told(error)
+        throw toRefusal(error)
       } finally {
         release()
         await Promise.all([path, `${path}.drawn`].map(left => rm(left, { force: true })))
@@ -225,7 +225,7 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
         const content = await storage.read(file.storage_key)
         return { name: file.name, mediaType: file.media_type, bytes: file.size, content }
       } catch (error) {
-        throw told(error)
+        throw toRefusal(error)
       }
     },
 
@@ -237,7 +237,7 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
         const content = Readable.from([picture])
         return { name: `${file.name}.webp`, mediaType: THUMBNAIL_TYPE, bytes: picture.length, content }
       } catch (error) {
-        throw told(error)
+        throw toRefusal(error)
       }
     },
 
@@ -246,7 +246,7 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
       const file = id === null ? undefined : await store.findFile(db, id)
       if (file === undefined) return null
       return await storage.read(file.storage_key).catch((error: unknown) => {
-        throw told(error)
+        throw toRefusal(error)
       })
     },
 

@@ -65,7 +65,7 @@ export async function loosenOthers(
     where record_kind = ${record.kind} and record_id = ${record.id} and ${others}`.execute(db)
 }
 
-/** Deletes the rows of files unattached since before this time. Returns their storage keys. */
+/** Deletes the rows of files that became unattached before this time. Returns their storage keys. */
 export async function forgetLoose(db: Kysely<unknown>, before: Date): Promise<string[]> {
   const rows = await db
     .withTables<FilesTables>()

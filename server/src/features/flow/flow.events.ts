@@ -47,7 +47,7 @@ export const FLOW_COPY = defineEvent({
   route: PROCESS_ROUTE,
 })
 
-/** Tells the initiator that an approver changed something. */
+/** Informs the initiator that an approver changed the form. */
 export const FLOW_CHANGED = defineEvent({
   code: 'FLOW_CHANGED',
   ...toKnow,
@@ -55,7 +55,7 @@ export const FLOW_CHANGED = defineEvent({
   route: PROCESS_ROUTE,
 })
 
-/** Tells the initiator how the process ended. */
+/** Informs the initiator of the end of the process. */
 export const FLOW_DONE = defineEvent({
   code: 'FLOW_DONE',
   ...toKnow,

@@ -35,7 +35,9 @@ function toRow(row: StatementRow, language: Language) {
 const idOf = ({ app, source }: AppStatement) => `${app}.${source.id}`
 
 export function createStatementsService(deps: StatementsDeps): StatementsService {
-  /** Requires permission, menu entry and running application. Otherwise the box would link to nothing. */
+  /**
+   * Returns the statements with permission, menu entry and running application. A box of others would link to nothing.
+   */
   async function offered(context: CallContext): Promise<AppStatement[]> {
     const { userCode, resources } = callerOf(context)
     const permitted = deps.statements.filter(({ source }) => resources.has(source.resource))

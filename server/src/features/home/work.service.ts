@@ -27,7 +27,9 @@ export interface WorkDeps {
   readonly workFailed: (source: string, error: unknown) => void
 }
 
-/** Returns the caller's tasks from all sub-applications that they may open, under their permissions and at their sites. */
+/**
+ * Returns the caller's tasks from all sub-applications that they may open, under their permissions and at their sites.
+ */
 export function createWorkService(deps: WorkDeps): (context: CallContext) => Promise<MyWork> {
   async function offered(context: CallContext): Promise<AppWork[]> {
     const { userCode, resources } = callerOf(context)

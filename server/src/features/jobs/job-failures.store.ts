@@ -29,7 +29,7 @@ export async function recordFailure(
   })
 }
 
-/** Tells for each of these jobs whether its last run failed, on any node. */
+/** Returns for each of these jobs whether its last run failed, on any node. */
 export async function failingJobs(
   db: Kysely<unknown>,
   names: readonly string[],

@@ -40,7 +40,10 @@ export async function countOtherLists(db: Kysely<unknown>, { userCode, code }: O
   return count
 }
 
-/** Locks this person's views of this list until the transaction ends, so that the limit and the single standard view hold. */
+/**
+ * Locks this person's views of this list until the transaction ends, so that the limit and the single standard view
+ * hold.
+ */
 export async function lockViews(db: Kysely<unknown>, { userCode, code }: OwnList): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`list_view ${userCode} ${code}`}, 0))`.execute(db)
 }

@@ -9,7 +9,7 @@ export interface MessageFilter extends Omit<MessageCriteria, 'startTime' | 'endT
   readonly before?: Date
 }
 
-/** @throws Refusal for an invalid time */
+/** Parses the times of a filter. @throws Refusal for an invalid time */
 export function readCriteria({ startTime, endTime, ...criteria }: MessageCriteria): MessageFilter {
   return {
     ...criteria,

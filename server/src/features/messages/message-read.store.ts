@@ -25,7 +25,10 @@ export async function markRead(
   return changed(userCode, numAffectedRows)
 }
 
-/** Acknowledges very urgent messages of a person, which also marks them as read. Returns how many were not acknowledged yet. */
+/**
+ * Acknowledges very urgent messages of a person, which also marks them as read. Returns how many were not acknowledged
+ * yet.
+ */
 export async function acknowledge(
   db: Kysely<unknown>,
   userCode: string,

@@ -1,6 +1,8 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 
-/** Prefix of the advisory lock keys held by transactions that deliver messages. The rest of the key is their start time. */
+/**
+ * Prefix of the advisory lock keys held by transactions that deliver messages. The rest of the key is their start time.
+ */
 const UNDER_WAY = 730_030
 /** Bits of the key for milliseconds since 1970. */
 const TIME_BITS = 43n

@@ -91,7 +91,7 @@ function opening(event: MessageEvent, { custom, link, values }: MessageToPublish
   return { ...none, open_way: OPEN_WAYS.link, url: renderRoute(event.route, values) }
 }
 
-/** Validates with the contract's own reader, so that nothing is stored that a browser would not show. */
+/** Validates with the contract's own reader, which browsers use too, so that they show everything stored. */
 function customText(event: MessageEvent, custom: readonly CustomCategory[]): string {
   const tidy = custom.map(({ category, items }) => ({
     category: oneLine(category),

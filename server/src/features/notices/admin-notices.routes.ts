@@ -39,7 +39,7 @@ export interface AdminNoticesDeps {
   ) => Promise<string | null>
 }
 
-/** Returns true if people see it now or will later. */
+/** Returns true for a notice that people see now or will see later. */
 const isOut = ({ state }: AdminNotice) => state === 'published' || state === 'planned'
 
 export function adminNoticesRoutes({

@@ -89,7 +89,7 @@ function toAdminNotice(row: Selectable<NoticesTables['notice']>, now: Date): Adm
   }
 }
 
-/** How notices are created, changed and deleted. A new one is a draft. */
+/** Returns the rules for creating, changing and deleting notices. A new one is a draft. */
 export function noticeKind(saving: Saving): EditedKind<AdminNoticeSave, AdminNotice> {
   return {
     // Compared as text, so that an invalid id finds nothing instead of causing a database error.

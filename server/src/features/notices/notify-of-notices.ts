@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { NOTICE_PUBLISHED } from './notices.events.ts'
 
 /** Maximum number of notices per round. */
-const TOLD_AT_ONCE = 20
+const NOTICES_PER_ROUND = 20
 
 interface Told extends Audience {
   readonly title_zh: string
@@ -30,7 +30,7 @@ export async function notifyOfNotices(
   const { rows } = await sql<Told>`
     update notice set told_at = ${at}
      where id in (select id from notice where published_at <= ${at} and told_at is null
-                   order by published_at limit ${sql.lit(TOLD_AT_ONCE)} for update skip locked)
+                   order by published_at limit ${sql.lit(NOTICES_PER_ROUND)} for update skip locked)
     returning title_zh, title_en, content_zh, content_en, site, roles, departments, published_at, updated_by`.execute(
     db,
   )

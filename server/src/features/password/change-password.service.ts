@@ -22,7 +22,8 @@ export interface ChangePasswordDeps {
 }
 
 /**
- * Changes a password with the token of one attempt, which also tells whose it is (security note T03). Errors visible
+ * Changes a password with the token of one attempt, which also identifies the person (security note T03). Errors
+ * visible
  * from the typed passwords alone cost no attempt. A wrong current password counts as a failed login (T04).
  */
 export async function changePassword(

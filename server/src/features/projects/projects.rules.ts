@@ -21,7 +21,7 @@ export function segmentsOf(menu: readonly MenuItem[]): string[] {
 
 /**
  * Returns the portal and the sub-applications of a person's menu in its order, each once, named after their group.
- * @param isApplication tells whether a first path segment is a sub-application
+ * @param isApplication returns true if a first path segment is a sub-application
  */
 export function projectsOf(
   menu: readonly MenuItem[],

@@ -24,7 +24,9 @@ const isNumbered = (text: string) => (record: FoundRecord) =>
 
 /** Searches all applications that offer records. A failing one does not affect the others. */
 export function createRecordSearch({ sources, switchedOff, pathsOf, failed }: RecordSearchDeps) {
-  /** Requires permission, menu entry and running application. Otherwise a record would link to nothing. */
+  /**
+   * Returns the providers with permission, menu entry and running application. Records of others would link to nothing.
+   */
   async function offered(context: CallContext): Promise<readonly AppRecords[]> {
     const { userCode, resources } = callerOf(context)
     const permitted = sources.filter(({ source }) => resources.has(source.resource))

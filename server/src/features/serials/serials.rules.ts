@@ -1,4 +1,6 @@
-/** Series whose numbers forms may request before saving. The features that own the other series assign their numbers. */
+/**
+ * Series whose numbers forms may request before saving. The features that own the other series assign their numbers.
+ */
 const OPEN_SERIES: ReadonlyMap<string, 4 | 6> = new Map([['AP', 6]])
 
 /** Returns the number of digits of a series, or null if its numbers cannot be requested. */

@@ -34,7 +34,9 @@ export function serialService(db: Kysely<unknown>, clock: Clock): PluginServices
   }
 }
 
-/** Returns the number shown in a person's form. It stays the same until something is saved under it, at most for a day. */
+/**
+ * Returns the number shown in a person's form. It stays the same until something is saved under it, at most for a day.
+ */
 export type OfferSerial = (userCode: string, prefix: string, digits: 4 | 6) => Promise<string>
 
 export function serialOffers(db: Kysely<unknown>, clock: Clock): OfferSerial {

@@ -12,7 +12,7 @@ import { lockSetup, type SetupOwners } from './setup.store.ts'
 /** Upper limit, more roles than a selection can show. */
 const LONGEST_CHOICE = 2_000
 
-/** Rejects once anybody but the administrator has a password. From then on the administration's own pages apply. */
+/** Rejects if anybody but the administrator has a password. From then on the administration pages are used. */
 async function requireOpen(db: Kysely<unknown>, people: FirstPeople, administrator: string): Promise<void> {
   if (await people.othersHavePassword(db, administrator)) throw new Refusal(SERVER_ERRORS.setupOver)
 }

@@ -8,7 +8,7 @@ import { NO_USAGE, type UsageStore, type VersionUsage } from './usage.store.ts'
 
 export interface VersionState extends VersionUsage {
   readonly version: string
-  /** Why it cannot be used, or null. */
+  /** Reason why it cannot be used, or null. */
   readonly fault: TextPair | null
   /** Time when its files were placed; null if they are gone. */
   readonly placed: Date | null

@@ -36,7 +36,10 @@ function cacheWhileSame(read: () => Promise<unknown>): () => Promise<CachedRespo
   }
 }
 
-/** Serves the registry and the files of checked versions. They are public, because they contain no data (security note T12). */
+/**
+ * Serves the registry and the files of checked versions. They are public, because they contain no data (security note
+ * T12).
+ */
 export async function subAppFiles(
   app: FastifyInstance,
   { appsDir, catalogue, service, audit }: SubAppFilesDeps,

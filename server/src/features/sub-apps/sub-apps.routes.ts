@@ -26,7 +26,7 @@ export function subAppsRoutes(deps: SubAppsRoutesDeps): ServerRoute[] {
     const counts = countReport(entries)
     const registered = await service.registered(counts.map(count => count.app))
     const there = await Promise.all(
-      counts.map(async ({ app, version }) => registered.has(app) && (await catalogue.isThere(app, version))),
+      counts.map(async ({ app, version }) => registered.has(app) && (await catalogue.exists(app, version))),
     )
     return counts.filter((_count, index) => there[index])
   }

@@ -15,7 +15,7 @@ const FOUND_AT_START = 'server'
 export interface SubAppsService {
   /** Activates the last build of every application, unless a person has chosen a version. */
   registerFound(): Promise<void>
-  /** Returns what the shell may load now: enabled, with intact files. The same object as long as nothing changes. */
+  /** Returns the enabled applications with intact files. The same object as long as nothing changes. */
   registry(): Promise<SubAppRegistry>
   /** Returns those of these names that are registered. */
   registered(names: readonly string[]): Promise<ReadonlySet<string>>

@@ -85,7 +85,7 @@ async function findTranslation(db: Kysely<unknown>, id: string): Promise<AdminTr
   return row === undefined ? null : toAdminTranslation(row)
 }
 
-/** How texts are created, changed and deleted. */
+/** Returns the rules for creating, changing and deleting texts. */
 export function translationKind({
   by,
   now,

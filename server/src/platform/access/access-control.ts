@@ -52,7 +52,7 @@ export interface Asker {
   readonly ip: string
 }
 
-/** Decides about each call. Throws the refusal; returns null for a public call. */
+/** Authorizes calls. Throws the refusal. */
 export interface AccessControl {
   admit(call: CallAttributes, asker: Asker): Promise<Caller | null>
   /**

@@ -19,7 +19,10 @@ export interface SessionSettings {
   readonly guarded: ReadonlySet<string>
 }
 
-/** The last use is written at most this often, so that not every call costs a write. A session may end earlier by this much. */
+/**
+ * The last use is written at most this often, so that not every call costs a write. A session may end earlier by this
+ * much.
+ */
 export const TOUCH_INTERVAL_MS = 60_000
 
 /**

@@ -6,7 +6,10 @@ import type { Settings } from './settings.ts'
 const SECRET_BYTES = 48
 const PRIVATE_FILE = 0o600
 
-/** Returns the server's signing key, from the settings or created once in the data folder. Call it after the store is open. */
+/**
+ * Returns the server's signing key, from the settings or created once in the data folder. Call it after the store is
+ * open.
+ */
 export async function readSecretKey(settings: Pick<Settings, 'secretKey' | 'dataDir'>): Promise<string> {
   if (settings.secretKey !== null) return settings.secretKey
   const path = join(settings.dataDir, 'secret-key')

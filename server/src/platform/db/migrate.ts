@@ -4,7 +4,7 @@ import { OperatorError } from '../config/operator-error.ts'
 import type { Database } from './database.ts'
 import { storeTexts } from './store-texts.ts'
 
-/** Key: origin and `NNNN-what`, for example `core/0010-organisation`. They run in key order. */
+/** Migrations by origin and name, for example `core/0010-organisation`. They run in key order. */
 export type Migrations = Readonly<Record<string, Migration>>
 
 export interface MigrationRun {

@@ -1,7 +1,10 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { type RawBuilder, sql } from 'kysely'
 
-/** SQL expression for the name of an employee number, or the number if unknown, such as `server`. Empty for none. */
+/**
+ * SQL expression for the name of a person. An unknown employee number, such as `server`, stays a number. Empty for
+ * none.
+ */
 export function personName(column: string, language: Language): RawBuilder<string> {
   const code = sql.ref(column)
   const name = sql.ref(`p.name_${language}`)

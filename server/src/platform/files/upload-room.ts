@@ -3,7 +3,7 @@ import { type FreeBytes, StorageProblem } from './file-storage.ts'
 
 /** Room reserved by one upload, minus what it has written. */
 export interface Reservation {
-  /** Call before writing bytes. @throws {@link StorageProblem} if only the reserve is left */
+  /** Must be called before bytes are written. @throws {@link StorageProblem} if only the reserve is left */
   writes(bytes: number): Promise<void>
   release(): void
 }

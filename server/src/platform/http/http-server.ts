@@ -19,7 +19,7 @@ export interface HttpServerOptions {
   readonly logger: FastifyBaseLogger
   readonly limits: HttpLimits
   readonly trustProxy: TrustProxy
-  /** Tells which requests may upgrade to another protocol. All others are answered as plain HTTP. */
+  /** Returns true if a request may upgrade to another protocol. All others are answered as plain HTTP. */
   readonly upgrades: (request: IncomingMessage) => boolean
   readonly clock: Clock
   /** True if people reach the portal by https. */

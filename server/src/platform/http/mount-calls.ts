@@ -34,7 +34,9 @@ export interface CallPlatform extends Admission {
   readonly failed: (error: unknown) => void
 }
 
-/** Serves calls below both base paths. A handler runs after the checks of headers, access and schemas, in this order. */
+/**
+ * Serves calls below both base paths. A handler runs after the checks of headers, access and schemas, in this order.
+ */
 export function mountCalls(
   app: FastifyInstance,
   routes: readonly ServerRoute[],

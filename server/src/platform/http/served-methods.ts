@@ -4,10 +4,10 @@ export interface ServedPath {
   readonly methods: readonly string[]
 }
 
-/** Tells the methods of an address. */
+/** Index of the served paths. */
 export interface ServedMethods {
   add(served: ServedPath): void
-  /** In alphabetical order; none if nothing is served there. */
+  /** Returns the methods of a path in alphabetical order, none if nothing is served there. */
   of(path: string): string[]
 }
 

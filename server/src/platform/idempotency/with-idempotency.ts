@@ -43,7 +43,10 @@ export async function withIdempotency(
     if (!isFirst) throw new AlreadyDone(`${call.id} was done already`)
   })
 
-  /** Returns the response of an identical earlier request, or null. @throws Refusal if the key was used for something else */
+  /**
+   * Returns the response of an identical earlier request, or null.
+   * @throws Refusal if the key was used for something else
+   */
   async function answerOfFirst(): Promise<{ readonly data: unknown } | null> {
     const done = requestId === null ? null : await findIdempotencyRecord(db, request)
     if (done === null || again === undefined) return null

@@ -11,11 +11,11 @@ export type HandshakeLimits = Pick<
  * against the total.
  */
 export interface HandshakeGate {
-  /** Tells whether to process a handshake of this address. Counts as an attempt. */
+  /** Counts an attempt of this address. @returns whether to process the handshake */
   allows(address: string): boolean
   /** Records an attempt without a session. */
   refused(address: string): void
-  /** Tells whether one more may be admitted now. Counts as one. */
+  /** Counts an admitted handshake. @returns whether it is within the total limit */
   admits(): boolean
 }
 

@@ -46,7 +46,9 @@ export function checkHandshake(
   return { ask: { userCode: path.userCode, tokens } }
 }
 
-/** Browsers always send an origin. A browser-like request without one hides something. */
+/**
+ * Returns true for a request with headers of a browser. Browsers always send an origin, so one without it is rejected.
+ */
 function isFromBrowser(headers: IncomingHttpHeaders): boolean {
   return Object.keys(headers).some(name => name.startsWith('sec-fetch-'))
 }
@@ -63,7 +65,7 @@ function isOurs(origin: string, host: string | undefined, publicUrl: string): bo
   return isLoopbackHost(own.hostname) && isLoopbackHost(asked.hostname) && asked.host === host
 }
 
-/** More cookies of this name are not an accident. */
+/** Other systems of the domain set a few cookies of this name at most. More are an attack. */
 const TOKENS_MAX = 4
 
 /** Returns several tokens, because other systems of the domain may set a cookie of the same name. */

@@ -11,12 +11,12 @@ interface Collected {
 
 const collecting = new AsyncLocalStorage<Collected>()
 
-/** Records people whose messages change. Without {@link collectHints} it is lost, and the regular sweep finds them. */
+/** Records people whose messages change. Outside {@link collectHints} only the regular sweep finds them. */
 export function addHints(userCodes: Iterable<string>): void {
   addAll(collecting.getStore()?.counts, userCodes)
 }
 
-/** Records people whose sessions end. Lost in the same way. */
+/** Records people whose sessions end. */
 export function addEndedSessions(userCodes: Iterable<string>): void {
   addAll(collecting.getStore()?.sessions, userCodes)
 }

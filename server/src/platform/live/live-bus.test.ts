@@ -8,10 +8,10 @@ const NOTIFICATION = { counts: ['100104'], sessions: [], changes: [] }
 function createBus() {
   const sent: string[] = []
   const answers: ((error?: Error) => void)[] = []
-  const trouble = { begun: vi.fn(), over: vi.fn() }
+  const failures = { failed: vi.fn(), recovered: vi.fn() }
   const receivers: ((text: string) => void)[] = []
   const bus = createLiveBus({
-    trouble,
+    failures,
     open(receive) {
       receivers.push(receive)
       return {
@@ -26,7 +26,7 @@ function createBus() {
   })
   const received = vi.fn()
   bus.subscribe(received)
-  return { bus, sent, answers, trouble, received, receive: (text: string) => receivers[0]?.(text) }
+  return { bus, sent, answers, failures, received, receive: (text: string) => receivers[0]?.(text) }
 }
 
 it('notifies this node at once and others over the channel, and ignores its own notifications', () => {
@@ -47,15 +47,15 @@ it('receives notifications of other nodes and ignores invalid ones', () => {
 })
 
 it('merges notifications while sending, and continues after a failure', async () => {
-  const { bus, sent, answers, trouble } = createBus()
+  const { bus, sent, answers, failures } = createBus()
   for (const code of ['1', '2', '3']) bus.publish({ counts: [code], sessions: [], changes: [] })
   expect(sent).toHaveLength(1)
   answers[0]?.(new Error('away'))
   await vi.waitFor(() => expect(sent).toHaveLength(2))
-  expect(trouble.begun).toHaveBeenCalledOnce()
+  expect(failures.failed).toHaveBeenCalledOnce()
   expect(JSON.parse(sent[1] ?? '')).toMatchObject({ counts: ['2', '3'] })
   answers[1]?.()
-  await vi.waitFor(() => expect(trouble.over).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(failures.recovered).toHaveBeenCalledOnce())
 })
 
 it('sends nothing without a change', () => {

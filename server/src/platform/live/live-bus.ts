@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Trouble } from '../log/trouble.ts'
+import type { FailureLog } from '../log/failure-log.ts'
 import { isEmpty, type LiveNotification, mergeNotifications, serializeNotification, parseNotification } from './live-notification.ts'
 
 /** Notifies all nodes of changes. A lost notification only delays the change until the next sweep (decision 18). */
@@ -22,7 +22,7 @@ export type OpenChannel = (received: (text: string) => void) => LiveChannel
 
 /** Creates a bus for one process, or with a channel for all its nodes. */
 export function createLiveBus(
-  channel: { readonly open: OpenChannel; readonly trouble: Trouble } | null,
+  channel: { readonly open: OpenChannel; readonly failures: FailureLog } | null,
 ): LiveBus {
   const node = randomUUID()
   let listener: ((notification: LiveNotification) => void) | null = null
@@ -43,7 +43,7 @@ export function createLiveBus(
     while (pending !== null) {
       const text: string = serializeNotification(pending, node)
       pending = null
-      await others.send(text).then(channel.trouble.over, channel.trouble.begun)
+      await others.send(text).then(channel.failures.recovered, channel.failures.failed)
     }
     sending = false
   }

@@ -68,7 +68,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     const { userCode, tokens } = verdict.ask
     const session = await openSession(tokens, headers)
     if (session.userCode !== userCode) throw new Refusal(SERVER_ERRORS.forbidden)
-    // Counted here, so that rejected strangers take nobody's place.
+    // Counted only now, so that rejected handshakes do not use up the limit.
     if (!gate.admits()) throw new Refusal(SERVER_ERRORS.unavailable)
     // No await between here and the count, so that parallel handshakes cannot exceed the limit.
     if (!hub.makeRoom(userCode)) throw new Refusal(SERVER_ERRORS.tooManyRequests)

@@ -2,7 +2,7 @@ import { LIVE_SWEEP_INTERVAL_MS } from '@apron/contract/limits/live'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
-import { createTrouble } from '../log/trouble.ts'
+import { createFailureLog } from '../log/failure-log.ts'
 import { createBatches } from './batches.ts'
 import { type LiveConnection, type LivePerson, openConnection } from './live-connection.ts'
 import type { LiveMetrics } from './live-metrics.ts'
@@ -62,7 +62,7 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
   const people = new Map<string, Set<LiveConnection>>()
   /** Users queued only because the sweep found a change. */
   const swept = new Set<string>()
-  /** Users who get their number even if it is unchanged. */
+  /** Users who get their count even if it is unchanged. */
   const hinted = new Set<string>()
   /** Null before the first sweep. */
   let shared: string | null = null
@@ -70,11 +70,11 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
   let sweptAt = sweptUntil
   let sweeping = false
 
-  const counting = createTrouble(logger, 'live counts')
-  const checking = createTrouble(logger, 'sessions of live connections')
-  const searching = createTrouble(logger, 'sweep of live connections')
-  const toCount = createBatches(BATCH, sendCounts, counting.begun)
-  const toCheck = createBatches(BATCH, endSessions, checking.begun)
+  const counting = createFailureLog(logger, 'live counts')
+  const checking = createFailureLog(logger, 'sessions of live connections')
+  const searching = createFailureLog(logger, 'sweep of live connections')
+  const toCount = createBatches(BATCH, sendCounts, counting.failed)
+  const toCheck = createBatches(BATCH, endSessions, checking.failed)
 
   const now = (): number => clock.now().getTime()
   const connectionsOf = (userCode: string): readonly LiveConnection[] => [...(people.get(userCode) ?? [])]
@@ -84,7 +84,7 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
 
   async function sendCounts(userCodes: readonly string[]): Promise<void> {
     const unread = await counts.unreadCounts(userCodes)
-    counting.over()
+    counting.recovered()
     for (const userCode of userCodes) {
       const isFind = swept.delete(userCode)
       const isHinted = hinted.delete(userCode)
@@ -99,7 +99,7 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
     const connections = userCodes.flatMap(connectionsOf)
     if (connections.length === 0) return
     const open = await sessions.stillOpen([...new Set(connections.map(each => each.sessionId))])
-    checking.over()
+    checking.recovered()
     for (const connection of connections) {
       if (!open.has(connection.sessionId)) connection.close('sessionOver')
     }
@@ -132,7 +132,7 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
     // Runs even without changes, to retry what failed before.
     toCount.add([])
     sweptUntil = begunAt
-    searching.over()
+    searching.recovered()
   }
 
   return {
@@ -182,7 +182,7 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
       sweeping = true
       sweptAt = moment
       void sweep()
-        .catch(searching.begun)
+        .catch(searching.failed)
         .finally(() => {
           sweeping = false
         })

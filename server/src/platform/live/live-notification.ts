@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** User codes, or everybody if too many. */
+/** User codes, or `many` if there are too many to name. */
 export type Codes = readonly string[] | 'many'
 
 /** People whose message counts may have changed, and whose sessions may have ended. The receiver asks the database. */
 export interface LiveNotification {
   readonly counts: Codes
   readonly sessions: Codes
-  /** People whose clients should ask for other changes. They are sent their number again. */
+  /** People whose clients should ask for other changes. They get their unchanged count again as a hint. */
   readonly changes: Codes
 }
 

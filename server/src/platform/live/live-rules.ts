@@ -34,10 +34,10 @@ export function isSilent(lastFrameAt: number, now: number): boolean {
 }
 
 /**
- * Tells whether one more connection of a person fits: yes, instead of the one with this index, or no. A connection that
- * missed a heartbeat gives way: it is usually the remains of a broken line that its owner is replacing. Live
- * connections stay: otherwise a sixth tab would push out the first, which would push it out again twenty seconds later,
- * and so on.
+ * Returns whether one more connection of a person fits, or which one it replaces. Only a connection that missed a
+ * heartbeat is replaced: it is usually the remains of a broken line. Replacing live connections would make a sixth tab
+ * push out the first, which would push it out again twenty seconds later, and so on.
+ * @param lastFrameAt times of the last frames of the person's connections
  */
 export function roomFor(
   lastFrameAt: readonly number[],

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from '../config/settings.ts'
-import { createTrouble } from '../log/trouble.ts'
+import { createFailureLog } from '../log/failure-log.ts'
 import { createLiveBus, type LiveBus } from './live-bus.ts'
 import { postgresChannel } from './postgres-channel.ts'
 
@@ -10,11 +10,11 @@ export async function openLiveBus(
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): Promise<LiveBus> {
   if (redisUrl !== null) {
-    const trouble = createTrouble(logger, 'Redis')
+    const failures = createFailureLog(logger, 'Redis')
     const { redisChannel } = await import('./redis-channel.ts')
-    return createLiveBus({ open: redisChannel(redisUrl, trouble), trouble })
+    return createLiveBus({ open: redisChannel(redisUrl, failures), failures })
   }
   if (databaseUrl === null) return createLiveBus(null)
-  const trouble = createTrouble(logger, 'notifications of the database')
-  return createLiveBus({ open: postgresChannel(databaseUrl, trouble), trouble })
+  const failures = createFailureLog(logger, 'notifications of the database')
+  return createLiveBus({ open: postgresChannel(databaseUrl, failures), failures })
 }

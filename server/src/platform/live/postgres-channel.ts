@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Trouble } from '../log/trouble.ts'
+import type { FailureLog } from '../log/failure-log.ts'
 import type { OpenChannel } from './live-bus.ts'
 
 const CHANNEL = 'apron_live'
@@ -10,7 +10,7 @@ const RECONNECT_AFTER_MS = 1_000
  * `NOTIFY` and `LISTEN` on a separate connection, outside transactions: a notification inside one would serialise all
  * commits. Reconnects until closed.
  */
-export function postgresChannel(url: string, trouble: Trouble): OpenChannel {
+export function postgresChannel(url: string, failures: FailureLog): OpenChannel {
   return received => {
     /** At most one connection; null while there is none. */
     let line: { readonly client: Client; readonly lose: (error: Error) => void } | null = null
@@ -38,7 +38,7 @@ export function postgresChannel(url: string, trouble: Trouble): OpenChannel {
         if (isLost) return
         isLost = true
         line = null
-        if (!closed) trouble.begun(error)
+        if (!closed) failures.failed(error)
         connectLater()
       }
       next.on('error', lose)
@@ -49,7 +49,7 @@ export function postgresChannel(url: string, trouble: Trouble): OpenChannel {
         await next.query(`listen ${CHANNEL}`)
         if (closed) return await next.end()
         line = { client: next, lose }
-        trouble.over()
+        failures.recovered()
       } catch (error) {
         lose(asError(error))
         await end(next)

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import type { Trouble } from '../log/trouble.ts'
+import type { FailureLog } from '../log/failure-log.ts'
 import type { OpenChannel } from './live-bus.ts'
 
 const CHANNEL = 'apron-live'
@@ -13,12 +13,12 @@ const RECONNECT = {
 }
 
 /** Publishes on one connection and listens on another. An unavailable Redis never delays or fails a call. */
-export function redisChannel(url: string, trouble: Trouble): OpenChannel {
+export function redisChannel(url: string, failures: FailureLog): OpenChannel {
   return received => {
     const publisher = new Redis(url, {
       ...RECONNECT,
       connectionName: 'apron-live-send',
-      // Notes that cannot be sent now are dropped. Later a sweep has found the changes anyway.
+      // Notifications that cannot be sent now are dropped. The next sweep finds the changes.
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       autoResendUnfulfilledCommands: false,
@@ -31,9 +31,9 @@ export function redisChannel(url: string, trouble: Trouble): OpenChannel {
       connectionName: 'apron-live-listen',
       maxRetriesPerRequest: null,
     })
-    for (const client of [publisher, subscriber]) client.on('error', trouble.begun).on('ready', trouble.over)
+    for (const client of [publisher, subscriber]) client.on('error', failures.failed).on('ready', failures.recovered)
     subscriber.on('message', (_channel, text) => received(text))
-    subscriber.subscribe(CHANNEL).catch(trouble.begun)
+    subscriber.subscribe(CHANNEL).catch(failures.failed)
     return {
       async send(text) {
         if (publisher.status !== 'ready') throw new Error('There is no connection to Redis')

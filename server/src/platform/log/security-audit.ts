@@ -31,12 +31,14 @@ export interface SecurityEvent {
   readonly count?: number
 }
 
-/** @param transaction of the change, so that both are stored or neither */
+/** Stores an audit entry. @param transaction of the change, so that both are stored or neither */
 export type SecurityAudit = (event: SecurityEvent, transaction?: Kysely<unknown>) => Promise<void>
 
 const DAY_MS = 86_400_000
 
-/** Writes events to an append-only table, regardless of LOG_LEVEL. The log gets a marked copy for shipping elsewhere. */
+/**
+ * Writes events to an append-only table, regardless of LOG_LEVEL. The log gets a marked copy for shipping elsewhere.
+ */
 export function createSecurityAudit(
   db: Kysely<unknown>,
   clock: Clock,
@@ -59,7 +61,10 @@ export function createSecurityAudit(
   }
 }
 
-/** Deletes entries older than {@link AUDIT_DAYS} by our clock and by the database's, which refuses to delete younger ones. */
+/**
+ * Deletes entries older than {@link AUDIT_DAYS} by our clock and by the database's, which refuses to delete younger
+ * ones.
+ */
 export async function sweepAudit(db: Kysely<unknown>, now: Date): Promise<void> {
   await db
     .withTables<AuditTables>()

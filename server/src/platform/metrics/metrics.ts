@@ -6,7 +6,9 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const FORWARDED_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
 
-/** Metrics are for a collector on this machine. Requests through a proxy, or under the portal's name, come from elsewhere. */
+/**
+ * Returns true for a request from this machine. One through a proxy, or under the portal's name, comes from elsewhere.
+ */
 function isLocal({ headers, socket }: FastifyRequest): boolean {
   const address = socket.remoteAddress ?? ''
   const loopback = address === '::1' || /^(::ffff:)?127\./.test(address)

@@ -2,7 +2,10 @@ import { isLoopbackHost } from '../config/dev-sub-apps.ts'
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/
 
-/** Splits `erp.example.com,mail.example.com:8443` into hosts. Returns null unless every part is a host name with or without a port. */
+/**
+ * Splits `erp.example.com,mail.example.com:8443` into hosts. Returns null unless every part is a host name with or
+ * without a port.
+ */
 export function hostsOf(value: string): readonly string[] | null {
   const hosts = value.split(',').map(host => host.trim().toLowerCase())
   return hosts.every(host => HOST.test(host)) ? hosts : null

@@ -6,7 +6,9 @@ import { type AppVersion, BrokenAppVersion, checkAppVersion } from './app-versio
 import { type AppFolder, compareVersions } from './version-order.ts'
 import { versionTexts } from './version-texts.ts'
 
-/** A broken version is checked again after this many milliseconds, so that a repaired upload works without a restart. */
+/**
+ * A broken version is checked again after this many milliseconds, so that a repaired upload works without a restart.
+ */
 const SECOND_LOOK_MS = 10_000
 
 /** Versions in the folder of sub-applications. Each is checked once, on first use. */
@@ -14,14 +16,14 @@ export interface AppCatalogue {
   /** Returns the unchecked folders by name. Folders without versions are left out. */
   folders(): Promise<ReadonlyMap<string, AppFolder>>
   /** Returns true if the version has a folder, valid or not. */
-  isThere(name: string, version: string): Promise<boolean>
+  exists(name: string, version: string): Promise<boolean>
   /** Time when its files were placed, or null if there is no such version. */
   placedAt(name: string, version: string): Promise<Date | null>
   /** Returns the version if it is valid, else null. */
   version(name: string, version: string): Promise<AppVersion | null>
-  /** Returns {@link version}, or why it cannot be used. */
+  /** Returns the version, or why it cannot be used. */
   verdict(name: string, version: string): Promise<AppVersion | BrokenAppVersion>
-  /** Returns {@link verdict} after checking every file again. */
+  /** Checks every file again. @returns as {@link verdict} */
   check(name: string, version: string): Promise<AppVersion | BrokenAppVersion>
 }
 
@@ -38,7 +40,7 @@ export function createAppCatalogue(appsDir: string, logger: Pick<FastifyBaseLogg
     }
   }
 
-  async function isThere(name: string, version: string): Promise<boolean> {
+  async function exists(name: string, version: string): Promise<boolean> {
     if (!SUB_APP_NAME.test(name) || !SUB_APP_VERSION.test(version)) return false
     return await access(join(appsDir, name, version)).then(
       () => true,
@@ -51,7 +53,7 @@ export function createAppCatalogue(appsDir: string, logger: Pick<FastifyBaseLogg
     const known = checked.get(key)
     if (known) return await known
     // Anybody may request any name, so unknown ones leave no trace in log or memory.
-    if (!(await isThere(name, version))) return new BrokenAppVersion(versionTexts.missing())
+    if (!(await exists(name, version))) return new BrokenAppVersion(versionTexts.missing())
     const looking = look(name, version)
     checked.set(key, looking)
     const forget = () => void (checked.get(key) === looking && checked.delete(key))
@@ -64,10 +66,10 @@ export function createAppCatalogue(appsDir: string, logger: Pick<FastifyBaseLogg
   }
 
   return {
-    isThere,
+    exists,
     verdict,
     async placedAt(name, version) {
-      if (!(await isThere(name, version))) return null
+      if (!(await exists(name, version))) return null
       return await stat(join(appsDir, name, version, 'manifest.json')).then(
         ({ mtime }) => mtime,
         () => null,

@@ -35,7 +35,7 @@ const SETTLED_MS = 2_000
 
 /**
  * Checks files against their checksums whenever they are served (decision 27). A file with unchanged size and times is
- * not read again; its change time cannot be set back.
+ * not read again: nobody can set back its change time.
  */
 export interface HeldFiles {
   /**

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Checks a file before it is sent. @throws what is answered instead */
+/** Checks a file before it is sent. @throws the refusal to answer instead */
 export type BeforeFile = (path: string, stat: Stats) => Promise<void>
 
 /** Serves files whose address changes with their content: cached for a year, compressed as built. */

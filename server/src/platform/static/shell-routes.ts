@@ -28,7 +28,9 @@ export function asksForPage(method: string, url: string, accept: string | undefi
   return accept?.includes('text/html') === true
 }
 
-/** Voluntary reporting must never use the camera (security note T19), nor pages for passwords. */
+/**
+ * Returns false for pages of voluntary reporting (security note T19) and of passwords, which must never use the camera.
+ */
 export function mayUseCamera(url: string): boolean {
   const path = (url.split('?', 1)[0] ?? '').replace(/\/+$/, '')
   return !isUnloggedPage(path) && !WITHOUT_CAMERA.has(path)
@@ -41,7 +43,9 @@ export function otherMethods(path: string, served: ServedMethods, hasPages: bool
   return ['GET', 'HEAD']
 }
 
-/** Answers everything without a route: the shell's page, 405 if another method is supported, else 404 with the envelope. */
+/**
+ * Answers everything without a route: the shell's page, 405 if another method is supported, else 404 with the envelope.
+ */
 export function answerTheRest(app: FastifyInstance, page: ShellPage | null, served: ServedMethods): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (page && asksForPage(request.method, request.url, request.headers.accept)) {

@@ -3,5 +3,7 @@ export type AppOffersTables = {
   app_offer: { kind: OfferKind; key: string }
 }
 
-/** `page`: a menu entry, by address; `right`: a permission, by identifier; `dictionary`: a value, by `DIRECTORY:value`. */
+/**
+ * `page`: a menu entry, by address; `right`: a permission, by identifier; `dictionary`: a value, by `DIRECTORY:value`.
+ */
 export type OfferKind = 'page' | 'right' | 'dictionary'

@@ -24,7 +24,7 @@ export const NEVER_DELEGATED: readonly RoleCode[] = ['ADMIN']
 /** Roles that approve, inspect or pay are delegated only for a limited time. */
 export const NEVER_FOR_GOOD: readonly RoleCode[] = ['ADMIN', 'DIRECTOR', 'MANAGER', 'INSPECTOR', 'FINANCE']
 
-/** Posts refine a role. The last column tells whether the post is included when the role is delegated. */
+/** Posts refine a role. Last column: true if delegating the role includes the post. */
 export const POSTS = [
   ['ACCOUNTABLE', '责任经理', 'Accountable manager', false],
   ['SAFETY_DIRECTOR', '安全总监', 'Safety director', false],

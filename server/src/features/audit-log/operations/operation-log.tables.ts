@@ -1,7 +1,9 @@
 import type { ColumnType } from 'kysely'
 
 export type OperationLogTables = {
-  /** Acts of people, kept for six months. The person comes from the session. Contains no secrets (security note T25). */
+  /**
+   * Acts of people, kept for six months. The person comes from the session. Contains no secrets (security note T25).
+   */
   operation_log: {
     id: string
     occurred_at: ColumnType<Date, Date, never>

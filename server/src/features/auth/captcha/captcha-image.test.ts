@@ -20,7 +20,7 @@ const PICTURES = Array.from({ length: Math.ceil(CAPTCHA_CHARACTERS.length / 5) }
 )
 
 /**
- * Tells for each position of one picture whether the character is among the first two guesses. Noise lines may cross
+ * Returns for each position of one picture whether the character is among the first two guesses. Noise lines may cross
  * it.
  */
 async function isRead(characters: string): Promise<boolean[]> {

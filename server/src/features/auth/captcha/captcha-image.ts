@@ -35,7 +35,7 @@ function noise(): string {
   return `<path d="M${somewhere()} C${somewhere()} ${somewhere()} ${somewhere()}" stroke="${INK[randomInt(INK.length)]}" stroke-width="1.1" opacity="0.55"/>`
 }
 
-/** Draws the characters as PNG. Vector paths would tell a program the letters (security note T04). */
+/** Draws the characters as PNG. A program could read the letters from vector paths (security note T04). */
 export async function drawCaptcha(characters: string): Promise<Buffer> {
   const glyphs = Array.from(characters, (character, index) => glyph(character, index, characters.length))
   const lines = Array.from({ length: 4 }, noise)

@@ -37,7 +37,9 @@ export interface CaptchaService {
   issue(purpose: string, address: string): Promise<Captcha>
   /** Consumes a captcha, whatever the outcome. Rejects a wrong, used or expired one and one for another purpose. */
   redeem(answer: CaptchaAnswer, purpose: string): Promise<void>
-  /** Deletes expired captchas without delay. Anybody can request captchas, and losing one costs a person one attempt. */
+  /**
+   * Deletes expired captchas without delay. Anybody can request captchas, and losing one costs a person one attempt.
+   */
   sweep(): Promise<void>
 }
 

@@ -7,7 +7,10 @@ export function outboxFile(dataDir: string): string {
   return join(dataDir, 'outbox.jsonl')
 }
 
-/** Writes each message as a JSON line to a file that only its owner can read. Codes never go to the log (security note T25). */
+/**
+ * Writes each message as a JSON line to a file that only its owner can read. Codes never go to the log (security note
+ * T25).
+ */
 export function createOutboxDelivery(file: string): CodeDelivery {
   return {
     reachesPeople: false,

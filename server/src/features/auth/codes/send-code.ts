@@ -40,7 +40,7 @@ export async function sendCode(
   setImmediate(() => void deliver(deps, owner, message))
 }
 
-/** Invalidates a code if its delivery failed: nobody knows who has it. */
+/** Delivers a code, and invalidates it on failure, since it may have reached somebody else. */
 async function deliver(
   { codes, delivery, undelivered }: SendCodeDeps,
   owner: CodeOwner,

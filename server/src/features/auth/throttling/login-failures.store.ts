@@ -34,7 +34,7 @@ export interface LoginFailures {
   /** Records a successful attempt: clears its scopes and makes the device a known one. */
   reset(scopes: readonly FailureScope[], userCode: string, deviceId: string): Promise<void>
   /** Records a failed attempt from this address, on any account. */
-  noteAddress(address: string): Promise<void>
+  recordAddress(address: string): Promise<void>
   /** Failures that count for an address now. */
   ofAddress(address: string): Promise<number>
   /** Clears all counters of the account after a new password. */
@@ -187,7 +187,7 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
         .execute()
     },
 
-    async noteAddress(address) {
+    async recordAddress(address) {
       await db.transaction().execute(async transaction => {
         const now = clock.now()
         const failures = failuresNow(await addressRow(transaction, address), now) + 1

@@ -13,7 +13,9 @@ export function waitAfter(failures: number): number {
   return Math.min(Math.max(0, failures - FREE_FAILURES) * MINUTE_MS, LONGEST_WAIT_MS)
 }
 
-/** Free failures on one account from all unknown devices and addresses together. Each address has its own limit as well. */
+/**
+ * Free failures on one account from all unknown devices and addresses together. Each address has its own limit as well.
+ */
 const FREE_FAILURES_ANYWHERE = 50
 
 /**

@@ -16,7 +16,10 @@ export interface ConditionFault {
   readonly detail: string
 }
 
-/** FEEL nodes for comparing and connecting only. Conditions compute nothing, because feelin computes in doubles (decision 62). */
+/**
+ * FEEL nodes for comparing and connecting only. Conditions compute nothing, because feelin computes in doubles
+ * (decision 62).
+ */
 const ALLOWED = new Set([
   'Expression',
   'Comparison',
@@ -106,7 +109,10 @@ function mixesMoney(comparison: string, { money }: ConditionNames): boolean {
 /** Values by name in a condition. */
 export type ConditionContext = Readonly<Record<string, string | number | boolean | null>>
 
-/** Converts form values for conditions: money in fen, numbers as doubles of at most 15 digits, an empty checkbox as false. */
+/**
+ * Converts form values for conditions: money in fen, numbers as doubles of at most 15 digits, an empty checkbox as
+ * false.
+ */
 export function conditionContext(
   form: FormDefinition,
   rules: TemplateRules,

@@ -55,7 +55,7 @@ export const NodeRules = closed({
   levels: Type.Array(Assignment, { minItems: 1 }),
   /** Additional people to whom a task may be transferred or moved, or who may be added as approvers. */
   standIns: Type.Optional(Type.Array(Assignment)),
-  /** Passed automatically if the initiator belongs to its usual level. */
+  /** The node is passed automatically if the initiator belongs to its usual level. */
   skippedForInitiator: Type.Optional(Type.Boolean()),
   /** Fields that may be changed here: `key`, or `table.column` for a column of existing lines. */
   editable: Type.Optional(Type.Array(Type.String())),

@@ -5,7 +5,9 @@ import type { Person } from './organisation.ts'
 
 type Levels = readonly (readonly string[])[]
 
-/** Returns the levels of an assignment, lowest first; a single one unless it goes upwards. Each holds sorted user codes. */
+/**
+ * Returns the levels of an assignment, lowest first; a single one unless it goes upwards. Each holds sorted user codes.
+ */
 export function levelsOf(assignment: Assignment, facts: StepFacts): Levels {
   if ('initiator' in assignment) return [[facts.initiator]]
   if ('userField' in assignment) {
@@ -53,7 +55,9 @@ export function allLevels(assignments: readonly Assignment[], facts: StepFacts):
   return assignments.flatMap(assignment => levelsOf(assignment, facts))
 }
 
-/** Returns the assignment that a level of the flattened list belongs to, or the last one if the level no longer exists. */
+/**
+ * Returns the assignment that a level of the flattened list belongs to, or the last one if the level no longer exists.
+ */
 export function assignmentAt(
   assignments: readonly Assignment[],
   facts: StepFacts,

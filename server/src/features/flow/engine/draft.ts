@@ -83,7 +83,7 @@ export function closeTask(draft: Draft, id: number, how: ClosedTask['how']): voi
   draft.closed.push({ id, how })
 }
 
-/** Ends every open task, because its branch or process is over. */
+/** Ends every open task of an ended branch or process. */
 export function endTasks(draft: Draft): void {
   for (const { id } of draft.state.tasks) closeTask(draft, id, 'ended')
 }
@@ -121,7 +121,7 @@ export function notify(
   if (to.length > 0 || about === 'stuck') draft.messages.push({ about, to, node, task, urgency })
 }
 
-/** Adds the copies of the template. */
+/** Adds the messages for copies whose condition is met. */
 export function notifyCopies(draft: Draft, copies: readonly CopyRule[], node: string): void {
   const seen = { values: draft.facts.values, limits: draft.facts.facts.limits }
   const people = copies

@@ -4,7 +4,10 @@ import type { FlowState, RecordAct, RecordNote, StuckReason } from '@apron/contr
 import type { FormFacts, FormValues } from '@apron/contract/flow/form-values'
 import type { Organisation } from './organisation.ts'
 
-/** Position in an instance: at a user task, at a join that waits for other tokens, or at a node it cannot pass (`stuck`). */
+/**
+ * Position in an instance: at a user task, at a join that waits for other tokens, or at a node it cannot pass
+ * (`stuck`).
+ */
 export interface Token {
   readonly node: string
   /** Real persons who decided the previous task. Nobody decides twice in a row. */
@@ -66,7 +69,9 @@ interface Decision {
  */
 export type FlowEvent =
   | { readonly type: 'start'; readonly by: string }
-  /** `changed`: fields the person changed, for the message to the initiator. Also completes fill-in and confirm tasks. */
+  /**
+   * `changed`: fields the person changed, for the message to the initiator. Also completes fill-in and confirm tasks.
+   */
   | ({ readonly type: 'agree'; readonly changed?: readonly string[] } & Decision)
   /** Without `to` it returns to the initiator, otherwise to a node of `returnTargets`. */
   | ({ readonly type: 'reject'; readonly to?: string } & Decision)
@@ -87,7 +92,9 @@ export type FlowEvent =
   /** Retries where the instance is stuck. */
   | { readonly type: 'resume'; readonly by: string; readonly remark?: string }
 
-/** Input of a step besides definition, state and event. The values include the event's changes, computed and validated. */
+/**
+ * Input of a step besides definition, state and event. The values include the event's changes, computed and validated.
+ */
 export interface StepFacts {
   readonly initiator: string
   readonly values: FormValues

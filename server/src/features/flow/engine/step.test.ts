@@ -86,7 +86,7 @@ describe('[FLOW-06] rejected events leave the state unchanged', () => {
     expect(refusalOf(request(), event)).toBe(refusal)
   })
 
-  it('refuses after the end and says how the process ended', () => {
+  it('refuses after the end, with the outcome as the reason', () => {
     const late: FlowEvent = { type: 'agree', task: 1, by: MATERIAL }
     const refused = request().do({ type: 'refuse', task: 1, by: MATERIAL, remark: WHY })
     expect([refused.last.ended, refused.state.tokens, refusalOf(refused, late)]).toEqual([
@@ -196,7 +196,7 @@ describe('[FLOW-12] rejecting, handing over, getting stuck', () => {
     expect(refusalOf(other, { type: 'agree', task: 1, by: MATERIAL })).toBe('taskOver')
   })
 
-  it('does not give a second node to a person who has counted at one', () => {
+  it('does not give a second node to a person whose decision already counted', () => {
     const process = request('505000.00').agree(MATERIAL).agree(FINANCE)
     const move: FlowEvent = { type: 'move', task: process.taskAt('N3'), by: '100001', to: '100003' }
     expect(refusalOf(process, { ...move, to: FINANCE })).toBe('notForThisPerson')

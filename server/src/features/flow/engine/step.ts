@@ -264,7 +264,7 @@ function mayReceive(
   return !already && poolOf(rulesOf(draft, task.node), facts).has(event.to)
 }
 
-/** Runs a stage once. Does nothing for a closed task. */
+/** Runs a timer stage once. Does nothing for a closed task. */
 function timer(draft: Draft, event: Extract<FlowEvent, { readonly type: 'timer' }>): Outcome {
   const task = draft.state.tasks.find(({ id }) => id === event.task)
   const rule = task === undefined ? null : timerRule(draft.definition, task.node, event.stage)

@@ -4,7 +4,10 @@ import type { Definition } from '../definitions/definition.ts'
 import type { TimerRule } from '../definitions/template-rules.ts'
 import type { StepFacts, TaskStage } from './engine.types.ts'
 
-/** Returns the timer stages of a new task at a node: boundary timers of the diagram, and reminders whose condition is met. */
+/**
+ * Returns the timer stages of a new task at a node: boundary timers of the diagram, and reminders whose condition is
+ * met.
+ */
 export function timersOf(
   { nodes, rules }: Definition,
   node: string,
@@ -23,7 +26,7 @@ export function timersOf(
   return [...drawn, ...reminders]
 }
 
-/** Returns the rule of a stage, or null if the definition has none of that name. */
+/** Returns the rule of a stage, or null if the definition has no such stage. */
 export function timerRule({ rules }: Definition, node: string, stage: string): TimerRule | null {
   return (
     rules.nodes[node]?.timers?.[stage] ?? rules.reminders.find(each => each.stage === stage)?.rule ?? null

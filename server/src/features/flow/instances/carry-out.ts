@@ -55,7 +55,9 @@ async function hintPeople(trx: Kysely<unknown>, { instance, result }: Carried): 
   addChanges([instance.initiator, ...holders, ...told, ...(await delegatesOf(trx, holders))])
 }
 
-/** Nodes whose decisions stay valid. A rejection restarts at the first node, although the diagram still shows the path. */
+/**
+ * Nodes whose decisions stay valid. A rejection restarts at the first node, although the diagram still shows the path.
+ */
 function nodesKept({ state }: DoneStep): string[] {
   return state.status === 'rejected' ? [] : state.passed.map(({ node }) => node)
 }

@@ -45,7 +45,7 @@ export type DecisionCommand = {
   | { readonly act: 'transfer' | 'addApprover'; readonly to: string }
 )
 
-/** Record acts of each command. If the same person sends a recorded command again, nothing changes (T15). */
+/** Record acts of each command. A repeated command of the same person changes nothing (T15). */
 const RECORDED: Readonly<Record<DecisionCommand['act'], readonly RecordAct[]>> = {
   agree: ['agree', 'fillIn'],
   submit: ['fillIn', 'resubmit'],

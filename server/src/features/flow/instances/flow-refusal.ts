@@ -23,7 +23,7 @@ const OF_STATUS: Readonly<Record<FlowState, FlowRefusalName>> = {
   withdrawn: 'alreadyWithdrawn',
 }
 
-/** Returns why a closed task accepts no decision: what was decided about it or its process (FLOW-06). */
+/** Returns why a closed task accepts no decision: its outcome, or that of its process (FLOW-06). */
 export function overRefusal(outcome: TaskOutcome | null, status: FlowState): FlowRefusalName {
   return (outcome === null ? undefined : OF_OUTCOME[outcome]) ?? OF_STATUS[status]
 }

@@ -16,7 +16,10 @@ import { wantedIn } from './people/wanted-people.ts'
 
 const MINUTE_MS = 60_000
 
-/** Lets the initiator remind the candidates of their process: each task at most once an hour, with a record and a message. */
+/**
+ * Lets the initiator remind the candidates of their process: each task at most once an hour, with a record and a
+ * message.
+ */
 export function createRemind(deps: FlowDeps) {
   const { db, clock, templates } = deps
   return async (insId: string, context: CallContext): Promise<FlowReminded> =>

@@ -27,7 +27,7 @@ export async function runDueTimers(
 ): Promise<void> {
   const now = deps.clock.now()
   let after: TimedTask | undefined = { instance_id: '', number: 0 }
-  // Failed timers stay due. The cursor passes them, so that they hold up nothing behind them.
+  // Failed timers stay due. The cursor passes them, so that later ones still run.
   while (after !== undefined) {
     // oxlint-disable-next-line no-await-in-loop -- each batch begins where the last one ended
     const due: TimedTask[] = await dueTasks(deps.db, now, after)

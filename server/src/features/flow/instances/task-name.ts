@@ -5,7 +5,7 @@ export function taskName(instanceId: string, number: number): string {
   return `${instanceId}-${number}`
 }
 
-/** @returns null for an invalid id */
+/** Parses the id of a task. @returns null if it is invalid */
 export function readTaskName(name: string): { readonly instanceId: string; readonly number: number } | null {
   const found = NAME.exec(name)
   if (found === null) return null

@@ -11,14 +11,14 @@ export interface TaskPart {
 
 type CountedIn = Pick<InstanceState, 'passed' | 'agreed'>
 
-/** A task with everything that decides who takes part in it. */
+/** A task with the data that decides its participants. */
 export interface PartOf {
   readonly task: Pick<StoredTask, 'number' | 'kind' | 'roles' | 'post'>
   readonly instance: Pick<StoredInstance, 'initiator' | 'application'> & { readonly state: CountedIn }
   readonly candidates: readonly Pick<StoredCandidate, 'number' | 'user_code'>[]
 }
 
-/** @returns null if the person has no part in the task. Their own part takes precedence over a delegation. */
+/** Returns the part of a person in a task, or null. Their own part takes precedence over a delegation. */
 export function partInTask(
   { task, instance, candidates }: PartOf,
   { userCode, actingFor }: { readonly userCode: string; readonly actingFor: readonly ActingFor[] },

@@ -32,7 +32,10 @@ export function isForSeeker({ userCode, actingFor }: Seeker): RawBuilder<boolean
          and array_position(${earlier}::text[], o.user_code) < array_position(${earlier}::text[], c.user_code))))`
 }
 
-/** SQL condition: the person has decided or completed a node of process `i` in this round. @param person their code, in SQL */
+/**
+ * SQL condition: the person has decided or completed a node of process `i` in this round.
+ * @param person their code, in SQL
+ */
 export function hasCounted(person: RawBuilder<unknown>): RawBuilder<boolean> {
   const them = sql`jsonb_build_object('code', ${person}::text)`
   return sql<boolean>`(jsonb_path_exists(i.state, '$.passed[*].by[*] ? (@ == $code)', ${them})

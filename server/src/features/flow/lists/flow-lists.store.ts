@@ -274,7 +274,7 @@ export async function nextTaskOf(db: Kysely<unknown>, seeker: Seeker): Promise<s
   return row === undefined ? null : taskName(row.id, row.number)
 }
 
-/** SQL condition on who decided: the person themselves, the person for others, or others for the person. */
+/** SQL condition: decided by the person for themselves, by the person for others, or by others for the person. */
 function byHand(hand: NonNullable<FlowDoneQuery['queryCriteria']['hand']>, userCode: string) {
   const conditions = {
     own: sql<boolean>`(t.by_code = ${userCode} and t.for_code is null)`,

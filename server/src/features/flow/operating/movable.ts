@@ -9,7 +9,9 @@ export function hasLeft({ candidates }: Pick<OpenTask, 'candidates'>, { people }
   return candidates.every(candidate => people.every(({ userCode }) => userCode !== candidate))
 }
 
-/** Returns the people to whom an operator may move a task: tries the step for each possible decider without storing it. */
+/**
+ * Returns the people to whom an operator may move a task. Tries the step for each possible decider without storing it.
+ */
 export function movableTo(
   definition: Definition,
   state: InstanceState,

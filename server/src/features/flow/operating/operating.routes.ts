@@ -22,7 +22,7 @@ export interface OperatingRoutesDeps extends FlowRoutesDeps {
   readonly audited: Audited
 }
 
-/** Serves processes to operators: where each waits, and the actions to unblock it. */
+/** Serves the waiting places of processes to operators, with the actions to unblock them. */
 export function operatingRoutes(deps: OperatingRoutesDeps): ServerRoute[] {
   const { db, clock, templates, names: people, audited } = deps
   const operate = createOperate(deps)

@@ -19,7 +19,7 @@ import { filtered, processes, processName } from '../lists/processes.ts'
 
 const DAY_MS = 86_400_000
 
-/** Where a process `i` waits and since when: open tasks, and stuck nodes since the last record. */
+/** Waiting places of a process `i` with their start: open tasks, and stuck nodes since the last record. */
 const WAITS = sql`(
   select t.node, t.opened_at as since from flow_task t where t.instance_id = i.id and t.closed_at is null
   union all

@@ -354,7 +354,7 @@ describe('[FLOW-07] deciders of the other templates', () => {
     expect(await wayOf(kind, initiator, values)).toEqual(way)
   })
 
-  it('tells the initiator when the planner lowers six to four, and recomputes the total before the gateway', async () => {
+  it('informs the initiator when the planner lowers six to four, and recomputes the total before the gateway', async () => {
     const process = new Process(
       await templateOf('wsDemandApply'),
       WHO.mechanic,

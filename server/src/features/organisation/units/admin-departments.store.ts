@@ -75,7 +75,7 @@ export async function pageOfDepartments(
   return await pageOf(sorted, query)
 }
 
-/** How departments are created, changed and deleted. */
+/** Rules for creating, changing and deleting departments. */
 export const DEPARTMENT_KIND: EditedKind<AdminDepartmentSave, AdminDepartment> = {
   /**
    * Serialises changes of the tree: two changes, each valid alone, can form a cycle together. Also keeps people from

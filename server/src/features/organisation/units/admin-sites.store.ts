@@ -55,7 +55,7 @@ export async function pageOfSites(db: Kysely<unknown>, query: AdminSiteQuery): P
   return await pageOf(sorted, query)
 }
 
-/** How airports of the reference list are created and changed. A new one is not a site yet. */
+/** Rules for creating and changing airports of the reference list. A new one is not a site yet. */
 export const SITE_KIND: EditedKind<AdminSiteSave, AdminSite> = {
   /**
    * Serialises changes, so that a repeated code is detected and two administrators cannot remove the last two sites at

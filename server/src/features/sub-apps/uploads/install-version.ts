@@ -27,7 +27,10 @@ export interface UnpackedVersion {
   discard(): Promise<void>
 }
 
-/** Checks a signed version and unpacks it to a folder that is not served. @throws OperatorError if the archive is invalid */
+/**
+ * Checks a signed version and unpacks it to a folder that is not served.
+ * @throws OperatorError if the archive is invalid
+ */
 export async function unpackVersion(
   archive: string,
   appsDir: string,
@@ -70,7 +73,7 @@ async function move(folder: string, place: string): Promise<void> {
   await mkdir(dirname(place), { recursive: true })
   // Another node sharing the folder may have moved it at the same time.
   await rename(folder, place).catch(async (error: unknown) => {
-    if (!(await isThere(place))) throw error
+    if (!(await exists(place))) throw error
   })
 }
 
@@ -95,7 +98,7 @@ export async function removeLeftovers(appsDir: string, now: Date): Promise<void>
   }
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   return await access(path).then(
     () => true,
     () => false,

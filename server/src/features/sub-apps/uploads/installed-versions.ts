@@ -76,7 +76,7 @@ export function createInstalledVersions(deps: InstalledVersionsDeps): InstalledV
       for (const upload of await installedUploads(db)) {
         const { id, name: app, version } = upload
         // oxlint-disable-next-line no-await-in-loop -- one after the other: unpacking is work for the disk
-        if (unsound.has(id) || (await catalogue.isThere(app, version))) continue
+        if (unsound.has(id) || (await catalogue.exists(app, version))) continue
         try {
           // oxlint-disable-next-line no-await-in-loop -- as above
           await archives.unpacked(upload, unpacked => unpacked.place())

@@ -27,7 +27,7 @@ const taskOf = ({ id }: StoredUpload) => `portal.appUpload:${id}`
 
 export function createUploadNotifier(
   messages: MessagesService,
-  people: Pick<UploadingPeople, 'whoIs'>,
+  people: Pick<UploadingPeople, 'personLabel'>,
 ): UploadNotifier {
   return {
     async waits(db, upload) {
@@ -37,7 +37,7 @@ export function createUploadNotifier(
         to: [{ rights: [ADMIN_RIGHTS.subApps.upload] }],
         by,
         values: {
-          by: await people.whoIs(db, by),
+          by: await people.personLabel(db, by),
           name,
           version,
           until: wireMinute(wireTime(until)),

@@ -29,7 +29,9 @@ export interface SignedVersion {
   readonly bytes: number
 }
 
-/** Receives the files of the version one by one after their names were checked. Their bytes are checked while streaming. */
+/**
+ * Receives the files of the version one by one after their names were checked. Their bytes are checked while streaming.
+ */
 export type TakeFile = (file: string, content: AsyncIterable<Buffer>) => Promise<void>
 
 const signatures = Compile(VersionSignature)

@@ -10,6 +10,6 @@ export interface UploadingPeople {
   /** Returns the refusal shown to a person who may not confirm. @param name application concerned */
   refusal(violation: ConfirmViolation, name: string): Refusal
   /** Returns a person's name for messages. */
-  whoIs(db: Kysely<unknown>, userCode: string): Promise<TextPair>
+  personLabel(db: Kysely<unknown>, userCode: string): Promise<TextPair>
   namesOf(db: Kysely<unknown>, codes: readonly string[]): Promise<ReadonlyMap<string, TextPair>>
 }

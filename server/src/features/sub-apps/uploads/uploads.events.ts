@@ -15,7 +15,7 @@ export const VERSION_WAITS = defineEvent({
   },
 })
 
-/** Tells the uploader how it ended. */
+/** Informs the uploader of the decision. */
 export const VERSION_ENDED = defineEvent({
   code: 'SUB_APP_VERSION_ENDED',
   ...told,

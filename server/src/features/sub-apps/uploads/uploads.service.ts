@@ -79,7 +79,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
 
   /** @throws OperatorError for an existing version, or one signed before the last accepted one */
   async function requireNew({ manifest: { name, version }, signedAt }: SignedVersion): Promise<void> {
-    if (await catalogue.isThere(name, version)) {
+    if (await catalogue.exists(name, version)) {
       throw new OperatorError(uploadTexts.versionThere(name, version))
     }
     // A version signed earlier may have been withdrawn for a reason. Its archive must not bring it back.
@@ -89,7 +89,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
     }
   }
 
-  /** Audits rejected uploads too: somebody tried. */
+  /** Audits a rejected upload as an attempt. */
   async function recordRefused(by: AskingPerson, error: unknown): Promise<void> {
     if (!(error instanceof OperatorError)) return
     await recordAudit(db, by, { event: 'application version refused', target: '', change: error.text.en })

@@ -4,7 +4,9 @@ import { DatabaseUnavailable } from '../database-unavailable.ts'
 import { RESTART_WAITS_MS } from '../store-limits.ts'
 import { type EngineThread, openEngineThread, type ThreadOptions } from './engine-thread.ts'
 
-/** Time limit in milliseconds for the engine to finish and write its checkpoint. Then it is killed, which loses nothing. */
+/**
+ * Time limit in milliseconds for the engine to finish and write its checkpoint. Then it is killed, which loses nothing.
+ */
 const STOP_WAIT_MS = 20_000
 
 /** Keeps one engine thread running and restarts it when it ends unexpectedly. */

@@ -9,7 +9,10 @@ const START_PARAMETERS = [
   ),
 ]
 
-/** Status with which PGlite leaves its main loop after an SQL error. Any other exception means that the engine is broken. */
+/**
+ * Status with which PGlite leaves its main loop after an SQL error. Any other exception means that the engine is
+ * broken.
+ */
 const SQL_ERROR_STATUS = 100
 
 const LINES_KEPT = 20

@@ -32,7 +32,7 @@ export function rawRefusal({ refusal, language, https }: RawAnswer): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Sends it and closes the connection, even if the other side does not. */
+/** Sends a refusal and closes the connection, even if the other side does not. */
 export function sendRaw(socket: Duplex, answer: RawAnswer): void {
   if (!socket.writable) {
     socket.destroy()

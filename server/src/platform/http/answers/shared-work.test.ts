@@ -12,7 +12,7 @@ function steered() {
   return { ask, rounds }
 }
 
-it('shares one round, begun after they asked, between all concurrent callers', async () => {
+it('shares the next round between all callers that ask during one', async () => {
   const { ask, rounds } = steered()
   const first = ask()
   const others = [ask(), ask()]
@@ -26,7 +26,7 @@ it('shares one round, begun after they asked, between all concurrent callers', a
   expect(rounds).toHaveLength(3)
 })
 
-it('a failed round rejects its own callers and nobody after them', async () => {
+it('rejects only the callers of a failed round', async () => {
   const { ask, rounds } = steered()
   const first = ask()
   const second = ask()

@@ -1,6 +1,6 @@
 /**
- * Shares work between concurrent callers. Each caller gets a round begun after their call, so no stale result, and
- * rounds never overlap.
+ * Shares rounds of work between concurrent callers. A caller's round begins after the call, so that its result is not
+ * stale. Rounds never overlap.
  */
 export function shareWork<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null

@@ -7,7 +7,7 @@ const DESTINATION = 'sec-fetch-dest'
 /**
  * Serves pages of isolated applications with the policy of {@link framePageDirectives}. Only in frames of the shell:
  * opened through an external link, an address with a malicious payload would run under the looser policy.
- * @param isFramePage tells whether a path is such a page
+ * @param isFramePage returns true for the path of such a page
  */
 export function serveFramePages(
   scope: FastifyInstance,

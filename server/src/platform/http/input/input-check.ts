@@ -5,13 +5,13 @@ import { Compile } from 'typebox/compile'
 import { requireAcceptable } from './json-body.ts'
 import { dropEmptyFilters, convertTexts } from './normalize-input.ts'
 
-/** Converts a value to its schema or rejects it. Unknown properties are dropped (security note T21). */
+/** Returns a value that fits its schema, without unknown properties, or rejects it (security note T21). */
 export type InputCheck = (value: unknown) => unknown
 
 interface InputKind {
   /** Treats an empty text in place of an optional value as absent. */
   readonly emptyIsAll?: boolean
-  /** True for values of the address, which are all texts. Numbers are converted by the schema. */
+  /** True for values of the address. All are texts, from which the schema's numbers and booleans are converted. */
   readonly isText?: boolean
 }
 

@@ -4,7 +4,7 @@ import { MAX_ARRAY_LENGTH, MAX_JSON_DEPTH } from '../http-limits.ts'
 
 const JSON_MEDIA_TYPE = /^application\/json(?: ?; ?charset=(?:utf-8|"utf-8"))?$/i
 
-/** Returns true for exactly JSON in UTF-8, and nothing that merely resembles it (security note T21). */
+/** Returns true for exactly JSON in UTF-8. Look-alikes have bypassed validation elsewhere (security note T21). */
 export function isJsonMediaType(contentType: string | undefined): boolean {
   return contentType !== undefined && JSON_MEDIA_TYPE.test(contentType)
 }
@@ -18,7 +18,10 @@ export function decodeUtf8(bytes: Buffer): string {
   }
 }
 
-/** Returns why an external value is unacceptable, or null: texts PostgreSQL cannot store, excessive size, non-finite numbers. */
+/**
+ * Returns why an external value is unacceptable, or null: texts PostgreSQL cannot store, excessive size, non-finite
+ * numbers.
+ */
 export function unacceptable(value: unknown): string | null {
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -24,7 +24,7 @@ const RULES = {
   },
 }
 
-describe('people whom a step may need', () => {
+describe('people that a step may need', () => {
   it('[FLOW-12] loads the people named by the rules: initiators, deciders, stand-ins, copies', () => {
     expect(wantedBy([{ rules: RULES }], ['x', 'y', 'x'])).toEqual({
       roles: ['STARTER', 'A', 'B', 'COPIED'],

@@ -41,7 +41,7 @@ function assignmentsOf({ rules }: Pick<Definition, 'rules'>): Assignment[] {
   ]
 }
 
-/** Returns the people whom templates may need, besides those named. */
+/** Returns the people that templates may need, besides those named. */
 export function wantedBy(
   definitions: readonly Pick<Definition, 'rules'>[],
   people: readonly string[],
@@ -79,7 +79,7 @@ export function usersNamed({ form }: Pick<Definition, 'form'>, values: Values): 
   })
 }
 
-/** Returns the people whom a step may need. @param sent values that may enter the form */
+/** Returns the people that a step may need. @param sent values that may enter the form */
 export function wantedIn(
   definition: Pick<Definition, 'rules' | 'form'>,
   { initiator, form, state }: NamedIn,

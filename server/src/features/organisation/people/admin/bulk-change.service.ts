@@ -36,7 +36,7 @@ export async function changeSeveral(
   return results.map(({ id, done, msg }) => ({ id, done, msg: done ? (notes.get(id) ?? '') : msg }))
 }
 
-/** @returns a note besides the success, if any */
+/** Changes one person. @returns a remark on the success, if any */
 async function changeOne(
   db: Kysely<unknown>,
   { kind, code }: BulkChange,

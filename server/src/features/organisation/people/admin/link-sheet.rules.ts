@@ -2,7 +2,7 @@ import type { AdminUser } from '@apron/contract/organisation/admin-user'
 import type { RightsDecision } from '@apron/contract/rules/rights/rights-decision'
 
 /** Reason why no link is printed for a person: disabled, refused by the permission rules, or too powerful for paper. */
-export type SheetHindrance = 'closed' | 'refused' | 'notOnSheet' | 'notHanded'
+export type SheetViolation = 'closed' | 'refused' | 'notOnSheet' | 'notHanded'
 
 /**
  * Returns why no link is printed for a person, or null. Printed links pass through many hands: people with guarded
@@ -12,7 +12,7 @@ export type SheetHindrance = 'closed' | 'refused' | 'notOnSheet' | 'notHanded'
 export function sheetViolation(
   { state, posts, lastLogin }: Pick<AdminUser, 'state' | 'posts' | 'lastLogin'>,
   decision: RightsDecision,
-): SheetHindrance | null {
+): SheetViolation | null {
   if (state === 'disabled') return 'closed'
   if (decision.outcome !== 'ordinary') return 'refused'
   if (lastLogin !== null) return 'notHanded'

@@ -6,7 +6,7 @@ import { decideRights } from '@apron/contract/rules/rights/rights-decision'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
 import type { Asking } from '../../permissions/permissions.ts'
-import { type SheetHindrance, sheetViolation } from './link-sheet.rules.ts'
+import { type SheetViolation, sheetViolation } from './link-sheet.rules.ts'
 import { nameOf, type PasswordLinksDeps } from './password-links.service.ts'
 import { usersByCode } from './user-list.store.ts'
 
@@ -58,4 +58,4 @@ const REFUSALS = {
   refused: SERVER_ERRORS.lacksGuarded,
   notOnSheet: SERVER_ERRORS.notOnSheet,
   notHanded: SERVER_ERRORS.notHanded,
-} as const satisfies Record<SheetHindrance, unknown>
+} as const satisfies Record<SheetViolation, unknown>

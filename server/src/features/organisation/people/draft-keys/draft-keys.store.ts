@@ -91,7 +91,10 @@ export async function dropDraftKeysOf(db: Kysely<unknown>, userCode: string): Pr
   await db.withTables<Tables>().deleteFrom('draft_key').where('user_code', '=', userCode).execute()
 }
 
-/** Deletes keys of devices whose drafts have all expired. A key is used no longer than a session, so one extra day is enough. */
+/**
+ * Deletes keys of devices whose drafts have all expired. A key is used no longer than a session, so one extra day is
+ * enough.
+ */
 export async function sweepDraftKeys(db: Kysely<unknown>, now: Date, keepDays: number): Promise<void> {
   const over = sql<Date>`${new Date(now.getTime() - (keepDays + 1) * DAY_MS)}::timestamptz`
   await db.withTables<Tables>().deleteFrom('draft_key').where('used_at', '<', over).execute()

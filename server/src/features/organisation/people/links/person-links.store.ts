@@ -12,7 +12,7 @@ type Tables = PersonLinksTables & UsersTables
 /**
  * Creates a one-time token for the first password at `/welcome?token=…`, valid for {@link PERSON_LINK_MS}. Voids
  * earlier links of the person, who must exist.
- * @param made by whom, and whether it is handed over or sent to the person
+ * @param made its administrator, and whether it is handed over or sent to the person
  */
 export async function newPersonLink(
   db: Kysely<unknown>,
@@ -37,7 +37,10 @@ export async function newPersonLink(
   return token
 }
 
-/** Returns the person of a link without consuming it. Null if the link is unknown, used or expired, or the person disabled. */
+/**
+ * Returns the person of a link without consuming it. Null if the link is unknown, used or expired, or the person
+ * disabled.
+ */
 export async function findInvited(
   db: Kysely<unknown>,
   token: string,

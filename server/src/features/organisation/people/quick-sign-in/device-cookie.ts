@@ -8,7 +8,10 @@ const KEPT_SECONDS = 400 * 24 * 60 * 60
 /** Returns the cookie name. `__Host-` keeps sibling hosts and plain http from setting it. */
 const nameOf = (secure: boolean) => (secure ? '__Host-portal-device' : 'portal-device')
 
-/** Identifies a device for quick sign-in. Unreadable for scripts, so that no page can carry it elsewhere (security note T36). */
+/**
+ * Identifies a device for quick sign-in. Unreadable for scripts, so that no page can carry it elsewhere (security note
+ * T36).
+ */
 function deviceCookie(secret: string, secure: boolean): string {
   const flags = secure ? '; HttpOnly; Secure; SameSite=Strict' : '; HttpOnly; SameSite=Strict'
   return `${nameOf(secure)}=${secret}; Path=/; Max-Age=${KEPT_SECONDS}${flags}`

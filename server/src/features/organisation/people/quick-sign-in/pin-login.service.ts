@@ -17,7 +17,7 @@ export interface PinLoginDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
   readonly keys: Pick<LoginKeyService, 'open'>
-  readonly failures: Pick<LoginFailures, 'scopesOf' | 'refuse' | 'count' | 'noteAddress'>
+  readonly failures: Pick<LoginFailures, 'scopesOf' | 'refuse' | 'count' | 'recordAddress'>
   readonly names: { hidden(typed: string): string }
   readonly pinHash: KeyedHash
   readonly audit: SecurityAudit
@@ -63,7 +63,7 @@ export async function logInByPin<Session>(
     })
   } catch (error) {
     if (error instanceof Refusal) {
-      await failures.noteAddress(address)
+      await failures.recordAddress(address)
       const reason = error.entry.en
       await audit({ event: 'quick login refused', userCode: subject, address, reason })
     }

@@ -1,7 +1,7 @@
 import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
 import { defineEvent, type MessageEvent } from '@apron/server-kit/messages/message-event'
 
-/** Tells people that a sign-in method was added to their account. */
+/** Informs people of a sign-in method added to their account. */
 export const SIGN_IN_METHOD_ADDED = defineEvent({
   code: 'SIGN_IN_METHOD_ADDED',
   category: 'NOTICE',

@@ -21,7 +21,7 @@ export interface KeyLoginDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
   readonly challenges: Challenges
-  readonly failures: Pick<LoginFailures, 'scopesOf' | 'refuse' | 'count' | 'noteAddress'>
+  readonly failures: Pick<LoginFailures, 'scopesOf' | 'refuse' | 'count' | 'recordAddress'>
   readonly names: { hidden(typed: string): string }
   readonly handleHash: KeyedHash
   readonly audit: SecurityAudit
@@ -75,7 +75,7 @@ export async function logInByKey<Session>(
   } catch (error) {
     if (error instanceof Refusal) {
       if (fault !== null) await failures.count(scopes)
-      await failures.noteAddress(address)
+      await failures.recordAddress(address)
       const reason = fault === null ? error.entry.en : SECURITY_KEY_FAULTS[fault].en
       await audit({ event: 'quick login refused', userCode: subject, address, reason })
     }

@@ -3,7 +3,7 @@ import { isGoodHere } from './key-place.ts'
 
 it.each([
   ['portable, on any device', null, 'cross-platform', true],
-  ['portable, if the browser does not tell', null, undefined, true],
+  ['portable, if the browser does not report it', null, undefined, true],
   ['portable, but answered by the device itself', null, 'platform', false],
   ['of this device', 'here', 'platform', true],
   ['of another device', 'there', 'platform', false],

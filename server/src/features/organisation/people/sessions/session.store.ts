@@ -40,7 +40,9 @@ export interface SessionStore extends SessionSource, OpenSessions {
   ): Promise<OpenedSession>
   /** Records that the password was entered in this session. */
   markConfirmed(id: string, transaction: Kysely<unknown>): Promise<void>
-  /** Gives a session a new token and site. The old token stays valid briefly for requests in flight (security note T13). */
+  /**
+   * Gives a session a new token and site. The old token stays valid briefly for requests in flight (security note T13).
+   */
   rotateToken(id: string, site: string, transaction?: Kysely<unknown>): Promise<string>
   /** Switches to a token that the client already holds. */
   replaceToken(id: string, tokenHash: string): Promise<void>
@@ -52,8 +54,8 @@ export interface SessionStore extends SessionSource, OpenSessions {
 }
 
 /**
- * Records that a person has been an administrator, beyond their sessions and their role: whether there has ever been a
- * second one.
+ * Records that a person has been an administrator. Outlives their sessions and role, and answers whether there has ever
+ * been a second one.
  */
 async function rememberAdministrator(db: Kysely<unknown>, userCode: string, now: Date): Promise<void> {
   await sql`

@@ -80,7 +80,10 @@ function toPerson(row: PersonRow): StoredPerson {
   return { userCode, name: { zh: row.name_zh, en: row.name_en }, deptCode, roles, posts }
 }
 
-/** Returns the caller with permissions and sites, or null if unknown or disabled. One query per call, one more for delegates. */
+/**
+ * Returns the caller with permissions and sites, or null if unknown or disabled. One query per call, one more for
+ * delegates.
+ */
 export async function findCaller(db: Kysely<unknown>, userCode: string): Promise<StoredCaller | null> {
   const row = await persons(db)
     .select([RESOURCES.as('resources'), SITES.as('sites'), IS_DELEGATE.as('isDelegate')])
@@ -167,7 +170,7 @@ export async function peopleHolding(
   return rows.map(toPerson)
 }
 
-/** Returns one of {@link peopleHolding}. Loading all of them takes twenty times as long. */
+/** Returns one of the {@link peopleHolding}. Loading all of them takes twenty times as long. */
 export async function personHolding(
   db: Kysely<unknown>,
   right: string,

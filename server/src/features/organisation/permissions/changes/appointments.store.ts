@@ -10,13 +10,13 @@ import { rightsActor } from './rights-facts.store.ts'
 /** Prefix of an operator who confirms at the server, in place of an employee number. */
 const TERMINAL = 'terminal:'
 
-/** Returns the person with their current rights and line of appointments, to judge whether they may confirm a change. */
+/** Returns the person with the permissions and appointments that decide whether they may confirm a change. */
 export async function confirmerOf(db: Kysely<unknown>, userCode: string): Promise<Confirmer> {
   return { ...(await rightsActor(db, userCode)), line: sameLine(userCode, await appointments(db)) }
 }
 
 interface Appointing {
-  /** People who may be given guarded rights by the change. */
+  /** People who may gain guarded permissions by the change. */
   readonly people: readonly string[]
   /** Employee number of the proposer; `terminal:<account>` if an operator confirmed it. */
   readonly by: string
@@ -25,8 +25,8 @@ interface Appointing {
 }
 
 /**
- * Runs `write` and records an appointment for everybody who holds guarded rights only since then. People who held some before
- * keep their line, unless their address changes.
+ * Runs `write` and records an appointment for everybody who gained their first guarded permission by it. Others keep
+ * their appointment, unless their address changes.
  */
 export async function appointing<Saved>(
   db: Kysely<unknown>,
@@ -38,14 +38,14 @@ export async function appointing<Saved>(
   const appointed = [...(await guardedAmong(db, people)).difference(before)]
   if (appointed.length === 0) return saved
   const store = db.withTables<RightsChangesTables>()
-  // Replaces the appointment to rights that the person has lost since.
+  // Replaces the appointment to permissions that the person has lost since.
   await store.deleteFrom('appointment').where('user_code', 'in', appointed).execute()
   const rows = appointed.map(user_code => ({ user_code, appointed_by: by }))
   await store.insertInto('appointment').values(rows).execute()
   return saved
 }
 
-/** Returns those of the people whose account is enabled and holds guarded rights. */
+/** Returns those of the people whose account is enabled and holds guarded permissions. */
 async function guardedAmong(db: Kysely<unknown>, people: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ user_code: string; identify: string }>`
     select v.user_code, v.identify from user_resource v join app_user u on u.user_code = v.user_code
@@ -60,7 +60,10 @@ async function guardedAmong(db: Kysely<unknown>, people: readonly string[]): Pro
   return new Set(holders.map(row => row.user_code))
 }
 
-/** Returns appointments, and invitations of people with rights of the administration. People confirmed by an operator have neither. */
+/**
+ * Returns appointments, and invitations of people with administration permissions. An operator's confirmation is
+ * neither.
+ */
 async function appointments(db: Kysely<unknown>): Promise<Appointment[]> {
   const { rows } = await sql<Appointment>`
     select user_code as "userCode", appointed_by as by from appointment where not starts_with(appointed_by, ${TERMINAL})

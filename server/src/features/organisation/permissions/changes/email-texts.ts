@@ -3,7 +3,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 
 const DAYS = PERSON_LINK_MS / 86_400_000
 
-/** Returns the text that comes with a password link. In both languages, because the person's language is unknown. */
+/** Returns the text of a password link, in both languages because the person's language is unknown. */
 export function linkText(link: string): string {
   const text: TextPair = {
     zh: `【Apron】请用此链接设置密码，${DAYS} 天内有效，只能使用一次。切勿转发：${link}`,

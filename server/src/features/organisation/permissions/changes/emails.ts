@@ -17,7 +17,7 @@ export interface PersonMailDeps {
 /** Voids links and passwords that were handed over. @returns the people without a password now */
 export type WithdrawHandedKeys = (db: Kysely<unknown>, userCodes: readonly string[]) => Promise<string[]>
 
-/** @param made by whom, and whether it is handed over or sent to the person */
+/** Creates a link. @param made its administrator, and whether it is handed over or sent to the person */
 export type NewLink = (
   db: Kysely<unknown>,
   userCode: string,

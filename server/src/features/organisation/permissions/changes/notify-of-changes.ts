@@ -13,7 +13,7 @@ import {
   RIGHTS_CHANGED,
 } from './rights.events.ts'
 import type { StoredChange } from './rights-changes.store.ts'
-import { whoIs } from './who-is.ts'
+import { personLabel } from './person-label.ts'
 
 const ENDINGS = {
   confirmed: { zh: '已确认', en: 'confirmed' },
@@ -58,7 +58,7 @@ export function createRightsNotifier(messages: MessagesService): RightsNotifier 
         site: '',
         to: [{ roles: [ADMINISTRATOR_ROLE] }],
         by,
-        values: { by: await whoIs(db, by), target: name, until: wireMinute(wireTime(until)) },
+        values: { by: await personLabel(db, by), target: name, until: wireMinute(wireTime(until)) },
         task: taskOf(id),
       })
     },
@@ -81,7 +81,7 @@ export function createRightsNotifier(messages: MessagesService): RightsNotifier 
         to: [{ users: people }],
         by,
         values: {
-          by: await whoIs(db, by),
+          by: await personLabel(db, by),
           given: given.join(', ') || NOTHING,
           taken: taken.join(', ') || NOTHING,
         },
@@ -92,7 +92,7 @@ export function createRightsNotifier(messages: MessagesService): RightsNotifier 
         site: '',
         to: [{ users: [userCode] }],
         by,
-        values: { by: await whoIs(db, by) },
+        values: { by: await personLabel(db, by) },
       })
     },
     async alone(db, by, target) {
@@ -100,7 +100,7 @@ export function createRightsNotifier(messages: MessagesService): RightsNotifier 
         site: '',
         to: [{ users: [by, target] }],
         by: null,
-        values: { by: await whoIs(db, by), target: await whoIs(db, target) },
+        values: { by: await personLabel(db, by), target: await personLabel(db, target) },
       })
     },
   }

@@ -48,7 +48,7 @@ export interface RightsChanges {
 /** Reasons of changes that give nobody guarded permissions. */
 const WITHOUT_NEW_KEYS: ReadonlySet<StoredChange['why']> = new Set(['contact', 'ownRole', 'closed', 'taken'])
 
-/** Returns true if the change still does what was shown when it was proposed, or less. */
+/** Returns true if the change has no effect beyond that shown when it was proposed. */
 function isAsShown(decision: RightsDecision, { guarded, why }: StoredChange): boolean {
   if (decision.outcome === 'refused') return false
   if (decision.outcome === 'ordinary') return true

@@ -115,7 +115,7 @@ function isAboutPerson(kind: StoredChange['kind']): boolean {
 
 const GIVES_NOTHING: ReadonlySet<StoredChange['why']> = new Set(['contact', 'closed', 'taken'])
 
-/** Returns what matters for permission to confirm a stored change. */
+/** Returns the properties of a stored change that decide who may confirm it. */
 export function confirmable(change: StoredChange, now: Date): ConfirmableChange {
   return {
     state: stateOf(change, now),

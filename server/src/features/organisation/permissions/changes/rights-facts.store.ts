@@ -9,7 +9,7 @@ import type { RightsChangesTables } from './rights-changes.tables.ts'
 
 type Tables = RightsChangesTables & ResourcesTables & UsersTables
 
-/** Returns what every role and every post grants. */
+/** Returns the permissions that each role and post grants. */
 export async function rightsBook(db: Kysely<unknown>): Promise<RightsBook> {
   const store = db.withTables<Tables>()
   const grants = await store

@@ -16,7 +16,7 @@ export const CHANGE_WAITS = defineEvent({
   route: '/admin/changes',
 })
 
-/** Tells the proposer how it ended. */
+/** Informs the proposer of the decision. */
 export const CHANGE_ENDED = defineEvent({
   code: 'RIGHTS_CHANGE_ENDED',
   ...told,
@@ -52,7 +52,7 @@ export const DICTIONARY_CHANGE_ENDED = defineEvent({
   route: '/admin/changes',
 })
 
-/** Tells a person about their changed permissions. */
+/** Informs a person of their changed permissions. */
 export const RIGHTS_CHANGED = defineEvent({
   code: 'RIGHTS_CHANGED',
   ...told,
@@ -63,7 +63,7 @@ export const RIGHTS_CHANGED = defineEvent({
   },
 })
 
-/** Tells a person that a change of their mobile or mail was proposed. */
+/** Informs a person of a proposed change of their mobile or mail. */
 export const CONTACT_MOVES = defineEvent({
   code: 'RIGHTS_CONTACT_MOVES',
   ...told,

@@ -37,7 +37,9 @@ const themselves = (request: ActingQuery) => sql`
     from app_user u
    where u.enabled and ${holds(request)} and ${inDepartment('u.dept_code', request)} and ${atSite('u.user_code', request)}`
 
-/** The same for delegates: within the delegator's department, and at those of the delegator's sites where they work too. */
+/**
+ * The same for delegates: within the delegator's department, and at those of the delegator's sites where they work too.
+ */
 const forOthers = (request: ActingQuery) => sql`
   select f.delegate as user_code, f.delegator as for_code, f.id as delegation_id
     from delegation_in_force f
@@ -118,7 +120,7 @@ export function actingService(clock: Clock): ActingService {
   }
 }
 
-/** Everything that a person has from one delegator in one application now, through any number of delegations. */
+/** Content of all delegations in force from one delegator to a person in one application. */
 export interface DelegatedTo {
   /** Oldest of the delegations. */
   readonly delegationId: string

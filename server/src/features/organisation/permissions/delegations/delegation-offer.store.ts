@@ -19,7 +19,7 @@ export async function storeMoment(
 ): Promise<{ readonly now: Date; readonly today: string }> {
   const { rows } = await sql<{ now: Date }>`select statement_timestamp() as now`.execute(db)
   const [row] = rows
-  if (row === undefined) throw new Error('The database did not tell its time')
+  if (row === undefined) throw new Error('The database did not return its time')
   return { now: row.now, today: wireDate(row.now) }
 }
 
@@ -65,7 +65,7 @@ export async function offerOf(
   }
 }
 
-/** Tells whether a person holds a role directly, and whether it may be delegated. */
+/** Returns whether a person holds a role directly, and whether it may be delegated. */
 export async function roleFacts(
   db: Kysely<unknown>,
   userCode: string,

@@ -8,7 +8,7 @@ const told = {
   route: '/authoritySet',
 } as const
 
-/** Tells both persons of a new delegation, even the one who entered it. */
+/** Informs both persons of a new delegation, even the one who entered it. */
 export const DELEGATION_GIVEN = defineEvent({
   code: 'DELEGATION_GIVEN',
   ...told,

@@ -81,7 +81,7 @@ async function prepareDelegation(
   const { delegator, delegate, role } = wanted
   const facts = await roleFacts(db, delegator, role)
   const offer = await offerOf(db, delegator, language)
-  // The permission rules decide whose role it is and whether it may be delegated.
+  // The permission rules check later that the delegator holds the role and may delegate it.
   if (offer === null) throw new Refusal(SERVER_ERRORS.notFound)
   const held = facts.heldDirectly ? [{ code: role, permanent: true }] : []
   const [problem] = delegationProblems(wanted, { ...offer, roles: [...offer.roles, ...held] })
@@ -146,7 +146,10 @@ export function prepareDelegationAgain(notify: DelegationNotifier): PrepareAgain
   }
 }
 
-/** Changes one's own delegation: everything before it starts, afterwards only name, messages and end. @throws Refusal */
+/**
+ * Changes one's own delegation: everything before it starts, afterwards only name, messages and end.
+ * @throws Refusal
+ */
 async function changeGiven(
   db: Kysely<unknown>,
   wanted: DelegationSave & { readonly id: string },
@@ -198,7 +201,10 @@ async function changeGiven(
 
 const listed = (names: readonly string[]) => [...new Set(names)].toSorted().join()
 
-/** Only name, messages and end of a running delegation may change, so that the record of its acts stays true. @throws Refusal */
+/**
+ * Only name, messages and end of a running delegation may change, so that the record of its acts stays true.
+ * @throws Refusal
+ */
 function requireSame(before: StoredDelegation, wanted: DelegationSave, language: Language): void {
   const pairs: readonly (readonly [DelegationField, was: string, is: string])[] = [
     ['delegate', before.delegate, wanted.delegate],

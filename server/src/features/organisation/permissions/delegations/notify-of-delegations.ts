@@ -4,7 +4,7 @@ import { wireMinute, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { MessageEvent } from '@apron/server-kit/messages/message-event'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { whoIs } from '../changes/who-is.ts'
+import { personLabel } from '../changes/person-label.ts'
 import type { RolesTables } from '../roles/roles.tables.ts'
 import {
   DELEGATION_CHANGED,
@@ -44,13 +44,13 @@ export function createDelegationNotifier(messages: MessagesService): DelegationN
       // Sent by the portal itself, so that both, including the person who acted, have the terms in their messages.
       by: null,
       values: {
-        delegator: await whoIs(db, delegation.delegator),
-        delegate: await whoIs(db, delegation.delegate),
+        delegator: await personLabel(db, delegation.delegator),
+        delegate: await personLabel(db, delegation.delegate),
         role: await roleName(db, delegation.role_code),
         name: delegation.name,
         from: wireMinute(wireTime(delegation.valid_from)),
         until: delegation.valid_until === null ? PERMANENT : wireMinute(wireTime(delegation.valid_until)),
-        by: await whoIs(db, by),
+        by: await personLabel(db, by),
       },
     })
   }

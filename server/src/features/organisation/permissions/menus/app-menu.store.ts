@@ -86,7 +86,10 @@ export async function addEntries(transaction: Kysely<unknown>, app: AppEntries):
   return missing.length
 }
 
-/** Returns the group of the application's entries: the parent of its first entry, wherever an administrator has moved it. */
+/**
+ * Returns the group of the application's entries: the parent of its first entry, wherever an administrator has moved
+ * it.
+ */
 async function groupOf(db: Kysely<MenusTables>, name: string): Promise<string | null> {
   const entry = await db
     .selectFrom('menu')

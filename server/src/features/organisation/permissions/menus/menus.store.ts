@@ -18,7 +18,9 @@ export interface MenuEntry {
 
 type Tables = MenusTables & UsersTables & Pick<ResourcesTables, 'user_resource'>
 
-/** Entries opened by delegated roles: those of the delegation's applications, under its permissions or the person's own. */
+/**
+ * Entries opened by delegated roles: those of the delegation's applications, under its permissions or the person's own.
+ */
 const delegatedEntries = (userCode: string) => sql`
   select n.id from delegation_in_force f
     join role_menu g on g.role_code = f.role_code and g.user_type = 'employee'
@@ -28,7 +30,10 @@ const delegatedEntries = (userCode: string) => sql`
           or exists (select 1 from delegation_resource v where v.delegation_id = f.id and v.identify = n.identify)
           or exists (select 1 from user_resource v where v.user_code = ${userCode} and v.identify = n.identify))`
 
-/** SQL condition: permitted by a role, and by the entry's permission. Delegations are queried only for people who have some. */
+/**
+ * SQL condition: permitted by a role, and by the entry's permission. Delegations are queried only for people who have
+ * some.
+ */
 function permitted(userCode: string, isDelegate: boolean): RawBuilder<boolean> {
   const rights = sql.table(isDelegate ? 'user_right' : 'user_resource')
   const own = sql<boolean>`

@@ -77,7 +77,7 @@ async function menusNeeding(db: Kysely<unknown>, identify: string, language: Lan
   return rows.map(({ name }) => name)
 }
 
-/** How permissions are created, changed and deleted. The people lock detects concurrent creation. */
+/** Rules for creating, changing and deleting permissions. The people lock detects concurrent creation. */
 export function resourceKind(language: Language): EditedKind<AdminResourceSave, AdminResource> {
   return {
     /** Locks the permission against being granted or withdrawn. */

@@ -22,7 +22,9 @@ export type ResourcesTables = {
   resource: ResourceTable
   role_resource: RoleResourceTable
   post_resource: { post_code: string; identify: string }
-  /** Guarded permissions of applications, taken from their definitions at each start. Administrators cannot change them. */
+  /**
+   * Guarded permissions of applications, taken from their definitions at each start. Administrators cannot change them.
+   */
   guarded_right: { identify: string }
   /** View: permissions of each user through roles and posts. */
   user_resource: { user_code: string; identify: string }

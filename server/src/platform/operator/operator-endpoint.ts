@@ -8,7 +8,7 @@ import { removeRunningServer, writeRunningServer } from './running-file.ts'
 /** A request contains only a few names. */
 const BODY_LIMIT_BYTES = 65_536
 
-export interface OperatorDoorInput {
+export interface OperatorEndpointInput {
   readonly dataDir: string
   readonly appsDir: string
   readonly logger: FastifyBaseLogger
@@ -20,17 +20,17 @@ export interface OperatorDoorInput {
  * Opens an endpoint for commands of this machine while this process locks the embedded store: a loopback port,
  * unreachable for proxies and other machines, with a key known only to readers of the data folder.
  */
-export async function openOperatorDoor(input: OperatorDoorInput): Promise<{ close(): Promise<void> }> {
+export async function openOperatorEndpoint(input: OperatorEndpointInput): Promise<{ close(): Promise<void> }> {
   const { dataDir, appsDir, logger, answer } = input
   const key = newSecret()
-  const door = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })
+  const endpoint = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })
 
   // Checked before the body is read. A stranger learns nothing, not even that the path exists.
-  door.addHook('onRequest', async (request, reply) => {
+  endpoint.addHook('onRequest', async (request, reply) => {
     const given = request.headers[OPERATOR_KEY_HEADER]
     if (typeof given !== 'string' || !equalInConstantTime(given, key)) await reply.code(404).send()
   })
-  door.setErrorHandler(async (error, _request, reply) => {
+  endpoint.setErrorHandler(async (error, _request, reply) => {
     logger.error({ err: error }, 'an operator command failed')
     await reply.code(500).send()
   })
@@ -43,12 +43,12 @@ export async function openOperatorDoor(input: OperatorDoorInput): Promise<{ clos
     }
   }
   // Confirms that the server is running.
-  door.route({
+  endpoint.route({
     method: 'GET',
     url: OPERATOR_PATH,
     handler: async (_request, reply) => await reply.code(204).send(),
   })
-  door.route({
+  endpoint.route({
     method: 'POST',
     url: OPERATOR_PATH,
     handler: async request => {
@@ -57,12 +57,12 @@ export async function openOperatorDoor(input: OperatorDoorInput): Promise<{ clos
     },
   })
 
-  const address = await door.listen({ host: '127.0.0.1', port: 0 })
+  const address = await endpoint.listen({ host: '127.0.0.1', port: 0 })
   await writeRunningServer(dataDir, { address, key, appsDir })
   return {
     async close() {
       await removeRunningServer(dataDir)
-      await door.close()
+      await endpoint.close()
     },
   }
 }

@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Logs a repeated failure once when it begins and once when it ends. */
-export interface Trouble {
-  readonly begun: (error: unknown) => void
-  readonly over: () => void
+export interface FailureLog {
+  readonly failed: (error: unknown) => void
+  readonly recovered: () => void
 }
 
 /** @param what subject of the log line, such as `live counts` */
-export function createTrouble(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>, what: string): Trouble {
-  let going = false
+export function createFailureLog(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>, what: string): FailureLog {
+  let isFailing = false
   return {
-    begun(error) {
-      if (!going) logger.warn({ reason: reasonOf(error) }, `${what}: failing`)
-      going = true
+    failed(error) {
+      if (!isFailing) logger.warn({ reason: reasonOf(error) }, `${what}: failing`)
+      isFailing = true
     },
-    over() {
-      if (going) logger.info(`${what}: working again`)
-      going = false
+    recovered() {
+      if (isFailing) logger.info(`${what}: working again`)
+      isFailing = false
     },
   }
 }
