@@ -8,7 +8,7 @@ import { openPostgres } from '../../src/platform/db/open-postgres.ts'
 import { POSTGRES_POOL_SIZE } from '../../src/platform/db/store-limits.ts'
 import { type LiveClient, openLive } from '../support/clients/live-client.ts'
 import type { PortalClient } from '../support/clients/portal-client.ts'
-import { tell, tellingPlugin } from '../support/plugins/telling-plugin.ts'
+import { publishMessage, publishingPlugin } from '../support/plugins/publishing-plugin.ts'
 import { proxyTo, type TcpProxy } from '../support/servers/tcp-proxy.ts'
 import { startTestServer, type TestServer } from '../support/servers/test-server.ts'
 import { makeFilledPlace } from '../support/stores/filled-stores.ts'
@@ -24,7 +24,7 @@ const code = 'AQ_shell_databaseHangs'
 
 /** The embedded store has its own guard, see `store/unavailable.test.ts`. */
 describe.runIf(storeKinds().includes('postgres'))('a database that hangs without a word (postgres)', () => {
-  const { plugin } = tellingPlugin()
+  const { plugin } = publishingPlugin()
   let place: StorePlace
   let proxy: TcpProxy
   let database: Database
@@ -87,7 +87,7 @@ describe.runIf(storeKinds().includes('postgres'))('a database that hangs without
     const saved = (await person.call(queryColumnSetting, { query: { code } })).envelope
     expect(saved.code).toBe(200)
     const before = client.counts.at(-1) ?? Number.NaN
-    await colleague.call(tell, { body: { to: [PERSON], words: 'look', fail: false } })
+    await colleague.call(publishMessage, { body: { to: [PERSON], words: 'look', fail: false } })
     await client.told(before + 1)
     expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200)
   }

@@ -12,7 +12,7 @@ import { createLogger } from '../../src/platform/log/logger.ts'
 import { ADMINISTRATOR } from '../support/admin-access.ts'
 import { type LiveClient, openLive } from '../support/clients/live-client.ts'
 import type { PortalClient } from '../support/clients/portal-client.ts'
-import { tell, tellingPlugin } from '../support/plugins/telling-plugin.ts'
+import { publishMessage, publishingPlugin } from '../support/plugins/publishing-plugin.ts'
 import { redisIsInstalled, startTestRedis, type TestRedis } from '../support/servers/redis.ts'
 import { startTestServer, type TestServer } from '../support/servers/test-server.ts'
 import { makeFilledPlace } from '../support/stores/filled-stores.ts'
@@ -31,13 +31,13 @@ interface Node {
 }
 
 async function say(portal: PortalClient): Promise<void> {
-  const { envelope } = await portal.call(tell, { body: { to: [PERSON], words: 'look', fail: false } })
+  const { envelope } = await portal.call(publishMessage, { body: { to: [PERSON], words: 'look', fail: false } })
   expect(envelope.code).toBe(200)
 }
 
 /** Nodes share a PostgreSQL; the embedded store has one process and so one node. */
 describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL', () => {
-  const { plugin } = tellingPlugin()
+  const { plugin } = publishingPlugin()
   let place: StorePlace
   const nodes: Node[] = []
   /** Returns how many log lines of each node contain these words. */

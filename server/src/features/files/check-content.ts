@@ -29,7 +29,7 @@ interface Checking {
 type Check = (path: string, extension: FileExtension, checking: Checking) => Promise<string>
 
 const CHECKS: Readonly<Record<FileCheck, Check>> = {
-  image: drawnAnew,
+  image: reencode,
   pdf: ofItsType,
   office: officeDocument,
   archive: anArchive,
@@ -59,7 +59,7 @@ async function ofItsType(path: string, extension: FileExtension): Promise<string
   return path
 }
 
-async function drawnAnew(path: string, extension: FileExtension, checking: Checking): Promise<string> {
+async function reencode(path: string, extension: FileExtension, checking: Checking): Promise<string> {
   await ofItsType(path, extension)
   const target = `${path}.drawn`
   const format = FORMATS[FILE_KINDS[extension].mediaType] ?? 'png'

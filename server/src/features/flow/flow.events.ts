@@ -4,7 +4,7 @@ import { defineEvent, type MessageEvent } from '@apron/server-kit/messages/messa
 const TASK_ROUTE = '/flow/scheduleTaskDetail?id={taskId}'
 const PROCESS_ROUTE = '/flow/staredtTaskCheck?id={insId}'
 const toDo = { category: 'WORKORDER', type: MESSAGE_TYPES.workOrder, urgency: URGENCIES.normal } as const
-const toKnow = { category: 'WORKORDER', type: MESSAGE_TYPES.news, urgency: URGENCIES.normal } as const
+const information = { category: 'WORKORDER', type: MESSAGE_TYPES.news, urgency: URGENCIES.normal } as const
 
 export const FLOW_TASK = defineEvent({
   code: 'FLOW_TASK',
@@ -42,7 +42,7 @@ export const FLOW_ESCALATED = defineEvent({
 /** A copy for information. */
 export const FLOW_COPY = defineEvent({
   code: 'FLOW_COPY',
-  ...toKnow,
+  ...information,
   text: { zh: '知会：{title}', en: 'For your information: {title}' },
   route: PROCESS_ROUTE,
 })
@@ -50,7 +50,7 @@ export const FLOW_COPY = defineEvent({
 /** Informs the initiator that an approver changed the form. */
 export const FLOW_CHANGED = defineEvent({
   code: 'FLOW_CHANGED',
-  ...toKnow,
+  ...information,
   text: { zh: '{title} 的内容已被审批人修改', en: 'An approver has changed {title}' },
   route: PROCESS_ROUTE,
 })
@@ -58,7 +58,7 @@ export const FLOW_CHANGED = defineEvent({
 /** Informs the initiator of the end of the process. */
 export const FLOW_DONE = defineEvent({
   code: 'FLOW_DONE',
-  ...toKnow,
+  ...information,
   text: { zh: '你发起的{process}已{ending}', en: 'Your {process} was {ending}' },
   route: PROCESS_ROUTE,
 })
@@ -66,7 +66,7 @@ export const FLOW_DONE = defineEvent({
 /** A process is stuck. */
 export const FLOW_STUCK = defineEvent({
   code: 'FLOW_STUCK',
-  ...toKnow,
+  ...information,
   urgency: URGENCIES.urgent,
   text: { zh: '流程停滞：{title}（{reason}）', en: 'A process stands still: {title} ({reason})' },
   route: PROCESS_ROUTE,
@@ -75,7 +75,7 @@ export const FLOW_STUCK = defineEvent({
 /** A process was agreed, but posting its outcome to the record failed. */
 export const FLOW_POSTING_FAILED = defineEvent({
   code: 'FLOW_POSTING_FAILED',
-  ...toKnow,
+  ...information,
   urgency: URGENCIES.urgent,
   text: { zh: '过账失败，系统将自动重试：{title}', en: 'Posting failed and is tried again: {title}' },
   route: PROCESS_ROUTE,

@@ -12,7 +12,7 @@ import type { CustomCategory } from '@apron/contract/wire/formats/custom-content
 import type { ColumnType } from 'kysely'
 
 type Moment = ColumnType<Date, Date, never>
-type MomentOnce = ColumnType<Date | null, never, Date>
+type SetOnce = ColumnType<Date | null, never, Date>
 
 /** A message with its texts in both languages, as of its publication. */
 export interface MessageTable {
@@ -53,10 +53,10 @@ export interface MessageRecipientTable {
   purpose: Purpose
   created_at: Moment
   by_subscription: boolean
-  read_at: MomentOnce
+  read_at: SetOnce
   handle_status: ColumnType<HandleState, never, HandleState>
   handle_result: ColumnType<HandleResult | null, never, HandleResult>
-  acknowledged_at: MomentOnce
+  acknowledged_at: SetOnce
   /** Last change of this row. */
   changed_at: ColumnType<Date, Date, Date>
 }

@@ -8,7 +8,7 @@ import { NOTICE_PUBLISHED } from './notices.events.ts'
 /** Maximum number of notices per round. */
 const NOTICES_PER_ROUND = 20
 
-interface Told extends Audience {
+interface DueNotice extends Audience {
   readonly title_zh: string
   readonly title_en: string
   readonly content_zh: string
@@ -27,7 +27,7 @@ export async function notifyOfNotices(
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<DueNotice>`
     update notice set told_at = ${at}
      where id in (select id from notice where published_at <= ${at} and told_at is null
                    order by published_at limit ${sql.lit(NOTICES_PER_ROUND)} for update skip locked)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOfferGood, OFFER_MS, serialNumber } from './serials.rules.ts'
+import { isOfferValid, OFFER_MS, serialNumber } from './serials.rules.ts'
 
 it.each([
   ['CK', 2026, 12, 4, 'CK-2026-0012'],
@@ -17,5 +17,5 @@ it.each([
   ['last year', 2025, 0, false],
 ])('[API-08] keeps an offered number for its person: %s', (_what, year, age, good) => {
   const now = new Date('2026-03-01T08:00:00Z')
-  expect(isOfferGood({ year, offered_at: new Date(now.getTime() - age) }, 2026, now)).toBe(good)
+  expect(isOfferValid({ year, offered_at: new Date(now.getTime() - age) }, 2026, now)).toBe(good)
 })

@@ -12,7 +12,7 @@ export function digitsOfSeries(code: string): 4 | 6 | null {
 export const OFFER_MS = 86_400_000
 
 /** Returns true if a repeated request gets the same number. */
-export function isOfferGood(
+export function isOfferValid(
   offer: { readonly year: number; readonly offered_at: Date },
   year: number,
   now: Date,

@@ -2,7 +2,7 @@ import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { isOfferGood, serialNumber } from './serials.rules.ts'
+import { isOfferValid, serialNumber } from './serials.rules.ts'
 import type { SerialsTables } from './serials.tables.ts'
 
 /** Expired time for an offer created only to be locked. */
@@ -55,7 +55,7 @@ export function serialOffers(db: Kysely<unknown>, clock: Clock): OfferSerial {
           .onConflict(conflict => conflict.columns(['user_code', 'prefix']).doUpdateSet({ prefix }))
           .returning(['year', 'number', 'offered_at'])
           .executeTakeFirstOrThrow()
-        if (isOfferGood(offer, year, now)) return offer.number
+        if (isOfferValid(offer, year, now)) return offer.number
         const next = await takeNext(transaction, prefix, year)
         await transaction
           .updateTable('serial_offer')

@@ -45,7 +45,7 @@ interface Choice {
   readonly seen: string | null | undefined
 }
 
-interface NotedChoice {
+interface RecordedChoice {
   readonly name: string
   readonly before?: string | undefined
   readonly version: string
@@ -93,7 +93,7 @@ export function createVersionChooser(
 
   async function recordChoice(
     transaction: Kysely<unknown>,
-    { name, before, version, by }: NotedChoice,
+    { name, before, version, by }: RecordedChoice,
   ): Promise<void> {
     const change = before === undefined ? version : `${before} → ${version}`
     await recordAudit(transaction, by, { event: 'application version chosen', target: name, change })

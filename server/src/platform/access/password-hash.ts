@@ -30,14 +30,14 @@ export async function hashPassword(password: string): Promise<string> {
   return await inTurn(async () => await hash(normal(password), COST))
 }
 
-const nobodysHash = hashPassword('nobody has this password')
+const dummyHash = hashPassword('nobody has this password')
 
 /**
  * Compares a password with its hash. Without a hash it does the same work, so that timing reveals nothing (security
  * note T05).
  */
 export async function passwordMatches(password: string, storedHash: string | null): Promise<boolean> {
-  const against = storedHash ?? (await nobodysHash)
+  const against = storedHash ?? (await dummyHash)
   const matches = await inTurn(async () => await verify(against, normal(password)))
   return matches && storedHash !== null
 }

@@ -18,9 +18,9 @@ it.each([
   ['a connection that ended', new Error('Connection terminated unexpectedly')],
   ['no free connection', new Error('timeout exceeded when trying to connect')],
 ])('%s is the store’s', (_title, error) => {
-  const told = toStoreError(error)
-  expect(told).toBeInstanceOf(DatabaseUnavailable)
-  expect(told).toMatchObject({ cause: error })
+  const converted = toStoreError(error)
+  expect(converted).toBeInstanceOf(DatabaseUnavailable)
+  expect(converted).toMatchObject({ cause: error })
 })
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   ['a file that is missing', withCode('EACCES')],
   ['an error of our own', new TypeError('x is not a function')],
   ['no error', 'text'],
-  ['one already told', new DatabaseUnavailable('x')],
+  ['one already converted', new DatabaseUnavailable('x')],
 ])('leaves %s unchanged', (_title, error) => {
   expect(toStoreError(error)).toBe(error)
 })

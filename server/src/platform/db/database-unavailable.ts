@@ -52,13 +52,13 @@ const UNAVAILABLE_MESSAGES = [
 /** Converts errors of the store. Returns errors of a statement unchanged. */
 export function toStoreError(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || !(error instanceof Error)) return error
-  if (!speaksOfTheStore(error)) return error
+  if (!isStoreError(error)) return error
   return new DatabaseUnavailable(error.message, { cause: error })
 }
 
-function speaksOfTheStore(error: Error): boolean {
+function isStoreError(error: Error): boolean {
   if (error instanceof AggregateError)
-    return error.errors.some(one => one instanceof Error && speaksOfTheStore(one))
+    return error.errors.some(one => one instanceof Error && isStoreError(one))
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null
   if (code === null) return UNAVAILABLE_MESSAGES.some(pattern => pattern.test(error.message))
   if (NETWORK_CODES.has(code) || UNAVAILABLE_CODES.has(code)) return true

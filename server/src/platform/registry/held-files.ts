@@ -45,24 +45,24 @@ export interface HeldFiles {
   isSame(found: FileOnDisk, integrity: string, changed: () => void): Promise<boolean>
 }
 
-interface Look {
+interface Check {
   readonly mark: string
   readonly same: Promise<boolean>
 }
 
 /** @param now clock of the file times, milliseconds */
 export function createHeldFiles(now: () => number): HeldFiles {
-  const looks = new Map<string, Look>()
+  const checks = new Map<string, Check>()
 
   return {
     async isSame({ path, packed, stat }, integrity, changed) {
       const mark = [integrity, stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino].join(' ')
-      const known = looks.get(path)
+      const known = checks.get(path)
       if (known?.mark === mark) return await known.same
-      const look: Look = { mark, same: hasIntegrity(path, packed, integrity) }
-      const forget = () => void (looks.get(path) === look && looks.delete(path))
-      looks.set(path, look)
-      const same = await look.same.catch((error: unknown) => {
+      const check: Check = { mark, same: hasIntegrity(path, packed, integrity) }
+      const forget = () => void (checks.get(path) === check && checks.delete(path))
+      checks.set(path, check)
+      const same = await check.same.catch((error: unknown) => {
         forget()
         throw error
       })

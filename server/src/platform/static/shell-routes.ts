@@ -15,7 +15,7 @@ const ENTRANCES: ReadonlySet<string> = new Set(['/', '/login'])
 /** Pages of the first document, after which no portal follows. */
 const WITHOUT_CAMERA: ReadonlySet<string> = new Set(['/welcome', '/setup', '/password-page'])
 
-function takesAnything(accept: string | undefined): boolean {
+function acceptsAnything(accept: string | undefined): boolean {
   return accept === undefined || accept.split(',').some(range => range.trim().startsWith('*/*'))
 }
 
@@ -24,7 +24,7 @@ export function asksForPage(method: string, url: string, accept: string | undefi
   if (method !== 'GET' && method !== 'HEAD') return false
   const path = url.split('?', 1)[0] ?? ''
   if (isNeverAPage(path)) return false
-  if (ENTRANCES.has(path) && takesAnything(accept)) return true
+  if (ENTRANCES.has(path) && acceptsAnything(accept)) return true
   return accept?.includes('text/html') === true
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../support/clients/live-client.ts'
 import { sealText } from '../../support/clients/login-secrets.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
-import { tell, tellingPlugin } from '../../support/plugins/telling-plugin.ts'
+import { publishMessage, publishingPlugin } from '../../support/plugins/publishing-plugin.ts'
 import { MovingClock } from '../../support/servers/moving-clock.ts'
 import { serverOn, startTestServer, TEST_LIMITS, type TestServer } from '../../support/servers/test-server.ts'
 import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
@@ -45,8 +45,8 @@ async function unreadOf(store: TestStore, userCode: string): Promise<number> {
 }
 
 describeOnStores('live connection', store => {
-  const telling = tellingPlugin()
-  const server = serverOn(store, { plugins: [telling.plugin] })
+  const publishing = publishingPlugin()
+  const server = serverOn(store, { plugins: [publishing.plugin] })
   const opened: LiveClient[] = []
   let person: PortalClient
   let colleague: PortalClient
@@ -66,7 +66,7 @@ describeOnStores('live connection', store => {
   }
 
   const say = async (to: string[]): Promise<void> => {
-    const { envelope } = await colleague.call(tell, { body: { to, words: 'look', fail: false } })
+    const { envelope } = await colleague.call(publishMessage, { body: { to, words: 'look', fail: false } })
     expect(envelope.code).toBe(200)
   }
 
@@ -110,7 +110,7 @@ describeOnStores('live connection', store => {
     it('stays if the call that publishes a message is rolled back', async () => {
       const client = await live(person, PERSON)
       await client.told(await unreadOf(store, PERSON))
-      const broken = await colleague.call(tell, { body: { to: [PERSON], words: 'no', fail: true } })
+      const broken = await colleague.call(publishMessage, { body: { to: [PERSON], words: 'no', fail: true } })
       expect(broken.status).toBe(503)
       await client.heartbeat()
       expect(client.counts).toHaveLength(1)
@@ -121,7 +121,7 @@ describeOnStores('live connection', store => {
       const before = await unreadOf(store, PERSON)
       await client.told(before)
       const found = await metric(server, 'live_sweep_found_total')
-      await telling.quietly([PERSON])
+      await publishing.quietly([PERSON])
       server.clock.forward({ seconds: 5 })
       await client.told(before + 1)
       expect(await metric(server, 'live_sweep_found_total')).toBe(found + 1)
@@ -133,7 +133,7 @@ describeOnStores('live connection', store => {
       await client.told(before)
       const lines = () => server.log.filter(line => line.includes('live counts: failing')).length
       const earlier = lines()
-      await telling.quietly([PERSON])
+      await publishing.quietly([PERSON])
       await sql`alter table message_recipient rename column read_at to read_at_away`.execute(
         store.database.kysely,
       )
@@ -259,7 +259,7 @@ describeOnStores('live connection', store => {
 
     it('beyond the limit per second', async () => {
       const busy = await startTestServer(store.database, {
-        plugins: [telling.plugin],
+        plugins: [publishing.plugin],
         limits: { ...TEST_LIMITS, handshakesPerSecond: 0 },
       })
       try {
@@ -277,7 +277,7 @@ describeOnStores('live connection', store => {
       clock.forward({ seconds: 60 - clock.now().getSeconds() })
       const flooded = await startTestServer(store.database, {
         clock,
-        plugins: [telling.plugin],
+        plugins: [publishing.plugin],
         settings: { trustProxy: 1 },
         limits: { ...TEST_LIMITS, handshakesPerSecond: 3, refusedHandshakesPerMinute: 8 },
       })
@@ -448,7 +448,7 @@ describeOnStores('live connection', store => {
 
   it('[VAR-03] has a path of its own in GAMECO, and no other', async () => {
     const gameco = await startTestServer(store.database, {
-      plugins: [telling.plugin],
+      plugins: [publishing.plugin],
       settings: { variant: 'gameco' },
     })
     try {
@@ -463,7 +463,7 @@ describeOnStores('live connection', store => {
   })
 
   it('closes with a close frame when its server stops, without waiting for clients', async () => {
-    const stopping = await startTestServer(store.database, { plugins: [telling.plugin] })
+    const stopping = await startTestServer(store.database, { plugins: [publishing.plugin] })
     const portal = await stopping.as(PERSON, { browser: true, fresh: true })
     const [client, deaf] = [await openLive(portal, PERSON), await openLive(portal, PERSON)]
     deaf.socket.pause()

@@ -30,7 +30,7 @@ async function isRead(characters: string): Promise<boolean[]> {
 }
 
 it.each(PICTURES)(
-  '[AUTH-04] draws %s so that each character can be told from all others',
+  '[AUTH-04] draws %s so that each character can be distinguished from all others',
   async characters => {
     const [one, two] = await Promise.all([isRead(characters), isRead(characters)])
     if (one.every(Boolean) && two.every(Boolean)) return

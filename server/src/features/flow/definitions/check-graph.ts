@@ -13,11 +13,11 @@ export type CheckedGraph =
 export function checkGraph(diagram: Diagram): CheckedGraph {
   const shape = shapeFaults(diagram)
   if (shape.length > 0) return { ok: false, faults: shape }
-  const ways = waysOf(diagram)
-  const order = orderOf(diagram, ways)
-  const lost = wayFaults(diagram, ways, order)
+  const reachability = reachabilityOf(diagram)
+  const order = orderOf(diagram, reachability)
+  const lost = reachabilityFaults(diagram, reachability, order)
   if (lost.length > 0) return { ok: false, faults: lost }
-  const blocks = blocksOf(diagram, ways, order)
+  const blocks = blocksOf(diagram, reachability, order)
   if (blocks.faults.length > 0) return { ok: false, faults: blocks.faults }
   const nodes = diagram.nodes.map(node => ({ ...node, ...placeOf(node, blocks.pairs, order) }))
   const start = diagram.nodes.find(({ kind }) => kind === 'start')
@@ -88,12 +88,12 @@ export function choosesBranches(node: Node): boolean {
 }
 
 /** Nodes reachable from each node, and nodes that lead to it. A node is in its own set only in a loop. */
-interface Ways {
+interface Reachability {
   readonly after: ReadonlyMap<string, ReadonlySet<string>>
   readonly before: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-function waysOf({ nodes, flows }: Diagram): Ways {
+function reachabilityOf({ nodes, flows }: Diagram): Reachability {
   const after = new Map(
     nodes.map(({ id }) => [
       id,
@@ -120,10 +120,10 @@ function reach(start: string, next: (id: string) => readonly string[]): Set<stri
   return seen
 }
 
-function wayFaults({ nodes }: Diagram, { after, before }: Ways, order: readonly string[]): TemplateFault[] {
+function reachabilityFaults({ nodes }: Diagram, { after, before }: Reachability, order: readonly string[]): TemplateFault[] {
   const kindOf = new Map(nodes.map(node => [node.id, node.kind]))
-  const leads = (ways: ReadonlySet<string> | undefined, kind: Node['kind']) =>
-    [...(ways ?? [])].some(id => kindOf.get(id) === kind)
+  const leads = (nodes: ReadonlySet<string> | undefined, kind: Node['kind']) =>
+    [...(nodes ?? [])].some(id => kindOf.get(id) === kind)
   return nodes.flatMap(node => {
     if (after.get(node.id)?.has(node.id) === true) return [faultOf(node, 'loop')]
     if (node.kind !== 'start' && !leads(before.get(node.id), 'start')) return [faultOf(node, 'notReachable')]
@@ -133,7 +133,7 @@ function wayFaults({ nodes }: Diagram, { after, before }: Ways, order: readonly 
 }
 
 /** Sorts nodes topologically; those of equal rank stay in file order. */
-function orderOf({ nodes }: Diagram, { before }: Ways): string[] {
+function orderOf({ nodes }: Diagram, { before }: Reachability): string[] {
   const size = (node: Node) => before.get(node.id)?.size ?? 0
   return nodes.toSorted((one, other) => size(one) - size(other)).map(({ id }) => id)
 }
@@ -150,26 +150,26 @@ interface Blocks {
 }
 
 /** Finds pairs of parallel and inclusive gateways and the nodes between them. */
-function blocksOf(diagram: Diagram, ways: Ways, order: readonly string[]): Blocks {
+function blocksOf(diagram: Diagram, reachability: Reachability, order: readonly string[]): Blocks {
   const gateways = diagram.nodes.filter(({ kind }) => kind === 'parallel' || kind === 'inclusive')
   const pairs: Block[] = []
   const faults: TemplateFault[] = []
   for (const split of gateways.filter(({ outgoing }) => outgoing.length > 1)) {
-    const join = joinOf(split, gateways, diagram, ways, order)
+    const join = joinOf(split, gateways, diagram, reachability, order)
     if (join === null) {
       faults.push(faultOf(split, 'noPair'))
       continue
     }
-    const inside = between(split.id, join.id, ways)
+    const inside = between(split.id, join.id, reachability)
     pairs.push({ split: split.id, join: join.id, inside })
-    faults.push(...branchFaults(split, join, diagram, ways))
+    faults.push(...branchFaults(split, join, diagram, reachability))
   }
   const joined = new Set(pairs.map(({ join }) => join))
   const alone = gateways.filter(({ id, incoming }) => incoming.length > 1 && !joined.has(id))
   return { pairs, faults: [...faults, ...alone.map(node => faultOf(node, 'noPair'))] }
 }
 
-function between(split: string, join: string, { after, before }: Ways): Set<string> {
+function between(split: string, join: string, { after, before }: Reachability): Set<string> {
   return new Set([...(after.get(split) ?? [])].filter(id => before.get(join)?.has(id) === true))
 }
 
@@ -181,7 +181,7 @@ function joinOf(
   split: Node,
   gateways: readonly Node[],
   { flows, nodes }: Diagram,
-  ways: Ways,
+  reachability: Reachability,
   order: readonly string[],
 ): Node | null {
   const ends = nodes.filter(({ kind }) => kind === 'end').map(({ id }) => id)
@@ -189,18 +189,18 @@ function joinOf(
     flows.filter(({ from, to }) => from === id && to !== closed).map(({ to }) => to)
   const first = order.find(
     id =>
-      ways.after.get(split.id)?.has(id) === true &&
+      reachability.after.get(split.id)?.has(id) === true &&
       !ends.some(end => end === id || reach(split.id, next(id)).has(end)),
   )
   const join = gateways.find(({ id }) => id === first)
   if (join === undefined || join.kind !== split.kind || join.incoming.length < 2) return null
-  const inside = new Set([...between(split.id, join.id, ways), join.id])
+  const inside = new Set([...between(split.id, join.id, reachability), join.id])
   const enteredFrom = flows.filter(({ to }) => inside.has(to)).map(({ from }) => from)
   return enteredFrom.every(from => from === split.id || inside.has(from)) ? join : null
 }
 
 /** Branches must not meet before the join and bring it one token each. A parallel join has one flow per branch. */
-function branchFaults(split: Node, join: Node, { flows, nodes }: Diagram, { after }: Ways): TemplateFault[] {
+function branchFaults(split: Node, join: Node, { flows, nodes }: Diagram, { after }: Reachability): TemplateFault[] {
   const branches = split.outgoing.map(id => {
     const first = flows.find(flow => flow.id === id)?.to ?? ''
     return first === join.id ? [] : [first, ...(after.get(first) ?? [])]

@@ -44,7 +44,7 @@ function end(draft: Draft, node: Node): void {
 
 function enterSplit(draft: Draft, node: Node, by: readonly string[]): void {
   const flows = node.outgoing.length > 1 ? chosenFlows(draft, node) : node.outgoing
-  if (flows === null) standStill(draft, node.id, by, 'conditionFailed')
+  if (flows === null) markStuck(draft, node.id, by, 'conditionFailed')
   else leave(draft, node, flows, by)
 }
 
@@ -84,7 +84,7 @@ function enterTask(draft: Draft, node: Node, by: readonly string[]): void {
     return leave(draft, node, node.outgoing, [])
   }
   const seat = seatOf(rules, draft.facts)
-  if ('stuck' in seat) return standStill(draft, node.id, by, seat.stuck)
+  if ('stuck' in seat) return markStuck(draft, node.id, by, seat.stuck)
   notifyCopies(draft, rules.copies ?? [], node.id)
   const [only] = seat.candidates
   if (only !== undefined && decidesAgain(rules, seat.candidates, by)) {
@@ -117,7 +117,7 @@ export function rulesOf({ definition }: Draft, node: string): NodeRules {
   return rules
 }
 
-function standStill(draft: Draft, node: string, by: readonly string[], stuck: StuckReason): void {
+function markStuck(draft: Draft, node: string, by: readonly string[], stuck: StuckReason): void {
   draft.state = { ...draft.state, tokens: [...draft.state.tokens, { node, by, stuck }] }
   notify(draft, 'stuck', [], node, null, 1)
 }

@@ -66,7 +66,7 @@ function apply(draft: Draft, isNew: boolean, event: FlowEvent): Outcome {
   if (event.type === 'resume') return resume(draft, event.remark)
   const task = draft.state.tasks.find(({ id }) => id === event.task)
   if (task === undefined) return draft.state.status === 'rejected' ? 'alreadyRejected' : 'taskOver'
-  return maySay(draft, task, event) ?? decide(draft, task, event)
+  return decisionViolation(draft, task, event) ?? decide(draft, task, event)
 }
 
 const OVER: Readonly<Record<FlowState, FlowRefusalName | null>> = {
@@ -95,8 +95,8 @@ function decide(draft: Draft, task: OpenTask, event: DecisionEvent): Outcome {
   }
 }
 
-/** Checks that the person may do this with this task. An operator has no task. */
-function maySay({ facts, state }: Draft, task: OpenTask, event: DecisionEvent): Outcome {
+/** Returns why the person may not decide the task in this way, or null. An operator has no task. */
+function decisionViolation({ facts, state }: Draft, task: OpenTask, event: DecisionEvent): Outcome {
   const isRework = task.kind === 'rework'
   if (isRework !== (event.type === 'resubmit')) return 'wrongAct'
   if (event.type === 'move') return null

@@ -51,8 +51,8 @@ async function hintPeople(trx: Kysely<unknown>, { instance, result }: Carried): 
   const before = instance.state.tasks.flatMap(({ candidates }) => candidates)
   const after = result.state.tasks.flatMap(({ candidates }) => candidates)
   const holders = [...new Set([...before, ...after])]
-  const told = result.messages.flatMap(({ to }) => to)
-  addChanges([instance.initiator, ...holders, ...told, ...(await delegatesOf(trx, holders))])
+  const recipients = result.messages.flatMap(({ to }) => to)
+  addChanges([instance.initiator, ...holders, ...recipients, ...(await delegatesOf(trx, holders))])
 }
 
 /**

@@ -65,7 +65,7 @@ export async function readSignedArchive(
       refuse(uploadTexts.signedInFuture(signature.signedAt))
     }
     requireNamed(manifest, entries)
-    await take?.(MANIFEST_FILE, once(manifestBytes))
+    await take?.(MANIFEST_FILE, single(manifestBytes))
     let bytes = manifestBytes.length
     for (const [file, integrity] of Object.entries(manifest.integrity)) {
       bytes += await readChecked(archive, entries, file, integrity, take)
@@ -161,7 +161,7 @@ function requireNamed(manifest: SubAppManifest, entries: ReadonlyMap<string, Ent
   if (missing !== undefined) refuse(uploadTexts.missingFile(missing))
 }
 
-async function* once(bytes: Buffer): AsyncIterable<Buffer> {
+async function* single(bytes: Buffer): AsyncIterable<Buffer> {
   yield bytes
 }
 

@@ -1,12 +1,12 @@
 import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
 import { defineEvent, type MessageEvent } from '@apron/server-kit/messages/message-event'
 
-const told = { category: 'NOTICE', type: MESSAGE_TYPES.news, route: '/admin/subApps' } as const
+const defaults = { category: 'NOTICE', type: MESSAGE_TYPES.news, route: '/admin/subApps' } as const
 
 /** Asks administrators to confirm a version. */
 export const VERSION_WAITS = defineEvent({
   code: 'SUB_APP_VERSION_WAITS',
-  ...told,
+  ...defaults,
   type: MESSAGE_TYPES.workOrder,
   urgency: URGENCIES.urgent,
   text: {
@@ -18,7 +18,7 @@ export const VERSION_WAITS = defineEvent({
 /** Informs the uploader of the decision. */
 export const VERSION_ENDED = defineEvent({
   code: 'SUB_APP_VERSION_ENDED',
-  ...told,
+  ...defaults,
   urgency: URGENCIES.normal,
   text: {
     zh: '您上传的子应用 {name} 版本 {version}：{ending}',

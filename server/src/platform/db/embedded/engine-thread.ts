@@ -55,7 +55,7 @@ export async function openEngineThread(options: ThreadOptions): Promise<EngineTh
   let lastId = 0
   let killedBecause: string | null = null
 
-  const say = (message: ToEngine, transfer: ArrayBuffer[]): void => worker.postMessage(message, transfer)
+  const post = (message: ToEngine, transfer: ArrayBuffer[]): void => worker.postMessage(message, transfer)
   const settle = (id: number): Waiting | undefined => {
     const one = waiting.get(id)
     waiting.delete(id)
@@ -90,10 +90,10 @@ export async function openEngineThread(options: ThreadOptions): Promise<EngineTh
         const tooLong = `a statement ran longer than ${limit ?? 0} ms`
         const timer = limit === null ? null : setTimeout(() => void kill(tooLong), limit)
         waiting.set(id, { resolve, reject, timer })
-        say({ type: 'frontend', id, bytes }, [bytes.buffer])
+        post({ type: 'frontend', id, bytes }, [bytes.buffer])
       }),
     stop: async () => {
-      say({ type: 'stop' }, [])
+      post({ type: 'stop' }, [])
       await endedBecause
     },
     kill: () => kill('the engine was stopped'),

@@ -9,7 +9,7 @@ async function run(port: MessagePort, { task, folder, code }: WorkerTask): Promi
   const engine = await openEngine(folder, code)
   if (task === 'create') {
     await engine.close()
-    say(port, { type: 'stopped' })
+    post(port, { type: 'stopped' })
     port.close()
     return
   }
@@ -17,27 +17,27 @@ async function run(port: MessagePort, { task, folder, code }: WorkerTask): Promi
   port.on('message', (message: ToEngine) => {
     before = before.then(() => handle(port, engine, message)).catch((error: unknown) => giveUp(port, error))
   })
-  say(port, { type: 'ready' })
+  post(port, { type: 'ready' })
 }
 
 async function handle(port: MessagePort, engine: Engine, message: ToEngine): Promise<void> {
   if (message.type === 'stop') {
     await engine.close()
-    say(port, { type: 'stopped' })
+    post(port, { type: 'stopped' })
     port.close()
     return
   }
   if (message.bytes[0] === STARTUP_FIRST_BYTE) await engine.resetSession()
-  say(port, { type: 'answered', id: message.id, bytes: await engine.answer(message.bytes) })
+  post(port, { type: 'answered', id: message.id, bytes: await engine.answer(message.bytes) })
 }
 
 /** Ends the thread without a response. Waiting callers get "unavailable", and the log is replayed at the next start. */
 function giveUp(port: MessagePort, error: unknown): void {
-  say(port, { type: 'failed', reason: reasonOf(error) })
+  post(port, { type: 'failed', reason: reasonOf(error) })
   port.close()
 }
 
-function say(port: MessagePort, message: FromEngine): void {
+function post(port: MessagePort, message: FromEngine): void {
   port.postMessage(message, message.type === 'answered' ? [message.bytes.buffer] : [])
 }
 

@@ -47,7 +47,7 @@ export async function notifyPeople(
   const { name } = definition.texts
   const title = processTitle(name, subjectOf(definition, stepFacts.values))
   for (const message of carried.result.messages) {
-    const told = {
+    const common = {
       site: instance.site,
       by: carried.by,
       urgency: message.urgency,
@@ -59,19 +59,19 @@ export async function notifyPeople(
       case 'rework':
       case 'reminder':
       case 'escalated': {
-        await notifyOfTask(trx, messages, TASK_EVENTS[message.about], { told, title, message, insId })
+        await notifyOfTask(trx, messages, TASK_EVENTS[message.about], { common, title, message, insId })
         break
       }
       case 'copy':
         await addCopies(trx, carried, message)
-        await messages.publish(trx, FLOW_COPY, { ...told, values: { title, insId } })
+        await messages.publish(trx, FLOW_COPY, { ...common, values: { title, insId } })
         break
       case 'changed':
-        await messages.publish(trx, FLOW_CHANGED, { ...told, values: { title, insId } })
+        await messages.publish(trx, FLOW_CHANGED, { ...common, values: { title, insId } })
         break
       case 'stuck':
         await messages.publish(trx, FLOW_STUCK, {
-          ...told,
+          ...common,
           to: [{ roles: [OPERATORS] }],
           values: { title, reason: stuckReason(carried), insId },
         })
@@ -80,7 +80,7 @@ export async function notifyPeople(
       case 'refused':
       case 'withdrawn':
         await messages.publish(trx, FLOW_DONE, {
-          ...told,
+          ...common,
           values: { process: name, ending: ENDINGS[message.about], insId },
         })
         break
@@ -88,7 +88,7 @@ export async function notifyPeople(
   }
 }
 
-interface Told {
+interface CommonParts {
   readonly site: string
   readonly by: string | null
   readonly urgency: FlowMessage['urgency']
@@ -101,12 +101,12 @@ async function notifyOfTask(
   messages: MessagesService,
   event: (typeof TASK_EVENTS)[keyof typeof TASK_EVENTS],
   {
-    told,
+    common,
     title,
     message,
     insId,
   }: {
-    readonly told: Told
+    readonly common: CommonParts
     readonly title: TextPair
     readonly message: FlowMessage
     readonly insId: string
@@ -115,7 +115,7 @@ async function notifyOfTask(
   const number = message.task ?? 0
   const taskId = taskName(insId, number)
   const task = `flow:${taskId}`
-  await messages.publish(trx, event, { ...told, task, values: { title, taskId } })
+  await messages.publish(trx, event, { ...common, task, values: { title, taskId } })
   for (const { delegator, delegates } of await taskDelegates(trx, insId, number, message.to)) {
     const forWhom = {
       zh: `${title.zh}（代 ${delegator.zh}）`,
@@ -123,7 +123,7 @@ async function notifyOfTask(
     }
     const to = [{ users: delegates, purpose: PURPOSES.approval }]
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-    await messages.publish(trx, event, { ...told, to, task, values: { title: forWhom, taskId } })
+    await messages.publish(trx, event, { ...common, to, task, values: { title: forWhom, taskId } })
   }
 }
 

@@ -44,19 +44,19 @@ async function changeOne(
   by: Asking,
   guard: RightsGuard,
 ): Promise<string> {
-  const say = (text: keyof typeof TEXTS, values = {}) => fillText(TEXTS[text][by.language], values)
-  const saidOf = ({ waiting }: { readonly waiting?: { readonly until: string } }) =>
-    waiting === undefined ? '' : say('waits', { until: wireMinute(waiting.until) })
+  const remark = (text: keyof typeof TEXTS, values = {}) => fillText(TEXTS[text][by.language], values)
+  const waitingRemark = ({ waiting }: { readonly waiting?: { readonly until: string } }) =>
+    waiting === undefined ? '' : remark('waits', { until: wireMinute(waiting.until) })
 
-  if (kind === 'endSessions') return say('ended', { count: await endSessions(db, id, by, guard) })
+  if (kind === 'endSessions') return remark('ended', { count: await endSessions(db, id, by, guard) })
   const person = await userOf(db, id, by.language)
   requireSeen(person, version, id)
   if (kind === 'enable' || kind === 'disable') {
     const enabled = kind === 'enable'
-    if (enabled === (person.state !== 'disabled')) return say('same')
-    return saidOf(await setEnabled(db, { userCode: id, enabled, version }, by, guard))
+    if (enabled === (person.state !== 'disabled')) return remark('same')
+    return waitingRemark(await setEnabled(db, { userCode: id, enabled, version }, by, guard))
   }
   const wanted = changedPerson(person, { kind, code })
-  if (wanted === null) return say('same')
-  return saidOf(await saveUser(db, { ...wanted, version }, by, guard))
+  if (wanted === null) return remark('same')
+  return waitingRemark(await saveUser(db, { ...wanted, version }, by, guard))
 }

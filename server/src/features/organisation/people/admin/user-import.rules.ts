@@ -25,8 +25,7 @@ const SINGLE = [
 ] as const satisfies readonly UserField[]
 const LISTS = ['roles', 'posts', 'sites'] as const satisfies readonly UserField[]
 
-/** People who already exist. */
-export interface PeopleThere {
+export interface ExistingPeople {
   /** By employee number. */
   readonly stored: ReadonlyMap<string, AdminUser>
   /** Maps numbers in the file to existing ones that differ only in case. */
@@ -40,7 +39,7 @@ export interface PeopleThere {
  */
 export function planUsers(
   rows: readonly CsvRow[],
-  { stored, otherCase }: PeopleThere,
+  { stored, otherCase }: ExistingPeople,
   known: KnownUserCodes,
   authorize: (before: AdminUser | null, after: RightsPerson) => RightsDecision,
 ): PlannedRow<WantedUser>[] {

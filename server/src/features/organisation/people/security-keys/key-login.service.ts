@@ -12,7 +12,7 @@ import type { Challenges } from '../../../auth/challenges.store.ts'
 import type { KeyedHash } from '../../../auth/keyed-hash.ts'
 import type { LoginFailures } from '../../../auth/throttling/login-failures.store.ts'
 import { signedChallenge } from './client-data.ts'
-import { isGoodHere } from './key-place.ts'
+import { isUsableOnDevice } from './key-place.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { findKey, type KnownKey, keyWasUsed } from './security-keys.store.ts'
 import { userHandle } from './user-handle.ts'
@@ -101,7 +101,7 @@ async function check(
     challenge !== null && deviceHash !== null && (await challenges.redeem('key login', deviceHash, challenge))
   if (!isOurs) return 'challenge'
   if (key === null) return 'unknown'
-  if (!isGoodHere(key, deviceHash, credential.authenticatorAttachment)) return 'elsewhere'
+  if (!isUsableOnDevice(key, deviceHash, credential.authenticatorAttachment)) return 'elsewhere'
   const handle = credential.response.userHandle
   if (handle !== undefined && handle !== userHandle(handleHash, key.userCode)) return 'signature'
   const answer = await verifyAuthenticationResponse({

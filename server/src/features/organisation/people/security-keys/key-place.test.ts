@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isGoodHere } from './key-place.ts'
+import { isUsableOnDevice } from './key-place.ts'
 
 it.each([
   ['portable, on any device', null, 'cross-platform', true],
@@ -9,5 +9,5 @@ it.each([
   ['of another device', 'there', 'platform', false],
   ['of another device, reported as portable', 'there', 'cross-platform', false],
 ] as const)('[AUTH-48] a key %s', (_what, deviceHash, attachment, good) => {
-  expect(isGoodHere({ deviceHash }, 'here', attachment)).toBe(good)
+  expect(isUsableOnDevice({ deviceHash }, 'here', attachment)).toBe(good)
 })

@@ -7,7 +7,7 @@ interface KeyPlace {
  * Returns true if a key may open a session on this device: a portable one on any, unless the device itself answered; a
  * device's own key only there.
  */
-export function isGoodHere(
+export function isUsableOnDevice(
   { deviceHash }: KeyPlace,
   here: string,
   attachment: 'platform' | 'cross-platform' | undefined,

@@ -1,12 +1,12 @@
 import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
 import { defineEvent, type MessageEvent } from '@apron/server-kit/messages/message-event'
 
-const told = { category: 'NOTICE', type: MESSAGE_TYPES.news } as const
+const defaults = { category: 'NOTICE', type: MESSAGE_TYPES.news } as const
 
 /** Asks administrators to confirm. */
 export const CHANGE_WAITS = defineEvent({
   code: 'RIGHTS_CHANGE_WAITS',
-  ...told,
+  ...defaults,
   type: MESSAGE_TYPES.workOrder,
   urgency: URGENCIES.urgent,
   text: {
@@ -19,7 +19,7 @@ export const CHANGE_WAITS = defineEvent({
 /** Informs the proposer of the decision. */
 export const CHANGE_ENDED = defineEvent({
   code: 'RIGHTS_CHANGE_ENDED',
-  ...told,
+  ...defaults,
   urgency: URGENCIES.normal,
   text: {
     zh: '您提出的 {target} 权限变更：{ending}',
@@ -31,7 +31,7 @@ export const CHANGE_ENDED = defineEvent({
 /** Asks for confirmation of a dictionary value that steers decisions. */
 export const DICTIONARY_CHANGE_WAITS = defineEvent({
   code: 'DICTIONARY_CHANGE_WAITS',
-  ...told,
+  ...defaults,
   type: MESSAGE_TYPES.workOrder,
   urgency: URGENCIES.urgent,
   text: {
@@ -43,7 +43,7 @@ export const DICTIONARY_CHANGE_WAITS = defineEvent({
 
 export const DICTIONARY_CHANGE_ENDED = defineEvent({
   code: 'DICTIONARY_CHANGE_ENDED',
-  ...told,
+  ...defaults,
   urgency: URGENCIES.normal,
   text: {
     zh: '您提出的字典值 {target} 变更：{ending}',
@@ -55,7 +55,7 @@ export const DICTIONARY_CHANGE_ENDED = defineEvent({
 /** Informs a person of their changed permissions. */
 export const RIGHTS_CHANGED = defineEvent({
   code: 'RIGHTS_CHANGED',
-  ...told,
+  ...defaults,
   urgency: URGENCIES.normal,
   text: {
     zh: '您的角色、岗位或登录方式已变更（增加：{given}；收回：{taken}），操作人：{by}',
@@ -66,7 +66,7 @@ export const RIGHTS_CHANGED = defineEvent({
 /** Informs a person of a proposed change of their mobile or mail. */
 export const CONTACT_MOVES = defineEvent({
   code: 'RIGHTS_CONTACT_MOVES',
-  ...told,
+  ...defaults,
   urgency: URGENCIES.urgent,
   text: {
     zh: '{by} 提出修改您账号的手机或邮箱，另一名管理员确认后生效。如非您要求，请立即联系管理员',
@@ -77,7 +77,7 @@ export const CONTACT_MOVES = defineEvent({
 /** First day: an administrator was appointed without confirmation. */
 export const ADMINISTRATOR_ALONE = defineEvent({
   code: 'RIGHTS_ADMINISTRATOR_ALONE',
-  ...told,
+  ...defaults,
   urgency: URGENCIES.urgent,
   text: {
     zh: '{by} 作为唯一的管理员独自任命 {target} 为第二名系统管理员；此后的受保护变更须由两名互不任命的管理员完成，或在服务器上确认',

@@ -81,8 +81,8 @@ async function prepareDelegation(
   const { delegator, delegate, role } = wanted
   const facts = await roleFacts(db, delegator, role)
   const offer = await offerOf(db, delegator, language)
-  // The permission rules check later that the delegator holds the role and may delegate it.
   if (offer === null) throw new Refusal(SERVER_ERRORS.notFound)
+  // The permission rules decide later whether the role may be delegated.
   const held = facts.heldDirectly ? [{ code: role, permanent: true }] : []
   const [problem] = delegationProblems(wanted, { ...offer, roles: [...offer.roles, ...held] })
   if (problem) throw refused(problem, language)

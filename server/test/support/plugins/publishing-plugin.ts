@@ -5,8 +5,8 @@ import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { Type } from 'typebox'
 
-const TOLD = defineEvent({
-  code: 'TELLING_TOLD',
+const PUBLISHED = defineEvent({
+  code: 'PUBLISHING_PUBLISHED',
   category: 'NOTICE',
   type: 1,
   urgency: 0,
@@ -16,25 +16,25 @@ const TOLD = defineEvent({
 const Body = Type.Object({ to: Type.Array(Type.String()), words: Type.String(), fail: Type.Boolean() })
 
 /** Publishes a message as any feature would; `fail` throws after it was written. */
-export const tell = defineCall<{ body: { to: string[]; words: string; fail: boolean }; data: null }>({
-  id: 'telling.tell',
+export const publishMessage = defineCall<{ body: { to: string[]; words: string; fail: boolean }; data: null }>({
+  id: 'publishing.message',
   method: 'POST',
-  path: '/api/telling/tell',
+  path: '/api/publishing/message',
 })
 
-export interface TellingPlugin {
+export interface PublishingPlugin {
   readonly plugin: ServerPlugin
   /** Publishes outside of any call, as a job would, so no hint is sent. */
   quietly(to: readonly string[]): Promise<void>
 }
 
 /** A server part that publishes messages when a test asks for it. */
-export function tellingPlugin(): TellingPlugin {
+export function publishingPlugin(): PublishingPlugin {
   let lent: PluginServices | null = null
 
   async function publish(services: PluginServices, to: readonly string[], words: string, fail = false) {
     await services.db.transaction().execute(async transaction => {
-      await services.messages.publish(transaction, TOLD, {
+      await services.messages.publish(transaction, PUBLISHED, {
         site: '',
         to: [{ users: to }],
         by: null,
@@ -46,13 +46,13 @@ export function tellingPlugin(): TellingPlugin {
 
   return {
     plugin: {
-      name: 'telling',
+      name: 'publishing',
       migrations: {},
-      events: [TOLD],
+      events: [PUBLISHED],
       routes(services) {
         lent = services
         return [
-          serveCall(tell, { body: Body, data: Type.Null() }, async ({ body }) => {
+          serveCall(publishMessage, { body: Body, data: Type.Null() }, async ({ body }) => {
             await publish(services, body.to, body.words, body.fail)
             return null
           }),
