@@ -150,7 +150,7 @@ describeOnStores('npm run app, while the server runs', store => {
       expect((await readdir(apps)).filter(name => name.startsWith('.'))).toEqual([])
     })
 
-    it('places a later version without using it and says how to use it; repeating it changes nothing', async () => {
+    it('places a later version without using it and prints how to use it; repeating it changes nothing', async () => {
       const folder = await deployApp(builds, 'vue3', '1.1.0')
       for (const args of [
         ['add', folder],

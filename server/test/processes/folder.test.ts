@@ -39,7 +39,7 @@ describe('the folder of the embedded store', () => {
     await expect(second).rejects.toThrow(OperatorError)
     await expect(second).rejects.toThrow(`${settings.dataDir} is in use by another Apron process`)
 
-    // The first process goes on writing. After it ends, every acknowledged row is there and the folder is free.
+    // The first process goes on writing. After it ends, the store has every acknowledged row and the folder is free.
     writer.stdout.setEncoding('utf8')
     const [line] = await once(writer.stdout, 'data')
     const acknowledged = Number(String(line).trim().split('\n').at(-1))

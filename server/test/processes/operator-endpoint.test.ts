@@ -61,7 +61,7 @@ async function knock(origin: string, headers: Record<string, string>): Promise<n
   return (await fetch(`${origin}/operator`, init)).status
 }
 
-it('is closed before the first start, and the command says what to do', async () => {
+it('is closed before the first start, and the command explains what to do', async () => {
   const env = { DATA_DIR: join(place.settings.dataDir, 'nothing'), APPS_DIR: apps }
   const { code, said } = await runAppCommand(['list'], env)
   expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('Start the server once') })

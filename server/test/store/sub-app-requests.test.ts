@@ -118,7 +118,7 @@ describeOnStores('operator requests for sub-applications', store => {
     ])
   })
 
-  it('keeps a version that a person chose after a restart, even if it is now broken, and the list says so', async () => {
+  it('keeps a version that a person chose after a restart, even if it is now broken, and lists it as broken', async () => {
     await ask({ do: 'use', name: 'amm', version: '1.0.0' })
     await writeFile(join(apps, 'amm', '1.0.0', 'entry.js'), 'spoilt')
     const restarted = open()

@@ -43,6 +43,6 @@ export function answerRecord<Fields extends RecordFields>(
   const row: FieldValues = { ...record }
   const own = Object.entries(fields).map(([name, field]) => [name, answerOf(field, row[name], names)])
   const marks = { createBy: nameOf(row['createBy'], names), updateBy: nameOf(row['updateBy'], names) }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field is answered as its kind says; the route holds it against the schema
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field is converted by its kind; the route holds it against the schema
   return Object.fromEntries([...Object.entries(row), ...Object.entries(marks), ...own]) as RecordOf<Fields>
 }

@@ -17,7 +17,7 @@ async function requireOpen(db: Kysely<unknown>, people: FirstPeople, administrat
   if (await people.othersHavePassword(db, administrator)) throw new Refusal(SERVER_ERRORS.setupOver)
 }
 
-/** Runs one step at a time, also for repeated requests. @throws Refusal if the setup is over */
+/** Runs one step at a time, also for repeated requests. @throws Refusal after the end of the setup */
 async function step<Result>(
   database: Kysely<unknown>,
   people: FirstPeople,

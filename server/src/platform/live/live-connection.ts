@@ -33,7 +33,7 @@ export interface LiveConnection extends LivePerson {
    */
   sendCount(count: number, always?: boolean): boolean
   close(reason: OwnCloseReason): void
-  /** Skips the closing handshake, because nobody is there to answer. */
+  /** Ends the connection without the closing handshake, which nobody would answer. */
   drop(reason: 'silent' | 'replaced'): void
 }
 

@@ -36,7 +36,7 @@ export function mayUseCamera(url: string): boolean {
   return !isUnloggedPage(path) && !WITHOUT_CAMERA.has(path)
 }
 
-/** Returns the methods that an address supports besides this one; none if nothing is there. */
+/** Returns the other methods that an address supports; none for an unknown address. */
 export function otherMethods(path: string, served: ServedMethods, hasPages: boolean): string[] {
   const methods = served.of(path)
   if (methods.length > 0 || !hasPages || isNeverAPage(path)) return methods

@@ -388,7 +388,7 @@ describeOnStores('administration of the dictionary', store => {
     expect(Number((await versions()).dictionaries)).toBe(before + 2)
   })
 
-  it('[DICT-02] tells which fields the values of a directory have', async () => {
+  it('[DICT-02] returns the fields that the values of a directory have', async () => {
     expect((await fields('UOM')).data.map(({ field, type, fixed }) => [field, type, fixed])).toEqual([
       ['value', 'text', true],
       ['nameZh', 'text', false],

@@ -199,7 +199,7 @@ describeOnStores('signed versions of sub-applications', store => {
     })
   })
 
-  it('[ADM-80] rejects uploads without keys, and the list says that there are none', async () => {
+  it('[ADM-80] rejects uploads without keys, and lists no keys', async () => {
     const keyless = await startTestServer(store.database, { distDir: dist, settings: { appsDir: apps } })
     try {
       const person = await keyless.as(ADMINISTRATOR)
@@ -316,7 +316,7 @@ describeOnStores('signed versions of sub-applications', store => {
       )
     })
 
-    it('tell the uploader of a confirmation or rejection, but not of the own withdrawal', async () => {
+    it('notify the uploader of a confirmation or rejection, but not of the own withdrawal', async () => {
       await confirm((await proposed()).id)
       expect(await told(ADMINISTRATOR)).toEqual([ended('已确认并安装')])
       await forgetMessages(store.database.kysely)

@@ -169,7 +169,7 @@ describeOnStores('the choices of forms', store => {
     })
   })
 
-  it('[API-05] getFuncTest tells which functions the person may use, without revealing which exist', async () => {
+  it('[API-05] getFuncTest returns the functions the person may use, without revealing which exist', async () => {
     const body = { identifies: [SUB_APP_MANAGE, 'safetyQuality:check:add', 'no:such:right'] }
     const permitted = async (userCode: string) =>
       (await (await server.as(userCode)).call(testFunctions, { body })).envelope.data.map(

@@ -195,7 +195,7 @@ describeOnStores('processes under a delegation', store => {
     expect(await tasksOf(qin, insId)).toMatchObject([{ forWhom: null }])
   })
 
-  it('[FLOW-38] answers a repeated decision of the delegate with the first result, and tells the slower delegator that it was decided', async () => {
+  it('[FLOW-38] answers a repeated decision of the delegate with the first result, and informs the slower delegator that it was decided', async () => {
     await given(tan, TO_ZHENG)
     const insId = await startDemand(li)
     const body = await decisionOf(tan, insId)

@@ -43,7 +43,7 @@ describeOnStores('simultaneous decisions', store => {
   const actsOf = async (insId: string) =>
     (await ding.call(listFlowRecords, { query: { insId } })).envelope.data.map(({ act }) => act)
 
-  it('[FLOW-22] tell the second caller with a different decision what the first one was', async () => {
+  it('[FLOW-22] return the first decision to a second caller with a different one', async () => {
     const insId = await startRequest(ding, '70000.00')
     const body = await decisionOf(fan, insId, WHY)
     expect((await fan.call(agreeFlow, { body })).envelope.code).toBe(200)

@@ -158,7 +158,7 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     await filed(visitor)
   })
 
-  it('rejects reports while the office has no key, and tells the page in advance', async () => {
+  it('rejects reports while the office has no key, and informs the page in advance', async () => {
     server.clock.forward(AN_HOUR)
     const db = store.database.kysely.withTables<ReportTables>()
     const key = await db.selectFrom('safety_quality_office_key').selectAll().executeTakeFirstOrThrow()

@@ -84,7 +84,7 @@ export function answerFields<Fields extends RecordFields>(
 ): { -readonly [Name in keyof Fields]: ShownOf<Fields[Name]> } {
   const stored: FieldValues = fieldsOfRow(fields, row)
   const shown = Object.entries(fields).map(([name, field]) => [name, answerOf(field, stored[name], names)])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field is answered as its kind says; the route holds it against the schema
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field is converted by its kind; the route holds it against the schema
   return Object.fromEntries(shown) as { -readonly [Name in keyof Fields]: ShownOf<Fields[Name]> }
 }
 

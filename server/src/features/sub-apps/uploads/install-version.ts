@@ -21,7 +21,7 @@ const pack = promisify(brotliCompress)
 /** A version checked and unpacked in a temporary folder. */
 export interface UnpackedVersion {
   readonly signed: SignedVersion
-  /** Moves it to its place atomically. Does nothing if it is there already. */
+  /** Moves the version to its place atomically. Does nothing if it exists already. */
   place(): Promise<void>
   /** Must be called at the end, placed or not. */
   discard(): Promise<void>

@@ -121,7 +121,7 @@ describeOnStores('guarded permissions take two people', store => {
     expect((await server.client().call(withdrawRightsChange, { body: { id: 1 } })).status).toBe(401)
   })
 
-  it('[ADM-41] tells the forms which permissions are guarded, also for people who cannot see changes', async () => {
+  it('[ADM-41] returns the guarded permissions for the forms, also to people who cannot see changes', async () => {
     expect((await clerk.call(pageRightsChanges, { body: ANY })).status).toBe(403)
     const { data } = (await clerk.call(getRightsRules)).envelope
     expect(data.own.guarded.toSorted()).toEqual(['portal:user:edit', 'portal:user:view'])
@@ -156,7 +156,7 @@ describeOnStores('guarded permissions take two people', store => {
       expect((await server.client().tryLogin('100305', NEW_PASSWORD)).envelope.success).toBe(true)
     })
 
-    it('[ADM-41, ADM-43] lets a new mobile of a person with a password wait for confirmation, tells the old one, and sends a reset there', async () => {
+    it('[ADM-41, ADM-43] lets a new mobile of a person with a password wait for confirmation, notifies the old one, and sends a reset there', async () => {
       const userCode = '100306'
       const { mobile } = await personOf(userCode)
       const id = await proposed(userCode, { mobile: '13911112222' }, clerk)
@@ -206,7 +206,7 @@ describeOnStores('guarded permissions take two people', store => {
       expect(moved.data.waiting?.id).toBeGreaterThan(0)
     })
 
-    it('[ADM-41] lets rows of a file that redirect a person’s links wait too, and tells the person', async () => {
+    it('[ADM-41] lets rows of a file that redirect a person’s links wait too, and notifies the person', async () => {
       const { mobile, email, ...person } = await personOf('100107')
       const cells = [person.userCode, person.nameZh, person.nameEn, person.sex, 'employee', person.deptCode]
       const lists = [person.roles, person.posts, person.sites].map(codes => codes.join('|'))

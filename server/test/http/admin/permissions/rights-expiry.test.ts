@@ -94,7 +94,7 @@ describeOnStores('an undecided change of permissions', store => {
     expect(data.mobile).not.toBe('13911114444')
   })
 
-  it('[ADM-42] is closed by the sweep once: its proposer is told, and it is audited', async () => {
+  it('[ADM-42] is closed by the sweep once: its proposer is notified, and it is audited', async () => {
     const open = async () =>
       (
         await sql`

@@ -81,7 +81,7 @@ describeOnStores('a company after setup, with one administrator and no gateway',
     expect((await confirm(chief, data.waiting?.id)).code).toBe(SERVER_ERRORS.ownProposal.code)
   })
 
-  it('[ADM-44] lets the administrator add a second one alone, once, and tells both', async () => {
+  it('[ADM-44] lets the administrator add a second one alone, once, and notifies both', async () => {
     const body = somebody('deputy', { ...AT, roles: ['ADMIN'], mobile: '13700000002' })
     const made = (await chief.call(saveAdminUser, { body })).envelope.data
     expect(made).toMatchObject({ userCode: 'deputy', roles: ['ADMIN'], state: 'new' })
