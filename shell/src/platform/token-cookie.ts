@@ -6,8 +6,8 @@ type OwnToken = () => string | null
 let ownToken: OwnToken | null = null
 
 /**
- * Sets how to recognise this portal's own cookie. Other systems of the domain and portals on other ports may set one of the same name;
- * theirs is ignored and not deleted.
+ * Sets how to recognise this portal's own cookie. Other systems of the domain and portals on other ports may set one of
+ * the same name; theirs is ignored and not deleted.
  */
 export function followOwnToken(read: OwnToken): void {
   ownToken = read

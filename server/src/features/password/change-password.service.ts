@@ -23,8 +23,7 @@ export interface ChangePasswordDeps {
 
 /**
  * Changes a password with the token of one attempt, which also identifies the person (security note T03). Errors
- * visible
- * from the typed passwords alone cost no attempt. A wrong current password counts as a failed login (T04).
+ * visible from the typed passwords alone cost no attempt. A wrong current password counts as a failed login (T04).
  */
 export async function changePassword(
   deps: ChangePasswordDeps,

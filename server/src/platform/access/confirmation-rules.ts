@@ -5,9 +5,9 @@ import { isWrite } from '@apron/contract/wire/write-rules'
 
 /**
  * Returns true if the password must be entered before a call (security note T35). Guarded permissions require it in
- * this
- * session. Changes with guarded permissions, any call with a guarded permission of an application, and calls marked
- * `lately` require it recently. Signatures require it once. A new sign-in method requires it again after the login.
+ * this session. Changes with guarded permissions, any call with a guarded permission of an application, and calls
+ * marked `lately` require it recently. Signatures require it once. A new sign-in method requires it again after the
+ * login.
  * @param session `confirmedAt` is null if no password was entered in it
  * @param guarded all guarded permissions
  */

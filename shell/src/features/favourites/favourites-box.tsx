@@ -15,7 +15,7 @@ const SHOWN = 8
 interface FavouritesBoxProps {
   readonly http: HttpClient
   /**
-   * Returns why an address has nothing behind it. A favourite belongs to the user, so it stays and says so.
+   * Returns what is missing behind an address, or null. The favourite stays and shows it, because it is the user's.
    */
   readonly missingBehind: (address: string) => Missing | null
 }

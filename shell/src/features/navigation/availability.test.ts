@@ -48,6 +48,6 @@ it.each([
   [['portal:menu:view'], true],
   [['portal:user:edit', 'safetyQuality:check:view'], false],
   [[], false],
-])('tells a user with %j what is missing: %j', (resources, told) => {
+])('shows a user with %j what is missing: %j', (resources, told) => {
   expect(tellsMissing(resources)).toBe(told)
 })

@@ -7,19 +7,19 @@ export type InstalledPages = ReadonlyMap<string, ReadonlySet<string> | null>
 /** Missing target of an entry. */
 export type Missing = 'application' | 'page'
 
-/** Availability of an entry: opens, says what is missing, or is hidden. */
+/** Availability of an entry: it opens, shows what is missing, or is hidden. */
 export type Availability = 'open' | Missing | 'hidden'
 
 export interface AvailabilityContext {
   /**
-   * Null if the registry could not be read. Everything is then shown, and a page itself says what is missing.
+   * Null if the registry could not be read. Everything is then shown, and pages themselves report what is missing.
    */
   readonly installed: InstalledPages | null
-  /** True for users who are told what is missing, because they can do something about it. */
+  /** True for users who see what is missing, because they can fix it. */
   readonly tellsMissing: boolean
 }
 
-/** Shows everything, for when nothing is known. */
+/** Context that shows every entry, used while the registry is unknown. */
 export const ALL_OPEN: AvailabilityContext = { installed: null, tellsMissing: false }
 
 const OWN_SEGMENTS: ReadonlySet<string> = new Set([firstSegment(PATHS.dashboard), ...SHELL_SEGMENTS])
@@ -29,7 +29,7 @@ export function tellsMissing(resources: readonly string[]): boolean {
   return resources.includes(ADMIN_RIGHTS.subApps.view) || resources.includes(ADMIN_RIGHTS.menus.view)
 }
 
-/** Returns what is missing behind an address, or null if nothing is or it is unknown. */
+/** Returns what is missing behind an address. Null if nothing is missing or it is unknown. */
 export function missingBehind(address: string, installed: InstalledPages | null): Missing | null {
   if (installed === null) return null
   const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '')

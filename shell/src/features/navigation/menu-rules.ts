@@ -79,7 +79,7 @@ export function menuOf(items: readonly MenuItem[], keeper: AvailabilityContext =
 
 const isMissing = (node: MenuNode): boolean => node.missing !== null && node.children.every(isMissing)
 
-/** Moves the top entries with nothing behind them into one group at the end. */
+/** Moves the top entries without a target into one group at the end. */
 export function foldMissing(menu: readonly MenuNode[], title: string): readonly MenuNode[] {
   const children = menu.filter(isMissing)
   if (children.length === 0) return menu

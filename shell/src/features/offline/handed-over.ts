@@ -1,6 +1,6 @@
 /**
- * Waits until a new worker has become active or redundant. A message to the old worker meanwhile would restart it, and Chromium would
- * delay the activation by minutes.
+ * Waits until a new worker has become active or redundant. A message to the old worker meanwhile would restart it, and
+ * Chromium would delay the activation by minutes.
  */
 export function handedOver({
   installing,

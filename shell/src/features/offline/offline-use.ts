@@ -48,7 +48,10 @@ async function remove(): Promise<void> {
   await Promise.all((await caches.keys()).filter(isOurs).map(name => caches.delete(name)))
 }
 
-/** @param onOtherBuild called when a new version was deployed, so that the worker keeps another build than this window runs */
+/**
+ * @param onOtherBuild called when a new version was deployed, so that the worker keeps another build than this window
+ * runs
+ */
 export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
   const build = metaContent('apron-build')
   const apps: KeptApp[] = []

@@ -41,8 +41,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Returns the position of a word in a name, in either language or by pronunciation. Infinity if it is not
- * there.
+ * Returns the position of a word in a name, in either language or by pronunciation. Infinity without a
+ * match.
  */
 function placeInName({ zh, en, syllables }: TypedName, word: string): number {
   const places = [zh, en].map(name => name.toLowerCase().indexOf(word))

@@ -49,7 +49,7 @@ function guardFlow(path: string): GuardDecision {
   return FLOW_PAGES.has(path) ? ALLOW : { kind: 'unknown' }
 }
 
-/** Decides whether a page opens, and otherwise what happens instead (NAV-01, NAV-03, NAV-05 to NAV-12). */
+/** Decides whether a page opens, or what happens instead (NAV-01, NAV-03, NAV-05 to NAV-12). */
 export function guard(fullPath: string, state: GuardState): GuardDecision {
   const [address = ''] = fullPath.split(/[?#]/, 1)
   const path = plain(address)

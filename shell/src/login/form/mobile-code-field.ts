@@ -11,7 +11,7 @@ export interface MobileCodeFieldOptions {
   readonly words: Words
   readonly api: LoginApi
   readonly announce: (text: string) => void
-  /** Returns the recipient of the code, or null if unknown, after telling the user. */
+  /** Returns the recipient of the code. Null if unknown, which the user has been shown. */
   readonly addressee: () => { readonly username: string; readonly deviceId: string } | null
 }
 

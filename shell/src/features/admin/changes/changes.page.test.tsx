@@ -71,7 +71,7 @@ test('[ADM-42, ADM-45] lets another administrator refuse a change after a confir
   await shows(() => expect(rowsOf(tab)[0]?.join()).toContain('Rejected'))
 })
 
-test('[ADM-42, ADM-45] tells the proposer why they cannot confirm, and lets them withdraw', async () => {
+test('[ADM-42, ADM-45] shows the proposer why they cannot confirm, and lets them withdraw', async () => {
   const { fake, tab, store, bodiesOf, dialog } = await start(OWN)
   fake.answer(withdrawRightsChange, OWN)
   await press(tab, 'Review')

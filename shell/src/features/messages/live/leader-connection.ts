@@ -33,11 +33,10 @@ export interface SharedConnection {
 }
 
 /**
- * Shares one connection between all tabs of a browser: the tab that holds the lock runs it and informs the
- * others.
- * A hidden tab stays the owner. Browsers throttle its timers to one per minute, so heartbeats and reconnects
- * are 60 s apart, which is within the server's timeout. Meanwhile the visible tab polls at its own pace, and
- * coming to the front starts a new series at once. Messages between tabs are not throttled.
+ * Shares one connection between all tabs of a browser: the tab that holds the lock runs it and informs the others. A
+ * hidden tab stays the owner. Browsers throttle its timers to one per minute, so heartbeats and reconnects are 60 s
+ * apart, which is within the server's timeout. Meanwhile the visible tab polls at its own pace, and coming to the front
+ * starts a new series at once. Messages between tabs are not throttled.
  */
 export function shareConnection({
   name,
@@ -74,7 +73,7 @@ export function shareConnection({
   }
 
   /**
-   * Restarts the check of the owner. A live owner is heard again with the next heartbeat; if it stays silent,
+   * Restarts the check of the owner. A live owner responds with the next heartbeat. If it stays silent,
    * its connection counts as lost.
    */
   function expectOwner(): void {

@@ -43,7 +43,7 @@ const HINTS = {
   crashed: 'crashedHint',
 } as const satisfies Record<FailureCause, string>
 
-/** Returns what this user can do about an application that is not installed, or null. */
+/** Returns the remedy of this user for an application that is not installed, or null. */
 function remedyOf(resources: readonly string[]) {
   if (resources.includes(ADMIN_RIGHTS.subApps.view))
     return { hint: 'installHint', label: 'toSubApps', href: ADMIN_PATHS.subApps } as const

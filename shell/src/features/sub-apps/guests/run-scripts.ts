@@ -14,7 +14,7 @@ export interface GuestScript {
 let holders = 0
 
 /**
- * Sets the marker that tells legacy applications they run under qiankun, until the returned function is
+ * Sets the marker by which legacy applications recognise qiankun, until the returned function is
  * called.
  */
 export function holdPoweredSign(): () => void {

@@ -23,7 +23,7 @@ const isQiankun = (json: unknown): boolean =>
 const isTitle = (json: unknown): json is { zh: string; en: string } =>
   isRecord(json) && typeof json['zh'] === 'string' && typeof json['en'] === 'string'
 
-/** Returns what is wrong with a manifest, worded for its developers, or null. */
+/** Returns the fault of a manifest, worded for its developers, or null. */
 export function manifestFault(json: unknown, name: string): string | null {
   if (!isRecord(json)) return 'the manifest is not a JSON object'
   if (json['name'] !== name) return `the manifest is of "${String(json['name'])}", not of "${name}"`
