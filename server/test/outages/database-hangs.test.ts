@@ -88,7 +88,7 @@ describe.runIf(storeKinds().includes('postgres'))('a database that hangs without
     expect(saved.code).toBe(200)
     const before = client.counts.at(-1) ?? Number.NaN
     await colleague.call(publishMessage, { body: { to: [PERSON], words: 'look', fail: false } })
-    await client.told(before + 1)
+    await client.receivesCount(before + 1)
     expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200)
   }
 

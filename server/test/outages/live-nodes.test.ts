@@ -97,7 +97,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
   async function live(portal: PortalClient): Promise<LiveClient> {
     const client = await openLive(portal, PERSON)
     clients.push(client)
-    await client.told(await unread())
+    await client.receivesCount(await unread())
     return client
   }
 
@@ -113,7 +113,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
     for (const index of [0, 1]) {
       const before = await unread()
       await say(at(index, people.colleague))
-      await Promise.all([here.told(before + 1, AT_ONCE_MS), there.told(before + 1, AT_ONCE_MS)])
+      await Promise.all([here.receivesCount(before + 1, AT_ONCE_MS), there.receivesCount(before + 1, AT_ONCE_MS)])
     }
     expect([await foundBySweep(0), await foundBySweep(1)]).toEqual([
       'live_sweep_found_total 0',
@@ -206,10 +206,10 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
       const before = await unread()
       await say(colleague)
       node(1).server.clock.forward({ seconds: 5 })
-      await client.told(before + 1)
+      await client.receivesCount(before + 1)
       await vi.waitFor(async () => expect(await listeners()).toBe(2), 10_000)
       await say(colleague)
-      await client.told(before + 2, AT_ONCE_MS)
+      await client.receivesCount(before + 2, AT_ONCE_MS)
       const failures = node(1).busLog.filter(line => line.includes('notifications of the database: failing'))
       expect(failures).toHaveLength(1)
     })
@@ -254,13 +254,13 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
       // No call waits for Redis.
       expect(Date.now() - begun).toBeLessThan(2_000)
       node(1).server.clock.forward({ seconds: 5 })
-      await client.told(before + 5)
+      await client.receivesCount(before + 5)
       await vi.waitFor(() => expect(linesWith('Redis: failing')).toEqual([1, 1]), 15_000)
 
       await redis.start()
       await vi.waitFor(async () => expect(await listening()).toBe(2), 15_000)
       await say(colleague)
-      await client.told(before + 6, AT_ONCE_MS)
+      await client.receivesCount(before + 6, AT_ONCE_MS)
       expect(linesWith('Redis: failing')).toEqual([1, 1])
       expect(linesWith('Redis: working again')).toEqual([1, 1])
     })
@@ -275,7 +275,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
       const client = await live(person)
       const before = await unread()
       await say(colleague)
-      await client.told(before + 1, AT_ONCE_MS)
+      await client.receivesCount(before + 1, AT_ONCE_MS)
       expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200)
     } finally {
       await Promise.all(clients.splice(0).map(client => client.end()))

@@ -72,34 +72,34 @@ describeOnStores('npm run app, while the server runs', store => {
   }
 
   it('lists the versions, marks the active one and gives the reason why a version is unusable', async () => {
-    const { code, said } = await app('list')
+    const { code, output } = await app('list')
     expect(code).toBe(0)
-    expect(said).toMatch(/^amm {2}enabled {2}follows the latest build \(the server, \d{4}-/m)
-    expect(said).toMatch(/^ {2}\* 1\.1\.0 {2}not used$/m)
-    expect(said).toMatch(/^ {4}1\.0\.0 {2}not used$/m)
-    expect(said).toMatch(/^ {4}1\.2\.0 {2}cannot be used: entry\.js is not the file of the build$/m)
+    expect(output).toMatch(/^amm {2}enabled {2}follows the latest build \(the server, \d{4}-/m)
+    expect(output).toMatch(/^ {2}\* 1\.1\.0 {2}not used$/m)
+    expect(output).toMatch(/^ {4}1\.0\.0 {2}not used$/m)
+    expect(output).toMatch(/^ {4}1\.2\.0 {2}cannot be used: entry\.js is not the file of the build$/m)
   })
 
   it('answers in the language of the terminal', async () => {
-    const { said } = await app('list', { LANG: 'zh_CN.UTF-8' })
-    expect(said).toContain('已启用')
-    expect(said).toContain('不能使用：entry.js 与构建时的文件不一致')
-    expect((await app('use amm 9.9.9', { LANG: 'zh_CN.UTF-8' })).said).toContain('可用的版本：1.1.0、1.0.0')
+    const { output } = await app('list', { LANG: 'zh_CN.UTF-8' })
+    expect(output).toContain('已启用')
+    expect(output).toContain('不能使用：entry.js 与构建时的文件不一致')
+    expect((await app('use amm 9.9.9', { LANG: 'zh_CN.UTF-8' })).output).toContain('可用的版本：1.1.0、1.0.0')
   })
 
   it('[APP-12] rolls back at once, on every node, and no later build undoes it', async () => {
-    const { code, said } = await app('use amm 1.0.0')
-    expect({ code, said }).toEqual({
+    const { code, output } = await app('use amm 1.0.0')
+    expect({ code, output }).toEqual({
       code: 0,
-      said: expect.stringContaining('amm now uses version 1.0.0 (before: 1.1.0)'),
+      output: expect.stringContaining('amm now uses version 1.0.0 (before: 1.1.0)'),
     })
     expect(await activeVersions()).toEqual({ amm: '1.0.0' })
     await build('1.3.0')
     const other = await startTestServer(store.database, { distDir: dist, settings: { appsDir: apps } })
     try {
       expect(await activeVersions(other)).toEqual({ amm: '1.0.0' })
-      expect((await app('list')).said).toMatch(/version chosen by [^,]+, \d{4}-/)
-      expect(await app('use amm newest')).toMatchObject({ code: 0, said: expect.stringContaining('1.3.0') })
+      expect((await app('list')).output).toMatch(/version chosen by [^,]+, \d{4}-/)
+      expect(await app('use amm newest')).toMatchObject({ code: 0, output: expect.stringContaining('1.3.0') })
       expect(await activeVersions(other)).toEqual({ amm: '1.3.0' })
     } finally {
       await other.close()
@@ -112,10 +112,10 @@ describeOnStores('npm run app, while the server runs', store => {
     ['remove amm', 'Usage:'],
   ])('rejects “%s” with the reason and changes nothing', async (line, words) => {
     const before = await activeVersions()
-    const { code, said } = await app(line)
+    const { code, output } = await app(line)
     expect(code).toBe(1)
-    expect(said).toContain(words)
-    expect(said).not.toMatch(/\n\s+at /)
+    expect(output).toContain(words)
+    expect(output).not.toMatch(/\n\s+at /)
     expect(await activeVersions()).toEqual(before)
   })
 
@@ -127,9 +127,9 @@ describeOnStores('npm run app, while the server runs', store => {
   })
 
   it('disables and enables', async () => {
-    expect(await app('disable amm')).toMatchObject({ code: 0, said: expect.stringContaining('is disabled') })
+    expect(await app('disable amm')).toMatchObject({ code: 0, output: expect.stringContaining('is disabled') })
     expect(await activeVersions()).toEqual({})
-    expect((await app('list')).said).toMatch(/^amm {2}disabled \(/m)
+    expect((await app('list')).output).toMatch(/^amm {2}disabled \(/m)
     expect((await app('enable amm')).code).toBe(0)
     expect(await activeVersions()).toEqual({ amm: '1.2.0' })
   })
@@ -138,10 +138,10 @@ describeOnStores('npm run app, while the server runs', store => {
     it('places the first version of an application and makes it active', async () => {
       const folder = await deployApp(builds, 'vue3', '1.0.0', { manifest: { titles: TITLES } })
       await writeFile(join(folder, 'notes.txt'), 'not in the manifest')
-      const { code, said } = await app(['add', folder])
-      expect({ code, said }).toEqual({
+      const { code, output } = await app(['add', folder])
+      expect({ code, output }).toEqual({
         code: 0,
-        said: expect.stringContaining('as the first version, is now active'),
+        output: expect.stringContaining('as the first version, is now active'),
       })
       expect((await activeVersions())['vue3']).toBe('1.0.0')
       expect((await fetch(`${server.origin}/apps/vue3/1.0.0/entry.js`)).status).toBe(200)
@@ -156,9 +156,9 @@ describeOnStores('npm run app, while the server runs', store => {
         ['add', folder],
         ['add', join('vue3', '1.1.0')],
       ]) {
-        const { code, said } = await app(args, { INIT_CWD: builds })
+        const { code, output } = await app(args, { INIT_CWD: builds })
         expect(code).toBe(0)
-        expect(said).toContain('npm run app -- use vue3 1.1.0')
+        expect(output).toContain('npm run app -- use vue3 1.1.0')
       }
       expect((await activeVersions())['vue3']).toBe('1.0.0')
       const restarted = await startTestServer(store.database, { distDir: dist, settings: { appsDir: apps } })
@@ -171,7 +171,7 @@ describeOnStores('npm run app, while the server runs', store => {
       await writeFile(join(folder, 'entry.js'), 'export const contract = 1; alert(1)')
       expect(await app(['add', folder])).toMatchObject({
         code: 1,
-        said: expect.stringContaining('entry.js is not the file of the build'),
+        output: expect.stringContaining('entry.js is not the file of the build'),
       })
       expect(await activeVersions()).not.toHaveProperty('ipc')
     })
@@ -192,7 +192,7 @@ describeOnStores('npm run app, while the server runs', store => {
       const menu = ['menu', 'vue3', '--roles', 'inspector,admin', '--zh', '演示应用', '--en', 'Guest']
       expect(await app(menu)).toMatchObject({
         code: 0,
-        said: expect.stringContaining('new entries: 2, new grants: 4'),
+        output: expect.stringContaining('new entries: 2, new grants: 4'),
       })
       const expected = {
         name: 'Guest',
@@ -205,7 +205,7 @@ describeOnStores('npm run app, while the server runs', store => {
       expect(await pagesOf('100001')).toEqual(expected)
       expect(await pagesOf('100003')).toBeUndefined()
       const again = await app('menu vue3 --roles INSPECTOR')
-      expect(again).toMatchObject({ code: 0, said: expect.stringContaining('needs no change') })
+      expect(again).toMatchObject({ code: 0, output: expect.stringContaining('needs no change') })
       expect(await pagesOf('100104')).toEqual(expected)
     })
   })

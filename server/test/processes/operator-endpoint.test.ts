@@ -63,8 +63,8 @@ async function knock(origin: string, headers: Record<string, string>): Promise<n
 
 it('is closed before the first start, and the command explains what to do', async () => {
   const env = { DATA_DIR: join(place.settings.dataDir, 'nothing'), APPS_DIR: apps }
-  const { code, said } = await runAppCommand(['list'], env)
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('Start the server once') })
+  const { code, output } = await runAppCommand(['list'], env)
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('Start the server once') })
 })
 
 it('opens only with the key of the data folder, only on its own port, and closes with the server', async () => {
@@ -80,7 +80,7 @@ it('opens only with the key of the data folder, only on its own port, and closes
   expect(await knock(address, { 'x-operator-key': other })).toBe(404)
   expect(await knock(address, { authorization: key })).toBe(404)
   expect(await knock(portal, { 'x-operator-key': key })).toBe(405)
-  expect((await app('list')).said).toMatch(/^ {2}\* 1\.1\.0/m)
+  expect((await app('list')).output).toMatch(/^ {2}\* 1\.1\.0/m)
 
   expect(await app('use amm 1.0.0')).toMatchObject({ code: 0 })
   const registry = await fetch(`${portal}/apps/registry.json`)
@@ -90,7 +90,7 @@ it('opens only with the key of the data folder, only on its own port, and closes
 
   await end('SIGTERM')
   await expect(stat(fileOf())).rejects.toThrow('ENOENT')
-  expect((await app('list')).said).toMatch(/^ {2}\* 1\.0\.0/m)
+  expect((await app('list')).output).toMatch(/^ {2}\* 1\.0\.0/m)
 }, 120_000)
 
 it('ignores the address file of a killed server, even if another program now uses its port', async () => {
@@ -108,8 +108,8 @@ it('ignores the address file of a killed server, even if another program now use
     stranger.listen(Number(new URL(left.address).port), '127.0.0.1', resolve),
   )
   try {
-    const { code, said } = await app('use amm 1.0.0')
-    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('amm now uses version 1.0.0') })
+    const { code, output } = await app('use amm 1.0.0')
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('amm now uses version 1.0.0') })
     // The command only asked whether it is the server.
     expect(strangerSaw).toEqual(['GET'])
   } finally {
@@ -117,18 +117,18 @@ it('ignores the address file of a killed server, even if another program now use
   }
 
   await writeFile(fileOf(), '{"address": "http://203.0.113.9:80", "key": ')
-  expect((await app('list')).said).toMatch(/^ {2}\* 1\.0\.0/m)
+  expect((await app('list')).output).toMatch(/^ {2}\* 1\.0\.0/m)
 
   await start()
-  expect((await app('list')).said).toMatch(/^ {2}\* 1\.0\.0/m)
+  expect((await app('list')).output).toMatch(/^ {2}\* 1\.0\.0/m)
   expect((await runningFile()).key).not.toBe(left.key)
 }, 120_000)
 
 it('leaves a store alone that is used by a process that does not answer', async () => {
   const database = await openDatabase(place.settings, silentLog)
   try {
-    const { code, said } = await app('use amm 1.1.0')
-    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('does not answer') })
+    const { code, output } = await app('use amm 1.1.0')
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('does not answer') })
   } finally {
     await database.close()
   }
@@ -142,27 +142,27 @@ it('backs up and verifies signed entries while the server runs and after it ende
   const health = async () => answers.push((await fetch(`${portal}/health/ready`)).status)
   const made = await runBackup(file, environment())
   clearInterval(calls)
-  expect(made).toEqual({ code: 0, said: expect.stringContaining(`backed up to ${file}`) })
+  expect(made).toEqual({ code: 0, output: expect.stringContaining(`backed up to ${file}`) })
   expect(new Set(answers)).toEqual(new Set([200]))
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 
   expect(await runBackup(file, environment())).toMatchObject({
     code: 1,
-    said: expect.stringContaining('already exists'),
+    output: expect.stringContaining('already exists'),
   })
   const nowhere = join(apps, 'no folder', 'a.gz')
   expect(await runBackup(nowhere, environment())).toMatchObject({
     code: 1,
-    said: expect.stringContaining('could not be written'),
+    output: expect.stringContaining('could not be written'),
   })
 
-  const verified = { code: 0, said: expect.stringContaining('All are as they were signed') }
+  const verified = { code: 0, output: expect.stringContaining('All are as they were signed') }
   expect(await runVerifyRecords(environment())).toEqual(verified)
 
   const restored = await makeStorePlace('pglite')
   const database = await openDatabase(restored.settings, silentLog)
   const { tables, rows } = await restoreBackup(database, file, await allMigrations(PLUGINS))
-  expect(made.said).toContain(`${tables} tables with ${rows} rows`)
+  expect(made.output).toContain(`${tables} tables with ${rows} rows`)
   await database.close()
   await restored.remove()
 

@@ -5,19 +5,19 @@ import { describeOnStores } from '../support/stores/stores.ts'
 describeOnStores("a query made during another caller's transaction", store => {
   it('is not lost when that transaction is rolled back', async () => {
     const { kysely } = store.database
-    await sql`create table beside (who text)`.execute(kysely)
-    const beside: Promise<unknown>[] = []
+    await sql`create table outside (who text)`.execute(kysely)
+    const outside: Promise<unknown>[] = []
     const rolledBack = kysely.transaction().execute(async trx => {
-      await sql`insert into beside values ('inside')`.execute(trx)
-      beside.push(sql`insert into beside values ('beside')`.execute(kysely))
+      await sql`insert into outside values ('inside')`.execute(trx)
+      outside.push(sql`insert into outside values ('outside')`.execute(kysely))
       // A round trip inside, to give the other query time to slip in.
       await sql`select 1`.execute(trx)
       throw new Error('changed my mind')
     })
     await expect(rolledBack).rejects.toThrow('changed my mind')
-    await Promise.all(beside)
-    const { rows } = await sql`select who from beside`.execute(kysely)
-    expect(rows).toEqual([{ who: 'beside' }])
+    await Promise.all(outside)
+    const { rows } = await sql`select who from outside`.execute(kysely)
+    expect(rows).toEqual([{ who: 'outside' }])
   })
 
   it('does not see what the transaction has not committed', async () => {

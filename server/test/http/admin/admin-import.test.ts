@@ -131,7 +131,7 @@ describeOnStores('people out of a CSV file', store => {
 
   itAtOnce(
     store,
-    '[ADM-12] imports one of two simultaneous files and tells the other that the data has changed',
+    '[ADM-12] imports one of two simultaneous files and rejects the other because the data has changed',
     async () => {
       const text = file(Array.from({ length: 20 }, (_, at) => line(`21${String(at).padStart(4, '0')}`)))
       const { digest } = (await send(text)).data

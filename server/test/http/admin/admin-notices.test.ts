@@ -166,7 +166,7 @@ describeOnStores('administration of notices', store => {
         (await (await server.as(code)).call(listMyNotices)).envelope.data.some(({ id }) => id === notice.id),
       ),
     )
-    const told = await Promise.all(
+    const results = await Promise.all(
       people.map(async code =>
         (await messagesOf(await server.as(code), { categoryId: 'NOTICE' })).some(
           ({ content }) => content === '质量月',
@@ -174,7 +174,7 @@ describeOnStores('administration of notices', store => {
       ),
     )
     expect(seen).toEqual([true, true, false, false])
-    expect(told).toEqual(seen)
+    expect(results).toEqual(seen)
   })
 
   it('[MSG-41] keep their publication when saved again as published', async () => {

@@ -80,13 +80,13 @@ describeOnStores('administration of sub-applications', store => {
     await choose({ name: 'amm', version: 'follow', seen: '1.0.0' })
     await admin.call(switchAdminSubApp, { body: { name: 'amm', enabled: false } })
     await admin.call(switchAdminSubApp, { body: { name: 'amm', enabled: true } })
-    const { rows } = await sql<{ said: string }>`
-      select concat_ws(' ', user_code, address, event, details ->> 'target', details ->> 'change') as said
+    const { rows } = await sql<{ entry: string }>`
+      select concat_ws(' ', user_code, address, event, details ->> 'target', details ->> 'change') as entry
         from security_audit where event like 'application %' order by id desc limit 4`.execute(
       store.database.kysely,
     )
     const by = `${ADMINISTRATOR} 127.0.0.1 application`
-    expect(rows.map(({ said }) => said).toReversed()).toEqual([
+    expect(rows.map(({ entry }) => entry).toReversed()).toEqual([
       `${by} version chosen amm 1.2.0 → 1.0.0`,
       `${by} version chosen amm 1.0.0 → 1.2.0`,
       `${by} disabled amm`,

@@ -172,10 +172,10 @@ describeOnStores('invitations for many people', store => {
         msg: SERVER_ERRORS.passwordSetAlready.en.replace('{name}', 'Feng Xiaolan'),
       },
     ])
-    const letters = (await server.outbox()).filter(({ mobile }) => mobile === '13911112222')
-    expect(letters).toHaveLength(1)
+    const emails = (await server.outbox()).filter(({ mobile }) => mobile === '13911112222')
+    expect(emails).toHaveLength(1)
     expect(JSON.stringify(envelope)).not.toContain('token')
-    expect((await usePath(server, letters[0]?.text ?? '')).data).toEqual({ userCode: '200070' })
+    expect((await usePath(server, emails[0]?.text ?? '')).data).toEqual({ userCode: '200070' })
     expect((await auditOf('200070')).map(({ event }) => event)).toContain('user invited')
   })
 

@@ -12,7 +12,7 @@ describeOnStores('an undecided version of a sub-application', store => {
   store.fillWith()
   afterEach(() => void vi.useRealTimers())
 
-  it('[MSG-46] expires by itself: its uploader is told, and it is audited', async () => {
+  it('[MSG-46] expires by itself: its uploader is notified, and it is audited', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { kysely: db } = store.database
     const server = await startTestServer(store.database)
@@ -41,8 +41,8 @@ describeOnStores('an undecided version of a sub-application', store => {
     const audited = async () =>
       (await sql`select 1 from security_audit where event = 'application version expired'`.execute(db)).rows
     await vi.waitFor(async () => expect(await audited()).toHaveLength(1), 20_000)
-    const told = await messagesOf(await server.as(ADMINISTRATOR))
-    expect(told.map(({ content, url }) => [content, url])).toEqual([
+    const messages = await messagesOf(await server.as(ADMINISTRATOR))
+    expect(messages.map(({ content, url }) => [content, url])).toEqual([
       ['您上传的子应用 amm 版本 1.1.0：无人处理，已过期', '/admin/subApps'],
     ])
     await server.close()

@@ -105,12 +105,12 @@ describeOnStores('signed versions of sub-applications', store => {
     return /"name":"amm","version":"([^"]+)"/.exec(registry)?.[1]
   }
   async function audit(): Promise<string[]> {
-    const { rows } = await sql<{ said: string }>`
-      select concat_ws(' ', user_code, event, details ->> 'target', details ->> 'change') as said
+    const { rows } = await sql<{ entry: string }>`
+      select concat_ws(' ', user_code, event, details ->> 'target', details ->> 'change') as entry
         from security_audit where event like 'application %' order by id desc limit 6`.execute(
       store.database.kysely,
     )
-    return rows.map(({ said }) => said)
+    return rows.map(({ entry }) => entry)
   }
   const remove = async (version: string) =>
     (await admin.call(removeAdminSubAppVersion, { body: { name: 'amm', version } })).envelope
@@ -120,7 +120,7 @@ describeOnStores('signed versions of sub-applications', store => {
       () => false,
     )
 
-  const told = async (userCode: string) =>
+  const messagesTo = async (userCode: string) =>
     (await messagesOf(await server.as(userCode))).map(({ content, url }) => [content, url])
 
   it('[ADM-81] requires a permission to upload and to confirm', async () => {
@@ -307,9 +307,9 @@ describeOnStores('signed versions of sub-applications', store => {
 
     it('ask exactly the people who may confirm it, except its uploader', async () => {
       await proposed()
-      expect(await told(OTHER_ADMINISTRATOR)).toEqual([waits])
-      expect(await told(ADMINISTRATOR)).toEqual([])
-      expect(await told(INSPECTOR)).toEqual([])
+      expect(await messagesTo(OTHER_ADMINISTRATOR)).toEqual([waits])
+      expect(await messagesTo(ADMINISTRATOR)).toEqual([])
+      expect(await messagesTo(INSPECTOR)).toEqual([])
       const inEnglish = Object.assign(other.copy(), { language: 'en' })
       expect((await messagesOf(inEnglish))[0]?.content).toMatch(
         / \(100001\) uploaded version 1\.1\.0 of the application amm\. Confirm or reject it by \S+ \S+$/,
@@ -318,15 +318,15 @@ describeOnStores('signed versions of sub-applications', store => {
 
     it('notify the uploader of a confirmation or rejection, but not of the own withdrawal', async () => {
       await confirm((await proposed()).id)
-      expect(await told(ADMINISTRATOR)).toEqual([ended('已确认并安装')])
+      expect(await messagesTo(ADMINISTRATOR)).toEqual([ended('已确认并安装')])
       await forgetMessages(store.database.kysely)
       const { id } = await proposed({ version: '1.2.0' })
       await other.call(refuseAdminSubAppUpload, { body: { id } })
-      expect(await told(ADMINISTRATOR)).toEqual([['您上传的子应用 amm 版本 1.2.0：已拒绝', PAGE]])
+      expect(await messagesTo(ADMINISTRATOR)).toEqual([['您上传的子应用 amm 版本 1.2.0：已拒绝', PAGE]])
       await forgetMessages(store.database.kysely)
       const again = await proposed({ version: '1.2.0' })
       await admin.call(withdrawAdminSubAppUpload, { body: { id: again.id } })
-      expect(await told(ADMINISTRATOR)).toEqual([])
+      expect(await messagesTo(ADMINISTRATOR)).toEqual([])
     })
 
     it('[HOME-02] make it a task on the home page of those who may confirm it, until it is decided', async () => {
@@ -358,7 +358,7 @@ describeOnStores('signed versions of sub-applications', store => {
 
     it('are not sent for an archive that fails the checks', async () => {
       await propose(await archive({ signer: revoked }))
-      expect(await told(OTHER_ADMINISTRATOR)).toEqual([])
+      expect(await messagesTo(OTHER_ADMINISTRATOR)).toEqual([])
     })
   })
 

@@ -302,10 +302,10 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
       userVerification: 'required',
     })
     expect(Buffer.from(begun.user.id, 'base64url').toString()).not.toContain('100205')
-    const told = await sql`
+    const notifications = await sql`
       select 1 from message m join message_recipient r on r.message_id = m.id
        where m.event = 'SIGN_IN_METHOD_ADDED' and r.user_code = '100205'`.execute(db())
-    expect(told.rows).toHaveLength(1)
+    expect(notifications.rows).toHaveLength(1)
     server.clock.forward({ minutes: 2 })
     expect((await register(session)).envelope).toMatchObject({ code: passwordNeeded.code })
   })

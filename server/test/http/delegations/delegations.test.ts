@@ -31,7 +31,7 @@ import {
   letEnd,
   listed,
   revoke,
-  wished,
+  delegationBody,
 } from '../../support/steps/delegation-steps.ts'
 import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
@@ -264,8 +264,8 @@ describeOnStores('delegation of roles', store => {
     })
 
     it('[DEL-05] always gives the caller’s own role, ignoring the body', async () => {
-      expect((await ding.call(saveDelegation, { body: wished() })).status).toBe(403)
-      expect((await lu.call(saveDelegation, { body: wished({ delegate: DING }) })).status).toBe(403)
+      expect((await ding.call(saveDelegation, { body: delegationBody() })).status).toBe(403)
+      expect((await lu.call(saveDelegation, { body: delegationBody({ delegate: DING }) })).status).toBe(403)
       expect((await ding.call(getDelegationChoices, { body: { delegator: FAN } })).status).toBe(403)
       expect(await listed(fan)).toEqual([])
     })
@@ -295,7 +295,7 @@ describeOnStores('delegation of roles', store => {
   })
 
   describe('a delegation that an administrator enters for others', () => {
-    it('[ADM-97] waits for a second administrator; both people are told when it becomes valid', async () => {
+    it('[ADM-97] waits for a second administrator; both people are notified when it becomes valid', async () => {
       const { data } = await give(admin)
       const waiting = data.waiting ?? expect.fail('it does not wait')
       expect(data.delegation).toBeNull()
@@ -362,7 +362,7 @@ describeOnStores('delegation of roles', store => {
       const id = await given(fan)
       const answers = [
         await stranger.call(pageDelegations, { body: ANY }),
-        await stranger.call(saveDelegation, { body: wished() }),
+        await stranger.call(saveDelegation, { body: delegationBody() }),
         await stranger.call(getDelegationChoices, { body: {} }),
         await stranger.call(getDelegation, { query: { id } }),
         await stranger.call(revokeDelegation, { query: { id } }),
@@ -381,10 +381,10 @@ describeOnStores('delegation of roles', store => {
     it('[DEL-03] revokes once: a second time changes nothing and notifies nobody', async () => {
       const id = await given(fan)
       const first = await revoke(fan, id)
-      const told = await messagesOf(LU, 'DELEGATION_REVOKED')
-      expect(told.at(-1)).toContain('范立群')
+      const revocations = await messagesOf(LU, 'DELEGATION_REVOKED')
+      expect(revocations.at(-1)).toContain('范立群')
       expect((await revoke(fan, id)).data).toEqual(first.data)
-      expect(await messagesOf(LU, 'DELEGATION_REVOKED')).toEqual(told)
+      expect(await messagesOf(LU, 'DELEGATION_REVOKED')).toEqual(revocations)
       expect((await give(fan, { id, version: first.data.version })).code).toBe(
         SERVER_ERRORS.notAllowedInState.code,
       )

@@ -67,7 +67,7 @@ describeOnStores('[APP-15] a chunk that is loaded late', store => {
     return rows
   }
 
-  const told = () => server.log.filter(line => line.includes('was changed on the disk'))
+  const warnings = () => server.log.filter(line => line.includes('was changed on the disk'))
 
   it('is not served while changed, and is served again after it is restored', async () => {
     await put('late.js', EVIL)
@@ -103,12 +103,12 @@ describeOnStores('[APP-15] a chunk that is loaded late', store => {
   })
 
   it('logs and audits each change once', async () => {
-    const toldBefore = told().length
+    const warningsBefore = warnings().length
     const auditedBefore = (await audited()).length
     await put('late.js', EVIL)
     for (let time = 0; time < 3; time++) await expectRefused('identity')
-    expect(told()).toHaveLength(toldBefore + 1)
-    expect(told().at(-1)).toContain('"app":"amm","version":"1.0.0","file":"late.js"')
+    expect(warnings()).toHaveLength(warningsBefore + 1)
+    expect(warnings().at(-1)).toContain('"app":"amm","version":"1.0.0","file":"late.js"')
     await expect.poll(async () => (await audited()).length).toBe(auditedBefore + 1)
     expect((await audited()).at(-1)).toEqual({
       user_code: 'server',

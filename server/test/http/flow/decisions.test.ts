@@ -118,7 +118,7 @@ describeOnStores('decisions', store => {
       expect(answer.envelope).toMatchObject(refusal('alreadyRejected'))
     })
 
-    it('[FLOW-18] about a task of an earlier round is told the result of that task', async () => {
+    it('[FLOW-18] about a task of an earlier round gets the result of that task', async () => {
       const { insId, body } = await begun()
       await say(fan, 'reject', body)
       await ding.call(submitFlow, { body: { ...(await decisionOf(ding, insId)), values: {} } })

@@ -26,7 +26,7 @@ const actsOf = async (person: PortalClient, insId: string) =>
 const countOf = async (person: PortalClient) => (await person.call(listFlowItems)).envelope.data.total
 
 /** Reads the states of a person's messages with this text. */
-const told = async (db: Kysely<unknown>, text: string, userCode: string) => {
+const messagesAbout = async (db: Kysely<unknown>, text: string, userCode: string) => {
   const { rows } = await sql<{ done: number }>`
     select r.handle_status as done
       from message_recipient r join message m on m.id = r.message_id
@@ -124,15 +124,15 @@ describeOnStores('processes', store => {
 
   it('[FLOW-09] notifies the next approver and the initiator; a decided task is done in its message too', async () => {
     const insId = await startRequest(ding, '70000.00', { prNo: 'PR-TOLD' })
-    expect(await told(store.database.kysely, 'PR-TOLD', '100401')).toMatchObject([{ done: 0 }])
-    expect(await told(store.database.kysely, 'PR-TOLD', '100701')).toEqual([])
+    expect(await messagesAbout(store.database.kysely, 'PR-TOLD', '100401')).toMatchObject([{ done: 0 }])
+    expect(await messagesAbout(store.database.kysely, 'PR-TOLD', '100701')).toEqual([])
     await agree(fan, insId)
-    expect(await told(store.database.kysely, 'PR-TOLD', '100401')).toMatchObject([{ done: 1 }])
-    expect(await told(store.database.kysely, 'PR-TOLD', '100701')).toMatchObject([{ done: 0 }])
+    expect(await messagesAbout(store.database.kysely, 'PR-TOLD', '100401')).toMatchObject([{ done: 1 }])
+    expect(await messagesAbout(store.database.kysely, 'PR-TOLD', '100701')).toMatchObject([{ done: 0 }])
     const outcome = '你发起的采购申请金额审批已同意'
-    const before = await told(store.database.kysely, outcome, '100402')
+    const before = await messagesAbout(store.database.kysely, outcome, '100402')
     await agree(qin, insId)
-    const after = await told(store.database.kysely, outcome, '100402')
+    const after = await messagesAbout(store.database.kysely, outcome, '100402')
     expect(after).toEqual([...before, { done: 0 }])
   })
 

@@ -17,12 +17,12 @@ const [FAN, LU, ENGINEER] = ['100401', '100403', '100501']
 
 /** Reads all counts of a person. */
 async function countsOf(person: PortalClient): Promise<Record<CountName, number>> {
-  const told = Object.entries(waiting).map(async ([name, call]) => [
+  const counted = Object.entries(waiting).map(async ([name, call]) => [
     name,
     (await person.call(call)).envelope.data,
   ])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key of the module each
-  return Object.fromEntries(await Promise.all(told)) as Record<CountName, number>
+  return Object.fromEntries(await Promise.all(counted)) as Record<CountName, number>
 }
 
 const changesOf = (now: Record<string, number>, before: Record<string, number>) =>

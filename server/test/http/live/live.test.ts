@@ -73,9 +73,9 @@ describeOnStores('live connection', store => {
   describe('[LIVE-01] the count of messages', () => {
     it('is sent on every open', async () => {
       const before = await unreadOf(store, PERSON)
-      await (await live(person, PERSON)).told(before)
+      await (await live(person, PERSON)).receivesCount(before)
       await say([PERSON])
-      await (await live(person, PERSON, { path: livePath(PERSON, 'another_id-2') })).told(before + 1)
+      await (await live(person, PERSON, { path: livePath(PERSON, 'another_id-2') })).receivesCount(before + 1)
     })
 
     it('is sent to every tab of the recipient, and only there, when a call publishes a message', async () => {
@@ -86,12 +86,12 @@ describeOnStores('live connection', store => {
         await live(colleague, COLLEAGUE),
       ]
       await Promise.all([
-        one.told(before),
-        other.told(before),
-        elsewhere.told(await unreadOf(store, COLLEAGUE)),
+        one.receivesCount(before),
+        other.receivesCount(before),
+        elsewhere.receivesCount(await unreadOf(store, COLLEAGUE)),
       ])
       await say([PERSON])
-      await Promise.all([one.told(before + 1, AT_ONCE_MS), other.told(before + 1, AT_ONCE_MS)])
+      await Promise.all([one.receivesCount(before + 1, AT_ONCE_MS), other.receivesCount(before + 1, AT_ONCE_MS)])
       await one.heartbeat()
       expect(one.counts).toEqual([before, before + 1])
       expect(elsewhere.counts).toHaveLength(1)
@@ -100,16 +100,16 @@ describeOnStores('live connection', store => {
     it('goes down in every tab when messages are read in one', async () => {
       await say([PERSON])
       const [one, other] = [await live(person, PERSON), await live(person, PERSON)]
-      await other.told(await unreadOf(store, PERSON))
+      await other.receivesCount(await unreadOf(store, PERSON))
       const filter = { until: new Date(server.clock.now().getTime() + 60_000).toISOString() }
       const { envelope } = await person.call(changeReadStatus, { body: { filter, readStatus: 1 } })
       expect(envelope.data.changed).toBeGreaterThan(0)
-      await Promise.all([one.told(0, AT_ONCE_MS), other.told(0, AT_ONCE_MS)])
+      await Promise.all([one.receivesCount(0, AT_ONCE_MS), other.receivesCount(0, AT_ONCE_MS)])
     })
 
     it('stays if the call that publishes a message is rolled back', async () => {
       const client = await live(person, PERSON)
-      await client.told(await unreadOf(store, PERSON))
+      await client.receivesCount(await unreadOf(store, PERSON))
       const broken = await colleague.call(publishMessage, { body: { to: [PERSON], words: 'no', fail: true } })
       expect(broken.status).toBe(503)
       await client.heartbeat()
@@ -119,18 +119,18 @@ describeOnStores('live connection', store => {
     it('is updated by the sweep when a hint is missing', async () => {
       const client = await live(person, PERSON)
       const before = await unreadOf(store, PERSON)
-      await client.told(before)
+      await client.receivesCount(before)
       const found = await metric(server, 'live_sweep_found_total')
       await publishing.quietly([PERSON])
       server.clock.forward({ seconds: 5 })
-      await client.told(before + 1)
+      await client.receivesCount(before + 1)
       expect(await metric(server, 'live_sweep_found_total')).toBe(found + 1)
     })
 
     it('waits for a database that does not answer: one log line, and the connections stay', async () => {
       const client = await live(person, PERSON)
       const before = await unreadOf(store, PERSON)
-      await client.told(before)
+      await client.receivesCount(before)
       const lines = () => server.log.filter(line => line.includes('live counts: failing')).length
       const earlier = lines()
       await publishing.quietly([PERSON])
@@ -148,7 +148,7 @@ describeOnStores('live connection', store => {
         )
       }
       server.clock.forward({ seconds: 5 })
-      await client.told(before + 1)
+      await client.receivesCount(before + 1)
       expect(lines()).toBe(earlier + 1)
       expect(server.log.some(line => line.includes('live counts: working again'))).toBe(true)
     })
@@ -157,7 +157,7 @@ describeOnStores('live connection', store => {
   describe('[LIVE-02] the heartbeat', () => {
     it('is answered without a count', async () => {
       const client = await live(person, PERSON)
-      await client.told(await unreadOf(store, PERSON))
+      await client.receivesCount(await unreadOf(store, PERSON))
       await client.heartbeat()
       expect(client.others).toEqual(['pong'])
       expect(client.counts).toHaveLength(1)
@@ -291,7 +291,7 @@ describeOnStores('live connection', store => {
         expect(statuses).toEqual([...Array<number>(8).fill(401), ...Array<number>(4).fill(429)])
         const portal = await flooded.as(PERSON, { browser: true, fresh: true })
         const client = await live(portal, PERSON, from('198.51.100.7'))
-        await client.told(await unreadOf(store, PERSON))
+        await client.receivesCount(await unreadOf(store, PERSON))
         expect((await refusedLive(portal, PERSON, from('203.0.113.9'))).status).toBe(429)
         await client.end()
       } finally {
@@ -317,7 +317,7 @@ describeOnStores('live connection', store => {
   it('accepts a program with its token in the header', async () => {
     const program = await server.as(PERSON, { fresh: true })
     const headers = { authorization: program.token ?? '', origin: undefined, cookie: undefined }
-    await (await live(program, PERSON, { headers })).told(await unreadOf(store, PERSON))
+    await (await live(program, PERSON, { headers })).receivesCount(await unreadOf(store, PERSON))
   })
 
   it('ignores a request to upgrade to another protocol', async () => {
@@ -340,7 +340,7 @@ describeOnStores('live connection', store => {
       const client = await live(person, PERSON)
       client.socket.send(frame)
       await client.heartbeat()
-      await client.told(await unreadOf(store, PERSON))
+      await client.receivesCount(await unreadOf(store, PERSON))
     })
 
     it.each([
@@ -425,7 +425,7 @@ describeOnStores('live connection', store => {
     it('by the sweep in all other cases', async () => {
       const portal = await server.as('100202', { browser: true, fresh: true })
       const client = await live(portal, '100202')
-      await client.told(await unreadOf(store, '100202'))
+      await client.receivesCount(await unreadOf(store, '100202'))
       await sql`update app_user set enabled = false where user_code = '100202'`.execute(store.database.kysely)
       server.clock.forward({ seconds: 5 })
       expect(await client.closed).toBe(4401)
@@ -442,7 +442,7 @@ describeOnStores('live connection', store => {
       server.clock.forward({ seconds: 15 })
       await client.heartbeat()
       await say([PERSON])
-      await client.told(await unreadOf(store, PERSON))
+      await client.receivesCount(await unreadOf(store, PERSON))
     })
   })
 
@@ -454,7 +454,7 @@ describeOnStores('live connection', store => {
     try {
       const portal = await gameco.as(PERSON, { browser: true, fresh: true })
       const client = await openLive(portal, PERSON, { path: livePath(PERSON, 'a', 'gameco') })
-      await client.told(await unreadOf(store, PERSON))
+      await client.receivesCount(await unreadOf(store, PERSON))
       expect((await refusedLive(portal, PERSON)).status).toBe(404)
       await client.end()
     } finally {

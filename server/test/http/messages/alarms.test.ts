@@ -37,7 +37,7 @@ const alarm = (more: Partial<AdminAlarmRaise> = {}): AdminAlarmRaise => ({
 
 const onTop = async (of: PortalClient) => (await of.call(unacknowledgedMessages)).envelope.data
 const contents = async (of: PortalClient) => (await onTop(of)).map(({ content }) => content)
-const told = async (of: PortalClient) =>
+const latestMessages = async (of: PortalClient) =>
   (await of.call(queryMessages, { body: { current: 1, size: 5 } })).envelope.data.records
 const linesOf = async (of: PortalClient, event: 'alarm raised' | 'alarm recalled' | 'alarm reminded') =>
   (await of.call(pageAdminAudit, { body: { current: 1, size: 5, queryCriteria: { event } } })).envelope.data
@@ -236,7 +236,7 @@ describeOnStores('alarms', store => {
     expect((await raise(alarm({ site: 'HAK' }))).envelope.success).toBe(true)
   })
 
-  it('[ADM-60] leave the screens when recalled, and their recipients are told; acknowledgements stay', async () => {
+  it('[ADM-60] leave the screens when recalled, and their recipients are notified; acknowledgements stay', async () => {
     const { data } = (await raise(alarm({ textZh: '误报测试', textEn: 'False alarm' }))).envelope
     const message = (await onTop(inspector)).find(({ content }) => content === '误报测试')
     await inspector.call(acknowledgeMessages, { body: { sidList: [message?.sid ?? ''] } })
@@ -251,7 +251,7 @@ describeOnStores('alarms', store => {
     expect(await contents(late)).not.toContain('误报测试')
     for (const person of [late, inspector]) {
       // oxlint-disable-next-line no-await-in-loop -- few
-      expect((await told(person))[0]).toMatchObject({ content: '紧急通知已撤回：误报测试', urgency: 0 })
+      expect((await latestMessages(person))[0]).toMatchObject({ content: '紧急通知已撤回：误报测试', urgency: 0 })
     }
     expect((await recall(gone)).envelope.code).toBe(1172)
     expect((await page({ state: 'recalled' })).records.map(({ id }) => id)).toContain(data.id)
@@ -276,8 +276,8 @@ describeOnStores('alarms', store => {
     expect(reminded.people).toBe(left.length)
     expect(reminded.remindTime >= earliest).toBe(true)
     expect(reminded.remindTime <= wireTime(server.clock.now())).toBe(true)
-    expect((await told(late))[0]).toMatchObject({ content: '请确认紧急通知：疏散', urgency: 1 })
-    expect((await told(inspector)).map(({ content }) => content)).not.toContain('请确认紧急通知：疏散')
+    expect((await latestMessages(late))[0]).toMatchObject({ content: '请确认紧急通知：疏散', urgency: 1 })
+    expect((await latestMessages(inspector)).map(({ content }) => content)).not.toContain('请确认紧急通知：疏散')
     expect((await page({ text: '疏散' })).records[0]).toMatchObject({ remindTime: reminded.remindTime })
     expect((await linesOf(admin, 'alarm reminded'))[0]).toMatchObject({
       target: data.id,

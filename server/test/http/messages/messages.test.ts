@@ -193,10 +193,10 @@ describeOnStores('messages', store => {
     })
 
     it('people whose unread counts are then refreshed', async () => {
-      const told = await collectHints(() => news('named', [{ users: [FENG_XIAOLAN, SHEN_LI] }]))
-      expect(told.notification.counts).toEqual(expect.arrayContaining([FENG_XIAOLAN, SHEN_LI]))
-      const untold = await collectHints(() => news('none', [{ users: [LI_ZE] }], LI_ZE))
-      expect(untold.notification.counts).toEqual([])
+      const notified = await collectHints(() => news('named', [{ users: [FENG_XIAOLAN, SHEN_LI] }]))
+      expect(notified.notification.counts).toEqual(expect.arrayContaining([FENG_XIAOLAN, SHEN_LI]))
+      const silent = await collectHints(() => news('none', [{ users: [LI_ZE] }], LI_ZE))
+      expect(silent.notification.counts).toEqual([])
     })
 
     it('two thousand people in one statement', async () => {

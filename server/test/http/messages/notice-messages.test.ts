@@ -24,13 +24,13 @@ describeOnStores('messages about notices', store => {
   const as = sessionsOn(server)
 
   it('exist for the notices of the demo from their publication on', async () => {
-    const told = await messagesOf(await as(EMPLOYEE), { categoryId: 'NOTICE' })
-    expect(told.map(({ content, openWay }) => [content, openWay])).toEqual([
+    const announced = await messagesOf(await as(EMPLOYEE), { categoryId: 'NOTICE' })
+    expect(announced.map(({ content, openWay }) => [content, openWay])).toEqual([
       ['广州基地航站通知', 2],
       ['门户 0.1 版', 2],
     ])
     const yesterday = new Date(server.clock.now().getTime() - 86_400_000)
-    expect(told[0]?.createTime.slice(0, 10)).toBe(wireDate(yesterday))
+    expect(announced[0]?.createTime.slice(0, 10)).toBe(wireDate(yesterday))
   })
 
   const save = async () =>
@@ -66,7 +66,7 @@ describeOnStores('messages about notices', store => {
       .execute(trx =>
         notifyOfNotices(trx, messagesService(server.clock, allMessages([])), server.clock.now()),
       )
-  const told = async (userCode = EMPLOYEE) =>
+  const announced = async (userCode = EMPLOYEE) =>
     (await messagesOf(await as(userCode))).map(({ content }) => content)
 
   describe('of an administrator', () => {
@@ -79,20 +79,20 @@ describeOnStores('messages about notices', store => {
       expect(JSON.parse(message?.customContent ?? '')).toEqual([
         { category: '机库停电', items: [{ title: '周日停电。' }, { title: '请关机。' }] },
       ])
-      expect(await told()).toEqual(['机库停电'])
-      expect(await told(ADMINISTRATOR)).toEqual([])
+      expect(await announced()).toEqual(['机库停电'])
+      expect(await announced(ADMINISTRATOR)).toEqual([])
       await round()
-      expect(await told()).toEqual(['机库停电'])
+      expect(await announced()).toEqual(['机库停电'])
     })
 
     it('wait for the publication time of a later notice, and come once', async () => {
       const at = new Date(server.clock.now().getTime() + 600_000)
       await publish(await save(), wireTime(at))
       await round()
-      expect(await told()).toEqual([])
+      expect(await announced()).toEqual([])
       server.clock.forward({ minutes: 11 })
       await Promise.all([round(), round(), round()])
-      expect(await told()).toEqual(['机库停电'])
+      expect(await announced()).toEqual(['机库停电'])
       expect((await messagesOf(await as(EMPLOYEE)))[0]?.createTime).toBe(wireTime(at))
     })
 
@@ -104,11 +104,11 @@ describeOnStores('messages about notices', store => {
       const withdrawn = await withdraw(planned)
       server.clock.forward({ minutes: 11 })
       await round()
-      expect(await told()).toEqual([])
+      expect(await announced()).toEqual([])
       const published = await publish(withdrawn)
-      expect(await told()).toHaveLength(1)
+      expect(await announced()).toHaveLength(1)
       await publish(await withdraw(published))
-      expect(await told()).toHaveLength(2)
+      expect(await announced()).toHaveLength(2)
     })
   })
 })

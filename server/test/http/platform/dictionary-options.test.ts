@@ -22,8 +22,8 @@ describeOnStores('options of forms and tables', store => {
     ])
     expect(answer.dictionaries['UNKNOWN_1']).toEqual([])
     expect(answer.sources['site']).toContainEqual({ id: 'CAN', sourceName: '广州白云' })
-    const told = (await (await server.as('100104')).call(whatChanged)).envelope.data
-    expect(answer.version).toBe(told.dictionaries)
+    const versions = (await (await server.as('100104')).call(whatChanged)).envelope.data
+    expect(answer.version).toBe(versions.dictionaries)
   })
 
   it('[DICT-05, ADM-93] include a change in the next response, under a new version', async () => {

@@ -38,7 +38,7 @@ export class LiveClient {
   }
 
   /** Waits until the last count received is this one. */
-  async told(count: number, within = WAIT_MS): Promise<void> {
+  async receivesCount(count: number, within = WAIT_MS): Promise<void> {
     await vi.waitFor(() => expect(this.counts.at(-1)).toBe(count), { timeout: within, interval: 5 })
   }
 

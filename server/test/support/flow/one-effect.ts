@@ -10,14 +10,14 @@ export interface Effects {
   readonly next: number
   readonly listed: number
   /** Messages about the tasks after it. */
-  readonly told: number
+  readonly messages: number
   /** The engine's state and the rows agree. */
   readonly agrees: boolean
 }
 
 /** A decision written in full: it is one transaction (FLOW-06). */
-export const WHOLE: Effects = { decisions: 1, closed: true, next: 1, listed: 1, told: 1, agrees: true }
-export const NOTHING: Effects = { decisions: 0, closed: false, next: 0, listed: 0, told: 0, agrees: true }
+export const WHOLE: Effects = { decisions: 1, closed: true, next: 1, listed: 1, messages: 1, agrees: true }
+export const NOTHING: Effects = { decisions: 0, closed: false, next: 0, listed: 0, messages: 0, agrees: true }
 
 export async function effectsOf(db: Kysely<unknown>, insId: string): Promise<Effects> {
   const { rows } = await sql<Effects>`
@@ -27,7 +27,7 @@ export async function effectsOf(db: Kysely<unknown>, insId: string): Promise<Eff
               from flow_task t where t.instance_id = i.id and t.number = 1) as closed,
            (select count(*)::int from flow_task t where t.instance_id = i.id and t.number > 1) as next,
            (select count(*)::int from flow_candidate c where c.instance_id = i.id and c.number > 1 and c.is_open) as listed,
-           (select count(*)::int from message m where m.task like 'flow:' || i.id || '%' and m.task <> first.task) as told,
+           (select count(*)::int from message m where m.task like 'flow:' || i.id || '%' and m.task <> first.task) as messages,
            (select coalesce(array_agg(t.number order by t.number), '{}') from flow_task t
              where t.instance_id = i.id and t.closed_at is null)
            = array(select (open ->> 'id')::int from jsonb_array_elements(i.state -> 'tasks') open order by 1) as agrees

@@ -8,7 +8,7 @@ const commandFile = (name: 'app' | 'backup' | 'verify-records') =>
 export interface CommandResult {
   readonly code: number | null
   /** Combined text of stdout and stderr. */
-  readonly said: string
+  readonly output: string
 }
 
 /** Runs `npm run app -- …` as its own process, with only this environment. */
@@ -38,12 +38,12 @@ async function runCommand(
     env: { PATH: process.env['PATH'] ?? '', LANG: 'en_US.UTF-8', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (part: string) => (said += part))
+    stream.setEncoding('utf8').on('data', (part: string) => (output += part))
   }
   const code = await new Promise<number | null>(resolve => child.on('close', resolve))
-  return { code, said }
+  return { code, output }
 }
 
 /** Returns the environment that points a command at a test's store. */

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 export const dayFromNow = (days: number) => wireDate(new Date(Date.now() + days * DAY_MS))
 
 /** A delegation of MANAGER in the tools from 范立群 to 卢思远 for a week. */
-export const wished = (part: Partial<DelegationSave> = {}): DelegationSave => ({
+export const delegationBody = (part: Partial<DelegationSave> = {}): DelegationSave => ({
   id: null,
   version: null,
   delegator: '100401',
@@ -31,7 +31,7 @@ export const wished = (part: Partial<DelegationSave> = {}): DelegationSave => ({
 })
 
 export const give = async (client: PortalClient, part: Partial<DelegationSave> = {}) =>
-  (await client.call(saveDelegation, { body: wished(part) })).envelope
+  (await client.call(saveDelegation, { body: delegationBody(part) })).envelope
 
 /** Creates a delegation. @returns its id */
 export async function given(client: PortalClient, part: Partial<DelegationSave> = {}): Promise<string> {

@@ -113,7 +113,7 @@ export const MESSAGE_PLUGIN: ServerPlugin = {
   ],
 }
 
-type Told<Value extends string> = Partial<MessageToPublish<Value>> & {
+type Publication<Value extends string> = Partial<MessageToPublish<Value>> & {
   readonly to: readonly Recipients[]
   readonly values: MessageToPublish<Value>['values']
 }
@@ -123,11 +123,11 @@ export function publisher(db: () => Kysely<unknown>, clock: () => Clock) {
   const service = (): MessagesService => messagesService(clock(), allMessages([MESSAGE_PLUGIN]))
   const publish = async <Value extends string>(
     event: MessageEvent<Value>,
-    { site = 'CAN', by = null, ...told }: Told<NoInfer<Value>>,
+    { site = 'CAN', by = null, ...publication }: Publication<NoInfer<Value>>,
   ): Promise<void> => {
     await db()
       .transaction()
-      .execute(trx => service().publish(trx, event, { site, by, ...told }))
+      .execute(trx => service().publish(trx, event, { site, by, ...publication }))
   }
   const endTask = async (task: string, result: HandleResult): Promise<void> => {
     await db()
@@ -167,14 +167,14 @@ export async function giveMany(
   now: Date,
 ): Promise<void> {
   await sql`
-    with said as (
+    with inserted as (
       insert into message (event, category, type, urgency, content_zh, content_en, event_type, open_way, site, created_at)
       select 'TEST_MANY', 'WORKORDER', 1, 0, '消息' || n, 'News ' || n, 'route', 1, '',
              ${now.toISOString()}::timestamptz - (${count}::int - n) * interval '1 second'
         from generate_series(1, ${count}::int) n returning *)
     insert into message_recipient
       (message_id, user_code, category, type, urgency, purpose, created_at, by_subscription, changed_at)
-    select id, ${userCode}, category, type, urgency, 'notice', created_at, false, created_at from said`.execute(
+    select id, ${userCode}, category, type, urgency, 'notice', created_at, false, created_at from inserted`.execute(
     db,
   )
 }

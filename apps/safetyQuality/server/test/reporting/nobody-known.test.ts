@@ -133,12 +133,12 @@ describe.skipIf(!storeKinds().includes('postgres'))('traces of reports on a real
   /** Returns everything that the server stores: database, backup, files, log, metrics and Redis traffic. */
   async function remains(): Promise<string> {
     const file = join(folder, `backup-${randomUUID()}`)
-    const { code, said } = await runBackup(file, {
+    const { code, output } = await runBackup(file, {
       DATABASE_URL: place.settings.databaseUrl ?? '',
       SECRET_KEY: TEST_SECRET,
       DATA_DIR: join(folder, 'data'),
     })
-    expect(code, said).toBe(0)
+    expect(code, output).toBe(0)
     const backup = gunzipSync(await readFile(file)).toString('latin1')
     const names = await readdir(folder, { recursive: true, withFileTypes: true })
     const files = names.filter(each => each.isFile()).map(each => join(each.parentPath, each.name))

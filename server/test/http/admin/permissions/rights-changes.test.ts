@@ -150,9 +150,9 @@ describeOnStores('guarded permissions take two people', store => {
       expect(envelope.data.sentTo).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-2)}`)
       expect(JSON.stringify(envelope)).not.toContain('token')
       await expect.poll(async () => (await server.outbox()).length).toBe(before + 1)
-      const letter = (await server.outbox()).at(-1)
-      expect(letter).toMatchObject({ purpose: 'link', mobile, code: '' })
-      expect((await usePath(server, letter?.text ?? '')).success).toBe(true)
+      const email = (await server.outbox()).at(-1)
+      expect(email).toMatchObject({ purpose: 'link', mobile, code: '' })
+      expect((await usePath(server, email?.text ?? '')).success).toBe(true)
       expect((await server.client().tryLogin('100305', NEW_PASSWORD)).envelope.success).toBe(true)
     })
 

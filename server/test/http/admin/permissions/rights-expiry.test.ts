@@ -41,9 +41,9 @@ describeOnStores('an undecided change of permissions', store => {
     return records.map(({ id }) => id)
   }
 
-  async function count(what: 'told' | 'in the audit'): Promise<number> {
+  async function count(what: 'notified' | 'in the audit'): Promise<number> {
     const { rows } =
-      what === 'told'
+      what === 'notified'
         ? await sql`select 1 from message m join message_recipient r on r.message_id = m.id
             where m.event = 'RIGHTS_CHANGE_ENDED' and r.user_code = '100001'
               and m.content_zh like '%已过期%'`.execute(store.database.kysely)
@@ -102,10 +102,10 @@ describeOnStores('an undecided change of permissions', store => {
            where m.event = 'RIGHTS_CHANGE_WAITS' and r.handle_status = 0`.execute(store.database.kysely)
       ).rows.length
     expect(await open()).toBeGreaterThan(0)
-    expect([await count('told'), await count('in the audit')]).toEqual([0, 0])
+    expect([await count('notified'), await count('in the audit')]).toEqual([0, 0])
     await terminal().changes.sweep()
     await terminal().changes.sweep()
-    expect([await count('told'), await count('in the audit')]).toEqual([2, 2])
+    expect([await count('notified'), await count('in the audit')]).toEqual([2, 2])
     expect(await open()).toBe(0)
     const { rows } = await sql`select distinct state, decided_by from rights_change`.execute(
       store.database.kysely,

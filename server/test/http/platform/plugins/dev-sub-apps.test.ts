@@ -20,7 +20,7 @@ describeOnStores('applications under development', store => {
   afterAll(() => rm(dist, { recursive: true, force: true }))
 
   /** Returns the registry and policy of a server with these development servers. */
-  async function told(devSubApps: ReadonlyMap<string, number>) {
+  async function served(devSubApps: ReadonlyMap<string, number>) {
     const server = await startTestServer(store.database, { distDir: dist, settings: { appsDir, devSubApps } })
     try {
       const registry = await (await fetch(`${server.origin}/apps/registry.json`)).json()
@@ -37,7 +37,7 @@ describeOnStores('applications under development', store => {
   const built = { amm: { manifest: expect.objectContaining({ name: 'amm', version: '1.0.0' }) } }
 
   it('[APP-14] come from their ports, even if never built, and pages may load them', async () => {
-    const { registry, policy } = await told(
+    const { registry, policy } = await served(
       new Map([
         ['amm', 9502],
         ['tools', 9505],
@@ -57,7 +57,7 @@ describeOnStores('applications under development', store => {
 
   describe('without the setting, as in production', () => {
     it('[APP-14] do not exist', async () => {
-      const { registry, policy } = await told(new Map())
+      const { registry, policy } = await served(new Map())
       expect(registry).toEqual({ schema: 1, apps: built })
       expect(policy).not.toMatch(/localhost:95/)
     })

@@ -44,17 +44,17 @@ describeOnStores('the minutely work of a server', store => {
       vi.advanceTimersByTime(60_000)
       await vi.waitFor(sign, { timeout: 20_000 })
     }
-    const told = async () => [
+    const counts = async () => [
       await metricOf(server.origin, 'jobs_failing'),
       await metricOf(server.origin, 'jobs_done_total'),
     ]
 
     const figures = async () => await (await fetch(`${server.origin}/metrics`)).text()
     await minute(async () => expect(await figures()).toContain('jobs_failing{job="minute.tick"} 0'))
-    await minute(async () => expect(await told()).toEqual([1, 0]))
+    await minute(async () => expect(await counts()).toEqual([1, 0]))
     expect(logged('a job failed and is tried again')).toHaveLength(1)
     works = true
-    await minute(async () => expect(await told()).toEqual([0, 1]))
+    await minute(async () => expect(await counts()).toEqual([0, 1]))
     expect(logged('jobs failed')).toEqual([])
     await vi.waitFor(() => expect(logged('sweep failed')).toHaveLength(3))
     await server.close()

@@ -59,7 +59,7 @@ describeOnStores('scheduled jobs', store => {
     return { clock, events, failing, job, round }
   }
 
-  async function told(): Promise<readonly string[]> {
+  async function messages(): Promise<readonly string[]> {
     const { rows } = await sql<{ text: string }>`
       select content_en as text from message where event = 'TESTS_REMINDED' order by created_at, content_en`.execute(
       db(),
@@ -76,7 +76,7 @@ describeOnStores('scheduled jobs', store => {
     await round()
     await round()
     expect(events).toEqual(['done tests.once'])
-    expect(await told()).toHaveLength(1)
+    expect(await messages()).toHaveLength(1)
     clock.forward({ days: 1 })
     await round()
     expect(events).toEqual(['done tests.once', 'done tests.once'])
@@ -89,7 +89,7 @@ describeOnStores('scheduled jobs', store => {
     const before = clock.now()
     clock.forward({ days: 9 })
     await round()
-    const [only, ...more] = await told()
+    const [only, ...more] = await messages()
     expect(more).toEqual([])
     const due = new Date(only?.replace('Due ', '') ?? '')
     expect(due <= clock.now()).toBe(true)
@@ -108,7 +108,7 @@ describeOnStores('scheduled jobs', store => {
     await round()
     await round()
     expect(events).toEqual(['failed tests.fails: Error: the mail is away'])
-    expect(await told()).toEqual([])
+    expect(await messages()).toEqual([])
     clock.forward({ minutes: 1 })
     await round()
     expect(events).toHaveLength(2)
@@ -121,7 +121,7 @@ describeOnStores('scheduled jobs', store => {
     clock.forward({ minutes: 1 })
     await round()
     expect(events.at(-1)).toBe('done tests.fails')
-    expect(await told()).toHaveLength(1)
+    expect(await messages()).toHaveLength(1)
     const after = await sql`select failures, problem, try_at from job where name = 'tests.fails'`.execute(
       db(),
     )
@@ -135,7 +135,7 @@ describeOnStores('scheduled jobs', store => {
     clock.forward({ days: 1 })
     await Promise.all([round(), round(), round(), round()])
     expect(events).toEqual(['done tests.nodes'])
-    expect(await told()).toHaveLength(1)
+    expect(await messages()).toHaveLength(1)
     await forget()
   })
 
