@@ -26,9 +26,9 @@ export function favouritesRoutes({ db, clock }: FavouritesDeps): ServerRoute[] {
     if (isBlank(body.url)) throw new Refusal(SERVER_ERRORS.favouriteAddressMissing)
     const url = favouriteAddress(body.url)
     if (url === null) throw new Refusal(SERVER_ERRORS.favouriteElsewhere)
-    const there = await favouritesOf(db, userCode)
-    if (there.some(favourite => favourite.url === url)) throw new Refusal(SERVER_ERRORS.favouriteExists)
-    if (there.length >= FAVOURITES_MAX) {
+    const existing = await favouritesOf(db, userCode)
+    if (existing.some(favourite => favourite.url === url)) throw new Refusal(SERVER_ERRORS.favouriteExists)
+    if (existing.length >= FAVOURITES_MAX) {
       throw new Refusal(SERVER_ERRORS.favouritesFull, { max: String(FAVOURITES_MAX) })
     }
     const added = await putFavourite(db, { userCode, name, url, now: clock.now() })

@@ -55,9 +55,9 @@ export async function listSubApps({ database, catalogue, usage }: ListDeps): Pro
   return await Promise.all(
     names.map(async name => {
       const row = registered.get(name)
-      const there = folders.get(name)?.versions ?? []
+      const existing = folders.get(name)?.versions ?? []
       // Lists the active version even without its folder, since that is the fault to show.
-      const versions = [...new Set([...there, ...(row ? [row.active_version] : [])])]
+      const versions = [...new Set([...existing, ...(row ? [row.active_version] : [])])]
       return {
         name,
         enabled: row?.enabled ?? false,

@@ -9,15 +9,15 @@ const MINUTE_MS = 60_000
  */
 export function createThrottle(clock: Clock, times: number, minutes = 1): (key: string) => boolean {
   /** In the order of their start. */
-  const begun = new Map<string, { readonly until: number; count: number }>()
+  const windows = new Map<string, { readonly until: number; count: number }>()
   return key => {
     const now = clock.now().getTime()
-    for (const [old, { until }] of begun) {
+    for (const [old, { until }] of windows) {
       if (until > now) break
-      begun.delete(old)
+      windows.delete(old)
     }
-    const counted = begun.get(key) ?? { until: now + minutes * MINUTE_MS, count: 0 }
-    begun.set(key, counted)
+    const counted = windows.get(key) ?? { until: now + minutes * MINUTE_MS, count: 0 }
+    windows.set(key, counted)
     counted.count += 1
     return counted.count <= times
   }

@@ -38,9 +38,9 @@ export async function runMigrations(db: Kysely<unknown>, migrations: Migrations)
 
 /** Returns the migrations that a store has run, oldest first. */
 export async function recorded(connection: Kysely<unknown>): Promise<string[]> {
-  const found = await sql<{ there: boolean }>`
-    select to_regclass('public.kysely_migration') is not null as there`.execute(connection)
-  if (found.rows[0]?.there !== true) return []
+  const table = await sql<{ found: boolean }>`
+    select to_regclass('public.kysely_migration') is not null as found`.execute(connection)
+  if (table.rows[0]?.found !== true) return []
   const rows = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
     connection,
   )

@@ -50,6 +50,6 @@ export async function sweepIdempotencyRecords(
   now: Date,
   keepDays: number,
 ): Promise<void> {
-  const over = sql<Date>`${new Date(now.getTime() - (keepDays + 1) * DAY_MS)}::timestamptz`
-  await db.withTables<IdempotencyTables>().deleteFrom('done_request').where('done_at', '<', over).execute()
+  const cutoff = sql<Date>`${new Date(now.getTime() - (keepDays + 1) * DAY_MS)}::timestamptz`
+  await db.withTables<IdempotencyTables>().deleteFrom('done_request').where('done_at', '<', cutoff).execute()
 }

@@ -132,11 +132,11 @@ export function createOneTimeCodes(
     },
 
     async sweep() {
-      const over = clock.now().getTime() - REMOVED_AFTER_MS
-      await db.deleteFrom('one_time_code').where('expires_at', '<', new Date(over)).execute()
+      const cutoff = clock.now().getTime() - REMOVED_AFTER_MS
+      await db.deleteFrom('one_time_code').where('expires_at', '<', new Date(cutoff)).execute()
       await db
         .deleteFrom('code_sending')
-        .where('first_sent_at', '<', new Date(over - SENDING_DAY_MS))
+        .where('first_sent_at', '<', new Date(cutoff - SENDING_DAY_MS))
         .execute()
     },
   }

@@ -70,10 +70,10 @@ export async function openEngineThread(options: ThreadOptions): Promise<EngineTh
   worker.on('message', (message: FromEngine) => {
     if (message.type === 'answered') settle(message.id)?.resolve(message.bytes)
   })
-  let over: string | null = null
+  let endReason: string | null = null
   const endedBecause = ended.then(reason => {
     const because = killedBecause ?? reason
-    over = because
+    endReason = because
     for (const id of waiting.keys()) settle(id)?.reject(new DatabaseUnavailable(because))
     return because
   })
@@ -81,8 +81,8 @@ export async function openEngineThread(options: ThreadOptions): Promise<EngineTh
   return {
     exchange: bytes =>
       new Promise((resolve, reject) => {
-        if (over !== null) {
-          reject(new DatabaseUnavailable(over))
+        if (endReason !== null) {
+          reject(new DatabaseUnavailable(endReason))
           return
         }
         const id = ++lastId

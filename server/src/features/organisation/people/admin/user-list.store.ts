@@ -176,11 +176,11 @@ export async function withOtherCase(
     .select('user_code')
     .where(sql<string>`lower(user_code)`, '=', sql<string>`any(${[...wanted.keys()]}::text[])`)
     .execute()
-  const there = new Set(found.map(({ user_code }) => user_code))
+  const existing = new Set(found.map(({ user_code }) => user_code))
   return new Map(
     found.flatMap(({ user_code }) => {
       const code = wanted.get(user_code.toLowerCase())
-      return code === undefined || there.has(code) ? [] : [[code, user_code]]
+      return code === undefined || existing.has(code) ? [] : [[code, user_code]]
     }),
   )
 }

@@ -21,8 +21,8 @@ export function draftKeysRoutes({ db, clock, audit, keepDays }: DraftKeysDeps): 
     serveCall(openDraftKey, DRAFT_KEY_SCHEMAS.openDraftKey, async ({ body }, context) => {
       const { userCode, address } = askingPerson(context)
       const device = { userCode, deviceHash: hashSecret(body.deviceId) }
-      const there = await useDraftKey(db, device, clock.now())
-      if (there !== null) return { key: there, keepDays }
+      const existing = await useDraftKey(db, device, clock.now())
+      if (existing !== null) return { key: existing, keepDays }
       return await db.transaction().execute(async transaction => {
         const { key, made } = await makeDraftKey(transaction, device, clock.now())
         if (made) await audit({ event: 'draft key made', userCode, address }, transaction)

@@ -53,8 +53,8 @@ export async function makeDraftKey(
     .forUpdate()
     .executeTakeFirst()
   if (person?.enabled !== true) throw new Refusal(SERVER_ERRORS.notLoggedIn)
-  const there = await useDraftKey(db, of, now)
-  if (there !== null) return { key: there, made: false }
+  const existing = await useDraftKey(db, of, now)
+  if (existing !== null) return { key: existing, made: false }
   const devices = await store
     .selectFrom('draft_key')
     .select(['device_hash as device', 'made_at as madeAt', 'used_at as usedAt'])
@@ -96,6 +96,6 @@ export async function dropDraftKeysOf(db: Kysely<unknown>, userCode: string): Pr
  * enough.
  */
 export async function sweepDraftKeys(db: Kysely<unknown>, now: Date, keepDays: number): Promise<void> {
-  const over = sql<Date>`${new Date(now.getTime() - (keepDays + 1) * DAY_MS)}::timestamptz`
-  await db.withTables<Tables>().deleteFrom('draft_key').where('used_at', '<', over).execute()
+  const cutoff = sql<Date>`${new Date(now.getTime() - (keepDays + 1) * DAY_MS)}::timestamptz`
+  await db.withTables<Tables>().deleteFrom('draft_key').where('used_at', '<', cutoff).execute()
 }

@@ -95,6 +95,6 @@ async function rememberInvitation(
 }
 
 export async function sweepPersonLinks(db: Kysely<unknown>, now: Date): Promise<void> {
-  const over = new Date(now.getTime() - REMOVED_AFTER_MS)
-  await db.withTables<Tables>().deleteFrom('person_link').where('expires_at', '<', over).execute()
+  const cutoff = new Date(now.getTime() - REMOVED_AFTER_MS)
+  await db.withTables<Tables>().deleteFrom('person_link').where('expires_at', '<', cutoff).execute()
 }

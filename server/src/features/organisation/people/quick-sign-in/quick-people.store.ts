@@ -62,8 +62,8 @@ export async function makeQuickPerson(
     .where(where => where.or([where('user_code', '=', userCode), where('device_hash', '=', deviceHash)]))
     .execute()
   const own = rows.filter(row => row.user_code === userCode)
-  const there = own.find(row => row.device_hash === deviceHash)
-  if (there !== undefined) return there.id
+  const existing = own.find(row => row.device_hash === deviceHash)
+  if (existing !== undefined) return existing.id
   const here = rows.filter(row => row.device_hash === deviceHash)
   if (own.length >= QUICK_DEVICES || here.length >= PEOPLE_OF_DEVICE) {
     throw new Refusal(SERVER_ERRORS.quickSignInFull)

@@ -13,10 +13,10 @@ export function toQuickPeople(
   rows: readonly QuickPersonRow[],
   now: Date,
 ): readonly { readonly userCode: string; readonly person: QuickPerson }[] {
-  const there = rows.filter(row => row.pin_until !== null && row.pin_until > now)
+  const valid = rows.filter(row => row.pin_until !== null && row.pin_until > now)
   const hasTwin = (row: QuickPersonRow) =>
-    there.some(other => other !== row && (other.name_zh === row.name_zh || other.name_en === row.name_en))
-  return there.map(row => ({
+    valid.some(other => other !== row && (other.name_zh === row.name_zh || other.name_en === row.name_en))
+  return valid.map(row => ({
     userCode: row.user_code,
     person: {
       id: row.id,

@@ -87,12 +87,12 @@ export async function keyWasUsed(
     .returning('id')
     .executeTakeFirst()
   if (row !== undefined) return null
-  const there = await keysOf(db)
+  const existing = await keysOf(db)
     .selectFrom('security_key')
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst()
-  return there === undefined ? 'unknown' : 'counter'
+  return existing === undefined ? 'unknown' : 'counter'
 }
 
 /**

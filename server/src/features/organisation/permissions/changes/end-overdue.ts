@@ -9,10 +9,10 @@ export async function endOverdueChanges(
   now: Date,
   { notify, audit }: { readonly notify: RightsNotifier; readonly audit: SecurityAudit },
 ): Promise<void> {
-  for (const over of await endOverdue(db, now)) {
+  for (const overdue of await endOverdue(db, now)) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-    await notify.ended(db, over, 'expired')
-    const event = { event: 'rights change expired', userCode: over.proposed_by, target: over.target } as const
+    await notify.ended(db, overdue, 'expired')
+    const event = { event: 'rights change expired', userCode: overdue.proposed_by, target: overdue.target } as const
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     await audit(event, db)
   }

@@ -59,8 +59,8 @@ export async function addEntries(transaction: Kysely<unknown>, app: AppEntries):
   await lockMenu(transaction)
   const db = transaction.withTables<MenusTables>()
   const urls = app.pages.map(({ url }) => url)
-  const there = await db.selectFrom('menu').select('url').where('url', 'in', urls).execute()
-  const missing = app.pages.filter(page => !there.some(({ url }) => url === page.url))
+  const existing = await db.selectFrom('menu').select('url').where('url', 'in', urls).execute()
+  const missing = app.pages.filter(page => !existing.some(({ url }) => url === page.url))
   if (missing.length === 0) return 0
   const parent = (await groupOf(db, app.name)) ?? (await addGroup(db, app))
   const before = await sortsBelow(db, parent)
