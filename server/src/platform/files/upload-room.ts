@@ -14,7 +14,7 @@ export interface UploadRoom {
 }
 
 /** Bytes to write before the disk is checked again, since others fill it too. */
-const LOOK_AGAIN_BYTES = 4 * 1024 * 1024
+const CHECK_INTERVAL_BYTES = 4 * 1024 * 1024
 
 /** Returns true if this many more bytes fit without touching the reserve, after all reservations are used. */
 export function fits(
@@ -47,7 +47,7 @@ export function createUploadRoom(freeBytes: FreeBytes, reserve: number): UploadR
   return {
     async reserve(bytes) {
       let left = bytes
-      let unlooked = 0
+      let uncheckedBytes = 0
       // Reserved before the disk is checked, so that concurrent calls count it.
       setAside += bytes
       const release = (): void => {
@@ -62,9 +62,9 @@ export function createUploadRoom(freeBytes: FreeBytes, reserve: number): UploadR
       }
       return {
         async writes(more) {
-          unlooked += more
-          if (unlooked >= LOOK_AGAIN_BYTES) {
-            unlooked = 0
+          uncheckedBytes += more
+          if (uncheckedBytes >= CHECK_INTERVAL_BYTES) {
+            uncheckedBytes = 0
             await look(Math.max(left, more), left)
           }
           const written = Math.min(left, more)

@@ -86,11 +86,11 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
     const unread = await counts.unreadCounts(userCodes)
     counting.recovered()
     for (const userCode of userCodes) {
-      const isFind = swept.delete(userCode)
+      const isOnlySwept = swept.delete(userCode)
       const isHinted = hinted.delete(userCode)
       for (const connection of connectionsOf(userCode)) {
         const isFirst = !connection.hasSentCount()
-        if (connection.sendCount(unread.get(userCode) ?? 0, isHinted) && isFind && !isFirst) metrics.foundBySweep()
+        if (connection.sendCount(unread.get(userCode) ?? 0, isHinted) && isOnlySwept && !isFirst) metrics.foundBySweep()
       }
     }
   }
