@@ -1,5 +1,10 @@
 import { guardedRights } from '@apron/contract/rules/rights/guarded-rights'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
+import { adminOperationsRoutes } from '../features/audit-log/operations/admin-operations.routes.ts'
+import { sweepOperations } from '../features/audit-log/operations/operation-log.store.ts'
+import { permissionsOfCalls } from '../features/audit-log/operations/permission-of-call.ts'
+import { reportOperationsRoutes } from '../features/audit-log/operations/report-operations.routes.ts'
+import { adminAuditRoutes } from '../features/audit-log/security-audit/admin-audit.routes.ts'
 import { columnsRoutes } from '../features/columns/columns.routes.ts'
 import { dataSourcesRoutes, sourceOptions } from '../features/data-sources/data-sources.routes.ts'
 import { adminDictionaryRoutes } from '../features/dictionary/admin-dictionary.routes.ts'
@@ -28,11 +33,6 @@ import { waitingCountsRoutes } from '../features/messages/waiting-counts.routes.
 import { adminNoticesRoutes } from '../features/notices/admin-notices.routes.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
 import { notifyOfNotices } from '../features/notices/notify-of-notices.ts'
-import { adminAuditRoutes } from '../features/audit-log/security-audit/admin-audit.routes.ts'
-import { adminOperationsRoutes } from '../features/audit-log/operations/admin-operations.routes.ts'
-import { reportOperationsRoutes } from '../features/audit-log/operations/report-operations.routes.ts'
-import { sweepOperations } from '../features/audit-log/operations/operation-log.store.ts'
-import { permissionsOfCalls } from '../features/audit-log/operations/permission-of-call.ts'
 import {
   applicationTitles,
   callingPerson,

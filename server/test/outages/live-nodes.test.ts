@@ -12,7 +12,7 @@ import { createLogger } from '../../src/platform/log/logger.ts'
 import { ADMINISTRATOR } from '../support/admin-access.ts'
 import { type LiveClient, openLive } from '../support/clients/live-client.ts'
 import type { PortalClient } from '../support/clients/portal-client.ts'
-import { publishMessage, publishingPlugin } from '../support/plugins/publishing-plugin.ts'
+import { publishingPlugin, publishMessage } from '../support/plugins/publishing-plugin.ts'
 import { redisIsInstalled, startTestRedis, type TestRedis } from '../support/servers/redis.ts'
 import { startTestServer, type TestServer } from '../support/servers/test-server.ts'
 import { makeFilledPlace } from '../support/stores/filled-stores.ts'
@@ -31,7 +31,9 @@ interface Node {
 }
 
 async function say(portal: PortalClient): Promise<void> {
-  const { envelope } = await portal.call(publishMessage, { body: { to: [PERSON], words: 'look', fail: false } })
+  const { envelope } = await portal.call(publishMessage, {
+    body: { to: [PERSON], words: 'look', fail: false },
+  })
   expect(envelope.code).toBe(200)
 }
 
@@ -113,7 +115,10 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
     for (const index of [0, 1]) {
       const before = await unread()
       await say(at(index, people.colleague))
-      await Promise.all([here.receivesCount(before + 1, AT_ONCE_MS), there.receivesCount(before + 1, AT_ONCE_MS)])
+      await Promise.all([
+        here.receivesCount(before + 1, AT_ONCE_MS),
+        there.receivesCount(before + 1, AT_ONCE_MS),
+      ])
     }
     expect([await foundBySweep(0), await foundBySweep(1)]).toEqual([
       'live_sweep_found_total 0',

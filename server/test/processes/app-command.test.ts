@@ -127,7 +127,10 @@ describeOnStores('npm run app, while the server runs', store => {
   })
 
   it('disables and enables', async () => {
-    expect(await app('disable amm')).toMatchObject({ code: 0, output: expect.stringContaining('is disabled') })
+    expect(await app('disable amm')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('is disabled'),
+    })
     expect(await activeVersions()).toEqual({})
     expect((await app('list')).output).toMatch(/^amm {2}disabled \(/m)
     expect((await app('enable amm')).code).toBe(0)

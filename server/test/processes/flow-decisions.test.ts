@@ -97,7 +97,9 @@ describe.skipIf(!storeKinds().includes('postgres'))('decisions on real servers a
         const effects = await effectsOf(database.kysely, insId)
         const done = answers.filter(({ answer }) => answer.success)
         const [{ call } = expect.fail('nobody decided')] = done
-        expect(effects, insId).toEqual(call === agreeFlow ? WHOLE : { ...WHOLE, next: 0, listed: 0, messages: 0 })
+        expect(effects, insId).toEqual(
+          call === agreeFlow ? WHOLE : { ...WHOLE, next: 0, listed: 0, messages: 0 },
+        )
         // Repeating the same decision as the same person returns the first result; the others learn what was decided.
         expect(new Set(done.map(each => each.call.id)).size, insId).toBe(1)
         for (const each of answers) {

@@ -109,7 +109,10 @@ it('ignores the address file of a killed server, even if another program now use
   )
   try {
     const { code, output } = await app('use amm 1.0.0')
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('amm now uses version 1.0.0') })
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringContaining('amm now uses version 1.0.0'),
+    })
     // The command only asked whether it is the server.
     expect(strangerSaw).toEqual(['GET'])
   } finally {

@@ -1,13 +1,18 @@
 import type { FilesService } from '@apron/server-kit/files/files-service'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Files } from '../../features/files/files.service.ts'
-import { confirmerOf, namesOf, violationRefusal, personLabel } from '../../features/organisation/organisation.ts'
+import {
+  confirmerOf,
+  namesOf,
+  personLabel,
+  violationRefusal,
+} from '../../features/organisation/organisation.ts'
 import {
   createInstalledVersions,
   type InstalledVersions,
 } from '../../features/sub-apps/uploads/installed-versions.ts'
-import { createReleaseArchive } from '../../features/sub-apps/uploads/release-archive.ts'
 import { createUploadNotifier } from '../../features/sub-apps/uploads/notify-of-uploads.ts'
+import { createReleaseArchive } from '../../features/sub-apps/uploads/release-archive.ts'
 import { createUploadArchives } from '../../features/sub-apps/uploads/upload-archives.ts'
 import type { UploadingPeople } from '../../features/sub-apps/uploads/uploading-people.ts'
 import { createUploads, type Uploads } from '../../features/sub-apps/uploads/uploads.service.ts'

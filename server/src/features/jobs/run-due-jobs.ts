@@ -35,7 +35,9 @@ export async function runDueJobs(deps: JobsDeps): Promise<void> {
     } catch (error) {
       deps.failed(job.name, error)
       // The store itself may have failed. The other jobs are tried all the same.
-      await recordFailure(deps, job.name, error).catch((notRecorded: unknown) => deps.failed(job.name, notRecorded))
+      await recordFailure(deps, job.name, error).catch((notRecorded: unknown) =>
+        deps.failed(job.name, notRecorded),
+      )
     }
   }
   const names = deps.jobs.map(({ name }) => name)

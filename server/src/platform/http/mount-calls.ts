@@ -73,7 +73,11 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
           body: (sent.body === request.body ? checkBody : checkBodyInQuery)(sent.body),
         }
         const { result: data, notification } = await collectHints(() =>
-          withIdempotency(idempotency, route, { input, context, requestId: requestIdOf(call, request.headers) }),
+          withIdempotency(idempotency, route, {
+            input,
+            context,
+            requestId: requestIdOf(call, request.headers),
+          }),
         )
         bus.publish(notification)
         await platform.done(call, context).catch(platform.failed)

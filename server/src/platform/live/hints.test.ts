@@ -26,7 +26,9 @@ it('keeps the work of two callers apart', async () => {
 it('uses "many" if the names do not fit in a notification', async () => {
   const codes = Array.from({ length: 501 }, (_, index) => String(index))
   expect((await collectHints(async () => addHints(codes))).notification.counts).toBe('many')
-  expect((await collectHints(async () => addHints(codes.slice(1)))).notification.counts).toEqual(codes.slice(1))
+  expect((await collectHints(async () => addHints(codes.slice(1)))).notification.counts).toEqual(
+    codes.slice(1),
+  )
 })
 
 it('[ADM-93] lists people whose pages changed, or everybody', async () => {

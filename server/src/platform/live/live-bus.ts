@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FailureLog } from '../log/failure-log.ts'
-import { isEmpty, type LiveNotification, mergeNotifications, serializeNotification, parseNotification } from './live-notification.ts'
+import {
+  isEmpty,
+  type LiveNotification,
+  mergeNotifications,
+  parseNotification,
+  serializeNotification,
+} from './live-notification.ts'
 
 /** Notifies all nodes of changes. A lost notification only delays the change until the next sweep (decision 18). */
 export interface LiveBus {

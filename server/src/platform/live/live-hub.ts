@@ -90,7 +90,8 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
       const isHinted = hinted.delete(userCode)
       for (const connection of connectionsOf(userCode)) {
         const isFirst = !connection.hasSentCount()
-        if (connection.sendCount(unread.get(userCode) ?? 0, isHinted) && isOnlySwept && !isFirst) metrics.foundBySweep()
+        if (connection.sendCount(unread.get(userCode) ?? 0, isHinted) && isOnlySwept && !isFirst)
+          metrics.foundBySweep()
       }
     }
   }

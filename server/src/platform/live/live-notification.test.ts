@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isEmpty, type LiveNotification, mergeNotifications, serializeNotification, parseNotification } from './live-notification.ts'
+import {
+  isEmpty,
+  type LiveNotification,
+  mergeNotifications,
+  parseNotification,
+  serializeNotification,
+} from './live-notification.ts'
 
 const codes = (count: number) => Array.from({ length: count }, (_, index) => `user-${index}-of-a-site`)
 
@@ -10,7 +16,10 @@ describe('notification between nodes', () => {
     { counts: [], sessions: [], changes: 'many' },
     { counts: [], sessions: 'many', changes: [] },
   ])('is received as sent: %j', notification => {
-    expect(parseNotification(serializeNotification(notification, 'node'))).toEqual({ from: 'node', ...notification })
+    expect(parseNotification(serializeNotification(notification, 'node'))).toEqual({
+      from: 'node',
+      ...notification,
+    })
   })
 
   it('names nobody if the names do not fit in a PostgreSQL notification', () => {

@@ -31,7 +31,8 @@ export function redisChannel(url: string, failures: FailureLog): OpenChannel {
       connectionName: 'apron-live-listen',
       maxRetriesPerRequest: null,
     })
-    for (const client of [publisher, subscriber]) client.on('error', failures.failed).on('ready', failures.recovered)
+    for (const client of [publisher, subscriber])
+      client.on('error', failures.failed).on('ready', failures.recovered)
     subscriber.on('message', (_channel, text) => received(text))
     subscriber.subscribe(CHANNEL).catch(failures.failed)
     return {

@@ -20,7 +20,9 @@ export interface OperatorEndpointInput {
  * Opens an endpoint for commands of this machine while this process locks the embedded store: a loopback port,
  * unreachable for proxies and other machines, with a key known only to readers of the data folder.
  */
-export async function openOperatorEndpoint(input: OperatorEndpointInput): Promise<{ close(): Promise<void> }> {
+export async function openOperatorEndpoint(
+  input: OperatorEndpointInput,
+): Promise<{ close(): Promise<void> }> {
   const { dataDir, appsDir, logger, answer } = input
   const key = newSecret()
   const endpoint = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })

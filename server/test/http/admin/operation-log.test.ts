@@ -9,7 +9,10 @@ import { sendOperations } from '@apron/contract/operations/operation.calls'
 import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addOperations, sweepOperations } from '../../../src/features/audit-log/operations/operation-log.store.ts'
+import {
+  addOperations,
+  sweepOperations,
+} from '../../../src/features/audit-log/operations/operation-log.store.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'

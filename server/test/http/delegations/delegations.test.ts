@@ -24,6 +24,7 @@ import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import {
   dayFromNow,
+  delegationBody,
   detailsOf,
   dropDelegations,
   give,
@@ -31,7 +32,6 @@ import {
   letEnd,
   listed,
   revoke,
-  delegationBody,
 } from '../../support/steps/delegation-steps.ts'
 import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 

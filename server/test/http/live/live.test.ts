@@ -16,7 +16,7 @@ import {
 } from '../../support/clients/live-client.ts'
 import { sealText } from '../../support/clients/login-secrets.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
-import { publishMessage, publishingPlugin } from '../../support/plugins/publishing-plugin.ts'
+import { publishingPlugin, publishMessage } from '../../support/plugins/publishing-plugin.ts'
 import { MovingClock } from '../../support/servers/moving-clock.ts'
 import { serverOn, startTestServer, TEST_LIMITS, type TestServer } from '../../support/servers/test-server.ts'
 import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
@@ -91,7 +91,10 @@ describeOnStores('live connection', store => {
         elsewhere.receivesCount(await unreadOf(store, COLLEAGUE)),
       ])
       await say([PERSON])
-      await Promise.all([one.receivesCount(before + 1, AT_ONCE_MS), other.receivesCount(before + 1, AT_ONCE_MS)])
+      await Promise.all([
+        one.receivesCount(before + 1, AT_ONCE_MS),
+        other.receivesCount(before + 1, AT_ONCE_MS),
+      ])
       await one.heartbeat()
       expect(one.counts).toEqual([before, before + 1])
       expect(elsewhere.counts).toHaveLength(1)

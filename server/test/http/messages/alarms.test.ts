@@ -251,7 +251,10 @@ describeOnStores('alarms', store => {
     expect(await contents(late)).not.toContain('误报测试')
     for (const person of [late, inspector]) {
       // oxlint-disable-next-line no-await-in-loop -- few
-      expect((await latestMessages(person))[0]).toMatchObject({ content: '紧急通知已撤回：误报测试', urgency: 0 })
+      expect((await latestMessages(person))[0]).toMatchObject({
+        content: '紧急通知已撤回：误报测试',
+        urgency: 0,
+      })
     }
     expect((await recall(gone)).envelope.code).toBe(1172)
     expect((await page({ state: 'recalled' })).records.map(({ id }) => id)).toContain(data.id)
@@ -277,7 +280,9 @@ describeOnStores('alarms', store => {
     expect(reminded.remindTime >= earliest).toBe(true)
     expect(reminded.remindTime <= wireTime(server.clock.now())).toBe(true)
     expect((await latestMessages(late))[0]).toMatchObject({ content: '请确认紧急通知：疏散', urgency: 1 })
-    expect((await latestMessages(inspector)).map(({ content }) => content)).not.toContain('请确认紧急通知：疏散')
+    expect((await latestMessages(inspector)).map(({ content }) => content)).not.toContain(
+      '请确认紧急通知：疏散',
+    )
     expect((await page({ text: '疏散' })).records[0]).toMatchObject({ remindTime: reminded.remindTime })
     expect((await linesOf(admin, 'alarm reminded'))[0]).toMatchObject({
       target: data.id,

@@ -16,7 +16,10 @@ const PUBLISHED = defineEvent({
 const Body = Type.Object({ to: Type.Array(Type.String()), words: Type.String(), fail: Type.Boolean() })
 
 /** Publishes a message as any feature would; `fail` throws after it was written. */
-export const publishMessage = defineCall<{ body: { to: string[]; words: string; fail: boolean }; data: null }>({
+export const publishMessage = defineCall<{
+  body: { to: string[]; words: string; fail: boolean }
+  data: null
+}>({
   id: 'publishing.message',
   method: 'POST',
   path: '/api/publishing/message',

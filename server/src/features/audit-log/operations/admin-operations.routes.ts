@@ -3,8 +3,8 @@ import { ADMIN_OPERATION_SCHEMAS } from '@apron/contract/operations/admin-operat
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
-import { operationPage } from './admin-operations.store.ts'
 import { checkPeriod } from '../log-query.ts'
+import { operationPage } from './admin-operations.store.ts'
 
 export interface AdminOperationsDeps {
   readonly db: Kysely<unknown>

@@ -8,7 +8,7 @@ import { offsetOf } from '@apron/server-kit/db/offset-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { personName } from '../../../platform/db/person-name.ts'
 import type { UsersTables } from '../../organisation/people/users/users.tables.ts'
-import { countLog, startOfSecond, endOfSecond } from '../log-query.ts'
+import { countLog, endOfSecond, startOfSecond } from '../log-query.ts'
 import type { OperationLogTables } from './operation-log.tables.ts'
 
 type Tables = OperationLogTables & Pick<UsersTables, 'app_user'>

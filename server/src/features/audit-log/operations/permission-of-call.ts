@@ -23,5 +23,6 @@ function finderOf(calls: Calls): (request: string) => string | null {
       patterns.push({ pattern: new RegExp(`^${parts.join('[^/]+')}$`), permission: access.resource })
     }
   }
-  return request => exact.get(request) ?? patterns.find(({ pattern }) => pattern.test(request))?.permission ?? null
+  return request =>
+    exact.get(request) ?? patterns.find(({ pattern }) => pattern.test(request))?.permission ?? null
 }

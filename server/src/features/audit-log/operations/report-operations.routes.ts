@@ -10,8 +10,8 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { createThrottle } from '../../../platform/access/throttle.ts'
 import { sessionOf } from '../../../platform/http/admission/call-session.ts'
-import { operationRows } from './operation-rows.ts'
 import { addOperations, isLogFull } from './operation-log.store.ts'
+import { operationRows } from './operation-rows.ts'
 
 export interface ReportOperationsDeps {
   readonly db: Kysely<unknown>
@@ -21,7 +21,12 @@ export interface ReportOperationsDeps {
   readonly doneFor: (call: string, userCode: string, at: Date) => Promise<string | null>
 }
 
-export function reportOperationsRoutes({ db, clock, permissionOf, doneFor }: ReportOperationsDeps): ServerRoute[] {
+export function reportOperationsRoutes({
+  db,
+  clock,
+  permissionOf,
+  doneFor,
+}: ReportOperationsDeps): ServerRoute[] {
   const withinLimit = createThrottle(clock, OPERATION_REPORTS_PER_MINUTE)
   return [
     serveCall(sendOperations, OPERATION_SCHEMAS.sendOperations, async ({ body }, context) => {

@@ -2,8 +2,8 @@ import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import { ADMIN_AUDIT_SCHEMAS } from '@apron/contract/operations/admin-audit.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
-import { auditPage } from './admin-audit.store.ts'
 import { checkPeriod } from '../log-query.ts'
+import { auditPage } from './admin-audit.store.ts'
 
 /** Serves the security audit to holders of its permission. */
 export function adminAuditRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {

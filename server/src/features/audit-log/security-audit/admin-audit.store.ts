@@ -5,9 +5,9 @@ import { offsetOf } from '@apron/server-kit/db/offset-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { AuditTables } from '../../../platform/log/security-audit.tables.ts'
 import type { UsersTables } from '../../organisation/people/users/users.tables.ts'
-import { readCodes, withNames, readDetails, reasonIn } from './audit-details.ts'
-import { countLog, startOfSecond, endOfSecond } from '../log-query.ts'
-import { toCurrentTerms, isAbout, isEvent } from './earlier-audit-lines.ts'
+import { countLog, endOfSecond, startOfSecond } from '../log-query.ts'
+import { readCodes, readDetails, reasonIn, withNames } from './audit-details.ts'
+import { isAbout, isEvent, toCurrentTerms } from './earlier-audit-lines.ts'
 
 type Tables = AuditTables & Pick<UsersTables, 'app_user'>
 

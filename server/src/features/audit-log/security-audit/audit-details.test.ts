@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCodes, withNames, readDetails, reasonIn } from './audit-details.ts'
+import { readCodes, readDetails, reasonIn, withNames } from './audit-details.ts'
 
 it.each([
   ['nothing', {}, { change: '', purpose: '', site: '', count: null, bound: null, sessionId: '' }],

@@ -120,7 +120,11 @@ function reach(start: string, next: (id: string) => readonly string[]): Set<stri
   return seen
 }
 
-function reachabilityFaults({ nodes }: Diagram, { after, before }: Reachability, order: readonly string[]): TemplateFault[] {
+function reachabilityFaults(
+  { nodes }: Diagram,
+  { after, before }: Reachability,
+  order: readonly string[],
+): TemplateFault[] {
   const kindOf = new Map(nodes.map(node => [node.id, node.kind]))
   const leads = (nodes: ReadonlySet<string> | undefined, kind: Node['kind']) =>
     [...(nodes ?? [])].some(id => kindOf.get(id) === kind)
@@ -200,7 +204,12 @@ function joinOf(
 }
 
 /** Branches must not meet before the join and bring it one token each. A parallel join has one flow per branch. */
-function branchFaults(split: Node, join: Node, { flows, nodes }: Diagram, { after }: Reachability): TemplateFault[] {
+function branchFaults(
+  split: Node,
+  join: Node,
+  { flows, nodes }: Diagram,
+  { after }: Reachability,
+): TemplateFault[] {
   const branches = split.outgoing.map(id => {
     const first = flows.find(flow => flow.id === id)?.to ?? ''
     return first === join.id ? [] : [first, ...(after.get(first) ?? [])]

@@ -3,7 +3,7 @@ import { conditionHolds } from '../definitions/conditions.ts'
 import type { Node } from '../definitions/definition.ts'
 import type { NodeRules } from '../definitions/template-rules.ts'
 import { holdsUsualLevel, seatOf } from './candidates.ts'
-import { type Draft, nodeOf, notifyCopies, openTask, record, notify } from './draft.ts'
+import { type Draft, nodeOf, notify, notifyCopies, openTask, record } from './draft.ts'
 
 /**
  * Leaves a passed node with one token per flow. All flows are recorded before the first token arrives, because joins

@@ -68,7 +68,14 @@ export function openTask(draft: Draft, task: Omit<OpenTask, 'id' | 'stages'>): n
   const open = { ...task, id, stages: [] }
   draft.state = { ...draft.state, nextTask: id + 1, tasks: [...draft.state.tasks, open] }
   draft.opened.push({ ...open, timers: timersOf(draft.definition, task.node, draft.facts) })
-  notify(draft, task.kind === 'rework' ? 'rework' : 'task', task.candidates, task.node, id, usualUrgency(draft))
+  notify(
+    draft,
+    task.kind === 'rework' ? 'rework' : 'task',
+    task.candidates,
+    task.node,
+    id,
+    usualUrgency(draft),
+  )
   return id
 }
 

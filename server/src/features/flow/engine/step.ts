@@ -9,10 +9,10 @@ import {
   type Draft,
   endTasks,
   nodeOf,
+  notify,
   openTask,
   record,
   resultOf,
-  notify,
 } from './draft.ts'
 import type { FlowEvent, InstanceState, OpenTask, StepFacts, StepResult } from './engine.types.ts'
 import { returnTargets, returnTo } from './return-targets.ts'

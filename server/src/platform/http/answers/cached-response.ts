@@ -24,7 +24,11 @@ export function cacheJson(value: unknown): CachedResponse {
 }
 
 /** Sends the response, compressed if accepted, or 304 if the client has it. */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): FastifyReply {
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cached: CachedResponse,
+): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', cached.etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === cached.etag) return reply.code(304).send()
   reply.code(200).header('content-type', cached.type)

@@ -3,7 +3,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { requireAcceptable } from './json-body.ts'
-import { dropEmptyFilters, convertTexts } from './normalize-input.ts'
+import { convertTexts, dropEmptyFilters } from './normalize-input.ts'
 
 /** Returns a value that fits its schema, without unknown properties, or rejects it (security note T21). */
 export type InputCheck = (value: unknown) => unknown

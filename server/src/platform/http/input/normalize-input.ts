@@ -15,7 +15,11 @@ function parentOf(value: unknown, path: readonly string[]): unknown {
  * Normalizes the invalid parts of a value until none changes any more.
  * @param normalize changes one part; returns true if it did
  */
-function normalizeInput(validator: Errors, value: unknown, normalize: (parent: object, key: string) => boolean): void {
+function normalizeInput(
+  validator: Errors,
+  value: unknown,
+  normalize: (parent: object, key: string) => boolean,
+): void {
   function normalizeAt(path: readonly string[]): boolean {
     const key = path.at(-1)
     const parent = parentOf(value, path.slice(0, -1))

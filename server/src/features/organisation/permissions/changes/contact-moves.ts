@@ -14,7 +14,10 @@ export async function notifyOfMove(
   rights: WantedRights,
   by: string,
   move: ContactMove,
-  { mail, notify }: { readonly mail: Pick<PersonMail, 'moved'>; readonly notify: Pick<RightsNotifier, 'moving'> },
+  {
+    mail,
+    notify,
+  }: { readonly mail: Pick<PersonMail, 'moved'>; readonly notify: Pick<RightsNotifier, 'moving'> },
 ): Promise<Email[]> {
   if (rights.of !== 'person' || rights.before === null || !movesContact(rights.before, rights.after))
     return []

@@ -3,6 +3,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireMinute, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Kysely } from 'kysely'
+import { personLabel } from './person-label.ts'
 import {
   ADMINISTRATOR_ALONE,
   CHANGE_ENDED,
@@ -13,7 +14,6 @@ import {
   RIGHTS_CHANGED,
 } from './rights.events.ts'
 import type { StoredChange } from './rights-changes.store.ts'
-import { personLabel } from './person-label.ts'
 
 const ENDINGS = {
   confirmed: { zh: '已确认', en: 'confirmed' },

@@ -21,11 +21,11 @@ import { notifyOfMove } from './contact-moves.ts'
 import type { Email, PersonMail } from './emails.ts'
 import { endOverdueChanges } from './end-overdue.ts'
 import { giveNewKeys } from './new-keys.ts'
+import type { RightsNotifier } from './notify-of-changes.ts'
 import type { PreparedChange } from './prepared-change.ts'
 import { addChange, waitingOf } from './rights-changes.store.ts'
 import { rightsActor, rightsBook } from './rights-facts.store.ts'
 import { rightsRefusal } from './rights-refusal.ts'
-import type { RightsNotifier } from './notify-of-changes.ts'
 
 /** Outcome of a change, made or waiting, with messages to send after the commit. */
 export type Carried<Saved> = { readonly emails: readonly Email[] } & (

@@ -32,8 +32,8 @@ import {
   lockDelegation,
   type StoredDelegation,
 } from './delegations.store.ts'
-import { periodOfDays } from './period.rules.ts'
 import type { DelegationNotifier } from './notify-of-delegations.ts'
+import { periodOfDays } from './period.rules.ts'
 
 export interface GiveDeps {
   readonly db: Kysely<unknown>
@@ -169,7 +169,10 @@ async function changeGiven(
   const from = wireDate(before.valid_from)
   if (runs) requireSame(before, wanted, by.language)
   // A past start of a running delegation stays valid.
-  const checked = { ...wanted, validFrom: runs && from === wanted.validFrom ? moment.today : wanted.validFrom }
+  const checked = {
+    ...wanted,
+    validFrom: runs && from === wanted.validFrom ? moment.today : wanted.validFrom,
+  }
   if (runs && wanted.validTo !== null && wanted.validTo < moment.today)
     throw refused({ field: 'validity', problem: 'endsInPast' }, by.language)
   const offer = await offerOf(db, before.delegator, by.language)
@@ -232,7 +235,12 @@ export async function revokeDelegation(
     if (ended === null) return await shown(transaction, id, viewer)
     await notify.revoked(transaction, ended, by.userCode)
     const { delegate: target, role_code: role } = ended
-    await guard.recordAudit(transaction, by, { event: 'delegation revoked', target, taken: [role], change: id })
+    await guard.recordAudit(transaction, by, {
+      event: 'delegation revoked',
+      target,
+      taken: [role],
+      change: id,
+    })
     return await shown(transaction, id, viewer)
   })
 }
