@@ -126,8 +126,8 @@ function reachabilityFaults(
   order: readonly string[],
 ): TemplateFault[] {
   const kindOf = new Map(nodes.map(node => [node.id, node.kind]))
-  const leads = (nodes: ReadonlySet<string> | undefined, kind: Node['kind']) =>
-    [...(nodes ?? [])].some(id => kindOf.get(id) === kind)
+  const leads = (ids: ReadonlySet<string> | undefined, kind: Node['kind']) =>
+    [...(ids ?? [])].some(id => kindOf.get(id) === kind)
   return nodes.flatMap(node => {
     if (after.get(node.id)?.has(node.id) === true) return [faultOf(node, 'loop')]
     if (node.kind !== 'start' && !leads(before.get(node.id), 'start')) return [faultOf(node, 'notReachable')]
