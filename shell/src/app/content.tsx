@@ -87,11 +87,11 @@ const TabPane = memo(({ view, appTitle, current, active, services }: TabPaneProp
 
 /** Renders the current page and the hidden pages of the other tabs. */
 export function Content({ outcome, menu }: ContentProps) {
-  const shell = useShell()
+  const { session, tabs } = useShell()
   useVisit(outcome, menu)
-  const { views, activeKey } = useStore(shell.tabs)
+  const { views, activeKey } = useStore(tabs)
   const services = usePaneServices()
-  const current = useStore(shell.session, session => session.data?.airport)
+  const current = useStore(session, ({ data }) => data?.airport)
   const title = views.find(view => view.key === activeKey)?.title
   const main = useRef<HTMLElement>(null)
 

@@ -39,7 +39,8 @@ import { hostServices } from './services/host-services.ts'
 import { createOperationLog } from './services/operation-log.ts'
 import { createAskPassword } from './session/ask-password.ts'
 import { callerOf } from './session/employee.ts'
-import type { Shell, ShellView } from './shell.ts'
+import type { Shell } from './shell.ts'
+import { createView } from './shell-view.ts'
 import { textsOf } from './texts-of.ts'
 
 /** Logs failures that are not shown to the user (API-07). */
@@ -58,19 +59,9 @@ const liveCode = fetchedCode(() => import('./messages/follow-live.ts'), 'first')
 /** Creates and wires the parts of the shell, without loading or rendering anything. */
 export function createShell(boot: BootContext): Shell {
   const { storage, variant } = boot
-  const { language, theme, density } = currentPreferences(storage)
+  const { language } = currentPreferences(storage)
   const session = createSessionStore()
-  const view = createStore<ShellView>(() => ({
-    theme,
-    density,
-    sidebarCollapsed: storage.get('sidebarCollapsed'),
-    sessionOver: false,
-    sessionOverReason: '',
-    urgentUnread: false,
-    question: null,
-    loginMessage: '',
-    portalChanged: false,
-  }))
+  const view = createView(storage)
   const overlays = createOverlays()
   const network = watchNetwork()
   const offline = createOfflineUse(() => view.setState({ portalChanged: true }))
@@ -86,7 +77,7 @@ export function createShell(boot: BootContext): Shell {
     () => runningSession(session) !== null && !PUBLIC_PATHS.includes(location.pathname),
   )
   const http = createHttpClient({
-    identity: ({ access }) => callerOf({ session, boot, language }, { open: access === 'public' }),
+    identity: ({ access }) => callerOf({ session, storage, language }, { open: access === 'public' }),
     onSessionOver: reason => shell.sessionOver(reason),
     showError: text => toast.error(text),
     logFailure,
@@ -110,7 +101,7 @@ export function createShell(boot: BootContext): Shell {
     language,
   )
   const shell: Shell = {
-    boot,
+    ...boot,
     language,
     texts: createStore<TextChoice>(() => ({ language, overrides: NO_OVERRIDES })),
     session,

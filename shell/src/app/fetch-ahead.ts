@@ -12,7 +12,7 @@ import type { Shell } from './shell.ts'
 const nothing = (): void => undefined
 
 /** Returns the code to preload for offline use, most important first. */
-function wanted(shell: Shell): FetchedCode<unknown>[] {
+function wanted(shell: Pick<Shell, 'session' | 'view'>): FetchedCode<unknown>[] {
   const first = notFetched('first')
   // After a deployment, missing parts no longer exist. But a single request may also have been lost on a poor
   // connection, and the dialogs and live connection must not wait for a reload.
@@ -27,7 +27,7 @@ function wanted(shell: Shell): FetchedCode<unknown>[] {
 }
 
 /** Preloads code when the page is idle after its first load. @returns stops */
-export function fetchAhead(shell: Shell): () => void {
+export function fetchAhead(shell: Pick<Shell, 'offline' | 'session' | 'view'>): () => void {
   let stop = nothing
   const forgetLibraries = fetchLibrariesLater()
   const forget = afterFirstPage(() => {

@@ -32,8 +32,8 @@ const NO_MENU: readonly never[] = []
 
 /** Includes entries that are not installed, because pages get their titles from it. */
 function useMenu() {
-  const shell = useShell()
-  const menus = useStore(shell.session, session => session.data?.menus ?? NO_MENU)
+  const { session } = useShell()
+  const menus = useStore(session, ({ data }) => data?.menus ?? NO_MENU)
   return useMemo(() => menuOf(menus), [menus])
 }
 
@@ -88,7 +88,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
   const counts = useMenuCounts(shell)
 
   function setCollapsed(next: boolean) {
-    shell.boot.storage.set('sidebarCollapsed', next)
+    shell.storage.set('sidebarCollapsed', next)
     shell.view.setState({ sidebarCollapsed: next })
   }
 

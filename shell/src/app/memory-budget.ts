@@ -3,14 +3,14 @@ import { planSleep } from '../features/sub-apps/panes/sleep-rules.ts'
 import type { Shell } from './shell.ts'
 
 /** Returns true if a tab's page agrees to be unmounted. A page that fails to answer stays. */
-async function maySleep(shell: Shell, key: string): Promise<boolean> {
+async function maySleep(shell: Pick<Shell, 'panes' | 'tabs'>, key: string): Promise<boolean> {
   const pane = shell.panes.pane(key)
   const agrees = pane !== null && (await pane.beforeClose('evict').catch(() => false))
   // The user may have returned to it or typed in the meantime.
   return agrees && shell.tabs.getState().activeKey !== key && !shell.panes.getState().dirty.has(key)
 }
 
-async function putToSleep(shell: Shell): Promise<void> {
+async function putToSleep(shell: Pick<Shell, 'panes' | 'tabs'>): Promise<void> {
   const { awake, dirty } = shell.panes.getState()
   const { history, activeKey } = shell.tabs.getState()
   const plan = planSleep({ awake: [...awake], history, activeKey, dirty, limit: AWAKE_TABS })
@@ -25,7 +25,7 @@ async function putToSleep(shell: Shell): Promise<void> {
 }
 
 /** Limits the number of mounted pages. Each new mount puts the least recently used clean ones to sleep. */
-export function keepMemoryBudget(shell: Shell): void {
+export function keepMemoryBudget(shell: Pick<Shell, 'panes' | 'tabs'>): void {
   let working = Promise.resolve()
   shell.panes.subscribe(({ awake }, before) => {
     if (awake.size <= before.awake.size || awake.size <= AWAKE_TABS) return

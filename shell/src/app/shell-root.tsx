@@ -27,7 +27,7 @@ function useOutcome(): RouteOutcome {
 }
 
 /** Returns the key of the tab whose page contains an element, or null for the shell's own elements. */
-function tabAround(shell: Shell, target: EventTarget): string | null {
+function tabAround(shell: Pick<Shell, 'tabs'>, target: EventTarget): string | null {
   const isInPage = target instanceof Element && target.closest('[data-mf]') !== null
   return isInPage ? shell.tabs.getState().activeKey : null
 }
@@ -36,10 +36,10 @@ function tabAround(shell: Shell, target: EventTarget): string | null {
  * Opens a link to a file, such as one in a portal text, in the preview. As a page, the browser could not send
  * the user's identity (I18N-02).
  */
-function openFileLink(shell: Shell, event: Click): void {
+function openFileLink(shell: Pick<Shell, 'overlays' | 'variant'>, event: Click): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return
-  const url = fileOfLink(link.href, location.origin, shell.boot.variant.filePaths.preview)
+  const url = fileOfLink(link.href, location.origin, shell.variant.filePaths.preview)
   if (url === null) return
   event.preventDefault()
   shell.overlays.open('preview', { url, name: '' })

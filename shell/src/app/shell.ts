@@ -15,69 +15,85 @@ import type { TabStore } from '../features/tabs/tab-store.ts'
 import type { TodoStore } from '../features/todo/todo-count.ts'
 import type { Batch } from '../platform/batch.ts'
 import type { HttpClient } from '../platform/http/http-client.ts'
-import type { Density, Theme } from '../platform/storage/schema.ts'
 import type { LiveMessages } from './messages/live-messages.ts'
 import type { Overlays } from './overlays/overlays.ts'
 import type { OperationLog } from './services/operation-log.ts'
+import type { ShellView } from './shell-view.ts'
 
-/** View state of the shell. */
-export interface ShellView {
-  readonly theme: Theme
-  readonly density: Density
-  readonly sidebarCollapsed: boolean
-  /** True while the timeout alert is open. There is never a second one (AUTH-11). */
-  readonly sessionOver: boolean
-  /** The server's message when it ended the session; may be empty. */
-  readonly sessionOverReason: string
-  /** True if a very urgent message is unread. */
-  readonly urgentUnread: boolean
-  readonly question: { readonly ask: ConfirmOptions; readonly answer: (yes: boolean) => void } | null
-  /** Message shown by the login form after the session could not be loaded. */
-  readonly loginMessage: string
-  /** True after a new deployment: a part could not be loaded, or the browser has cached another build. */
-  readonly portalChanged: boolean
-}
-
-/** Parts of the running shell, created once and wired in `create-shell.ts`. */
-export interface Shell {
-  readonly boot: BootContext
+/** Deployment, device, language and network. */
+export interface PlatformServices extends Pick<BootContext, 'variant' | 'storage'> {
   readonly language: Language
   /** The language, and text overrides once they have loaded. */
   readonly texts: StoreApi<TextChoice>
   readonly http: HttpClient
   readonly network: NetworkWatch
-  readonly offline: OfflineUse
   readonly queries: QueryClient
+}
+
+export interface SessionServices extends Pick<BootContext, 'showLogin'> {
   readonly session: SessionStore
+  /**
+   * Shows the alert that the session has ended, once. @param reason the server's message; the first one is
+   * shown
+   */
+  readonly sessionOver: (reason?: string) => void
+}
+
+/** Tabs and the pages mounted in them. */
+export interface NavigationServices {
   readonly tabs: TabStore
-  readonly apps: AppLoader
   readonly panes: PaneRegistry
-  /** Unsaved input of the signed-in user on this device. */
+  /** Opens a page of the portal; set by the router. `from`: key of the tab whose page links there. */
+  navigate: (to: string, options?: { readonly replace?: boolean; readonly from?: string | null }) => void
+}
+
+/** Sub-applications, and the logs of their use. */
+export interface AppServices {
+  readonly apps: AppLoader
+  readonly usage: Batch<AppEvent>
+  readonly operations: OperationLog
+}
+
+/** Work of the signed-in user that is stored on this device. */
+export interface OfflineServices {
+  readonly offline: OfflineUse
+  /** Unsaved input. */
   readonly drafts: DraftKeeper
   /** Saves waiting for a response from the server. */
   readonly saves: SaveQueue
   /** Photos that are not uploaded yet. */
   readonly photos: HeldUploads
+}
+
+/** Counts of messages and tasks, and the connection that updates them. */
+export interface LiveServices {
   /** State of the bell, and the actions that update it. */
   readonly messageCount: MessageCountStore
   readonly todo: TodoStore
   readonly live: LiveMessages
-  readonly usage: Batch<AppEvent>
-  readonly operations: OperationLog
-  readonly view: StoreApi<ShellView>
-  /** Overlays above the pages. */
-  readonly overlays: Overlays
-  /** Opens a page of the portal; set by the router. `from`: key of the tab whose page links there. */
-  navigate: (to: string, options?: { readonly replace?: boolean; readonly from?: string | null }) => void
-  /** Asks in the shell's own dialog. */
-  confirm(ask: ConfirmOptions): Promise<boolean>
-  /** Opens the search if there is a session and no other dialog. @param scanned a number to find and open */
-  search(scanned?: string): void
-  /** Opens the list of shortcuts if there is a session and no other dialog. */
-  showShortcuts(): void
-  /**
-   * Shows the alert that the session has ended, once. @param reason the server's message; the first one is
-   * shown
-   */
-  sessionOver(reason?: string): void
 }
+
+/** View state, and everything that opens above the pages. */
+export interface ViewServices {
+  readonly view: StoreApi<ShellView>
+  readonly overlays: Overlays
+  /** Asks in the shell's own dialog. */
+  readonly confirm: (ask: ConfirmOptions) => Promise<boolean>
+  /** Opens the search if there is a session and no other dialog. @param scanned a number to find and open */
+  readonly search: (scanned?: string) => void
+  /** Opens the list of shortcuts if there is a session and no other dialog. */
+  readonly showShortcuts: () => void
+}
+
+/**
+ * Parts of the running shell, created once and wired in `create-shell.ts`. Functions name the ones they use:
+ * a group, or a `Pick`.
+ */
+export interface Shell
+  extends PlatformServices,
+    SessionServices,
+    NavigationServices,
+    AppServices,
+    OfflineServices,
+    LiveServices,
+    ViewServices {}

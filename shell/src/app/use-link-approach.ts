@@ -8,7 +8,7 @@ import { useShell } from './shell-context.ts'
 const DWELL_MS = 65
 
 /** Preloads a page that is likely to be opened. */
-export function preparePage(shell: Shell, path: string): void {
+export function preparePage(shell: Pick<Shell, 'apps' | 'session'>, path: string): void {
   if (runningSession(shell.session) !== null) void shell.apps.prepare(firstSegment(path), path)
 }
 
@@ -17,7 +17,7 @@ function pathOfLink({ target }: SyntheticEvent): string | null {
   return link instanceof HTMLAnchorElement && link.origin === location.origin ? link.pathname : null
 }
 
-function approachListeners(shell: Shell) {
+function approachListeners(shell: Pick<Shell, 'apps' | 'session'>) {
   let timer = 0
   const wait = (event: SyntheticEvent) => {
     const path = pathOfLink(event)

@@ -17,13 +17,14 @@ import type { MenuNode } from '../../features/navigation/menu-rules.ts'
 import { PATHS } from '../../paths.ts'
 import { CodeNotFetched, fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { partsTexts } from '../../platform/parts/parts.texts.ts'
+import type { MessageDeps } from '../messages/message-services.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 
 const opening = fetchedCode(() => import('../messages/open-from-box.ts'))
 
 /** Opens a message, or says why not. */
-async function open(shell: Shell, message: Message): Promise<void> {
+async function open(shell: MessageDeps, message: Message): Promise<void> {
   try {
     const { openFromBox } = await opening.get()
     openFromBox(shell, message)
@@ -35,7 +36,7 @@ async function open(shell: Shell, message: Message): Promise<void> {
 
 /** Registers the content of dashboard boxes by kind. Features add theirs here. */
 export function homeBoxes(
-  shell: Shell,
+  shell: MessageDeps & Pick<Shell, 'session'>,
   menu: readonly MenuNode[],
   { installed }: AvailabilityContext,
   loadNotices: () => Promise<Notice[]>,

@@ -23,11 +23,11 @@ const originalHome = lazyPart(() => import('./original-home.tsx'))
 /** The home page selected by the user; the new one if the setting cannot be loaded (HOME-01). */
 export const Home = memo(() => {
   const shell = useShell()
-  const keeper = useAvailabilityContext()
+  const availability = useAvailabilityContext()
   const { http } = shell
   const data = useStore(shell.session, session => session.data)
   const menus = data?.menus
-  const { installed } = keeper
+  const { installed } = availability
   const menu = useMemo(() => menuOf(menus ?? [], { installed, tellsMissing: false }), [menus, installed])
   const readAt = useStore(shell.session, session => session.readAt ?? null)
   const isThere = readAt === null
@@ -36,8 +36,8 @@ export const Home = memo(() => {
   const boxes = useQuery({ ...boxesQuery(http), enabled: isThere && choice.isPending }).data
   const loadNotices = useCallback(() => http.call(listMyNotices), [http])
   const contents = useMemo(
-    () => homeBoxes(shell, menu, keeper, loadNotices),
-    [shell, menu, keeper, loadNotices],
+    () => homeBoxes(shell, menu, availability, loadNotices),
+    [shell, menu, availability, loadNotices],
   )
   const silent = useSilentBoxes(http, loadNotices, new Set(boxes?.map(({ kind }) => kind)))
   if (data === null) return null

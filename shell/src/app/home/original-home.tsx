@@ -5,8 +5,8 @@ import { useShell } from '../shell-context.ts'
 
 /** The original home page with the open tabs, most recently active first. */
 export default function OriginalHome(props: Omit<HomePageProps, 'open'>) {
-  const shell = useShell()
-  const { views, history } = useStore(shell.tabs)
+  const { tabs } = useShell()
+  const { views, history } = useStore(tabs)
   const open = history
     .toReversed()
     .map(key => views.find(view => view.key === key))

@@ -8,17 +8,23 @@ import { startLiveClient } from '../../features/messages/live/live-client.ts'
 import { onVersions } from '../../features/messages/live/on-versions.ts'
 import { CHECK_CATS_KEY, refetchAll } from '../../features/messages/messages-queries.ts'
 import { runningSession } from '../../features/session/session-store.ts'
-import { reloadSession } from '../session/reload-session.ts'
+import { type ReloadSessionDeps, reloadSession } from '../session/reload-session.ts'
 import type { Shell } from '../shell.ts'
 
 /** Returns request options with a time limit: a request that is still pending when the next is due has failed. */
 const limited = () => ({ signal: timeLimit(POLL_INTERVAL_MS) })
 
+/** Parts of the shell that show data changed on the server. */
+type RefreshDeps = ReloadSessionDeps & Pick<Shell, 'apps' | 'queries'>
+
 /** Keeps the unread count and the data affected by changes up to date. @returns stops */
-export function followLive(shell: Shell, userCode: string): () => void {
-  const { boot, http, messageCount: store } = shell
+export function followLive(
+  shell: RefreshDeps & Pick<Shell, 'messageCount' | 'variant'>,
+  userCode: string,
+): () => void {
+  const { http, messageCount: store, variant } = shell
   const leave = startLiveClient({
-    variant: boot.variant,
+    variant,
     userCode,
     store,
     countUnread: () => http.call(countRecords, { body: { targetUserCode: userCode }, ...limited() }),
@@ -35,7 +41,7 @@ export function followLive(shell: Shell, userCode: string): () => void {
  * Refetches data whose version has changed: options everywhere, menu and permissions of this page, tasks on
  * the home page.
  */
-function learnChanged(shell: Shell, versions: WhatChanged, before: WhatChanged | null): void {
+function learnChanged(shell: RefreshDeps, versions: WhatChanged, before: WhatChanged | null): void {
   shell.apps.each(app => app.host.emit('changed', versions))
   // Also the first time, because home page and menu were loaded before the connection opened.
   if (versions.tasks !== before?.tasks) void refetchAll(shell.queries, MY_WORK_KEY)

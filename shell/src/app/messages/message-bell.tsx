@@ -9,15 +9,10 @@ const news = lazyPart(() => import('./news.tsx'))
 
 /** The bell in the top bar. The content of its popover loads later. */
 export function MessageBell() {
-  const shell = useShell()
-  const urgent = useStore(shell.view, view => view.urgentUnread)
+  const { language, messageCount, view } = useShell()
+  const urgent = useStore(view, ({ urgentUnread }) => urgentUnread)
   return (
-    <Bell
-      language={shell.language}
-      count={shell.messageCount}
-      urgent={urgent}
-      onApproach={() => void news.prepare()}
-    >
+    <Bell language={language} count={messageCount} urgent={urgent} onApproach={() => void news.prepare()}>
       {close => <Part part={news} props={{ onDone: close }} loading={<Skeleton lines={12} />} />}
     </Bell>
   )

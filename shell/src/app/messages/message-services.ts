@@ -4,8 +4,14 @@ import { messagesTexts } from '../../features/messages/messages.texts.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 
+/** Parts of the shell that message views need. */
+export type MessageDeps = Pick<
+  Shell,
+  'confirm' | 'http' | 'messageCount' | 'navigate' | 'overlays' | 'queries' | 'texts'
+>
+
 /** Creates the shell's services for the message views. */
-export function messageServices(shell: Shell): MessageServices {
+export function messageServices(shell: MessageDeps): MessageServices {
   return {
     http: shell.http,
     queries: shell.queries,

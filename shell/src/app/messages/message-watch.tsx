@@ -9,7 +9,7 @@ const NONE = {}
 
 /** Message UI that is shown above every page. */
 export function MessageWatch() {
-  const shell = useShell()
-  const known = useStore(shell.messageCount, count => count.unread !== null)
+  const { messageCount } = useShell()
+  const known = useStore(messageCount, count => count.unread !== null)
   return known && <Part part={urgentMessages} props={NONE} />
 }

@@ -2,13 +2,14 @@ import type { Message } from '@apron/contract/messages/message'
 import { unacknowledgedMessages } from '@apron/contract/messages/message.calls'
 import { shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
-import { createStore } from 'zustand/vanilla'
 import { createMessageCount } from '../../features/messages/bell/message-count.ts'
 import { MESSAGE } from '../../features/messages/messages.fixture.ts'
 import { MESSAGES_KEY } from '../../features/messages/messages-queries.ts'
 import { startPart } from '../../platform/parts/start-part.fixture.tsx'
+import { createStorage, memoryStore } from '../../platform/storage/storage.ts'
 import type { Shell } from '../shell.ts'
 import { ShellContext } from '../shell-context.ts'
+import { createView } from '../shell-view.ts'
 import UrgentMessages from './urgent-messages.tsx'
 
 const FIRST = { ...MESSAGE, content: 'Fuel spill at stand 9' }
@@ -28,8 +29,9 @@ async function start(atFirst: readonly Message[]) {
     if (asked === 1) await letGo.promise
     return now
   })
+  const view = createView(createStorage('csn:', memoryStore()))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts that the messages use
-  const shell = { http, queries, messageCount, view: createStore(() => ({})) } as unknown as Shell
+  const shell = { http, queries, messageCount, view } as Shell
   const tab = await draw(
     <ShellContext value={shell}>
       <UrgentMessages />

@@ -12,25 +12,25 @@ import { useMessageServices } from './use-message-services.ts'
 
 /** Shows very urgent messages above every page and refetches lists when the unread count changes. */
 export default function UrgentMessages() {
-  const shell = useShell()
+  const { http, messageCount, queries, view } = useShell()
   const services = useMessageServices()
-  const urgent = useQuery(unacknowledgedQuery(shell.http)).data ?? []
-  const unread = useStore(shell.messageCount, count => count.unread ?? 0)
+  const urgent = useQuery(unacknowledgedQuery(http)).data ?? []
+  const unread = useStore(messageCount, count => count.unread ?? 0)
 
   useEffect(
     () =>
-      shell.messageCount.subscribe((now, before) => {
+      messageCount.subscribe((now, before) => {
         const old = oldLists(now, before)
         if (old === 'none') return
-        const queryKey = old === 'all' ? MESSAGES_KEY : unacknowledgedQuery(shell.http).queryKey
-        shell.http.changed()
-        void refetchAll(shell.queries, queryKey)
-        if (old === 'all') void refetchAll(shell.queries, MY_WORK_KEY)
+        const queryKey = old === 'all' ? MESSAGES_KEY : unacknowledgedQuery(http).queryKey
+        http.changed()
+        void refetchAll(queries, queryKey)
+        if (old === 'all') void refetchAll(queries, MY_WORK_KEY)
       }),
-    [shell],
+    [http, messageCount, queries],
   )
   const urgentUnread = urgent.some(({ readStatus }) => readStatus === READ_STATES.unread)
-  useEffect(() => shell.view.setState({ urgentUnread }), [shell, urgentUnread])
+  useEffect(() => view.setState({ urgentUnread }), [view, urgentUnread])
 
   return (
     <>

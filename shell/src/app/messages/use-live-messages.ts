@@ -4,7 +4,9 @@ import { onNewCount } from '../../features/messages/bell/message-count.ts'
 import type { Shell } from '../shell.ts'
 
 /** Follows the messages of the logged-in user until the session ends, and sends applications the count. */
-export function useLiveMessages(shell: Shell): void {
+export function useLiveMessages(
+  shell: Pick<Shell, 'apps' | 'live' | 'messageCount' | 'session' | 'view'>,
+): void {
   const userCode = useStore(shell.session, ({ status, data }) =>
     status === 'loaded' ? (data?.user.code ?? null) : null,
   )

@@ -25,7 +25,7 @@ export const DRAFT_KEY_CHANNEL = 'apron-draft-key'
  * Creates the draft keeper. Drafts are encrypted with the key that the server stores for the user and this device.
  * @param shell returns the shell once it has been created
  */
-export function createDrafts(shell: () => Shell): DraftKeeper {
+export function createDrafts(shell: () => Pick<Shell, 'http' | 'session' | 'storage'>): DraftKeeper {
   return createDraftKeeper({
     failed: reportError,
     async open(ended, person) {
@@ -41,7 +41,7 @@ export function createDrafts(shell: () => Shell): DraftKeeper {
 }
 
 /** Holds the key only while its user is signed in, and writes pending drafts before the page is hidden. */
-export function followDrafts(shell: Shell): void {
+export function followDrafts(shell: Pick<Shell, 'drafts' | 'session' | 'view'>): void {
   const { drafts } = shell
   // Removes the key and cached responses if operators have disabled offline use.
   if (!holdsKey()) void Promise.all([forgetHeldKey(), removeDatabase(READ_DATABASE)])
@@ -59,11 +59,16 @@ export function tabTitle({ tabs }: Pick<Shell, 'tabs'>, id: string): string {
 }
 
 /** Creates a draft of an application for storage. Returns null where drafts are not allowed. */
-export function draftOf(shell: Shell, app: string, place: DraftPlace, draft: Draft): StoredDraft | null {
+export function draftOf(
+  shell: Pick<Shell, 'tabs'>,
+  app: string,
+  place: DraftPlace,
+  draft: Draft,
+): StoredDraft | null {
   return storedDraft(app, place, draft, tabTitle(shell, place.tab.id))
 }
 
 /** Returns the drafts of this user on this device, or none if the device takes too long. */
-export async function unsentDrafts(shell: Shell): Promise<readonly StoredDraft[]> {
+export async function unsentDrafts(shell: Pick<Shell, 'drafts'>): Promise<readonly StoredDraft[]> {
   return (await hasKeptAny()) ? await unlessLate(shell.drafts.all(), []) : []
 }

@@ -1,8 +1,8 @@
 import { keepsNothing } from '@apron/contract/rules/menus/reporting-pages'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { callerOf } from '../session/employee.ts'
-import type { Shell } from '../shell.ts'
 import { holdsKey } from './holds-key.ts'
+import type { KeptReadDeps, KeptRequestDeps } from './kept-answers.ts'
 import type { AppRequest, KeptRequest } from './kept-request.ts'
 
 const answers = fetchedCode(() => import('./kept-answers.ts'))
@@ -12,7 +12,7 @@ const mayKeep = (request: AppRequest): request is KeptRequest =>
   request.kept !== undefined && request.airport !== null && holdsKey() && !keepsNothing(location.pathname)
 
 /** Sends a request. If its call is declared as kept, the response is cached for the user and returned while offline. */
-export async function requestKept(shell: Shell, request: AppRequest): Promise<Response> {
+export async function requestKept(shell: KeptRequestDeps, request: AppRequest): Promise<Response> {
   const { path, init, airport } = request
   const code = mayKeep(request) ? await answers.get().catch(() => null) : null
   if (code !== null && mayKeep(request)) return code.requestKept(shell, request)
@@ -20,7 +20,7 @@ export async function requestKept(shell: Shell, request: AppRequest): Promise<Re
 }
 
 /** Caches the data returned by a save, so that the record is shown offline as it was saved. */
-export async function keepRead(shell: Shell, request: AppRequest, data: unknown): Promise<void> {
+export async function keepRead(shell: KeptReadDeps, request: AppRequest, data: unknown): Promise<void> {
   if (!mayKeep(request)) return
   const code = await answers.get().catch(() => null)
   code?.keepRead(shell, request, data)

@@ -9,12 +9,15 @@ import type { Shell } from '../shell.ts'
 import { holdsKey } from './holds-key.ts'
 
 /** Opens the stores of this user with the key on the device. Returns null if it may not be used. */
-export async function openHeld({ boot }: Shell, person: string): Promise<PersonStore | null> {
+export async function openHeld(
+  { storage }: Pick<Shell, 'storage'>,
+  person: string,
+): Promise<PersonStore | null> {
   if (!holdsKey()) return null
   const found = await lookForKey(person)
   if (found === null) return null
   const { key, belongsToUser } = found
-  const use = boot.storage.get('sessionUse')
+  const use = storage.get('sessionUse')
   const now = serverNow().getTime()
   const session = use === null ? null : { lastUse: use.lastUse, isOver: isOver(use, now) }
   const may = mayUseKey({ hasToken: readToken() !== null, belongsToUser, session, now })
@@ -23,11 +26,11 @@ export async function openHeld({ boot }: Shell, person: string): Promise<PersonS
 
 /** Opens the stores with the key from the server, and stores it on the device if allowed. */
 export async function openWithServer(
-  { boot, http }: Shell,
+  { http, storage }: Pick<Shell, 'http' | 'storage'>,
   person: string,
   ended: AbortSignal,
 ): Promise<PersonStore | null> {
-  const body = { deviceId: deviceId(boot.storage) }
+  const body = { deviceId: deviceId(storage) }
   const key = await http.call(openDraftKey, { body, quiet: true, signal: ended })
   if (ended.aborted) return null
   const store = await openStore(key, { person, holds: holdsKey() })

@@ -9,13 +9,14 @@ import {
 import { createStore } from 'zustand/vanilla'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import type { Shell } from '../shell.ts'
+import type { HeldPhotoDeps } from './photo-work.ts'
 
 const work = fetchedCode(() => import('./photo-work.ts'))
 
 const hasAny = () => hasKeptAny(PHOTO_DATABASE)
 
 /** Creates the uploads of photos on the device. Loads their code with the first photo. @param shell returns the shell once created */
-export function createPhotoUploads(shell: () => Shell): HeldUploads {
+export function createPhotoUploads(shell: () => HeldPhotoDeps): HeldUploads {
   const waiting = createStore<WaitingPhotos>(() => new Map())
   let made: HeldUploads | null = null
   let person: string | null = null
@@ -48,7 +49,7 @@ export function createPhotoUploads(shell: () => Shell): HeldUploads {
 }
 
 /** Uploads photos when the network is back, and clears their list when the user changes. */
-export function followPhotos(shell: Shell): void {
+export function followPhotos(shell: Pick<Shell, 'network' | 'photos' | 'session' | 'view'>): void {
   const { network, photos } = shell
   followHolder(shell, holder => photos.turnTo(holder))
   network.away.subscribe((now, before) => {

@@ -14,7 +14,7 @@ import {
 import type { DraftPlace } from '@apron/sdk'
 import { filesTexts } from '../../features/files/files.texts.ts'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
-import { filePlace } from '../services/file-place.ts'
+import { type FilePlaceDeps, filePlace } from '../services/file-place.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 import { isForLater } from './is-for-later.ts'
@@ -40,14 +40,21 @@ export async function outcomeOf(upload: Promise<unknown>): Promise<Sent> {
   }
 }
 
-async function sendPhoto(shell: Shell, { id, name, type, site }: HeldPhoto, content: Blob): Promise<void> {
+/** Parts of the shell needed to upload photos from the device. */
+export type HeldPhotoDeps = FilePlaceDeps & Pick<Shell, 'drafts' | 'network' | 'saves'>
+
+async function sendPhoto(
+  shell: FilePlaceDeps,
+  { id, name, type, site }: HeldPhoto,
+  content: Blob,
+): Promise<void> {
   const { uploadFile } = await uploading.get()
   await uploadFile(filePlace(shell, site), new File([content], name, { type }), { url: fileUrl(id) })
 }
 
 /** Creates the uploads of photos on this device. */
 export function holdUploads(
-  shell: () => Shell,
+  shell: () => HeldPhotoDeps,
   device: Pick<UploadsDeps, 'waiting' | 'hasAny'>,
 ): HeldUploads {
   return createHeldUploads({
@@ -73,7 +80,10 @@ interface Holdable {
  * @returns whether it was stored. Files other than pictures, and files of voluntary reporting, are never stored
  * @throws an error with a message for the user if the draft is full
  */
-export async function holdPhoto(shell: Shell, { file, url, draft, underWay }: Holdable): Promise<boolean> {
+export async function holdPhoto(
+  shell: Pick<Shell, 'photos' | 'texts'>,
+  { file, url, draft, underWay }: Holdable,
+): Promise<boolean> {
   const id = fileIdOf(url)
   const site = draft?.tab.airport
   if (!draft || !site || id === null || !file.type.startsWith('image/') || !canKeepDrafts(window))

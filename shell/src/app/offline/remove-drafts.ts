@@ -6,11 +6,13 @@ import type { Shell } from '../shell.ts'
 import { DRAFT_KEY_CHANNEL } from './draft-services.ts'
 
 /** Removes all data of this user from this device, and the key that could decrypt any remains. */
-export async function removeDrafts(shell: Shell): Promise<void> {
+export async function removeDrafts(
+  shell: Pick<Shell, 'drafts' | 'http' | 'saves' | 'storage'>,
+): Promise<void> {
   shell.saves.clear()
   await shell.drafts.clear()
   await forgetHeldKey()
-  await shell.http.call(removeDraftKey, { body: { deviceId: deviceId(shell.boot.storage) } })
+  await shell.http.call(removeDraftKey, { body: { deviceId: deviceId(shell.storage) } })
   shell.drafts.renew()
   const channel = new BroadcastChannel(DRAFT_KEY_CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin: it reaches only this origin
@@ -19,7 +21,7 @@ export async function removeDrafts(shell: Shell): Promise<void> {
 }
 
 /** Discards a draft or a waiting save. */
-export function discardUnsaved({ saves, drafts }: Shell, draft: ListedDraft): void {
+export function discardUnsaved({ saves, drafts }: Pick<Shell, 'drafts' | 'saves'>, draft: ListedDraft): void {
   const { copy = '' } = draft
   if (draft.waits === true) saves.drop({ ...draft, copy })
   if (copy === '') drafts.drop(draft)

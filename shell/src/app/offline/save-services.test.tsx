@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { SessionState } from '../../features/session/session-store.ts'
 import type { Shell } from '../shell.ts'
-import { createSaves, followSaves, sendSave } from './save-services.ts'
+import { createSaves, followSaves, type QueueDeps, sendSave } from './save-services.ts'
 
 const answer = () => new Response(JSON.stringify({ code: 200, msg: '', data: null, success: true }))
 const AWAY = { awaySince: 1 }
@@ -47,12 +47,12 @@ function start() {
     if (!network.answers) throw new TypeError('Nothing answered')
     return answer()
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the methods that saves call
   const shell = {
     network: { away },
     session,
     view,
-    boot: { storage: { get: () => null } },
+    storage: { get: () => null },
     texts: createStore(() => ({ language: 'en', overrides: new Map() })),
     language: 'en',
     http: { request },
@@ -63,7 +63,7 @@ function start() {
       find: async () => null,
       reads: async () => undefined,
     },
-  } as unknown as Shell
+  } as unknown as QueueDeps & Pick<Shell, 'view'>
   const saves = createSaves(() => shell)
   const made = Object.assign(shell, { saves })
   followSaves(made)

@@ -25,17 +25,24 @@ import type { Save, SaveAnswer, SavePlace } from '@apron/sdk'
 import { afterFirstPage } from '../../platform/after-first-page.ts'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { randomString } from '../../platform/random-string.ts'
-import { callerOf } from '../session/employee.ts'
+import { type CallerDeps, callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
 import { tabTitle } from './draft-services.ts'
+import type { OutcomeDeps } from './say-later.ts'
 
 /** Length of an ID. 128 random bits are unique without the server. */
 const ID_LETTERS = 32
 /** Longest wait for the device during a save, ms. Its key may be unavailable. */
 const KEEP_MS = 1_000
 
+/** Parts of the shell needed to send a save. */
+type PostDeps = CallerDeps & Pick<Shell, 'http' | 'operations'>
+
+/** Parts of the shell that the queue of saves needs. */
+export type QueueDeps = PostDeps & OutcomeDeps & Pick<Shell, 'network'>
+
 async function post(
-  shell: Shell,
+  shell: PostDeps,
   request: SaveRequest,
   save: WaitingSave,
   asker: Asker,
@@ -60,13 +67,13 @@ async function post(
 const later = fetchedCode(() => import('./say-later.ts'))
 
 /** Reports the outcome of a save. Waits for the code if it cannot be loaded now. */
-async function settle(shell: Shell, save: WaitingSave, answer: SaveAnswer, tabs: readonly string[]) {
+async function settle(shell: OutcomeDeps, save: WaitingSave, answer: SaveAnswer, tabs: readonly string[]) {
   const { sayLater } = await later.get().catch(() => later.whenThere())
   await sayLater(shell, save, answer, tabs)
 }
 
 /** Creates the queue of saves. @param shell returns the shell once it has been created */
-export function createSaves(shell: () => Shell): SaveQueue {
+export function createSaves(shell: () => QueueDeps): SaveQueue {
   return createSaveQueue({
     post: (request, save, asker) => post(shell(), request, save, asker),
     rows: {
@@ -88,7 +95,7 @@ export function createSaves(shell: () => Shell): SaveQueue {
 const nothing = (): void => undefined
 
 /** Sends waiting saves when the network is back, while their user is signed in. */
-export function followSaves(shell: Shell): void {
+export function followSaves(shell: Pick<Shell, 'network' | 'saves' | 'session' | 'view'>): void {
   const { network, saves } = shell
   let forget = nothing
   async function load(): Promise<void> {
@@ -104,12 +111,15 @@ export function followSaves(shell: Shell): void {
   })
 }
 
+/** Parts of the shell needed to send or queue a save. */
+export type SendDeps = CallerDeps & Pick<Shell, 'http' | 'network' | 'saves' | 'tabs'>
+
 /**
  * Sends a save. Returns null if it waits.
  * @throws CannotWaitError if there is no response and the save must not be stored on the device
  */
 export async function sendSave(
-  shell: Shell,
+  shell: SendDeps,
   app: string,
   place: SavePlace,
   save: Save,
@@ -128,7 +138,10 @@ export async function sendSave(
 }
 
 /** Returns the save that waits at a place as a draft. */
-export async function typedIntoSave(shell: Shell, place: StoredPlace): Promise<StoredDraft | null> {
+export async function typedIntoSave(
+  shell: Pick<Shell, 'drafts' | 'saves'>,
+  place: StoredPlace,
+): Promise<StoredDraft | null> {
   const at = { ...place, copy: '' }
   const known = shell.saves.all().find(save => saveKey(save) === saveKey(at))
   const save =
@@ -137,7 +150,7 @@ export async function typedIntoSave(shell: Shell, place: StoredPlace): Promise<S
 }
 
 /** Returns all waiting saves, including those on the device that are not loaded yet. */
-export async function unsentSaves(shell: Shell): Promise<readonly WaitingSave[]> {
+export async function unsentSaves(shell: Pick<Shell, 'drafts' | 'saves'>): Promise<readonly WaitingSave[]> {
   const kept = (await hasKeptAny())
     ? await unlessLate(
         shell.drafts.saves<WaitingSave[]>([], saves => saves.all()),

@@ -12,8 +12,11 @@ import { textsOf } from '../texts-of.ts'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/** Parts of the shell needed to show the outcome of a save. */
+export type OutcomeDeps = Pick<Shell, 'confirm' | 'drafts' | 'navigate' | 'tabs' | 'texts'>
+
 /** Rebases a draft that was typed after the save on the saved values. */
-async function moveDraft(shell: Shell, save: WaitingSave): Promise<void> {
+async function moveDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Promise<void> {
   const draft = await shell.drafts.find(save)
   if (draft === null) return
   const { values } = save.request
@@ -22,7 +25,7 @@ async function moveDraft(shell: Shell, save: WaitingSave): Promise<void> {
 }
 
 /** Keeps a refused save as a draft, separate from a draft of another new record. */
-async function keepAsDraft(shell: Shell, save: WaitingSave): Promise<void> {
+async function keepAsDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Promise<void> {
   const { copy } = save
   const there = await shell.drafts.find(save)
   if (there !== null && copy === '') return
@@ -32,7 +35,7 @@ async function keepAsDraft(shell: Shell, save: WaitingSave): Promise<void> {
 
 /** Notifies the user of the outcome of a save that waited. @param tabs tabs whose pages show it themselves */
 export async function sayLater(
-  shell: Shell,
+  shell: OutcomeDeps,
   save: WaitingSave,
   answer: SaveAnswer,
   tabs: readonly string[],

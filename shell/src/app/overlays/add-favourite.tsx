@@ -5,8 +5,8 @@ import type { OverlayProps } from './overlay.ts'
 
 /** Dialog that saves a favourite. Loaded with its texts on demand. */
 export default function AddFavourite({ subject, onClose }: OverlayProps<'favourite'>) {
-  const shell = useShell()
-  const session = runningSession(shell.session)
-  if (session === null) return null
-  return <FavouriteDialog page={subject} userCode={session.user.code} http={shell.http} onClose={onClose} />
+  const { http, session } = useShell()
+  const data = runningSession(session)
+  if (data === null) return null
+  return <FavouriteDialog page={subject} userCode={data.user.code} http={http} onClose={onClose} />
 }

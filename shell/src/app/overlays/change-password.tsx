@@ -15,7 +15,11 @@ import { textsOf } from '../texts-of.ts'
 import type { OverlayProps } from './overlay.ts'
 
 /** Opens the deployment's external password page, or says why not (AUTH-15). */
-async function openLink(shell: Shell, userCode: string, allowedOrigin: string): Promise<void> {
+async function openLink(
+  shell: Pick<Shell, 'http' | 'texts'>,
+  userCode: string,
+  allowedOrigin: string,
+): Promise<void> {
   const link = await askResetLink(shell.http, userCode, allowedOrigin)
   const texts = textsOf(shell, passwordTexts)
   if (link.kind === 'open') window.open(link.url, '_blank', 'noopener,noreferrer')
@@ -24,12 +28,12 @@ async function openLink(shell: Shell, userCode: string, allowedOrigin: string): 
 }
 
 /** Continues the session with its new token. Other windows read it from the cookie. */
-function renewToken(shell: Shell, token: string): void {
+function renewToken(shell: Pick<Shell, 'apps' | 'session' | 'storage'>, token: string): void {
   const { data } = shell.session.getState()
   if (data === null) return
   storeToken(token)
   const user = { ...data.user, token }
-  shell.boot.storage.set('user', user)
+  shell.storage.set('user', user)
   shell.session.setState({ data: { ...data, user } })
   shell.apps.each(app => app.host.emit('token', undefined))
 }
@@ -56,7 +60,7 @@ export default function ChangePassword({ onClose }: OverlayProps<'password'>) {
   return (
     <PasswordDialog
       http={shell.http}
-      deviceId={deviceId(shell.boot.storage)}
+      deviceId={deviceId(shell.storage)}
       pageUrl={metaContent('apron-password-page') || PATHS.passwordPage}
       onChanged={nextToken => {
         if (nextToken !== null) renewToken(shell, nextToken)

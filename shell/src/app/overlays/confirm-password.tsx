@@ -4,11 +4,11 @@ import { useShell } from '../shell-context.ts'
 import type { OverlayProps } from './overlay.ts'
 
 export default function ConfirmPassword({ subject, onClose }: OverlayProps<'confirmation'>) {
-  const { http, boot } = useShell()
+  const { http, storage } = useShell()
   return (
     <ConfirmPasswordDialog
       http={http}
-      deviceId={deviceId(boot.storage)}
+      deviceId={deviceId(storage)}
       onConfirmed={() => subject.answer(true)}
       onClose={onClose}
     />

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { NO_TABS } from '../../features/tabs/tab-rules.ts'
 import type { TabState } from '../../features/tabs/visited-view.ts'
-import type { ShellView } from '../shell.ts'
+import type { ShellView } from '../shell-view.ts'
 import { createConfirm } from './create-confirm.ts'
 
 const ASK = { title: 'Unsaved work', message: 'Leave?' }

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { TabState } from '../../features/tabs/visited-view.ts'
-import type { Shell, ShellView } from '../shell.ts'
+import type { Shell } from '../shell.ts'
+import type { ShellView } from '../shell-view.ts'
 
 interface View {
   getState(): Pick<ShellView, 'question'>

@@ -12,7 +12,7 @@ import { useShell } from '../shell-context.ts'
 import type { OverlayProps } from './overlay.ts'
 
 /** Includes those that are not loaded yet. */
-async function listed(shell: Shell) {
+async function listed(shell: Pick<Shell, 'drafts' | 'saves'>) {
   const [saves, drafts] = await Promise.all([unsentSaves(shell), shell.drafts.all()])
   return unsavedList(saves, drafts)
 }

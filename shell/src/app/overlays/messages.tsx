@@ -10,9 +10,9 @@ const subscriptions = lazyPart(() => import('../../features/messages/subscriptio
 
 /** The message dialogs, one at a time. */
 export default function Messages({ subject, onClose }: OverlayProps<'messages'>) {
-  const shell = useShell()
+  const { variant } = useShell()
   const services = useMessageServices()
-  const tabs = shell.boot.variant.messageTabs
+  const tabs = variant.messageTabs
   const leave = { onLeave: onClose }
   if (subject === 'subscriptions') {
     return <Part part={subscriptions} props={{ services, onClose }} leave={leave} />

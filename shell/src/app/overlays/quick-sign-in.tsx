@@ -4,12 +4,12 @@ import { useShell } from '../shell-context.ts'
 import type { OverlayProps } from './overlay.ts'
 
 export default function QuickSignIn({ onClose }: OverlayProps<'quickSignIn'>) {
-  const { http, boot, session } = useShell()
+  const { http, session, storage } = useShell()
   return (
     <QuickSignInDialog
       http={http}
       userCode={runningSession(session)?.user.code ?? ''}
-      onChosen={() => boot.storage.set('quickSignIn', true)}
+      onChosen={() => storage.set('quickSignIn', true)}
       onClose={onClose}
     />
   )

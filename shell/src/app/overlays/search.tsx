@@ -21,7 +21,7 @@ import { useRecords } from '../../features/search/use-records.ts'
 import { tabKey } from '../../features/tabs/tab-rules.ts'
 import type { TabState } from '../../features/tabs/visited-view.ts'
 import { firstSegment } from '../../paths.ts'
-import { applicationTitle, ownTitle } from '../routing/page-title.ts'
+import { applicationTitle, ownTitle, type TitleDeps } from '../routing/page-title.ts'
 import { useAvailabilityContext } from '../routing/shown-menu.ts'
 import type { Shell } from '../shell.ts'
 import { useShell } from '../shell-context.ts'
@@ -32,7 +32,7 @@ import { recordEntries } from './record-entries.ts'
 /** The user's pages that the search knows. */
 interface Whereabouts {
   readonly menus: readonly MenuItem[]
-  readonly keeper: AvailabilityContext
+  readonly availability: AvailabilityContext
   readonly tabs: TabState
   readonly favourites: readonly Favourite[]
   readonly names: readonly PageNames[]
@@ -40,15 +40,15 @@ interface Whereabouts {
 
 /** Returns the search targets: open tabs by last activation, favourites, recent pages and the whole menu. */
 function searchGroups(
-  shell: Shell,
-  { menus, keeper, tabs, favourites: kept, names }: Whereabouts,
+  shell: TitleDeps & Pick<Shell, 'storage'>,
+  { menus, availability, tabs, favourites: kept, names }: Whereabouts,
 ): SearchGroup[] {
   const texts = textsOf(shell, searchTexts)
   const { missing: reasons } = textsOf(shell, navigationTexts)
   // The full menu, because pages keep their titles even if their entries are hidden.
   const menu = menuOf(menus)
   const reasonOf = (missing: Missing | null) => (missing === null ? undefined : reasons[missing])
-  const behind = (address: string) => missingBehind(address, keeper.installed)
+  const behind = (address: string) => missingBehind(address, availability.installed)
   const namesByPage = new Map(names.map(page => [tabKey(page.url), page]))
   const menuEntries = (nodes: readonly MenuNode[], above: readonly string[]): SearchEntry[] =>
     nodes.flatMap(({ href, title, missing, children }) => {
@@ -69,9 +69,11 @@ function searchGroups(
       title,
       place: meta.affix ? '' : placeOf(fullPath),
     }))
-  const recent = shell.boot.storage
+  const recent = shell.storage
     .get('recentPages')
-    .filter(({ fullPath }) => tabKey(fullPath) !== activeKey && availabilityOf(fullPath, keeper) !== 'hidden')
+    .filter(
+      ({ fullPath }) => tabKey(fullPath) !== activeKey && availabilityOf(fullPath, availability) !== 'hidden',
+    )
     .map(({ fullPath, title, language }) => ({
       id: tabKey(fullPath),
       fullPath,
@@ -92,7 +94,7 @@ function searchGroups(
     { id: 'open', label: texts.openTabs, entries: named(open) },
     { id: 'favourites', label: texts.favourites, entries: named(favourites) },
     { id: 'recent', label: texts.recent, entries: named(recent) },
-    { id: 'menu', label: texts.menu, entries: named(menuEntries(menuOf(menus, keeper), [])) },
+    { id: 'menu', label: texts.menu, entries: named(menuEntries(menuOf(menus, availability), [])) },
   ]
 }
 
@@ -105,7 +107,7 @@ export default function Search({ subject, onClose }: OverlayProps<'search'>) {
   const shell = useShell()
   const data = useStore(shell.session, session => session.data)
   const tabs = useStore(shell.tabs)
-  const keeper = useAvailabilityContext()
+  const availability = useAvailabilityContext()
   const [sought, seek] = useState(scanned)
   const site = data?.airport.airportThreeCode ?? ''
   const asker = `${data?.user.code} ${site}`
@@ -114,16 +116,16 @@ export default function Search({ subject, onClose }: OverlayProps<'search'>) {
   const { data: names = NO_NAMES } = useQuery(pageNamesQuery(shell.http, data?.user.code ?? ''))
   const { records, ...recordState } = useRecords(shell.http, asker, sought)
   const groups = useMemo(
-    () => searchGroups(shell, { menus: data?.menus ?? [], keeper, tabs, favourites, names }),
-    [shell, data, keeper, tabs, favourites, names],
+    () => searchGroups(shell, { menus: data?.menus ?? [], availability, tabs, favourites, names }),
+    [shell, data, availability, tabs, favourites, names],
   )
   const recordGroup = useMemo(
     () => ({
       id: 'records',
       label: textsOf(shell, searchTexts).records,
-      entries: recordEntries(records, keeper.installed, site),
+      entries: recordEntries(records, availability.installed, site),
     }),
-    [shell, records, keeper, site],
+    [shell, records, availability, site],
   )
   return (
     <SearchDialog

@@ -17,10 +17,11 @@ import { firstSegment, isPagelessShellPath, loginPath, PATHS, PUBLIC_PATHS } fro
 import { forgetSession } from '../../platform/storage/forget-session.ts'
 import { readToken } from '../../platform/token-cookie.ts'
 import { keptSession } from '../session/keep-sessions.ts'
+import type { KeptSessionDeps } from '../session/kept-session.ts'
 import type { Shell } from '../shell.ts'
 import { remountTab } from '../tabs/tab-actions.ts'
 import { textsOf } from '../texts-of.ts'
-import { ownTitle } from './page-title.ts'
+import { ownTitle, type TitleDeps } from './page-title.ts'
 
 /** Outcome of the route guard, rendered by the router. */
 export type RouteOutcome =
@@ -32,7 +33,16 @@ export type RouteOutcome =
 
 const FROM_QUERY = 'from'
 
-async function applicationNames(shell: Shell): Promise<ReadonlySet<string>> {
+/** Parts of the shell needed to load the session with its tabs. */
+type LoadDeps = TitleDeps & Pick<Shell, 'http' | 'session' | 'tabs'>
+
+/** Parts of the shell needed to open the portal offline. */
+type OfflineDeps = TitleDeps & KeptSessionDeps & Pick<Shell, 'tabs'>
+
+/** Parts of the shell that the guard needs. */
+export type GuardDeps = LoadDeps & OfflineDeps & Pick<Shell, 'network' | 'panes' | 'queries'>
+
+async function applicationNames(shell: Pick<Shell, 'apps'>): Promise<ReadonlySet<string>> {
   return new Set([...Object.keys(SUB_APP_PORTS), ...(await shell.apps.names())])
 }
 
@@ -40,23 +50,26 @@ async function applicationNames(shell: Shell): Promise<ReadonlySet<string>> {
  * Returns the first path segments the user may open: those of the menu, and applications in development on
  * this machine (APP-14).
  */
-async function authorised(shell: Shell, menus: readonly MenuItem[]): Promise<ReadonlySet<string>> {
+async function authorised(
+  shell: Pick<Shell, 'apps'>,
+  menus: readonly MenuItem[],
+): Promise<ReadonlySet<string>> {
   const developed = await devEntries(shell.apps.registry)
   return new Set([...authorisedSegments(menus), ...developed.keys()])
 }
 
-export async function nameRoles(shell: Shell, code: string): Promise<void> {
+export async function nameRoles(shell: Pick<Shell, 'http' | 'session'>, code: string): Promise<void> {
   const roles = await loadRoleNames(shell.http, code)
   const now = runningSession(shell.session)
   if (now !== null) shell.session.setState({ data: { ...now, roles } })
 }
 
-function restoreTabs(shell: Shell, { user, menus }: SessionData): void {
+function restoreTabs(shell: TitleDeps & Pick<Shell, 'tabs'>, { user, menus }: SessionData): void {
   const menu = menuOf(menus)
   shell.tabs.restore(user.code, PATHS.dashboard, fullPath => ownTitle(shell, menu, fullPath))
 }
 
-async function open(shell: Shell): Promise<void> {
+async function open(shell: LoadDeps): Promise<void> {
   const [data] = await Promise.all([loadSession(shell.http), shell.apps.names()])
   shell.session.setState({ status: 'loaded', data, readAt: null })
   restoreTabs(shell, data)
@@ -64,13 +77,13 @@ async function open(shell: Shell): Promise<void> {
   nameRoles(shell, data.user.code).catch(() => undefined)
 }
 
-function messageOf(shell: Shell, failure: Exclude<LoadFailure, 'outage'>): string {
+function messageOf(shell: Pick<Shell, 'texts'>, failure: Exclude<LoadFailure, 'outage'>): string {
   const texts = textsOf(shell, sessionTexts)
   return failure === 'not-permitted' ? texts.notPermitted : `${texts.notLoggedIn}\n${texts.over}`
 }
 
 /** Opens the portal with cached data if there is no response. Returns true if it did. */
-async function openAsRead(shell: Shell, path: string, error: unknown): Promise<boolean> {
+async function openAsRead(shell: OfflineDeps, path: string, error: unknown): Promise<boolean> {
   const isUnreached = error instanceof CallFailure && error.isUnreached
   if (!isUnreached || isLeftAlone(path)) return false
   const code = await keptSession.get().catch(() => null)
@@ -81,7 +94,10 @@ async function openAsRead(shell: Shell, path: string, error: unknown): Promise<b
 }
 
 /** Loads the session. Returns null on success, otherwise what to show instead (NAV-09, NAV-10). */
-async function loadFirst(shell: Shell, fullPath: string): Promise<RouteOutcome | null> {
+async function loadFirst(
+  shell: LoadDeps & OfflineDeps & Pick<Shell, 'network'>,
+  fullPath: string,
+): Promise<RouteOutcome | null> {
   try {
     await unlessAway(shell.network, open(shell))
     return null
@@ -90,10 +106,10 @@ async function loadFirst(shell: Shell, fullPath: string): Promise<RouteOutcome |
     const { pathname } = new URL(fullPath, location.origin)
     if (failure === 'outage') return (await openAsRead(shell, pathname, error)) ? null : { kind: 'outage' }
     // After an ended session, the user's data stays for their return. A user without permissions keeps nothing.
-    forgetSession(shell.boot.storage)
+    forgetSession(shell.storage)
     if (failure === 'not-permitted') {
       reportError(error)
-      shell.boot.storage.clearPersonal()
+      shell.storage.clearPersonal()
     }
     // Public pages continue without a token.
     if (PUBLIC_PATHS.includes(pathname)) return null
@@ -102,7 +118,7 @@ async function loadFirst(shell: Shell, fullPath: string): Promise<RouteOutcome |
   }
 }
 
-function pageOutcome(shell: Shell, url: URL, fullPath: string): RouteOutcome {
+function pageOutcome(shell: Pick<Shell, 'panes' | 'queries'>, url: URL, fullPath: string): RouteOutcome {
   if (url.pathname === PATHS.login) return { kind: 'login' }
   if (url.pathname === PATHS.forbidden) {
     const wanted = safeRedirectTarget(url.searchParams.get(FROM_QUERY))
@@ -119,7 +135,7 @@ function pageOutcome(shell: Shell, url: URL, fullPath: string): RouteOutcome {
 }
 
 /** Runs the guard of `guard-rules.ts` as the router's loader. */
-export async function loadRoute(shell: Shell, request: Request): Promise<RouteOutcome> {
+export async function loadRoute(shell: GuardDeps, request: Request): Promise<RouteOutcome> {
   const url = new URL(request.url)
   const fullPath = url.pathname + url.search + url.hash
   const menus = runningSession(shell.session)?.menus

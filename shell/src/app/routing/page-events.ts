@@ -8,7 +8,7 @@ import type { Shell } from '../shell.ts'
  * Records that a part is missing on a server that responds, which means a new deployment. Ignored while
  * offline.
  */
-async function onPortalChanged(shell: Shell): Promise<void> {
+async function onPortalChanged(shell: Pick<Shell, 'apps' | 'view'>): Promise<void> {
   if (await shell.apps.registry.reread()) shell.view.setState({ portalChanged: true })
 }
 
@@ -28,7 +28,7 @@ export function followPage(shell: Shell): void {
   watchWedge(scanned => shell.search(scanned))
   window.addEventListener('storage', ({ key }) => {
     // Null: everything was removed.
-    if (key === null || key === `${shell.boot.variant.storagePrefix}user`) followOtherWindow(shell)
+    if (key === null || key === `${shell.variant.storagePrefix}user`) followOtherWindow(shell)
   })
   window.addEventListener('pageshow', ({ persisted }) => {
     // The browser restored the page from its cache. Another user may have logged in since.

@@ -24,13 +24,16 @@ const PUBLIC_TITLES = {
   '/safetyQuality/SubmitResults': 'SubmitResults',
 } as const satisfies Record<ReportingPage, keyof typeof navigationTexts>
 
-function publicTitle(shell: Shell, path: string): string | undefined {
+function publicTitle(shell: Pick<Shell, 'texts'>, path: string): string | undefined {
   const page = PUBLIC_REPORTING_PAGES.find(known => known === path)
   return page && textsOf(shell, navigationTexts)[PUBLIC_TITLES[page]]
 }
 
+/** Parts of the shell that page titles come from. */
+export type TitleDeps = Pick<Shell, 'apps' | 'language' | 'texts'>
+
 /** Returns a page's own title: from its menu entry, its application's manifest, or the application's name. */
-export function ownTitle(shell: Shell, menu: readonly MenuNode[], fullPath: string): string {
+export function ownTitle(shell: TitleDeps, menu: readonly MenuNode[], fullPath: string): string {
   const path = fullPath.split(/[?#]/, 1)[0] ?? ''
   if (path === PATHS.dashboard) return textsOf(shell, navigationTexts).homeTitle
   const app = firstSegment(path)

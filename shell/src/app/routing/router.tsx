@@ -6,7 +6,7 @@ import {
 import { CrashPage } from '../../features/problems/crash.page.tsx'
 import type { Shell } from '../shell.ts'
 import { ShellRoot } from '../shell-root.tsx'
-import { loadRoute } from './guard-loader.ts'
+import { type GuardDeps, loadRoute } from './guard-loader.ts'
 
 /** Renders nothing until the guard has decided, to avoid a flash of a forbidden page. */
 function Undecided() {
@@ -18,7 +18,7 @@ function Undecided() {
  * Built from the parts of `createBrowserRouter`, whose module includes links, forms and scroll restoration
  * that are not used here.
  */
-export function createShellRouter(shell: Shell) {
+export function createShellRouter(shell: GuardDeps & Pick<Shell, 'navigate'>) {
   const router = createRouter({
     history: createBrowserHistory(),
     mapRouteProperties,

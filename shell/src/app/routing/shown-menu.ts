@@ -11,9 +11,9 @@ const NONE: readonly never[] = []
 
 /** Returns what is known about the availability of menu entries. */
 export function useAvailabilityContext(): AvailabilityContext {
-  const shell = useShell()
-  const { registry } = useStore(shell.apps.registry)
-  const resources = useStore(shell.session, session => session.data?.resources ?? NONE)
+  const { apps, session } = useShell()
+  const { registry } = useStore(apps.registry)
+  const resources = useStore(session, ({ data }) => data?.resources ?? NONE)
   return useMemo(
     () => ({
       installed: registry === null ? null : installedPages(registry),
@@ -25,9 +25,9 @@ export function useAvailabilityContext(): AvailabilityContext {
 
 /** Returns the visible menu: available entries, and for administrators a group of missing ones (MENU-08). */
 export function useShownMenu(): readonly MenuNode[] {
-  const shell = useShell()
-  const keeper = useAvailabilityContext()
+  const { session } = useShell()
+  const availability = useAvailabilityContext()
   const { group } = useTexts(navigationTexts).missing
-  const menus = useStore(shell.session, session => session.data?.menus ?? NONE)
-  return useMemo(() => foldMissing(menuOf(menus, keeper), group), [menus, keeper, group])
+  const menus = useStore(session, ({ data }) => data?.menus ?? NONE)
+  return useMemo(() => foldMissing(menuOf(menus, availability), group), [menus, availability, group])
 }

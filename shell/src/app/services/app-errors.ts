@@ -2,8 +2,11 @@ import { errorOwner } from '../../features/sub-apps/failures/error-owner.ts'
 import { REGISTRY_AGE_AFTER_FAILURE_MS } from '../../features/sub-apps/manifest/registry-watch.ts'
 import type { Shell } from '../shell.ts'
 
+/** Parts of the shell needed to count errors of applications. */
+type AppErrorDeps = Pick<Shell, 'apps' | 'panes' | 'usage'>
+
 /** Returns the version to count errors for; undefined for built-in or unknown applications. */
-function countedVersion(shell: Shell, app: string): string | undefined {
+function countedVersion(shell: Pick<Shell, 'apps'>, app: string): string | undefined {
   const running = shell.apps.loaded(app)
   return running?.builtIn === false ? running.manifest.version : undefined
 }
@@ -18,7 +21,7 @@ const isLostCode = (error: unknown) => error instanceof Error && error.name === 
  * Counts an application's error here and on the server. Too many in a short time put it out of order
  * (APP-15).
  */
-export function reportAppError(shell: Shell, app: string, error: unknown): void {
+export function reportAppError(shell: AppErrorDeps, app: string, error: unknown): void {
   const version = countedVersion(shell, app)
   const isOut = !isLostCode(error) && shell.panes.countFailure(app, error)
   if (version !== undefined) {
@@ -31,14 +34,14 @@ export function reportAppError(shell: Shell, app: string, error: unknown): void 
 }
 
 /** Records that an application's page could not be mounted or was lost. */
-export function reportCrash(shell: Shell, app: string, error: unknown): void {
+export function reportCrash(shell: AppErrorDeps, app: string, error: unknown): void {
   const version = countedVersion(shell, app)
   shell.panes.countFailure(app, error)
   if (version !== undefined) shell.usage.add({ kind: 'crashed', app, version, cause: 'mount' })
 }
 
 /** Counts uncaught errors against the application whose files they came from. */
-export function attributeErrors(shell: Shell): void {
+export function attributeErrors(shell: AppErrorDeps): void {
   window.addEventListener('error', event => {
     const owner = errorOwner(event.filename, event.error instanceof Error ? event.error.stack : undefined)
     if (owner !== null) reportAppError(shell, owner, event.error ?? event.message)

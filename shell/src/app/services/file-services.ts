@@ -3,6 +3,7 @@ import { toast } from '@apron/ui/feedback'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import type { Shell } from '../shell.ts'
 import { failureText, worded } from './file-failures.ts'
+import type { FileWorkDeps } from './file-work.ts'
 
 const work = fetchedCode(() => import('./file-work.ts'))
 
@@ -12,7 +13,7 @@ type FileWork = Pick<HostFiles, 'upload' | 'read' | 'download'>
  * Creates the file services for pages and sub-applications. Their code loads after the first page. @param shell returns
  * the shell once created
  */
-export function createFileServices(shell: () => Shell): HostFiles {
+export function createFileServices(shell: () => FileWorkDeps & Pick<Shell, 'overlays'>): HostFiles {
   let made: FileWork | null = null
   async function files(): Promise<FileWork> {
     try {

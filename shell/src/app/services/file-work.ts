@@ -5,7 +5,7 @@ import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { holdPhoto, isKept, outcomeOf } from '../offline/photo-work.ts'
 import type { Shell } from '../shell.ts'
 import { failureText, worded } from './file-failures.ts'
-import { filePlace } from './file-place.ts'
+import { type FilePlaceDeps, filePlace } from './file-place.ts'
 
 const preparing = fetchedCode(() => import('../../features/files/prepare-file.ts'))
 const uploading = fetchedCode(() => import('../../features/files/upload-file.ts'))
@@ -16,11 +16,14 @@ const SLOW_MS = 10_000
 
 type Ready = Pick<UploadOptions, 'onProgress' | 'signal' | 'airport' | 'draft'> & { readonly file: File }
 
+/** Parts of the shell needed to upload and fetch files. */
+export type FileWorkDeps = FilePlaceDeps & Pick<Shell, 'network' | 'operations' | 'photos' | 'texts'>
+
 /**
  * Uploads a prepared file. A draft's picture is stored on the device and uploaded later if the network is
  * missing or slow.
  */
-async function sendReady(shell: Shell, { file, airport, draft, ...options }: Ready): Promise<string> {
+async function sendReady(shell: FileWorkDeps, { file, airport, draft, ...options }: Ready): Promise<string> {
   const place = filePlace(shell, airport)
   const { newFileUrl, uploadFile } = await uploading.get()
   const url = newFileUrl()
@@ -49,7 +52,7 @@ async function sendReady(shell: Shell, { file, airport, draft, ...options }: Rea
 }
 
 /** Creates the file services of pages and sub-applications. @param shell returns the shell once created */
-export function createFileWork(shell: () => Shell): Pick<HostFiles, 'upload' | 'read' | 'download'> {
+export function createFileWork(shell: () => FileWorkDeps): Pick<HostFiles, 'upload' | 'read' | 'download'> {
   const pictures = createSmallPictures()
   const callerCode = () => shell().session.getState().data?.user.code ?? ''
   return {

@@ -10,7 +10,7 @@ import { readToken } from '../../platform/token-cookie.ts'
 import { draftOf } from '../offline/draft-services.ts'
 import { keepRead, requestKept } from '../offline/kept-reads.ts'
 import type { AppRequest } from '../offline/kept-request.ts'
-import { sendSave, typedIntoSave } from '../offline/save-services.ts'
+import { type SendDeps, sendSave, typedIntoSave } from '../offline/save-services.ts'
 import { callerOf } from '../session/employee.ts'
 import { openAtSite } from '../session/switch.ts'
 import type { Shell } from '../shell.ts'
@@ -28,7 +28,7 @@ function appRequest(path: string, init: HostRequestInit = {}): AppRequest {
 }
 
 /** Returns one of the application's own tabs; by default the active one. */
-function ownTab(shell: Shell, app: string, id: string | undefined): string | null {
+function ownTab(shell: Pick<Shell, 'tabs'>, app: string, id: string | undefined): string | null {
   const { views, activeKey } = shell.tabs.getState()
   const key = id ?? activeKey
   return views.find(view => view.key === key && view.name === app)?.key ?? null
@@ -44,7 +44,7 @@ function withTabOptions(to: string, title: string | undefined, multipleTabs: boo
 }
 
 /** Creates the draft services for an application. */
-function draftsOf(shell: () => Shell, app: string): HostDrafts {
+function draftsOf(shell: () => Pick<Shell, 'drafts' | 'photos' | 'saves' | 'tabs'>, app: string): HostDrafts {
   return {
     async find(place) {
       const stored = storedPlace(app, place)
@@ -71,7 +71,7 @@ function draftsOf(shell: () => Shell, app: string): HostDrafts {
 }
 
 /** Services for an application's saves that wait for the network. */
-function savesOf(shell: () => Shell, app: string): HostSaves {
+function savesOf(shell: () => SendDeps, app: string): HostSaves {
   return {
     send: (place, save) => sendSave(shell(), app, place, save),
     drop(place) {
@@ -116,9 +116,9 @@ export function hostServices(shell: () => Shell): HostServices {
       showApproval: async place =>
         (await approvals.get()).showApproval(name => shell().apps.load(name), place),
       authExpired: reason => shell().sessionOver(reason),
-      remembered: key => shell().boot.storage.get('remembered')[`${app}.${key}`],
+      remembered: key => shell().storage.get('remembered')[`${app}.${key}`],
       remember(key, value) {
-        const { storage } = shell().boot
+        const { storage } = shell()
         storage.set('remembered', { ...storage.get('remembered'), [`${app}.${key}`]: value })
       },
       toast: (kind, text) => toast[kind](text),

@@ -2,10 +2,10 @@ import { recordReload } from '@apron/offline'
 import { usableStore } from '../../platform/storage/storage.ts'
 import { unsentDrafts } from '../offline/draft-services.ts'
 import type { Shell } from '../shell.ts'
-import { mayReload } from '../tabs/tab-actions.ts'
+import { type CloseDeps, mayReload } from '../tabs/tab-actions.ts'
 
 /** Asks tabs with unsaved work before a reload, except those whose drafts are on the device and are applied afterwards. */
-export async function canReloadWithDrafts(shell: Shell): Promise<boolean> {
+export async function canReloadWithDrafts(shell: CloseDeps & Pick<Shell, 'drafts'>): Promise<boolean> {
   const { dirty } = shell.panes.getState()
   if (dirty.size === 0) return true
   const addresses = new Map(shell.tabs.getState().views.map(({ key, fullPath }) => [key, fullPath]))

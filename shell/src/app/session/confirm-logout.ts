@@ -8,7 +8,7 @@ import { textsOf } from '../texts-of.ts'
 
 /** Asks before a logout that leaves unsaved or unsent work on the device. */
 export function confirmLogout(
-  shell: Shell,
+  shell: Pick<Shell, 'confirm' | 'texts'>,
   drafts: readonly StoredDraft[],
   saves: readonly WaitingSave[],
 ): Promise<boolean> {

@@ -4,9 +4,9 @@ import { useShell } from '../shell-context.ts'
 
 /** Hides the pages between the end of a session and the next; see `shell.css`. */
 export function Cover() {
-  const shell = useShell()
-  const isOver = useStore(shell.view, view => view.sessionOver)
-  const isExpired = useStore(shell.session, session => session.status === 'expired')
+  const { session, view } = useShell()
+  const isOver = useStore(view, ({ sessionOver }) => sessionOver)
+  const isExpired = useStore(session, ({ status }) => status === 'expired')
   const isCovered = isOver || isExpired
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-covered', isCovered)

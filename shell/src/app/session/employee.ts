@@ -66,13 +66,16 @@ export function isOthers(
   return mine !== '' && stored !== null && mine !== stored.code
 }
 
+/** Parts of the shell that identify the caller. */
+export type CallerDeps = Pick<Shell, 'language' | 'session' | 'storage'>
+
 /** Returns the identity for a call's headers (API-01). */
 export function callerOf(
-  { session, boot, language }: Pick<Shell, 'session' | 'boot' | 'language'>,
+  { session, storage, language }: CallerDeps,
   call: OneCall = {},
 ): CallIdentity & { readonly language: Language } {
   const page = location.pathname
-  const stored = boot.storage.get('user')
+  const stored = storage.get('user')
   const token = isNobodys(call, page) || isOthers(session.getState().data, stored) ? null : readToken()
   const employee = employeeOf({
     token,

@@ -1,11 +1,11 @@
-import { fetchOverrides } from '../services/text-overrides.ts'
+import { fetchOverrides, type TextOverrideDeps } from '../services/text-overrides.ts'
 import type { Shell } from '../shell.ts'
 
 /**
  * Reloads data cached with an offline session once the server has confirmed the user, also after another
  * login.
  */
-export function followConfirmedSession(shell: Shell): void {
+export function followConfirmedSession(shell: TextOverrideDeps & Pick<Shell, 'drafts' | 'http'>): void {
   shell.session.subscribe(({ status, readAt = null }, before) => {
     if (status !== 'loaded' || readAt !== null || (before.readAt ?? null) === null) return
     // A login has already requested the key.

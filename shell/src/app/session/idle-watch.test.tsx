@@ -1,8 +1,9 @@
 import { assumeServerAhead, recordServerTime } from '@apron/contract/wire/formats/server-time'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStore } from 'zustand/vanilla'
+import { createSessionStore, type SessionData } from '../../features/session/session-store.ts'
+import type { HttpClient } from '../../platform/http/http-client.ts'
 import { createStorage, memoryStore } from '../../platform/storage/storage.ts'
-import type { Shell } from '../shell.ts'
+import { createView } from '../shell-view.ts'
 import { watchIdle } from './idle-watch.ts'
 
 const NOW = Date.parse('2026-03-10T08:00:00Z')
@@ -20,19 +21,15 @@ afterEach(() => {
 
 /** @param answer the server's response */
 function start(answer: () => Promise<unknown>) {
-  const session = createStore(() => ({ status: 'none', data: null as { user: typeof USER } | null }))
-  const view = createStore(() => ({ sessionOver: false }))
+  const storage = createStorage('csn:', memoryStore())
+  const session = createSessionStore()
+  const view = createView(storage)
   const call = vi.fn<() => Promise<unknown>>(answer)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts that the watch uses
-  const shell = {
-    boot: { storage: createStorage('csn:', memoryStore()) },
-    http: { call },
-    session,
-    view,
-    sessionOver: () => view.setState({ sessionOver: true }),
-  } as unknown as Shell
-  watchIdle(shell)
-  session.setState({ status: 'loaded', data: { user: USER } })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only method that the watch calls
+  const http = { call } as unknown as HttpClient
+  watchIdle({ http, session, storage, view, sessionOver: () => view.setState({ sessionOver: true }) })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the fields that are read
+  session.setState({ status: 'loaded', data: { user: USER } as SessionData })
   return { call, isOver: () => view.getState().sessionOver }
 }
 

@@ -19,8 +19,8 @@ const ASK_MS = 5_000
 const timeNow = () => serverNow().getTime()
 
 /** Covers the page when the session has been idle too long, online or offline (AUTH-11). */
-export function watchIdle(shell: Shell): void {
-  const { storage } = shell.boot
+export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' | 'storage' | 'view'>): void {
+  const { storage } = shell
   /** Uses the page's monotonic clock, which cannot be changed. */
   let toldAt = Number.NEGATIVE_INFINITY
   let isAsking = false

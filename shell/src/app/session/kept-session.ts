@@ -4,11 +4,13 @@ import { runningSession, type SessionData } from '../../features/session/session
 import { registryJson, registryOf } from '../../features/sub-apps/manifest/registry.ts'
 import { holdsKey } from '../offline/holds-key.ts'
 import { openHeld } from '../offline/open-drafts.ts'
-import { applyTextOverrides } from '../services/text-overrides.ts'
+import { applyTextOverrides, type TextOverrideDeps } from '../services/text-overrides.ts'
 import type { Shell } from '../shell.ts'
 
 /** Stores the guard's data of the signed-in user for offline use. */
-export async function keepSession(shell: Shell): Promise<void> {
+export async function keepSession(
+  shell: Pick<Shell, 'apps' | 'drafts' | 'session' | 'texts'>,
+): Promise<void> {
   const data = runningSession(shell.session)
   const { registry } = shell.apps.registry.getState()
   const isRead = (shell.session.getState().readAt ?? null) !== null
@@ -19,9 +21,12 @@ export async function keepSession(shell: Shell): Promise<void> {
   await shell.drafts.reads(undefined, reads => reads.keep(answer, new Set()))
 }
 
+/** Parts of the shell needed to open the portal with stored data. */
+export type KeptSessionDeps = TextOverrideDeps & Pick<Shell, 'storage'>
+
 /** Opens the portal offline with the last known session. Returns false if that is not allowed. */
-export async function openKeptSession(shell: Shell): Promise<boolean> {
-  const person = shell.boot.storage.get('user')?.code ?? ''
+export async function openKeptSession(shell: KeptSessionDeps): Promise<boolean> {
+  const person = shell.storage.get('user')?.code ?? ''
   const store = person === '' ? null : await openHeld(shell, person)
   const answer = (await store?.reads.find(SESSION_QUESTION)) ?? null
   const kept = answer === null ? null : readSession<SessionData>(answer.text)

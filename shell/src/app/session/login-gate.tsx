@@ -21,7 +21,7 @@ export function LoginGate() {
     }
     const beneath = document.getElementById('shell')
     beneath?.setAttribute('inert', '')
-    const remove = shell.boot.showLogin({
+    const remove = shell.showLogin({
       again: data !== null,
       message: loginMessage,
       onLoggedIn: async user => resumeSession(shell, user, target),

@@ -19,14 +19,14 @@ interface Other {
  * it up.
  */
 export function useOthersHere(): readonly [others: readonly Other[], ask: () => Promise<void>] {
-  const shell = useShell()
+  const { http, language, storage } = useShell()
   const [others, setOthers] = useState<readonly Other[]>([])
 
   async function ask(): Promise<void> {
-    if (!hasQuickSignIn() || !shell.boot.storage.get('quickSignIn')) return
+    if (!hasQuickSignIn() || !storage.get('quickSignIn')) return
     // Without a response, the menu still offers the regular login.
-    const state = await shell.http.call(quickSignInState, { quiet: true }).catch(() => null)
-    setOthers((state?.others ?? []).map(other => ({ id: other.id, name: calledIn(other, shell.language) })))
+    const state = await http.call(quickSignInState, { quiet: true }).catch(() => null)
+    setOthers((state?.others ?? []).map(other => ({ id: other.id, name: calledIn(other, language) })))
   }
   return [others, ask]
 }

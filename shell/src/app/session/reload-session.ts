@@ -4,11 +4,14 @@ import { runningSession } from '../../features/session/session-store.ts'
 import { nameRoles } from '../routing/guard-loader.ts'
 import type { Shell } from '../shell.ts'
 
+/** Parts of the shell needed to reload the session. */
+export type ReloadSessionDeps = Pick<Shell, 'http' | 'session' | 'sessionOver'>
+
 /**
  * Reloads the session when the network is back or the menu has changed, permissions first.
  * @returns true if the server has confirmed the user, or that nobody is signed in any more
  */
-export async function reloadSession(shell: Shell): Promise<boolean> {
+export async function reloadSession(shell: ReloadSessionDeps): Promise<boolean> {
   const before = runningSession(shell.session)
   if (before === null) return true
   try {

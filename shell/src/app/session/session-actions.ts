@@ -1,35 +1,37 @@
-import { saveIndexSet } from '@apron/contract/home/home.calls'
-import type { HomeType } from '@apron/contract/limits/home'
 import type { UserInfo } from '@apron/contract/organisation/user-info'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { logout } from '@apron/contract/sign-in/auth.calls'
 import { forgetHeldKey } from '@apron/offline/forget-key'
-import { toast } from '@apron/ui/feedback'
-import { homeTexts } from '../../features/home/home.texts.ts'
-import { indexSetQuery } from '../../features/home/home-queries.ts'
 import { sessionTexts } from '../../features/session/session.texts.ts'
 import { runningSession } from '../../features/session/session-store.ts'
 import { loginPath, loginPathOf, PATHS, REDIRECT_QUERY } from '../../paths.ts'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
-import { applyPreferences, currentPreferences } from '../../platform/preferences/preferences.ts'
 import { forgetSession } from '../../platform/storage/forget-session.ts'
-import type { Density } from '../../platform/storage/schema.ts'
 import { clearToken, readToken } from '../../platform/token-cookie.ts'
 import { unsentDrafts } from '../offline/draft-services.ts'
 import { unsentSaves } from '../offline/save-services.ts'
-import { sessionForApps } from '../services/session-for-apps.ts'
-import type { Shell } from '../shell.ts'
-import { mayReload } from '../tabs/tab-actions.ts'
+import type { NavigationServices, Shell } from '../shell.ts'
+import { type CloseDeps, mayReload } from '../tabs/tab-actions.ts'
 import { textsOf } from '../texts-of.ts'
 import { fromElsewhere } from './other-window.ts'
 
 const asking = fetchedCode(() => import('./confirm-logout.ts'))
 
+/** Parts of the shell needed to ask about unsent work. */
+type UnsentDeps = Pick<Shell, 'confirm' | 'drafts' | 'panes' | 'saves' | 'texts'>
+
+/** Parts of the shell needed to end the session. */
+type LogoutDeps = UnsentDeps & Pick<Shell, 'apps' | 'http' | 'live' | 'storage' | 'tabs'>
+
 /**
  * Ends the session here and on the server, and removes everything of the user from the page (AUTH-10,
  * security note T30).
  */
-export async function logOut(shell: Shell, next?: 'person', address: string = PATHS.login): Promise<void> {
+export async function logOut(
+  shell: LogoutDeps,
+  next?: 'person',
+  address: string = PATHS.login,
+): Promise<void> {
   if (next === undefined && !(await mayLeaveDrafts(shell))) return
   shell.live.stop()
   shell.apps.each(app => app.host.emit('logout', undefined))
@@ -41,7 +43,7 @@ export async function logOut(shell: Shell, next?: 'person', address: string = PA
   }
   clearToken()
   await forgetHeldKey()
-  shell.boot.storage.clearPersonal()
+  shell.storage.clearPersonal()
   shell.tabs.forget()
   location.assign(address)
 }
@@ -50,14 +52,14 @@ export async function logOut(shell: Shell, next?: 'person', address: string = PA
  * Hands the device to another user in two taps, or three with unsaved work (security note T30).
  * @param person the user whose PIN is asked for next
  */
-export async function switchUser(shell: Shell, person?: string): Promise<void> {
+export async function switchUser(shell: LogoutDeps & CloseDeps, person?: string): Promise<void> {
   if (!(await mayReload(shell))) return
   leaveWork(shell)
   await logOut(shell, 'person', person === undefined ? PATHS.login : loginPathOf(person))
 }
 
 /** Warns about unsaved work. It stays on the device for this user only. */
-async function mayLeaveDrafts(shell: Shell): Promise<boolean> {
+async function mayLeaveDrafts(shell: UnsentDeps): Promise<boolean> {
   const [drafts, saves] = await Promise.all([unsentDrafts(shell), unsentSaves(shell)])
   if (drafts.length + saves.length === 0) return true
   const isSure = await asking.get().then(
@@ -69,7 +71,7 @@ async function mayLeaveDrafts(shell: Shell): Promise<boolean> {
 }
 
 /** Leaves the document without the browser's unload warning, which the next user would see. */
-function leaveWork(shell: Shell): void {
+function leaveWork(shell: Pick<Shell, 'panes'>): void {
   for (const key of shell.panes.getState().dirty) shell.panes.setDirty(key, false)
 }
 
@@ -77,32 +79,39 @@ function leaveWork(shell: Shell): void {
  * Ends an idle session: its token is discarded, which also holds after a reload, and the alert is shown above
  * a covered page.
  */
-export function endUnusedSession(shell: Shell): void {
-  forgetSession(shell.boot.storage)
+export function endUnusedSession(shell: Pick<Shell, 'sessionOver' | 'storage'>): void {
+  forgetSession(shell.storage)
   shell.sessionOver()
 }
+
+/** Parts of the shell needed to show the login form above the pages. */
+type ExpireDeps = Pick<Shell, 'apps' | 'navigate' | 'session' | 'storage' | 'view'>
 
 /**
  * Confirms the timeout alert: removes token and roles, and keeps the tabs behind the login form (AUTH-11).
  */
-export function leaveExpiredSession(shell: Shell): void {
+export function leaveExpiredSession(shell: ExpireDeps): void {
   const { pathname, search, hash } = location
   shell.apps.each(app => app.host.emit('logout', undefined))
-  forgetSession(shell.boot.storage)
+  forgetSession(shell.storage)
   shell.session.setState({ status: 'expired' })
   shell.view.setState({ sessionOver: false })
   shell.navigate(loginPath(pathname + search + hash))
 }
 
 /** Follows a logout in another window by showing the login form above the page. */
-function leaveAsElsewhere(shell: Shell): void {
+function leaveAsElsewhere(shell: ExpireDeps & Pick<Shell, 'texts'>): void {
   if (runningSession(shell.session) === null) return
   shell.view.setState({ loginMessage: textsOf(shell, sessionTexts).leftElsewhere })
   leaveExpiredSession(shell)
 }
 
 /** Continues after a login above the shell: the same user resumes, another starts afresh. */
-export function resumeSession(shell: Shell, user: UserInfo, target: string): void {
+export function resumeSession(
+  shell: NavigationServices & Pick<Shell, 'session' | 'view'>,
+  user: UserInfo,
+  target: string,
+): void {
   const before = shell.session.getState().data?.user.code
   if (before !== undefined && before !== user.code) return leaveToOther(shell)
   shell.view.setState({ sessionOver: false })
@@ -114,7 +123,7 @@ export function resumeSession(shell: Shell, user: UserInfo, target: string): voi
  * Leaves for another logged-in user. Nothing of the previous user remains, and no page asks before it closes
  * (security note T30).
  */
-function leaveToOther(shell: Shell): void {
+function leaveToOther(shell: Pick<Shell, 'panes' | 'tabs'>): void {
   leaveWork(shell)
   shell.tabs.forget()
   location.replace(PATHS.root)
@@ -130,10 +139,13 @@ const TOKEN_LOOKS = 60
 const LEFT_LOOKS = 6
 
 /** Applies a login or logout of another window. */
-export function followOtherWindow(shell: Shell, look = 1): void {
+export function followOtherWindow(
+  shell: ExpireDeps & NavigationServices & Pick<Shell, 'sessionOver' | 'texts'>,
+  look = 1,
+): void {
   const { status, data } = shell.session.getState()
   const { sessionOver: isAlert } = shell.view.getState()
-  const stored = shell.boot.storage.get('user')
+  const stored = shell.storage.get('user')
   const what = fromElsewhere({
     mine: data === null || data.user.code === '' ? null : data.user.code,
     isOver: status === 'expired' || isAlert,
@@ -155,33 +167,4 @@ function pageBeneath(): string {
   const { pathname, search, hash } = location
   if (pathname !== PATHS.login) return pathname + search + hash
   return safeRedirectTarget(new URLSearchParams(search).get(REDIRECT_QUERY))
-}
-
-function showPreferences(shell: Shell): void {
-  const preferences = currentPreferences(shell.boot.storage)
-  applyPreferences(preferences)
-  shell.view.setState({ theme: preferences.theme, density: preferences.density })
-}
-
-/** Toggles between a density and the standard one. */
-export function toggleDensity(shell: Shell, density: Exclude<Density, 'standard'>): void {
-  const now = shell.view.getState().density
-  shell.boot.storage.set('density', now === density ? 'standard' : density)
-  showPreferences(shell)
-}
-
-/** Selects the new dashboard or the original home page, stored on the server (BAR-02, HOME-01). */
-export async function chooseHome(shell: Shell, type: HomeType): Promise<void> {
-  const saved = await shell.http.call(saveIndexSet, { body: { type } })
-  shell.queries.setQueryData(indexSetQuery(shell.http).queryKey, saved)
-  toast.success(textsOf(shell, homeTexts).set)
-  shell.navigate(PATHS.dashboard)
-}
-
-/** Switches between light and dark, at once and everywhere. */
-export function toggleTheme(shell: Shell): void {
-  const theme = shell.view.getState().theme === 'dark' ? 'light' : 'dark'
-  shell.boot.storage.set('theme', theme)
-  showPreferences(shell)
-  shell.apps.each(app => app.host.emit('theme', sessionForApps(shell)))
 }

@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createPaneRegistry } from '../../features/sub-apps/panes/pane-registry.ts'
 import { createTabStore } from '../../features/tabs/tab-store.ts'
 import { createStorage, memoryStore } from '../../platform/storage/storage.ts'
-import type { Shell } from '../shell.ts'
-import { chooseLanguage } from './sites-and-languages.ts'
+import { chooseLanguage, type SwitchDeps } from './sites-and-languages.ts'
 
 const nothing = () => undefined
 
@@ -26,8 +25,8 @@ function start(goes: boolean) {
   const storage = createStorage('csn:', memoryStore())
   storage.set('language', 'zh')
   const drafts = { all: () => Promise.resolve([]) }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts that a change of language uses
-  const shell = { tabs, panes, drafts, boot: { storage } } as unknown as Shell
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts that this change of language uses
+  const shell = { tabs, panes, drafts, storage } as unknown as SwitchDeps
   return { language: () => storage.get('language'), reload, shell }
 }
 

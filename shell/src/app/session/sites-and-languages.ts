@@ -5,30 +5,36 @@ import { airportOf, listSites, reloadEmployee, switchSite } from '../../features
 import { siteTexts } from '../../features/site/site.texts.ts'
 import { tabKey } from '../../features/tabs/tab-rules.ts'
 import { storeToken } from '../../platform/token-cookie.ts'
-import { sessionForApps } from '../services/session-for-apps.ts'
+import { type AppSessionDeps, sessionForApps } from '../services/session-for-apps.ts'
 import type { Shell } from '../shell.ts'
-import { mayReload } from '../tabs/tab-actions.ts'
+import { type CloseDeps, mayReload } from '../tabs/tab-actions.ts'
 import { moveTabsToSession, moveTabToSession } from '../tabs/tab-site.ts'
 import { textsOf } from '../texts-of.ts'
 import { canReloadWithDrafts } from './can-reload.ts'
 
-async function reloadEmployeeInfo(shell: Shell): Promise<void> {
+/** Parts of the shell needed to switch to another site. */
+type SiteDeps = AppSessionDeps & Pick<Shell, 'apps' | 'http' | 'storage'>
+
+/** Parts of the shell needed to switch site or language. */
+export type SwitchDeps = SiteDeps & CloseDeps & Pick<Shell, 'drafts'>
+
+async function reloadEmployeeInfo(shell: Pick<Shell, 'http' | 'session'>): Promise<void> {
   const employee = await reloadEmployee(shell.http)
   const now = shell.session.getState().data
   if (now !== null) shell.session.setState({ data: { ...now, user: { ...now.user, ...employee } } })
 }
 
 /** Switches to another site (AIR-02). */
-async function workAt(shell: Shell, site: AirportOption): Promise<void> {
+async function workAt(shell: SiteDeps, site: AirportOption): Promise<void> {
   const user = await switchSite(shell.http, site.id)
   storeToken(user.token)
-  shell.boot.storage.set('user', user)
+  shell.storage.set('user', user)
   const { data } = shell.session.getState()
   if (data === null) return
   // The site must be set first, because the employee is loaded for the new site.
   shell.session.setState({ data: { ...data, user: { ...data.user, ...user }, airport: airportOf(site) } })
   // The client reports a failure. The switch is complete in any case.
-  if (shell.boot.variant.airportSwitchReloadsEmployee) await reloadEmployeeInfo(shell).catch(() => undefined)
+  if (shell.variant.airportSwitchReloadsEmployee) await reloadEmployeeInfo(shell).catch(() => undefined)
   shell.apps.each(app => {
     app.host.emit('token', undefined)
     app.host.emit('airport', sessionForApps(shell))
@@ -40,7 +46,7 @@ async function workAt(shell: Shell, site: AirportOption): Promise<void> {
  * sites.
  * @param code three letters. If the user does not work at that site, the page opens without a switch.
  */
-export async function openAtSite(shell: Shell, code: string, to: string): Promise<void> {
+export async function openAtSite(shell: SiteDeps & CloseDeps, code: string, to: string): Promise<void> {
   try {
     const site = (await listSites(shell.http)).find(({ threeCode }) => threeCode === code)
     if (site !== undefined) await workAt(shell, site)
@@ -54,7 +60,7 @@ export async function openAtSite(shell: Shell, code: string, to: string): Promis
 }
 
 /** Switches to another site, then asks whether to reload (AIR-02 to AIR-04). */
-export async function chooseSite(shell: Shell, site: AirportOption): Promise<void> {
+export async function chooseSite(shell: SiteDeps & CloseDeps, site: AirportOption): Promise<void> {
   await workAt(shell, site)
   if (shell.session.getState().data === null) return
   const texts = textsOf(shell, siteTexts)
@@ -73,8 +79,11 @@ export async function chooseSite(shell: Shell, site: AirportOption): Promise<voi
 /**
  * Stores the language and reloads, unless the user wants to keep work that the reload would lose (BAR-03).
  */
-export async function chooseLanguage(shell: Shell, language: Language): Promise<void> {
+export async function chooseLanguage(
+  shell: CloseDeps & Pick<Shell, 'drafts' | 'storage'>,
+  language: Language,
+): Promise<void> {
   if (!(await canReloadWithDrafts(shell))) return
-  shell.boot.storage.set('language', language)
+  shell.storage.set('language', language)
   location.reload()
 }

@@ -5,12 +5,13 @@ import { CodeNotFetched, fetchedCode } from '../../platform/parts/fetched-code.t
 import { partsTexts } from '../../platform/parts/parts.texts.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
+import type { SwitchDeps } from './sites-and-languages.ts'
 
 const code = fetchedCode(() => import('./sites-and-languages.ts'))
 type Code = Awaited<ReturnType<typeof code.get>>
 
 /** Runs an action whose code is loaded on demand, or reports that it could not be loaded. */
-async function later(shell: Shell, act: (code: Code) => Promise<void>): Promise<void> {
+async function later(shell: Pick<Shell, 'texts'>, act: (code: Code) => Promise<void>): Promise<void> {
   try {
     await act(await code.get())
   } catch (error) {
@@ -19,11 +20,11 @@ async function later(shell: Shell, act: (code: Code) => Promise<void>): Promise<
   }
 }
 
-export const chooseSite = (shell: Shell, site: AirportOption): Promise<void> =>
+export const chooseSite = (shell: SwitchDeps, site: AirportOption): Promise<void> =>
   later(shell, ({ chooseSite: choose }) => choose(shell, site))
 
-export const openAtSite = (shell: Shell, siteCode: string, to: string): Promise<void> =>
+export const openAtSite = (shell: SwitchDeps, siteCode: string, to: string): Promise<void> =>
   later(shell, ({ openAtSite: open }) => open(shell, siteCode, to))
 
-export const chooseLanguage = (shell: Shell, language: Language): Promise<void> =>
+export const chooseLanguage = (shell: SwitchDeps, language: Language): Promise<void> =>
   later(shell, ({ chooseLanguage: choose }) => choose(shell, language))

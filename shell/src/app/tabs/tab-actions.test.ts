@@ -1,10 +1,14 @@
+import { NO_OVERRIDES, type TextChoice } from '@apron/contract/texts/pick-texts'
 import type { CloseReason } from '@apron/sdk'
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { createSessionStore } from '../../features/session/session-store.ts'
+import type { AppLoader } from '../../features/sub-apps/loading/load-app.ts'
 import type { Pane } from '../../features/sub-apps/panes/pane.ts'
 import { createPaneRegistry } from '../../features/sub-apps/panes/pane-registry.ts'
 import { createTabStore } from '../../features/tabs/tab-store.ts'
 import { memoryStore } from '../../platform/storage/storage.ts'
-import type { Shell } from '../shell.ts'
 import { closeTab, closeTabs, mayReload, refreshTab } from './tab-actions.ts'
 
 interface Page {
@@ -14,6 +18,12 @@ interface Page {
 }
 
 const NEVER = new Promise<never>(() => undefined)
+
+function appsWith(confirmClose: readonly string[]): AppLoader {
+  const app = { manifest: { titles: {}, confirmClose }, host: { reportError: () => undefined } }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the method and fields that tabs use
+  return { loaded: () => app } as unknown as AppLoader
+}
 
 /**
  * Creates a shell with these pages in tabs, the last one active. Records which are asked to close and answers
@@ -48,19 +58,20 @@ function shellWith(pages: Readonly<Record<string, Page>>, confirmClose: readonly
     panes.setDirty(key, dirty)
   }
   const navigate = (path: string) => tabs.visit(path, path)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these parts of the shell are used
   const shell = {
     tabs,
     panes,
     navigate,
-    apps: { loaded: () => ({ manifest: { titles: {}, confirmClose } }) },
-    session: { getState: () => ({ data: undefined }) },
-    texts: { getState: () => ({ language: 'en', overrides: {} }) },
+    apps: appsWith(confirmClose),
+    language: 'en' as const,
+    queries: new QueryClient(),
+    session: createSessionStore(),
+    texts: createStore<TextChoice>(() => ({ language: 'en', overrides: NO_OVERRIDES })),
     confirm({ message }: { message: string }) {
       questions.push(message)
       return Promise.resolve(answers.closeAnyway)
     },
-  } as unknown as Shell
+  }
   const keys = () => tabs.getState().views.map(({ key }) => key)
   return { answers, asked, keys, questions, refreshed, shell }
 }
@@ -173,22 +184,17 @@ describe('[TAB-10] refreshing a tab', () => {
 it('[TAB-11] names the page in the question about a tab that a link has named', async () => {
   const { shell } = shellWith({ '/checks?viewTitle=Payroll': { dirty: false, goes: true } })
   const key = shell.tabs.getState().activeKey ?? ''
-  const failing = { ...shell.panes.pane(key), beforeClose: () => Promise.reject(new Error('fails')) }
+  const pane = shell.panes.pane(key) ?? expect.fail('no page')
+  const failing = { ...pane, beforeClose: () => Promise.reject(new Error('fails')) }
   const messages: string[] = []
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these parts of the shell are used
   const asking = {
     ...shell,
     panes: { ...shell.panes, pane: () => failing },
-    apps: {
-      loaded: () => ({ manifest: { titles: {}, confirmClose: [] }, host: { reportError: () => undefined } }),
-    },
-    session: { getState: () => ({ data: undefined }) },
-    texts: { getState: () => ({ language: 'en', overrides: {} }) },
     confirm: ({ message }: { message: string }) => {
       messages.push(message)
       return Promise.resolve(false)
     },
-  } as unknown as Shell
+  }
   expect(await closeTab(asking, key)).toBe(false)
   expect(messages).toEqual([expect.stringContaining('Payroll (page: checks)')])
 })

@@ -1,6 +1,7 @@
 import { fillText } from '@apron/contract/texts/fill-text'
 import type { CloseReason } from '@apron/sdk'
 import { menuOf } from '../../features/navigation/menu-rules.ts'
+import type { PaneRegistry } from '../../features/sub-apps/panes/pane-registry.ts'
 import { subAppsTexts } from '../../features/sub-apps/sub-apps.texts.ts'
 import { type Closed, close, closeSeveral, keysToClose, type Several } from '../../features/tabs/tab-rules.ts'
 import { tabsTexts } from '../../features/tabs/tabs.texts.ts'
@@ -8,12 +9,18 @@ import { nameOfTab } from '../../features/tabs/title-rules.ts'
 import type { VisitedView } from '../../features/tabs/visited-view.ts'
 import { redirectPath } from '../../paths.ts'
 import { readToken } from '../../platform/token-cookie.ts'
-import { ownTitle } from '../routing/page-title.ts'
-import type { Shell } from '../shell.ts'
+import { ownTitle, type TitleDeps } from '../routing/page-title.ts'
+import type { NavigationServices, Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 
+/** Parts of the shell needed to ask about a tab in a dialog of its own. */
+type AskDeps = TitleDeps & Pick<Shell, 'confirm' | 'session'>
+
+/** Parts of the shell needed to ask a page whether it may close. */
+export type CloseDeps = AskDeps & NavigationServices
+
 /** Activates a tab and waits until it is rendered, so that the user sees the page a question is about. */
-function activate(shell: Shell, key: string, fullPath: string): Promise<void> {
+function activate(shell: Pick<Shell, 'navigate' | 'tabs'>, key: string, fullPath: string): Promise<void> {
   if (shell.tabs.getState().activeKey === key) return Promise.resolve()
   const shown = new Promise<void>(resolve => {
     const stop = shell.tabs.subscribe(({ activeKey }) => {
@@ -27,7 +34,7 @@ function activate(shell: Shell, key: string, fullPath: string): Promise<void> {
 }
 
 /** Asks about a tab and includes the page's own title, because an external link may have named the tab. */
-function askAnyway(shell: Shell, view: VisitedView): Promise<boolean> {
+function askAnyway(shell: AskDeps, view: VisitedView): Promise<boolean> {
   const texts = textsOf(shell, subAppsTexts)
   const menu = menuOf(shell.session.getState().data?.menus ?? [])
   const own = ownTitle(shell, menu, view.fullPath)
@@ -40,7 +47,7 @@ function askAnyway(shell: Shell, view: VisitedView): Promise<boolean> {
 }
 
 /** Asks the page in a tab whether it may close. True without a page or an answer of its own (TAB-11). */
-async function mayGo(shell: Shell, key: string, reason: CloseReason): Promise<boolean> {
+async function mayGo(shell: CloseDeps, key: string, reason: CloseReason): Promise<boolean> {
   const pane = shell.panes.pane(key)
   const view = shell.tabs.getState().views.find(other => other.key === key)
   if (!pane || !view) return true
@@ -56,15 +63,15 @@ async function mayGo(shell: Shell, key: string, reason: CloseReason): Promise<bo
 }
 
 /** Keys of tabs whose page was asked to close and has not answered yet. */
-const asked = new WeakMap<Shell, Set<string>>()
+const asked = new WeakMap<PaneRegistry, Set<string>>()
 
 /**
  * Asks before closing. If the page has not answered an earlier question, the shell asks in its place, so that
  * no page can keep its tab forever.
  */
-async function mayClose(shell: Shell, key: string): Promise<boolean> {
-  const open = asked.get(shell) ?? new Set()
-  asked.set(shell, open)
+async function mayClose(shell: CloseDeps, key: string): Promise<boolean> {
+  const open = asked.get(shell.panes) ?? new Set()
+  asked.set(shell.panes, open)
   const view = shell.tabs.getState().views.find(other => other.key === key)
   if (view && open.has(key)) return askAnyway(shell, view)
   open.add(key)
@@ -75,13 +82,13 @@ async function mayClose(shell: Shell, key: string): Promise<boolean> {
   }
 }
 
-function applyClosed(shell: Shell, closed: Closed): void {
+function applyClosed(shell: Pick<Shell, 'navigate' | 'tabs'>, closed: Closed): void {
   shell.tabs.apply(closed)
   if (closed.goTo !== null) shell.navigate(closed.goTo)
 }
 
 /** Closes one tab unless its page objects. */
-export async function closeTab(shell: Shell, key: string, force = false): Promise<boolean> {
+export async function closeTab(shell: CloseDeps, key: string, force = false): Promise<boolean> {
   const view = shell.tabs.getState().views.find(other => other.key === key)
   if (!view || view.meta.affix || (!force && !(await mayClose(shell, key)))) return false
   applyClosed(shell, close(shell.tabs.getState(), key))
@@ -89,7 +96,7 @@ export async function closeTab(shell: Shell, key: string, force = false): Promis
 }
 
 /** Closes several tabs, asking one by one. One that stays does not keep the others open. */
-export async function closeTabs(shell: Shell, several: Several, key: string): Promise<void> {
+export async function closeTabs(shell: CloseDeps, several: Several, key: string): Promise<void> {
   const gone = new Set<string>()
   const reason = several === 'all' ? 'close-all' : 'close-others'
   for (const other of keysToClose(shell.tabs.getState(), several, key)) {
@@ -99,7 +106,7 @@ export async function closeTabs(shell: Shell, several: Several, key: string): Pr
 }
 
 /** Remounts the page in a tab, and refetches data of the shell's own pages. */
-export function remountTab(shell: Shell, key: string): void {
+export function remountTab(shell: Pick<Shell, 'panes' | 'queries'>, key: string): void {
   void shell.queries.invalidateQueries()
   shell.panes.remount(key)
 }
@@ -108,7 +115,7 @@ export function remountTab(shell: Shell, key: string): void {
  * Refreshes a tab: through the application if it supports that, otherwise by replacing the route through
  * /redirect (TAB-10).
  */
-export async function refreshTab(shell: Shell, key: string): Promise<boolean> {
+export async function refreshTab(shell: CloseDeps & Pick<Shell, 'queries'>, key: string): Promise<boolean> {
   const pane = shell.panes.pane(key)
   const { views, activeKey } = shell.tabs.getState()
   const { name = '', fullPath = '' } = views.find(view => view.key === key) ?? {}
@@ -128,12 +135,12 @@ export async function refreshTab(shell: Shell, key: string): Promise<boolean> {
 }
 
 /** Returns true if the page in a tab may be remounted at another site. */
-export function mayLeaveSite(shell: Shell, key: string): Promise<boolean> {
+export function mayLeaveSite(shell: CloseDeps, key: string): Promise<boolean> {
   return mayGo(shell, key, 'airport')
 }
 
 /** Asks about every tab with unsaved work before a reload. @param kept keys of tabs that lose nothing */
-export async function mayReload(shell: Shell, kept: ReadonlySet<string> = new Set()): Promise<boolean> {
+export async function mayReload(shell: CloseDeps, kept: ReadonlySet<string> = new Set()): Promise<boolean> {
   const losing = [...shell.panes.getState().dirty].filter(key => !kept.has(key))
   for (const key of losing) if (!(await mayGo(shell, key, 'reload'))) return false
   return true

@@ -5,7 +5,7 @@ import { runningSession } from '../../features/session/session-store.ts'
 import { pageLocation } from '../../features/tabs/location-rules.ts'
 import { firstSegment, OWN_PAGE_PATHS } from '../../paths.ts'
 import type { Shell } from '../shell.ts'
-import { mayLeaveSite } from './tab-actions.ts'
+import { type CloseDeps, mayLeaveSite } from './tab-actions.ts'
 
 /** Converts a site to the form for sub-applications. */
 export function airportForApps(airport: Airport, language: Language): SessionAirport {
@@ -13,12 +13,12 @@ export function airportForApps(airport: Airport, language: Language): SessionAir
   return { id, code, name: language === 'zh' ? cnName : enName }
 }
 
-function sharesOneMount(shell: Shell, app: string): boolean {
+function sharesOneMount(shell: Pick<Shell, 'apps'>, app: string): boolean {
   return shell.apps.loaded(app)?.manifest.tabs === 'single'
 }
 
 /** Returns the keys of tabs that share a mount with this one, including itself. */
-function tabsTogether(shell: Shell, key: string, app: string): string[] {
+function tabsTogether(shell: Pick<Shell, 'apps' | 'tabs'>, key: string, app: string): string[] {
   if (!sharesOneMount(shell, app)) return [key]
   return shell.tabs
     .getState()
@@ -31,7 +31,11 @@ function tabsTogether(shell: Shell, key: string, app: string): string[] {
  * continues at its site. From menu, search or address bar, that of the session.
  * @param state of the router's location
  */
-export function siteOfNewTab(shell: Shell, fullPath: string, state: unknown): Airport | null {
+export function siteOfNewTab(
+  shell: Pick<Shell, 'apps' | 'session' | 'tabs'>,
+  fullPath: string,
+  state: unknown,
+): Airport | null {
   // Pages of the shell always use the session's current site.
   if (OWN_PAGE_PATHS.includes(pageLocation(fullPath).path)) return null
   const { views } = shell.tabs.getState()
@@ -43,7 +47,7 @@ export function siteOfNewTab(shell: Shell, fullPath: string, state: unknown): Ai
 }
 
 /** Reopens a tab's page at the current site, unless unsaved work objects. */
-export async function moveTabToSession(shell: Shell, key: string): Promise<void> {
+export async function moveTabToSession(shell: CloseDeps, key: string): Promise<void> {
   const view = shell.tabs.getState().views.find(other => other.key === key)
   const site = runningSession(shell.session)?.airport
   if (!view || !site || !(await mayLeaveSite(shell, key))) return
@@ -53,7 +57,7 @@ export async function moveTabToSession(shell: Shell, key: string): Promise<void>
 }
 
 /** Assigns all tabs to the current site, effective from the coming reload. */
-export function moveTabsToSession(shell: Shell): void {
+export function moveTabsToSession(shell: Pick<Shell, 'session' | 'tabs'>): void {
   const site = runningSession(shell.session)?.airport
   const views = shell.tabs.getState().views.filter(view => view.site !== null)
   if (site) shell.tabs.setSite(new Set(views.map(({ key }) => key)), site)

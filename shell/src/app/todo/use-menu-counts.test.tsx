@@ -1,12 +1,13 @@
 import { listFlowItems } from '@apron/contract/flow/flow.calls'
 import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { expect, test, vi } from 'vitest'
-import { createStore } from 'zustand/vanilla'
 import { createMessageCount } from '../../features/messages/bell/message-count.ts'
+import { createSessionStore, type SessionData } from '../../features/session/session-store.ts'
 import { createTodoCount } from '../../features/todo/todo-count.ts'
 import { startPart } from '../../platform/parts/start-part.fixture.tsx'
-import type { Shell } from '../shell.ts'
-import { useMenuCounts } from './use-menu-counts.ts'
+import { createStorage, memoryStore } from '../../platform/storage/storage.ts'
+import { createView } from '../shell-view.ts'
+import { type CountDeps, useMenuCounts } from './use-menu-counts.ts'
 
 /** Longer than the first page has the network to itself, ms. */
 const SOON_MS = 2_000
@@ -16,7 +17,7 @@ function entry(url: string): MenuItem {
   return { ...item, hidden: false, alwaysShow: false, children: [] }
 }
 
-function Counts({ shell }: { readonly shell: Shell }) {
+function Counts({ shell }: { readonly shell: CountDeps }) {
   return <p>{[...useMenuCounts(shell)].map(([path, count]) => `${path}: ${count}`).join(', ')}</p>
 }
 
@@ -27,15 +28,12 @@ test.each([
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { fake, http, draw, bodiesOf } = startPart()
   fake.answer(listFlowItems, { items: [], total: 4 })
-  const data = { user: { code: '100402' }, menus: [entry(url)] }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts that the counts use
-  const shell = {
-    http,
-    session: createStore(() => ({ status: 'loaded', data })),
-    view: createStore(() => ({ sessionOver: false })),
-    todo: createTodoCount(),
-    messageCount: createMessageCount(),
-  } as unknown as Shell
+  const session = createSessionStore()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the fields that are read
+  const data = { user: { code: '100402' }, menus: [entry(url)] } as unknown as SessionData
+  session.setState({ status: 'loaded', data })
+  const view = createView(createStorage('csn:', memoryStore()))
+  const shell = { http, session, view, todo: createTodoCount(), messageCount: createMessageCount() }
   const tab = await draw(<Counts shell={shell} />)
   await vi.waitFor(() => expect(tab.el.querySelector('p')).not.toBeNull())
   await vi.advanceTimersByTimeAsync(SOON_MS)

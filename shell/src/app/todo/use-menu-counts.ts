@@ -9,15 +9,20 @@ import type { Shell } from '../shell.ts'
 const code = fetchedCode(() => import('./watch-todo.ts'), 'first')
 const nothing = (): void => undefined
 
-function watch(shell: Shell, userCode: string): () => void {
+/** Parts of the shell needed to count tasks. */
+export type CountDeps = Pick<Shell, 'http' | 'messageCount' | 'session' | 'todo' | 'view'>
+
+function watch(
+  { http, messageCount, todo }: Pick<Shell, 'http' | 'messageCount' | 'todo'>,
+  userCode: string,
+): () => void {
   let isOver = false
   let stop = nothing
   async function begin(): Promise<void> {
     // After a failure, preloading retries it.
     code.get().catch(nothing)
     const { watchTodo } = await code.whenThere()
-    const { http, messageCount, todo: store } = shell
-    if (!isOver) stop = watchTodo({ http, messageCount, store, userCode })
+    if (!isOver) stop = watchTodo({ http, messageCount, store: todo, userCode })
   }
   const forget = afterFirstPage(() => void begin())
   return () => {
@@ -28,7 +33,7 @@ function watch(shell: Shell, userCode: string): () => void {
 }
 
 /** Returns the counts of menu entries. Sends no request if the menu has no to-do list (MENU-05). */
-export function useMenuCounts(shell: Shell): ReadonlyMap<string, number> {
+export function useMenuCounts(shell: CountDeps): ReadonlyMap<string, number> {
   const userCode = useStore(shell.session, ({ status, data }) =>
     status === 'loaded' && data !== null && authorisedPaths(data.menus).has(FLOW_PATHS.todo)
       ? data.user.code

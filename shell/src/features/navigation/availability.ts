@@ -42,8 +42,8 @@ export function missingBehind(address: string, installed: InstalledPages | null)
 }
 
 /** Returns the availability of an entry in the menu, on the home page and in the search. */
-export function availabilityOf(address: string, keeper: AvailabilityContext): Availability {
-  const missing = missingBehind(address, keeper.installed)
+export function availabilityOf(address: string, context: AvailabilityContext): Availability {
+  const missing = missingBehind(address, context.installed)
   if (missing === null) return 'open'
-  return keeper.tellsMissing ? missing : 'hidden'
+  return context.tellsMissing ? missing : 'hidden'
 }

@@ -88,8 +88,8 @@ describe('[MENU-08] the sidebar when not everything is installed', () => {
     item('stores', '/tools/list', { children: [item('loans', '/sq/list?loan=1')] }),
     item('figures', '/ipc/list'),
   ]
-  const shape = (keeper: AvailabilityContext) =>
-    menuOf(items, keeper).map(({ id, href, icon, missing, children }) => [
+  const shape = (context: AvailabilityContext) =>
+    menuOf(items, context).map(({ id, href, icon, missing, children }) => [
       id,
       href,
       icon,

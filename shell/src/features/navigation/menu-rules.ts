@@ -34,24 +34,25 @@ function hrefOf(url: string): string | null {
 interface Place {
   readonly icon: number
   readonly above: ReadonlySet<string>
-  readonly keeper: AvailabilityContext
+  readonly context: AvailabilityContext
 }
 
 function missingBelow(children: readonly MenuNode[]): Missing | null {
   return children.every(({ missing }) => missing !== null) ? (children[0]?.missing ?? null) : null
 }
 
-function nodeOf(item: MenuItem, { icon, above, keeper }: Place): MenuNode | null {
+function nodeOf(item: MenuItem, { icon, above, context }: Place): MenuNode | null {
   if (item.hidden || isOldHome(item) || above.has(item.id) || above.size >= MAX_DEPTH) return null
-  const children = nodesOf(item.children, new Set([...above, item.id]), keeper)
+  const children = nodesOf(item.children, new Set([...above, item.id]), context)
   const address = hrefOf(item.url)
-  const door = address === null ? 'hidden' : availabilityOf(address, keeper)
-  const href = door === 'hidden' ? null : address
+  const availability = address === null ? 'hidden' : availabilityOf(address, context)
+  const href = availability === 'hidden' ? null : address
   const only = children[0]
   // A group with a single child is replaced by it, unless it is always shown (MENU-06).
   if (!item.alwaysShow && href === null && children.length === 1 && only) return { ...only, icon }
   if (href === null && children.length === 0) return null
-  const missing = door === 'hidden' ? missingBelow(children) : door === 'open' ? null : door
+  const missing =
+    availability === 'hidden' ? missingBelow(children) : availability === 'open' ? null : availability
   return { id: item.id, title: item.name, href, icon, missing, children }
 }
 
@@ -59,11 +60,11 @@ function nodeOf(item: MenuItem, { icon, above, keeper }: Place): MenuNode | null
 function nodesOf(
   items: readonly MenuItem[],
   above: ReadonlySet<string>,
-  keeper: AvailabilityContext,
+  context: AvailabilityContext,
 ): MenuNode[] {
   const shown: MenuNode[] = []
   for (const item of items) {
-    const node = nodeOf(item, { icon: shown.length % MENU_ICON_COUNT, above, keeper })
+    const node = nodeOf(item, { icon: shown.length % MENU_ICON_COUNT, above, context })
     if (node !== null) shown.push(node)
   }
   return shown
@@ -71,10 +72,10 @@ function nodesOf(
 
 /**
  * Builds the sidebar from a menu tree (MENU-01, MENU-03, MENU-04, MENU-06). Cuts loops.
- * @param keeper without it, the whole menu is shown, whatever is installed
+ * @param context without it, the whole menu is shown, whatever is installed
  */
-export function menuOf(items: readonly MenuItem[], keeper: AvailabilityContext = ALL_OPEN): MenuNode[] {
-  return nodesOf(items, new Set(), keeper)
+export function menuOf(items: readonly MenuItem[], context: AvailabilityContext = ALL_OPEN): MenuNode[] {
+  return nodesOf(items, new Set(), context)
 }
 
 const isMissing = (node: MenuNode): boolean => node.missing !== null && node.children.every(isMissing)
