@@ -77,7 +77,7 @@ export function useEditor(start: EditorValues, title: string) {
     values,
     draft,
     isStored: saved.id !== null,
-    isTyped: JSON.stringify(saved) !== JSON.stringify(values),
+    isTyped: draft.isTyped,
     busy: storing.busy || removing.busy || submitting.busy,
     failure: storing.failure ?? submitting.failure ?? removing.failure,
     apply,

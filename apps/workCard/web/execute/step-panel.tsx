@@ -41,7 +41,6 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
   const signing = useStepAction(isInspection ? inspectStep : signStep, row.id)
   const name = fillText(texts.step, { no: String(step.stepNo) })
   const isMeasure = step.kind === 'MEASURE'
-  const isTyped = JSON.stringify(reading) !== JSON.stringify(NOTHING)
   const limits = { min: String(step.min ?? ''), max: String(step.max ?? ''), unit: step.unit }
   const isOut = isMeasure && reading.value !== null && isOutside(step, reading.value)
   const draft = useDraft({
@@ -51,6 +50,7 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
     values: reading,
     onTake: setReading,
   })
+  const { isTyped } = draft
   const waits = step.kind === 'RII' && done.by === null ? texts.waitsForInspector : ''
   const hindrance = done.hindrance || waits
   const change = (part: Partial<Reading>) => setReading(before => ({ ...before, ...part }))

@@ -46,6 +46,7 @@ export function typedIn(save: WaitingSave): StoredDraft {
   return { app, key, site, siteCode, address, title, keptAt, start, values: request.values }
 }
 
+/** Compares the JSON, because it is what is sent, and the copy without secrets has its keys in the same order. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A save as requested by an application. */

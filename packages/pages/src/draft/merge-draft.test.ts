@@ -19,6 +19,12 @@ describe('mergeDraft', () => {
     ['a field was emptied', { name: '' }, {}, [field('name', '', 'Card')]],
     ['a list was changed', { marks: ['a', 'b'] }, {}, [field('marks', ['a', 'b'], ['a'])]],
     ['a list is the same again', { marks: ['a'] }, {}, []],
+    [
+      'a part has its keys in another order',
+      { at: { code: 'CAN', id: '1' } },
+      { at: { id: '1', code: 'CAN' } },
+      [],
+    ],
     ['something was filled in', { due: '2026-01-02' }, {}, [field('due', '2026-01-02', null)]],
     ['something was taken out', { count: null }, {}, [field('count', null, 3)]],
     ['the version alone is another', {}, { version: 2 }, []],

@@ -1,4 +1,5 @@
 import type { Draft, DraftValues } from '@apron/sdk'
+import { isEqual } from 'es-toolkit/predicate'
 
 /** A changed field with its saved value. */
 export interface DraftField {
@@ -10,8 +11,6 @@ export interface DraftField {
 }
 
 type Typed = Pick<Draft, 'start' | 'values'>
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
@@ -28,8 +27,8 @@ export function mergeDraft({ start, values }: Typed, now: DraftValues): readonly
   return Object.entries(values).flatMap(([name, mine]) => {
     const saved = now[name]
     const isGone = name in start && !(name in now)
-    if (isGone || same(mine, start[name]) || same(mine, saved) || !fits(mine, saved)) return []
-    return [{ name, mine, saved, both: !same(saved, start[name]) }]
+    if (isGone || isEqual(mine, start[name]) || isEqual(mine, saved) || !fits(mine, saved)) return []
+    return [{ name, mine, saved, both: !isEqual(saved, start[name]) }]
   })
 }
 
@@ -47,7 +46,7 @@ export function takenOver<Values extends object>(
 export function withTyped(offered: Typed, start: DraftValues, values: DraftValues): Typed {
   const fields = mergeDraft(offered, start)
   const before = fields.map(({ name }) => [name, offered.start[name]])
-  const typed = Object.entries(values).filter(([name, value]) => !same(value, start[name]))
+  const typed = Object.entries(values).filter(([name, value]) => !isEqual(value, start[name]))
   return {
     start: { ...start, ...Object.fromEntries(before) },
     values: { ...takenOver(start, fields, new Set()), ...Object.fromEntries(typed) },

@@ -1,3 +1,5 @@
+import { isEqual } from 'es-toolkit/predicate'
+
 /** An unsaved change with the value it started from. */
 export interface PartChange<Value> {
   readonly was: Value
@@ -55,8 +57,6 @@ export function keepOwnPart<Value>(
   const change = changes[name]
   return change === undefined ? changes : { ...changes, [name]: { ...change, was: stored } }
 }
-
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Returns the changes left after the server has stored `sent`: those typed meanwhile. */
 export function withoutSaved<Value>(

@@ -1,4 +1,5 @@
 import { type DraftPlace, type DraftValues, type KeptDraft, useHost, useTab } from '@apron/sdk'
+import { isEqual } from 'es-toolkit/predicate'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type DraftField, mergeDraft, takenOver, withTyped } from './merge-draft.ts'
 
@@ -24,6 +25,8 @@ export interface DraftOffer {
 }
 
 export interface FormDraft {
+  /** True if the values differ from the saved record. */
+  readonly isTyped: boolean
   readonly offer: DraftOffer | null
   /** Restores the draft. @param saved names of the fields that keep their saved value */
   readonly take: (saved: ReadonlySet<string>) => void
@@ -39,7 +42,6 @@ interface Found {
 }
 
 const fieldsOf = (values: object): DraftValues => Object.fromEntries(Object.entries(values))
-const isTyped = (start: object, values: object) => JSON.stringify(start) !== JSON.stringify(values)
 
 /** Keeps unsaved input on this device and offers an earlier draft. */
 export function useDraft<Values extends object>(options: DraftOptions<Values>): FormDraft {
@@ -52,6 +54,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
   /** Values that were saved or queued. They are no draft, even if the stored draft loads late. */
   const given = useRef<object | null>(null)
   const isKnown = found !== null && found.of === of
+  const isTyped = useMemo(() => !isEqual(start, values), [start, values])
 
   /** Restores the draft without asking after a language change, unless somebody else has changed the same field. */
   const goOn = useEffectEvent((kept: KeptDraft) => {
@@ -86,7 +89,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
 
   useEffect(() => {
     if (place === null || !isKnown || given.current === values) return
-    if (isTyped(start, values) || (offer !== null && isKept.current)) {
+    if (isTyped || (offer !== null && isKept.current)) {
       const typed = { start: fieldsOf(start), values: fieldsOf(values) }
       const both = offer === null || draft === null ? typed : withTyped(draft, typed.start, typed.values)
       isKept.current = true
@@ -96,12 +99,13 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
       isKept.current = false
       drafts.drop(place)
     }
-  }, [drafts, place, isKnown, title, start, values, secrets, draft, offer])
+  }, [drafts, place, isKnown, isTyped, title, start, values, secrets, draft, offer])
 
   const decided = () => {
     if (of !== null) setFound({ of, draft: null })
   }
   return {
+    isTyped,
     offer,
     take(saved) {
       if (offer === null) return

@@ -1,20 +1,20 @@
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+import { isEqual } from 'es-toolkit/predicate'
 
 /** Returns whether anything has changed since the form was opened. */
 export function isChanged<Values extends object>(start: Values, values: Values): boolean {
-  return !same(start, values)
+  return !isEqual(start, values)
 }
 
 /** Applies the user's changes to the latest version of a record. */
 export function typedOver<Values extends object>(start: Values, values: Values, latest: Values): Values {
   const before = new Map<string, unknown>(Object.entries(start))
-  const typed = Object.entries(values).filter(([name, value]) => !same(value, before.get(name)))
+  const typed = Object.entries(values).filter(([name, value]) => !isEqual(value, before.get(name)))
   return { ...latest, ...Object.fromEntries(typed) }
 }
 
 /** Returns whether the form's values equal the queued save. */
 export function isWaiting(waiting: object | null, values: object): boolean {
-  return waiting !== null && same(waiting, values)
+  return waiting !== null && isEqual(waiting, values)
 }
 
 const KEPT_BY_SERVER: ReadonlySet<string> = new Set(['id', 'version'])

@@ -12,6 +12,7 @@ import {
   type PageState,
   type TableSort,
 } from '@apron/ui/table'
+import { isEqual } from 'es-toolkit/predicate'
 import type { FilterFields, FilterOf } from './filter/filter-fields.ts'
 import type { ListShape, ListSort } from './views/list-view.ts'
 import { type ListNames, type ListViews, useListView } from './views/use-list-view.ts'
@@ -92,7 +93,7 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
   const askPage = (position: PagePosition) => ask(call, { body: { ...position, queryCriteria } })
   /** Filters that result in the same criteria are the same. */
   const sameCriteria = (one: FilterOf<Fields>, other: FilterOf<Fields>) =>
-    JSON.stringify(criteria(one, null)) === JSON.stringify(criteria(other, null))
+    isEqual(criteria(one, null), criteria(other, null))
   return {
     ...drawn,
     ...(options.whole === true ? { pageSizes: WHOLE, turn: ({ current: next }) => setRequested(next) } : {}),

@@ -2,6 +2,7 @@ import type { Call } from '@apron/contract/calls/define-call'
 import { failureText, useLanguage } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { clampPage } from '@apron/ui/table'
+import { isEqual } from 'es-toolkit/predicate'
 import type { FilterFields, FilterOf } from './filter/filter-fields.ts'
 import { keysOf, type SortValues, sortRows } from './rows/sort-rows.ts'
 import { type List, problemKind } from './use-list.ts'
@@ -46,7 +47,7 @@ export function useWholeList<Fields extends FilterFields, Key extends string, Da
     state: whole.isPending ? 'loading' : whole.isError ? 'failed' : 'ready',
     problem: whole.error === null ? null : { text: failureText(whole.error), kind: problemKind(whole.error) },
     busy: whole.isFetching,
-    filtered: JSON.stringify(view.filter) !== JSON.stringify(drawn.noFilter),
+    filtered: !isEqual(view.filter, drawn.noFilter),
     page: { current, size, total },
     apply(filter) {
       setRequested(1)

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { Stack } from '@apron/ui/page'
+import { isEqual } from 'es-toolkit/predicate'
 import { useState } from 'react'
 import { problemTexts } from '../form/problem-texts.ts'
 import { schemaProblems } from '../form/schema-problems.ts'
@@ -45,7 +46,7 @@ export function ActionDialog({ record, name, action, row, title, acting, onClose
   const [tried, setTried] = useState(false)
   const problems = [...fieldsProblems(asked, values), ...schemaProblems(schemasOf(asked).save, values)]
   const wrong = problemTexts(problems, language)
-  const isTyped = JSON.stringify(values) !== JSON.stringify(start)
+  const isTyped = !isEqual(values, start)
   const leave = useLeave(isTyped, onClose)
   const label = textOf(action)
   const busy = acting.busy !== null

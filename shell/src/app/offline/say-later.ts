@@ -6,11 +6,10 @@ import { typedIn, verdictOf, type WaitingSave } from '@apron/offline'
 import { pageOf } from '@apron/offline/reads'
 import type { SaveAnswer } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
+import { isEqual } from 'es-toolkit/predicate'
 import { savesTexts } from '../../features/offline/saves.texts.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Parts of the shell needed to show the outcome of a save. */
 export type OutcomeDeps = Pick<Shell, 'confirm' | 'drafts' | 'navigate' | 'tabs' | 'texts'>
@@ -20,7 +19,7 @@ async function moveDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Promi
   const draft = await shell.drafts.find(save)
   if (draft === null) return
   const { values } = save.request
-  if (isSame(draft.values, values)) shell.drafts.drop(save)
+  if (isEqual(draft.values, values)) shell.drafts.drop(save)
   else shell.drafts.keep({ ...draft, start: { ...draft.start, ...values } })
 }
 

@@ -20,6 +20,7 @@ export const flatResult = (result: ItemResult) => ({ ...NO_FINDING, ...result.fi
  * address. The responsible department is ignored because the server fills it in.
  */
 export function isSameResult(one: ItemResult, other: ItemResult): boolean {
+  // Lists of texts and numbers in a fixed order, so their JSON is enough.
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 }
 

@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit/predicate'
 import type { FieldProblem } from '../../errors/field-problems.ts'
 import type { FormDefinition, FormField } from '../../flow/form-definition.ts'
 import type { FieldValue, FormFacts, FormValues } from '../../flow/form-values.ts'
@@ -75,7 +76,7 @@ function mergeField(
   const merged = lines.map((line, index) => {
     const other = others[index] ?? {}
     const isOther = closed.some(
-      ({ key }) => other[key] !== undefined && !equal(other[key], line[key] ?? null),
+      ({ key }) => other[key] !== undefined && !isEqual(other[key], line[key] ?? null),
     )
     const changes = open.flatMap(({ key }) => (other[key] === undefined ? [] : [[key, other[key]] as const]))
     return isOther ? null : Object.assign({}, line, Object.fromEntries(changes))
@@ -86,17 +87,13 @@ function mergeField(
 
 /** True if a value equals the present one, ignoring computed columns. */
 function same(field: FormField, sent: FieldValue, before: FieldValue | undefined): boolean {
-  if (field.kind !== 'table') return equal(sent, before ?? null)
+  if (field.kind !== 'table') return isEqual(sent, before ?? null)
   const computed = new Set(
     field.columns.filter(column => column.computed !== undefined).map(({ key }) => key),
   )
   const bare = (value: FieldValue | undefined) =>
     linesOf(value).map(line => Object.fromEntries(Object.entries(line).filter(([key]) => !computed.has(key))))
-  return isLines(sent) && equal(bare(sent), bare(before))
-}
-
-function equal(one: FieldValue, other: FieldValue): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return isLines(sent) && isEqual(bare(sent), bare(before))
 }
 
 /** A table that nobody filled in has no lines. */

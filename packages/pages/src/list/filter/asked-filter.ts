@@ -1,4 +1,5 @@
 import type { TabLocation } from '@apron/sdk'
+import { isEqual } from 'es-toolkit/predicate'
 import { type FilterFields, type FilterOf, noFilter, readFilter } from './filter-fields.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -17,7 +18,7 @@ export function askedFilter<Fields extends FilterFields>(
   const asked = Object.entries(fields).flatMap(([name, field]) => {
     const value = query[name]
     if (value === undefined) return []
-    const meant = meanings(value).find(each => !same(field.read(each), field.none))
+    const meant = meanings(value).find(each => !isEqual(field.read(each), field.none))
     return meant === undefined ? [] : [[name, meant] as const]
   })
   return asked.length === 0 ? null : { ...noFilter(fields), ...readFilter(fields, Object.fromEntries(asked)) }
@@ -35,5 +36,3 @@ export function addressWithout(
   const rest = new URLSearchParams(Object.entries(query).filter(([name]) => !isAsked(name))).toString()
   return `/${path.slice(1)}${rest === '' ? '' : `?${rest}`}${hash}`
 }
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

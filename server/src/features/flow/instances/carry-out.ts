@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { timeOfWire } from '@apron/contract/wire/formats/wire-time'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Kysely } from 'kysely'
@@ -25,7 +26,7 @@ export async function carryOut(
   const { messages } = deps
   const { instance, definition, result, now } = carried
   const { values: form, facts } = carried.stepFacts
-  const isFormChanged = JSON.stringify(form) !== JSON.stringify(instance.form)
+  const isFormChanged = !isDeepStrictEqual(form, instance.form)
   await writeRecords(trx, carried)
   for (const { id } of result.closed) await endTask(trx, messages, carried, id)
   for (const task of result.opened) await openTask(trx, carried, task)

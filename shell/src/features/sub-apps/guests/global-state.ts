@@ -59,7 +59,7 @@ export function createGlobalState(
 
   function tell(): void {
     const state = current()
-    // A single session change fires several events.
+    // A single session change fires several events. Both states have their keys in the same order, so JSON is enough.
     if (JSON.stringify(state) === JSON.stringify(last)) return
     const previous = last
     last = state
