@@ -105,7 +105,7 @@ const ROOM_FOR_TEXT = 1.25
  * Computes widths and positions of the drawn columns, pinned ones first. Columns share the extra room of the frame,
  * except those whose width the user set: first the ones without their own width, by their needs, then all. One column
  * always takes the remainder, so that the other widths are exact. Pinned columns that would take too much of the frame
- * scroll.
+ * scroll. Not done by the sizing and pinning of TanStack Table: it knows fixed widths only, and nothing of the frame.
  */
 export function placeColumns(
   columns: readonly SizedColumn[],

@@ -25,7 +25,10 @@ function widthOf(edge: HTMLElement): number {
   return edge.parentElement?.getBoundingClientRect().width ?? 0
 }
 
-/** Resizes columns by dragging their edges or by arrow keys. A double click resets the width. */
+/**
+ * Resizes columns by dragging their edges or by arrow keys. A double click resets the width. Starts at the drawn width;
+ * TanStack Table starts at the width of the definition, which flexible columns do not have, and knows no keys.
+ */
 export function useResize(
   layout: ColumnLayout,
   onChange: ((layout: ColumnLayout) => void) | undefined,
