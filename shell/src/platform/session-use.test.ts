@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOver, isToBeTold, usedAt } from './session-use.ts'
+import { isOver, isUseReportDue, usedAt } from './session-use.ts'
 
 const MINUTE = 60_000
 const NOW = 1_000 * MINUTE
@@ -35,5 +35,5 @@ it.each([
   [5, true],
   [-5, true],
 ])('reports a use to the server %i minutes after the last report: %s', (minutes, told) => {
-  expect(isToBeTold(NOW - minutes * MINUTE, used(0), NOW)).toBe(told)
+  expect(isUseReportDue(NOW - minutes * MINUTE, used(0), NOW)).toBe(told)
 })

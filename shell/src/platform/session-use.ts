@@ -10,7 +10,7 @@ export interface SessionUse {
 }
 
 /** Use is reported to the server after this fraction of the idle limit without a report. */
-const TELLS_PER_LIMIT = 6
+const REPORTS_PER_LIMIT = 6
 /** Uses within this time count as one, ms. */
 const ONE_USE_MS = 1_000
 
@@ -26,6 +26,6 @@ export function usedAt(use: SessionUse, now: number): SessionUse | null {
 }
 
 /** Returns true if use must be reported to the server, so that users who type for long keep their session. */
-export function isToBeTold(toldAt: number, { idleMs }: SessionUse, now: number): boolean {
-  return Math.abs(now - toldAt) >= idleMs / TELLS_PER_LIMIT
+export function isUseReportDue(reportedAt: number, { idleMs }: SessionUse, now: number): boolean {
+  return Math.abs(now - reportedAt) >= idleMs / REPORTS_PER_LIMIT
 }

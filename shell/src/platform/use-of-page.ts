@@ -10,7 +10,7 @@ function recordUse(event: Event): void {
 }
 
 /** Listens for uses before the page does. Frames need it separately, because their events stay inside. */
-export function hearUses(target: EventTarget): void {
+export function listenForUse(target: EventTarget): void {
   for (const use of USES) target.addEventListener(use, recordUse, { capture: true, passive: false })
 }
 

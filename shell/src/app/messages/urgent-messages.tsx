@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { MY_WORK_KEY } from '../../features/home/home-queries.ts'
-import { oldLists } from '../../features/messages/bell/message-count.ts'
+import { outdatedLists } from '../../features/messages/bell/message-count.ts'
 import { MESSAGES_KEY, refetchAll, unacknowledgedQuery } from '../../features/messages/messages-queries.ts'
 import { ArrivalAnnouncer } from '../../features/messages/urgent/arrival-announcer.tsx'
 import { UrgentBanner } from '../../features/messages/urgent/urgent-banner.tsx'
@@ -20,7 +20,7 @@ export default function UrgentMessages() {
   useEffect(
     () =>
       messageCount.subscribe((now, before) => {
-        const old = oldLists(now, before)
+        const old = outdatedLists(now, before)
         if (old === 'none') return
         const queryKey = old === 'all' ? MESSAGES_KEY : unacknowledgedQuery(http).queryKey
         http.changed()

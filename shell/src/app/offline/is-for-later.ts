@@ -1,9 +1,9 @@
 import { CallFailure } from '@apron/contract/errors/call-failure'
-import { saysSessionOver } from '../../platform/http/says-session-over.ts'
+import { isSessionOverFailure } from '../../platform/http/session-over-failure.ts'
 import { CodeNotFetched } from '../../platform/parts/fetched-code.ts'
 
 /** Returns true if a later attempt may succeed: there was no response, or the user must sign in again first. */
 export function isForLater(error: unknown): boolean {
   if (error instanceof CodeNotFetched) return true
-  return error instanceof CallFailure && (error.isOutage || saysSessionOver(error))
+  return error instanceof CallFailure && (error.isOutage || isSessionOverFailure(error))
 }

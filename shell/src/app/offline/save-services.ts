@@ -28,7 +28,7 @@ import { randomString } from '../../platform/random-string.ts'
 import { type CallerDeps, callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
 import { tabTitle } from './draft-services.ts'
-import type { OutcomeDeps } from './say-later.ts'
+import type { OutcomeDeps } from './notify-outcome.ts'
 
 /** Length of an ID. 128 random bits are unique without the server. */
 const ID_LETTERS = 32
@@ -64,12 +64,12 @@ async function post(
   return came
 }
 
-const later = fetchedCode(() => import('./say-later.ts'))
+const later = fetchedCode(() => import('./notify-outcome.ts'))
 
 /** Reports the outcome of a save. Waits for the code if it cannot be loaded now. */
 async function settle(shell: OutcomeDeps, save: WaitingSave, answer: SaveAnswer, tabs: readonly string[]) {
-  const { sayLater } = await later.get().catch(() => later.whenThere())
-  await sayLater(shell, save, answer, tabs)
+  const { notifyOutcome } = await later.get().catch(() => later.whenThere())
+  await notifyOutcome(shell, save, answer, tabs)
 }
 
 /** Creates the queue of saves. @param shell returns the shell once it has been created */

@@ -1,6 +1,6 @@
 import type { FlowHints } from '../../features/flow/flow-app.tsx'
 import type { MessageCountStore } from '../../features/messages/bell/message-count.ts'
-import { onHeard, onTasks } from '../../features/messages/heard.ts'
+import { onCount, onTasks } from '../../features/messages/count-events.ts'
 import type { TodoStore } from '../../features/todo/todo-count.ts'
 
 /** The work flow and its pages, loaded as one unit. */
@@ -17,7 +17,7 @@ export interface Counts {
 export function hintsOf({ messageCount, todo }: Counts): FlowHints {
   return {
     follow: listener => onTasks(messageCount, listener),
-    heard: listener => onHeard(messageCount, listener),
+    heard: listener => onCount(messageCount, listener),
     decided: () => todo.getState().refresh(),
   }
 }

@@ -9,6 +9,6 @@ export function failureText(shell: Pick<Shell, 'texts'>, error: unknown): string
 }
 
 /** Returns the error with a message for the user, because pages show the message of any error. */
-export function worded(shell: Pick<Shell, 'texts'>, error: unknown): unknown {
+export function withUserMessage(shell: Pick<Shell, 'texts'>, error: unknown): unknown {
   return error instanceof CodeNotFetched ? new Error(failureText(shell, error), { cause: error }) : error
 }

@@ -2,7 +2,7 @@ import type { HostFiles } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import type { Shell } from '../shell.ts'
-import { failureText, worded } from './file-failures.ts'
+import { failureText, withUserMessage } from './file-failures.ts'
 import type { FileWorkDeps } from './file-work.ts'
 
 const work = fetchedCode(() => import('./file-work.ts'))
@@ -21,7 +21,7 @@ export function createFileServices(shell: () => FileWorkDeps & Pick<Shell, 'over
       made ??= createFileWork(shell)
       return made
     } catch (error) {
-      throw worded(shell(), error)
+      throw withUserMessage(shell(), error)
     }
   }
   return {

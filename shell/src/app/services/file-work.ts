@@ -4,7 +4,7 @@ import { createSmallPictures } from '../../features/files/small-pictures.ts'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { holdPhoto, isKept, outcomeOf } from '../offline/photo-work.ts'
 import type { Shell } from '../shell.ts'
-import { failureText, worded } from './file-failures.ts'
+import { failureText, withUserMessage } from './file-failures.ts'
 import { type FilePlaceDeps, filePlace } from './file-place.ts'
 
 const preparing = fetchedCode(() => import('../../features/files/prepare-file.ts'))
@@ -67,7 +67,7 @@ export function createFileWork(shell: () => FileWorkDeps): Pick<HostFiles, 'uplo
         if (small !== null) pictures.keep(callerCode(), url, small)
         return { name: ready.name, url }
       } catch (error) {
-        throw worded(shell(), error)
+        throw withUserMessage(shell(), error)
       }
     },
     async read({ url, name }, { size, signal }) {
@@ -84,7 +84,7 @@ export function createFileWork(shell: () => FileWorkDeps): Pick<HostFiles, 'uplo
         if (size === 'thumb') pictures.keep(person, url, content)
         return content
       } catch (error) {
-        throw worded(shell(), error)
+        throw withUserMessage(shell(), error)
       }
     },
     async download(file) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Asking, employeeOf, isNobodys, isOthers } from './employee.ts'
+import { type CallerState, employeeOf, isAnonymous, isOtherUser } from './employee.ts'
 
 const stored = {
   token: 't',
@@ -30,9 +30,9 @@ const session = {
   airport: { id: 'b', cnName: '深圳', enName: 'Shenzhen', airportThreeCode: 'SZX' },
 }
 const REPORTING = '/safetyQuality/INeedReport'
-const anywhere: Asking = { token: 't', page: '/dashboard', session, stored }
+const anywhere: CallerState = { token: 't', page: '/dashboard', session, stored }
 
-it.each<[string, Partial<Asking>, string | null]>([
+it.each<[string, Partial<CallerState>, string | null]>([
   ['a call of the shell', {}, 'b SZX'],
   ['a call of a tab at another site', { site: { id: 'c', code: 'HAK' } }, 'c HAK'],
   ['the first calls of a load', { session: null }, 'a CAN'],
@@ -43,14 +43,14 @@ it.each<[string, Partial<Asking>, string | null]>([
   ['its first calls', { page: REPORTING, session: null }, null],
   ['a call of its tab, regardless of the page on the screen', { site: null }, null],
   ['a call of another tab behind it', { page: REPORTING, site: { id: 'c', code: 'HAK' } }, 'c HAK'],
-])('[AIR-05] %s', (_who, asking, expected) => {
-  const employee = employeeOf({ ...anywhere, ...asking })
+])('[AIR-05] %s', (_who, state, expected) => {
+  const employee = employeeOf({ ...anywhere, ...state })
   expect(employee && `${employee.airportId} ${employee.airportThreeCode}`).toBe(expected)
   if (employee) expect(employee.userCode).toBe('100104')
 })
 
 const SITE = { id: 'c', code: 'HAK' }
-it.each<[string, Parameters<typeof isNobodys>, boolean]>([
+it.each<[string, Parameters<typeof isAnonymous>, boolean]>([
   ['the translations that a page of voluntary reporting asks for', [{ open: true }, REPORTING], true],
   ['a call of its tab', [{ site: null }, REPORTING], true],
   ['a call of its tab behind another page', [{ site: null }, '/dashboard'], true],
@@ -59,15 +59,15 @@ it.each<[string, Parameters<typeof isNobodys>, boolean]>([
   ['a call of another tab behind it', [{ site: SITE }, REPORTING], false],
   ['an open call of another tab', [{ site: SITE, open: true }, REPORTING], false],
 ])('[AIR-05, NAV-05] anonymity of a call: %s', (_what, [call, page], expected) => {
-  expect(isNobodys(call, page)).toBe(expected)
+  expect(isAnonymous(call, page)).toBe(expected)
 })
 
-it.each<[string, Parameters<typeof isOthers>, boolean]>([
+it.each<[string, Parameters<typeof isOtherUser>, boolean]>([
   ['the same user', [session, stored], false],
   ['another user logged in in another window', [session, { ...stored, code: '100103' }], true],
   ['a user without a code', [{ user: { code: '' } }, stored], false],
   ['the session, without a stored user', [session, null], false],
   ['the stored user, without a session', [null, stored], false],
 ])('sends the token of %s', (_whose, given, others) => {
-  expect(isOthers(...given)).toBe(others)
+  expect(isOtherUser(...given)).toBe(others)
 })

@@ -11,7 +11,7 @@ import type { Shell } from '../shell.ts'
 type Site = Pick<SessionAirport, 'id' | 'code'>
 
 /** State that identifies the caller of a request. */
-export interface Asking {
+export interface CallerState {
   readonly token: string | null
   /** Path of the current page. */
   readonly page: string
@@ -27,7 +27,7 @@ export interface Asking {
  * the session is loaded, but with none from voluntary reporting pages, where a report may be anonymous
  * (security note T19).
  */
-export function employeeOf({ token, page, session, stored, site }: Asking): EmployeeHeader | null {
+export function employeeOf({ token, page, session, stored, site }: CallerState): EmployeeHeader | null {
   if (token === null || site === null) return null
   if (site === undefined && PUBLIC_PATHS.includes(page)) return null
   if (session !== null) {
@@ -52,12 +52,12 @@ interface OneCall {
  * Returns true for calls that must be anonymous, from voluntary reporting pages. They carry neither employee
  * nor session.
  */
-export function isNobodys({ site, open = false }: OneCall, page: string): boolean {
+export function isAnonymous({ site, open = false }: OneCall, page: string): boolean {
   return site === null || (site === undefined && open && PUBLIC_PATHS.includes(page))
 }
 
 /** Returns true if another user has logged in in another window. This page must then act in nobody's name. */
-export function isOthers(
+export function isOtherUser(
   session: { readonly user: Pick<UserInfo, 'code'> } | null,
   stored: Pick<UserInfo, 'code'> | null,
 ): boolean {
@@ -76,7 +76,7 @@ export function callerOf(
 ): CallIdentity & { readonly language: Language } {
   const page = location.pathname
   const stored = storage.get('user')
-  const token = isNobodys(call, page) || isOthers(session.getState().data, stored) ? null : readToken()
+  const token = isAnonymous(call, page) || isOtherUser(session.getState().data, stored) ? null : readToken()
   const employee = employeeOf({
     token,
     page,

@@ -5,9 +5,9 @@ import type { EmployeeInfo } from '@apron/contract/organisation/user-info'
 import { isServerTimeInDoubt, serverAhead, serverNow } from '@apron/contract/wire/formats/server-time'
 import { runningSession } from '../../features/session/session-store.ts'
 import { PUBLIC_PATHS } from '../../paths.ts'
-import { saysSessionOver } from '../../platform/http/says-session-over.ts'
-import { isOver, isToBeTold, usedAt } from '../../platform/session-use.ts'
-import { hearUses, onUse } from '../../platform/use-of-page.ts'
+import { isSessionOverFailure } from '../../platform/http/session-over-failure.ts'
+import { isOver, isUseReportDue, usedAt } from '../../platform/session-use.ts'
+import { listenForUse, onUse } from '../../platform/use-of-page.ts'
 import type { Shell } from '../shell.ts'
 import { endUnusedSession } from './session-actions.ts'
 
@@ -22,13 +22,13 @@ const timeNow = () => serverNow().getTime()
 export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' | 'storage' | 'view'>): void {
   const { storage } = shell
   /** Uses the page's monotonic clock, which cannot be changed. */
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
   let isAsking = false
 
   function keep({ idleSeconds, leftSeconds }: EmployeeInfo, isUse = true): void {
     const now = timeNow()
     const before = storage.get('sessionUse')
-    toldAt = performance.now()
+    reportedAt = performance.now()
     storage.set('sessionUse', {
       lastUse: isUse || before === null ? now : before.lastUse,
       idleMs: idleSeconds * 1_000,
@@ -61,14 +61,14 @@ export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' 
     else if (isOpen()) endUnusedSession(shell)
   }
 
-  async function tell(): Promise<void> {
-    toldAt = performance.now()
+  async function reportUse(): Promise<void> {
+    reportedAt = performance.now()
     try {
-      const told = await shell.http.call(loginEmployeeInfo, { quiet: true })
-      if (runningSession(shell.session)?.user.code === told.code) keep(told)
+      const employee = await shell.http.call(loginEmployeeInfo, { quiet: true })
+      if (runningSession(shell.session)?.user.code === employee.code) keep(employee)
     } catch (error) {
       // Offline, only the use on this device counts.
-      if (error instanceof CallFailure && saysSessionOver(error)) shell.sessionOver()
+      if (error instanceof CallFailure && isSessionOverFailure(error)) shell.sessionOver()
     }
   }
 
@@ -79,7 +79,7 @@ export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' 
     // Reconnecting does not count as use.
     if (before.status !== 'loaded' || wasRead) keep(data.user, !wasRead)
   })
-  hearUses(window)
+  listenForUse(window)
   onUse(event => {
     if (!isOpen()) return
     // The first touch of a tablet that slept must not reach the page.
@@ -93,7 +93,8 @@ export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' 
     const next = usedAt(use, timeNow())
     if (next !== null) storage.set('sessionUse', next)
     // On voluntary reporting pages, use is not reported (security note T19).
-    if (isToBeTold(toldAt, use, performance.now()) && !PUBLIC_PATHS.includes(location.pathname)) void tell()
+    if (isUseReportDue(reportedAt, use, performance.now()) && !PUBLIC_PATHS.includes(location.pathname))
+      void reportUse()
   })
   setInterval(look, LOOK_MS)
   for (const wake of ['focus', 'pageshow', 'online']) window.addEventListener(wake, look)

@@ -1,6 +1,6 @@
 import { quickSignInState } from '@apron/contract/sign-in/quick-sign-in.calls'
 import { useState } from 'react'
-import { calledIn } from '../../features/quick-sign-in/called-in.ts'
+import { displayNameOf } from '../../features/quick-sign-in/display-name.ts'
 import { metaContent } from '../../platform/variant.ts'
 import { useShell } from '../shell-context.ts'
 
@@ -26,7 +26,7 @@ export function useOthersHere(): readonly [others: readonly Other[], ask: () => 
     if (!hasQuickSignIn() || !storage.get('quickSignIn')) return
     // Without a response, the menu still offers the regular login.
     const state = await http.call(quickSignInState, { quiet: true }).catch(() => null)
-    setOthers((state?.others ?? []).map(other => ({ id: other.id, name: calledIn(other, language) })))
+    setOthers((state?.others ?? []).map(other => ({ id: other.id, name: displayNameOf(other, language) })))
   }
   return [others, ask]
 }

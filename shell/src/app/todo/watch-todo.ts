@@ -1,6 +1,6 @@
 import { listFlowItems } from '@apron/contract/flow/flow.calls'
 import type { MessageCountStore } from '../../features/messages/bell/message-count.ts'
-import { onTasks } from '../../features/messages/heard.ts'
+import { onTasks } from '../../features/messages/count-events.ts'
 import { createCountQuestion } from '../../features/messages/live/ask-count.ts'
 import { menuCounts } from '../../features/todo/menu-counts.ts'
 import { type TodoStore, UNKNOWN } from '../../features/todo/todo-count.ts'

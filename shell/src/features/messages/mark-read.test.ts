@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { createMessageCount, type LinkState, oldLists } from './bell/message-count.ts'
+import { createMessageCount, type LinkState, outdatedLists } from './bell/message-count.ts'
 import { changeMessages } from './mark-read.ts'
 
 function somebodyWith(unread: number, link: LinkState = 'polling') {
@@ -10,7 +10,7 @@ function somebodyWith(unread: number, link: LinkState = 'polling') {
   const refresh = vi.fn<() => void>()
   count.setState({ unread, heardAt: new Date(0), refresh, link })
   const old: string[] = []
-  count.subscribe((now, before) => void old.push(oldLists(now, before)))
+  count.subscribe((now, before) => void old.push(outdatedLists(now, before)))
   const hear = (told: number) => count.setState({ unread: told, heardAt: new Date(1), expected: null })
   return { queries, count, asked, refresh, hear, old }
 }

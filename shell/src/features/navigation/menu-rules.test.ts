@@ -6,9 +6,9 @@ import {
   entryAt,
   foldMissing,
   menuOf,
+  menuPathTo,
   pagesOf,
   toggleSubmenu,
-  trailTo,
 } from './menu-rules.ts'
 
 function item(id: string, url: string, more: Partial<MenuItem> = {}): MenuItem {
@@ -162,7 +162,7 @@ it.each([
   ['/tools/list', ['t']],
   ['/elsewhere', []],
 ])('the trail to %s is %j', (path, trail) => {
-  expect(trailTo(menu, entryAt(menu, path))).toEqual(trail)
+  expect(menuPathTo(menu, entryAt(menu, path))).toEqual(trail)
 })
 
 const sharing = menuOf([

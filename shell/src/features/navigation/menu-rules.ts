@@ -137,10 +137,10 @@ export function entryAt(menu: readonly MenuNode[], address: string, before?: str
 }
 
 /** Returns the ids from the top entry down to this one, or an empty list if it is not in the menu. */
-export function trailTo(menu: readonly MenuNode[], id: string | undefined): string[] {
+export function menuPathTo(menu: readonly MenuNode[], id: string | undefined): string[] {
   for (const node of menu) {
     if (node.id === id) return [node.id]
-    const below = trailTo(node.children, id)
+    const below = menuPathTo(node.children, id)
     if (below.length > 0) return [node.id, ...below]
   }
   return []

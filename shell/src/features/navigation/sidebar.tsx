@@ -3,7 +3,7 @@ import { IconButton } from '@apron/ui/button'
 import { IconX } from '@apron/ui/icons'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MenuList } from './menu-list.tsx'
-import { entryAt, type MenuNode, pathOf, toggleSubmenu, trailTo } from './menu-rules.ts'
+import { entryAt, type MenuNode, menuPathTo, pathOf, toggleSubmenu } from './menu-rules.ts'
 import { navigationTexts } from './navigation.texts.ts'
 import styles from './sidebar.module.css'
 import { useCloseOutside } from './use-close-outside.ts'
@@ -60,7 +60,7 @@ export function Sidebar({
   const [marked, setMarked] = useState<ReadonlyMap<string, string>>(new Map())
   const path = pathOf(address)
   const current = entryAt(menu, address, marked.get(path))
-  const trail = trailTo(menu, current)
+  const trail = menuPathTo(menu, current)
   const way = trail.join(' ')
   const mark = (at: string, id: string) => setMarked(before => new Map(before).set(at, id))
   if (current !== undefined && marked.get(path) !== current) mark(path, current)

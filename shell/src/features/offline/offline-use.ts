@@ -3,7 +3,7 @@ import { buildLock, isOurs, type KeptApp } from '../../../worker/cache-names.ts'
 import { buildOf, type FromWindow } from '../../../worker/messages.ts'
 import { opensOffline } from '../../platform/offline.ts'
 import { metaContent } from '../../platform/variant.ts'
-import { handedOver } from './handed-over.ts'
+import { whenWorkerSettled } from './worker-settled.ts'
 
 const WORKER = '/worker.js'
 /**
@@ -33,7 +33,7 @@ function holdBuild(build: string): void {
 
 async function tell(message: FromWindow): Promise<void> {
   const registration = await navigator.serviceWorker.ready
-  await handedOver(registration)
+  await whenWorkerSettled(registration)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
   registration.active?.postMessage(message)
 }

@@ -1,6 +1,6 @@
 import type { FoundRecord } from '@apron/contract/search/search'
 import { expect, it } from 'vitest'
-import { recordText, stillMeant } from './use-records.ts'
+import { recordText, stillMatching } from './use-records.ts'
 
 const record = (number: string, title: string): FoundRecord => {
   return { app: 'sq', kind: '', number, title, state: '', site: 'CAN', url: `/sq/one?id=${number}` }
@@ -25,5 +25,5 @@ it.each([
   ['zzz', []],
 ])('keeps earlier results for %j: %j', (text, numbers) => {
   const records = [record('CK-20', '工具管理'), record('CK-21', '交接班')]
-  expect(stillMeant(records, text).map(({ number }) => number)).toEqual(numbers)
+  expect(stillMatching(records, text).map(({ number }) => number)).toEqual(numbers)
 })

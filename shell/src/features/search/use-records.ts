@@ -31,7 +31,7 @@ export function recordText(typed: string): string | null {
 }
 
 /** Keeps earlier results that still match, so that the list does not empty with every letter. */
-export function stillMeant(records: readonly FoundRecord[], text: string): readonly FoundRecord[] {
+export function stillMatching(records: readonly FoundRecord[], text: string): readonly FoundRecord[] {
   const wanted = comparable(text)
   return records.filter(({ number, title }) => [number, title].some(own => comparable(own).includes(wanted)))
 }
@@ -68,7 +68,7 @@ export function useRecords(http: HttpClient, asker: string, typed: string): Reco
   const records = query.data?.records ?? NONE
   return {
     searching: !isAnswered,
-    records: isAnswered && query.isSuccess ? records : stillMeant(records, text),
+    records: isAnswered && query.isSuccess ? records : stillMatching(records, text),
     complete: !isAnswered || query.data?.complete !== false,
     error: isAnswered ? query.error : null,
     again,

@@ -1,5 +1,5 @@
 import { CallFailure } from '@apron/contract/errors/call-failure'
-import { saysSessionOver } from '../../platform/http/says-session-over.ts'
+import { isSessionOverFailure } from '../../platform/http/session-over-failure.ts'
 
 /**
  * Reason why a session could not be loaded: server outage (which logs nobody out), no session (未登录), or
@@ -10,5 +10,5 @@ export type LoadFailure = 'outage' | 'not-logged-in' | 'not-permitted'
 export function loadFailureOf(error: unknown): LoadFailure {
   if (!(error instanceof CallFailure)) return 'not-permitted'
   if (error.isOutage || error.kind === 'cancelled') return 'outage'
-  return saysSessionOver(error) ? 'not-logged-in' : 'not-permitted'
+  return isSessionOverFailure(error) ? 'not-logged-in' : 'not-permitted'
 }

@@ -5,7 +5,7 @@ import { h } from '../../login/dom.ts'
 import { type ActionForm, actionForm } from '../../login/form/action-form.ts'
 import { newPassword } from '../../login/form/new-password.ts'
 import { sealPassword } from '../../platform/passwords/seal-password.ts'
-import { allRight, personFields, type StepContext } from './setup-parts.ts'
+import { personFields, type StepContext, validateFields } from './setup-parts.ts'
 
 /** Renders step 1: the administrator, with the token of the printed link. */
 export function administratorStep(
@@ -22,7 +22,7 @@ export function administratorStep(
       submit: 'setupMake',
       busy: 'setupBusy',
       async onSubmit() {
-        if (!allRight(words, person.checks) || (await chosen.refuse())) return
+        if (!validateFields(words, person.checks) || (await chosen.refuse())) return
         const { publicKey } = await caller.data(getRsaPublicKey)
         const password = await sealPassword(chosen.value(), setupToken, publicKey)
         const body = { setupToken, ...person.values(), password }

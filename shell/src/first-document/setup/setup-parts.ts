@@ -29,7 +29,7 @@ export interface PersonFields {
 export type Check = readonly [Pick<Field, 'input' | 'showError'>, () => SetupKey | null]
 
 /** Shows the errors and focuses the first invalid field. @returns true if all are valid */
-export function allRight(words: SetupWords, checks: readonly Check[]): boolean {
+export function validateFields(words: SetupWords, checks: readonly Check[]): boolean {
   const wrong = checks.filter(([target, check]) => {
     const fault = check()
     target.showError(fault === null ? '' : words.get(fault))

@@ -4,7 +4,7 @@ import { firstSites } from '@apron/contract/sign-in/setup.calls'
 import { h } from '../../login/dom.ts'
 import { type ActionForm, actionForm } from '../../login/form/action-form.ts'
 import { readToken } from '../../platform/token-cookie.ts'
-import { allRight, named, type StepContext, textField } from './setup-parts.ts'
+import { named, type StepContext, textField, validateFields } from './setup-parts.ts'
 
 type Airport = SetupOptions['airports'][number]
 
@@ -54,7 +54,7 @@ export function sitesStep(
       submit: 'setupSaveSites',
       busy: 'setupBusy',
       async onSubmit() {
-        if (!allRight(words, [[filter, () => (chosen.size === 0 ? 'setupChooseSite' : null)]])) return
+        if (!validateFields(words, [[filter, () => (chosen.size === 0 ? 'setupChooseSite' : null)]])) return
         const sites = [...chosen]
         const user = await caller.data(firstSites, { body: { sites }, token: readToken() })
         await onChosen(user, sites)

@@ -6,7 +6,6 @@ import { type ActionForm, actionForm } from '../../login/form/action-form.ts'
 import { readToken } from '../../platform/token-cookie.ts'
 import type { SetupKey } from './setup.texts.ts'
 import {
-  allRight,
   type Check,
   named,
   personFields,
@@ -14,6 +13,7 @@ import {
   type SetupWords,
   type StepContext,
   textField,
+  validateFields,
 } from './setup-parts.ts'
 
 const NEW = ''
@@ -150,7 +150,7 @@ export function userStep(
       busy: 'setupBusy',
       beside: [skip],
       async onSubmit() {
-        if (!allRight(words, [...person.checks, ...department.checks, roleChoice.check])) return
+        if (!validateFields(words, [...person.checks, ...department.checks, roleChoice.check])) return
         const body = {
           ...person.values(),
           department: department.value(),

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { logTexts } from '../shared/log.texts.ts'
 import { auditTexts } from './audit.texts.ts'
-import { doerWords, purposeWords, rightWords, targetWords } from './audit-words.ts'
+import { actorText, purposeWords, rightWords, targetWords } from './audit-words.ts'
 
 interface AuditDialogProps {
   readonly line: AuditLine
@@ -23,7 +23,7 @@ export function AuditDialog({ line, onClose }: AuditDialogProps) {
   const { given, taken, change, purpose, count, bound } = line
   const facts: readonly (readonly [string, ReactNode])[] = [
     [log.time, line.time],
-    [t.doer, doerWords(line, t)],
+    [t.doer, actorText(line, t)],
     [t.target, targetWords(line)],
     [t.given, given.length > 0 && <Rights rights={given} />],
     [t.taken, taken.length > 0 && <Rights rights={taken} />],

@@ -3,7 +3,7 @@ import type { AuditLine } from '@apron/contract/operations/admin-audit'
 import { pickTexts } from '@apron/sdk'
 import { expect, it } from 'vitest'
 import { auditTexts } from './audit.texts.ts'
-import { doerWords, purposeWords, summaryWords, targetWords } from './audit-words.ts'
+import { actorText, purposeWords, summaryWords, targetWords } from './audit-words.ts'
 
 const textsIn = (language: Language) => pickTexts(auditTexts, language)
 
@@ -31,9 +31,9 @@ it('[ADM-46] shows people by name and number, and unknown accounts by the start 
   const t = textsIn('en')
   const unknown = `unknown ${'0a1b2c3d'.repeat(8)}`
   expect([
-    doerWords(LINE, t),
-    doerWords({ userCode: unknown, userName: '' }, t),
-    doerWords({ userCode: 'operator', userName: '' }, t),
+    actorText(LINE, t),
+    actorText({ userCode: unknown, userName: '' }, t),
+    actorText({ userCode: 'operator', userName: '' }, t),
     targetWords(LINE),
     targetWords({ target: '/amm/list', targetName: '' }),
     targetWords({ target: '', targetName: '' }),

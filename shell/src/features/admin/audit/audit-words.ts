@@ -13,7 +13,7 @@ export function rightWords({ code, name }: Named): string {
 }
 
 /** Names the actor of an entry. An unknown account name is identified by the start of its hash. */
-export function doerWords({ userCode, userName }: Pick<AuditLine, 'userCode' | 'userName'>, t: Said) {
+export function actorText({ userCode, userName }: Pick<AuditLine, 'userCode' | 'userName'>, t: Said) {
   const hash = /^unknown (?<hash>[0-9a-f]{8})/.exec(userCode)?.groups?.['hash']
   if (hash !== undefined) return fillText(t.unknown, { hash })
   return rightWords({ code: userCode, name: userName })

@@ -7,7 +7,7 @@ import type { TableColumn } from '@apron/ui/table'
 import { logTexts } from '../shared/log.texts.ts'
 import { auditTexts } from './audit.texts.ts'
 import type { AuditFilter } from './audit-filter.ts'
-import { doerWords, summaryWords, targetWords } from './audit-words.ts'
+import { actorText, summaryWords, targetWords } from './audit-words.ts'
 
 export function useAuditColumns(onLook: (line: AuditLine) => void): TableColumn<AuditLine>[] {
   const t = useTexts(auditTexts)
@@ -27,7 +27,7 @@ export function useAuditColumns(onLook: (line: AuditLine) => void): TableColumn<
       cell: line => t[`event.${line.event}` as const],
       minWidth: 204,
     },
-    { id: 'doer', labels: auditTexts.doer, cell: line => doerWords(line, t), width: 172 },
+    { id: 'doer', labels: auditTexts.doer, cell: line => actorText(line, t), width: 172 },
     {
       id: 'target',
       labels: auditTexts.target,

@@ -18,7 +18,7 @@ const MEANINGS: Readonly<Record<RightsChange['state'], Meaning>> = {
 }
 
 /** Formats the codes that a change grants and revokes, or the new address for a contact change. */
-export function whatChanges({ given, taken, why, contact }: RightsChange): string {
+export function changeSummary({ given, taken, why, contact }: RightsChange): string {
   const codes = [...given.map(code => `+${code}`), ...taken.map(code => `−${code}`)]
   return (why === 'contact' ? [...codes, contact] : codes).join(' ') || '–'
 }
@@ -36,7 +36,7 @@ export function useChangeColumns(actions: ActionsOf<RightsChange>): TableColumn<
     {
       id: 'what',
       labels: changesTexts.what,
-      cell: whatChanges,
+      cell: changeSummary,
       minWidth: 160,
       mono: true,
     },

@@ -9,7 +9,7 @@ type Said = TextsOf<typeof flowsTexts>
 type Standing = Pick<AdminFlow, 'state' | 'left' | 'stuck'>
 
 /** Returns the status text of a process. Being stuck takes precedence. */
-export function standingWord({ state, left, stuck }: Standing, t: Said): string {
+export function processStatusText({ state, left, stuck }: Standing, t: Said): string {
   if (stuck !== null) return t['trouble.stuck']
   if (state === 'postingFailed') return t['trouble.posting']
   if (left) return t['trouble.left']
@@ -17,7 +17,7 @@ export function standingWord({ state, left, stuck }: Standing, t: Said): string 
   return state === 'rejected' ? t['state.rejected'] : t['state.ended']
 }
 
-export function standingMeaning({ state, left, stuck }: Standing): Meaning {
+export function processStatusMeaning({ state, left, stuck }: Standing): Meaning {
   if (stuck !== null || state === 'postingFailed') return 'red'
   if (left) return 'amber'
   if (state === 'rejected') return 'amber'

@@ -14,7 +14,7 @@ import { Status } from '@apron/ui/status'
 import { DataTable, type TableColumn } from '@apron/ui/table'
 import { useState } from 'react'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { actWord, reasonWord, standingMeaning, standingWord } from './flow-words.ts'
+import { actWord, processStatusMeaning, processStatusText, reasonWord } from './flow-words.ts'
 import { flowsTexts } from './flows.texts.ts'
 import { MoveDialog, ResumeDialog } from './help-dialogs.tsx'
 
@@ -92,7 +92,7 @@ function Process({
           {
             id: 'state',
             label: rowTexts.state,
-            value: <Status meaning={standingMeaning(detail)}>{standingWord(detail, t)}</Status>,
+            value: <Status meaning={processStatusMeaning(detail)}>{processStatusText(detail, t)}</Status>,
           },
           { id: 'initiator', label: t.initiator, value: detail.initiator.name },
           { id: 'serial', label: t.serial, value: detail.serial, mono: true },

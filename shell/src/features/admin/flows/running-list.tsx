@@ -16,7 +16,7 @@ import { useAppQuery } from '@apron/sdk/query'
 import { DateRangeField } from '@apron/ui/date-fields'
 import type { TableColumn } from '@apron/ui/table'
 import { type FlowFilter, whereOf } from './flow-filter.ts'
-import { standingMeaning, standingWord } from './flow-words.ts'
+import { processStatusMeaning, processStatusText } from './flow-words.ts'
 import { flowsTexts } from './flows.texts.ts'
 
 const DEFAULTS = ['title', 'state', 'at', 'since', 'initiator', 'serial', 'actions']
@@ -32,8 +32,8 @@ export function RunningList({ list, onOpen }: RunningListProps) {
   const columns: TableColumn<AdminFlow>[] = [
     { id: 'title', labels: flowsTexts.process, cell: row => row.title, minWidth: 240, locked: true },
     stateColumn({
-      meaning: standingMeaning,
-      text: row => standingWord(row, t),
+      meaning: processStatusMeaning,
+      text: row => processStatusText(row, t),
       width: 168,
     }),
     { id: 'at', labels: flowsTexts.where, cell: row => row.at.join(' · ') || '–', minWidth: 148 },

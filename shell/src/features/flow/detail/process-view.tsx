@@ -26,10 +26,10 @@ import { todoLink } from '../shared/links.ts'
 import { ActDialog, type AskedAct } from './act-dialog.tsx'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
+import { AssignmentReason, NextAssignees } from './next-assignees.tsx'
 import { Records } from './records.tsx'
 import { RemindButton } from './remind-button.tsx'
 import { ACTS, type Act, useDecisions } from './use-decisions.ts'
-import { WhatComes, WhyMe } from './what-comes.tsx'
 
 interface ProcessViewProps {
   readonly detail: FlowDetail
@@ -144,8 +144,8 @@ function WithForm({ detail, template, back, acts }: ProcessViewProps & { readonl
       )}
       {detail.state === 'postingFailed' && <Alert meaning="amber">{t.postingFailed}</Alert>}
       <div className={styles['aside']}>
-        {isWorking && <WhyMe detail={detail} />}
-        <WhatComes detail={detail} />
+        {isWorking && <AssignmentReason detail={detail} />}
+        <NextAssignees detail={detail} />
       </div>
       <Section title={t.form}>
         <FormSection template={template} form={form} mayEdit={mayEdit} draftKey={draftKey} />

@@ -13,8 +13,8 @@ import { Tracking } from '../diagram/tracking.tsx'
 import { useFresh } from '../shared/flow-hints.ts'
 import { stateMeaning, stateWord } from '../shared/flow-state.ts'
 import { detailTexts } from './detail.texts.ts'
+import { NextAssignees } from './next-assignees.tsx'
 import { Records } from './records.tsx'
-import { WhatComes } from './what-comes.tsx'
 
 const SHOWN = [getFlowDetail, listFlowRecords, getFlowTrack]
 
@@ -41,7 +41,7 @@ function Approval({ detail }: { readonly detail: FlowDetail }) {
         {serial} <Status meaning={stateMeaning(state)}>{stateWord(state, language)}</Status>
       </p>
       {state === 'postingFailed' && <Alert meaning="amber">{t.postingFailed}</Alert>}
-      <WhatComes detail={detail} />
+      <NextAssignees detail={detail} />
       <Records insId={insId} />
       {template.data !== undefined && <Tracking detail={detail} template={template.data} />}
       {template.error !== null && (

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@apron/contract/flow/form-definition'
 import { expect, it } from 'vitest'
-import { editableFields, plainPath, wordedProblems } from './form-problems.ts'
+import { editableFields, plainPath, problemMessages } from './form-problems.ts'
 
 const FORM: FormDefinition = {
   fields: [
@@ -32,7 +32,7 @@ const only =
 const VALUES = { prNo: '', total: '0', lines: [{ pn: 'A', cert: null }] }
 
 it('[FLOW-04] reports errors of fields and cells, except those the server computes', () => {
-  expect([...wordedProblems(FORM, VALUES, everything, 'en')]).toEqual([
+  expect([...problemMessages(FORM, VALUES, everything, 'en')]).toEqual([
     ['prNo', 'Enter a value'],
     ['total', 'Must be more than 0'],
     ['lines.0.cert', 'Enter a value'],
@@ -40,9 +40,9 @@ it('[FLOW-04] reports errors of fields and cells, except those the server comput
 })
 
 it('[FLOW-02] reports no errors for fields a node may not edit', () => {
-  expect([...wordedProblems(FORM, VALUES, only('lines.cert'), 'zh')]).toEqual([['lines.0.cert', '必填']])
-  expect([...wordedProblems(FORM, VALUES, only('prNo'), 'zh').keys()]).toEqual(['prNo'])
-  expect([...wordedProblems(FORM, VALUES, only(), 'zh')]).toEqual([])
+  expect([...problemMessages(FORM, VALUES, only('lines.cert'), 'zh')]).toEqual([['lines.0.cert', '必填']])
+  expect([...problemMessages(FORM, VALUES, only('prNo'), 'zh').keys()]).toEqual(['prNo'])
+  expect([...problemMessages(FORM, VALUES, only(), 'zh')]).toEqual([])
 })
 
 it('[FLOW-02] lets a node edit the named fields, and tables with a named column', () => {

@@ -17,7 +17,7 @@ export const plainPath = (path: string): string => path.replace(/\.\d+(?=\.)/, '
  * Returns error messages for editable fields by path (`key` or `table.2.column`). Values the server computes
  * are left to the server.
  */
-export function wordedProblems(
+export function problemMessages(
   form: FormDefinition,
   values: FormValues,
   mayEdit: (path: string) => boolean,

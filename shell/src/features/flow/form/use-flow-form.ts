@@ -8,7 +8,7 @@ import { type FormDraft, useDraft } from '@apron/pages/draft'
 import { type CallError, useDirty, useLanguage } from '@apron/sdk'
 import { useMemo, useState } from 'react'
 import { type Beside, isServers, namesOf } from './form-parts.ts'
-import { editableFields, NO_FACTS, wordedProblems } from './form-problems.ts'
+import { editableFields, NO_FACTS, problemMessages } from './form-problems.ts'
 
 export interface FlowFormOptions {
   readonly template: FlowTemplate
@@ -78,7 +78,7 @@ export function useFlowForm({ template, start, mayEdit, draftKey, title }: FlowF
   })
   useDirty(Object.keys(typed).length > 0 && !isGiven)
 
-  const wrong = wordedProblems(form, values, mayEdit, language)
+  const wrong = problemMessages(form, values, mayEdit, language)
   const { labelOf } = namesOf(texts, language)
   return {
     values,

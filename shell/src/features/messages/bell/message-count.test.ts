@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMessageCount, oldLists, onNewCount } from './message-count.ts'
+import { createMessageCount, onNewCount, outdatedLists } from './message-count.ts'
 
 it('sends applications the count when it is first known and when it changes, at no other time', () => {
   const store = createMessageCount()
@@ -30,5 +30,5 @@ it.each([
   ['an own change whose count is pending', heard(5, 1), heard(5, 1, 4), 'none'],
   ['nothing', heard(5, 1), heard(5, 1), 'none'],
 ] as const)('[MSG-07] after %s, determines which lists are outdated', (_what, before, now, old) => {
-  expect(oldLists(now, before)).toBe(old)
+  expect(outdatedLists(now, before)).toBe(old)
 })

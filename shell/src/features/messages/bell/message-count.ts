@@ -20,7 +20,7 @@ export interface MessageCount {
   readonly retry: () => void
 }
 
-type Heard = Pick<MessageCount, 'unread' | 'heardAt' | 'expected'>
+type Count = Pick<MessageCount, 'unread' | 'heardAt' | 'expected'>
 
 export type MessageCountStore = StoreApi<MessageCount>
 
@@ -43,15 +43,15 @@ export function createMessageCount(): MessageCountStore {
  * Returns which lists are out of date after a count. After a change by this page none are, because it
  * refetches by itself.
  */
-export function oldLists(now: Heard, before: Heard): 'all' | 'unacknowledged' | 'none' {
+export function outdatedLists(now: Count, before: Count): 'all' | 'unacknowledged' | 'none' {
   if (now.unread !== before.unread) return now.unread === before.expected ? 'none' : 'all'
   // An acknowledgement elsewhere does not change the count.
   return now.heardAt?.getTime() === before.heardAt?.getTime() ? 'none' : 'unacknowledged'
 }
 
 /** Calls back with each changed count. @returns unsubscribes */
-export function onNewCount(store: MessageCountStore, tell: (unread: number) => void): () => void {
+export function onNewCount(store: MessageCountStore, listener: (unread: number) => void): () => void {
   return store.subscribe(({ unread }, before) => {
-    if (unread !== null && unread !== before.unread) tell(unread)
+    if (unread !== null && unread !== before.unread) listener(unread)
   })
 }

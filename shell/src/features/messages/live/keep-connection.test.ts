@@ -14,7 +14,7 @@ function start() {
   const send = keepConnection({
     openSocket: sockets.open,
     onChange: open => changes.push(open),
-    onHeard: count => heard.push(count),
+    onCount: count => heard.push(count),
   })
   send({ kind: 'start' })
   return { ...sockets, changes, heard, send }

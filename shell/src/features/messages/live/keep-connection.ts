@@ -9,13 +9,13 @@ export interface ConnectionDeps {
    * Called for any frame, which proves that the connection is alive. @param count null if the frame has no
    * count
    */
-  readonly onHeard: (count: number | null) => void
+  readonly onCount: (count: number | null) => void
 }
 
 /**
  * Runs one live connection by the rules of `connection-machine.ts`. @returns the input for external events
  */
-export function keepConnection({ openSocket, onChange, onHeard }: ConnectionDeps) {
+export function keepConnection({ openSocket, onChange, onCount }: ConnectionDeps) {
   let state = IDLE
   let socket: LiveSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +24,7 @@ export function keepConnection({ openSocket, onChange, onHeard }: ConnectionDeps
     opened: () => send({ kind: 'open' }),
     heard(count) {
       send({ kind: 'heard' })
-      onHeard(count)
+      onCount(count)
     },
     closed(code) {
       socket = null

@@ -58,7 +58,7 @@ export function createOwner(
   const connection = keepConnection({
     openSocket,
     onChange: open => note(open ? { open, failures: 0 } : { open, heardAt: confirmedAt ?? known.heardAt }),
-    onHeard(count) {
+    onCount(count) {
       confirmedAt = now()
       // Tells the other tabs that the connection is alive, without new data.
       if (count === null) return note({})

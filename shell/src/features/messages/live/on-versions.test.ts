@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createMessageCount } from '../bell/message-count.ts'
-import { onTasks } from '../heard.ts'
+import { onTasks } from '../count-events.ts'
 import { onVersions } from './on-versions.ts'
 
 const versions = { dictionaries: '1', menu: 'm', tasks: 't' }

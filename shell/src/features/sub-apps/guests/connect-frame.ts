@@ -1,5 +1,5 @@
 import type { Host, Tab, TabHandle } from '@apron/sdk'
-import { hearUses } from '../../../platform/use-of-page.ts'
+import { listenForUse } from '../../../platform/use-of-page.ts'
 import { followLink } from '../follow-link.ts'
 
 /** Function that a framed page passes when it connects: the contract's `mount`. */
@@ -59,7 +59,7 @@ export async function connectFrame(
   const life = new AbortController()
   // Opens plain links to portal pages as tabs, as elsewhere. The frame itself may not show them.
   view.document.addEventListener('click', event => followLink(event, to => host.navigate(to), view))
-  hearUses(view)
+  listenForUse(view)
   try {
     const handle = await mount(hostFor(host, tab, life.signal), tabFor(tab, view.document.body))
     return { handle, end: () => life.abort() }

@@ -1,6 +1,6 @@
 import { CallFailure, type CallFailureKind } from '@apron/contract/errors/call-failure'
 import { expect, it } from 'vitest'
-import { saysSessionOver } from './says-session-over.ts'
+import { isSessionOverFailure } from './session-over-failure.ts'
 
 it.each<[CallFailureKind, number, boolean, boolean]>([
   ['transport', 401, true, false],
@@ -15,6 +15,6 @@ it.each<[CallFailureKind, number, boolean, boolean]>([
   ['cancelled', 0, false, false],
 ])('%s %i: session over %j, outage %j', (kind, code, over, outage) => {
   const failure = new CallFailure(kind, code, '')
-  expect(saysSessionOver(failure)).toBe(over)
+  expect(isSessionOverFailure(failure)).toBe(over)
   expect(failure.isOutage).toBe(outage)
 })

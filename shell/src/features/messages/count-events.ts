@@ -4,15 +4,15 @@ import type { MessageCountStore } from './bell/message-count.ts'
  * Calls back on every unread count, even if unchanged, because then something else has changed (LIVE-04).
  * @returns unsubscribes
  */
-export function onHeard(store: MessageCountStore, tell: () => void): () => void {
+export function onCount(store: MessageCountStore, listener: () => void): () => void {
   return store.subscribe(({ heardAt }, before) => {
-    if (heardAt !== null && heardAt.getTime() !== before.heardAt?.getTime()) tell()
+    if (heardAt !== null && heardAt.getTime() !== before.heardAt?.getTime()) listener()
   })
 }
 
 /** Calls back when the version of the user's to-do list changes (FLOW-08). @returns unsubscribes */
-export function onTasks(store: MessageCountStore, tell: () => void): () => void {
+export function onTasks(store: MessageCountStore, listener: () => void): () => void {
   return store.subscribe(({ versions }, before) => {
-    if (versions !== null && versions.tasks !== before.versions?.tasks) tell()
+    if (versions !== null && versions.tasks !== before.versions?.tasks) listener()
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { handedOver } from './handed-over.ts'
+import { whenWorkerSettled } from './worker-settled.ts'
 
 /** Creates a worker whose state the test changes. */
 function workerIn(state: ServiceWorkerState) {
@@ -25,14 +25,14 @@ async function isOver(handing: Promise<void>): Promise<boolean> {
 }
 
 it('[OFF-03] does not wait if there is no new worker', async () => {
-  expect(await isOver(handedOver({ installing: null, waiting: null }))).toBe(true)
+  expect(await isOver(whenWorkerSettled({ installing: null, waiting: null }))).toBe(true)
 })
 
 it.each(['installing', 'waiting'] as const)(
   '[OFF-03] waits until a worker that is %s becomes active',
   async place => {
     const { worker, turn } = workerIn('installing')
-    const handing = handedOver({ installing: null, waiting: null, [place]: worker })
+    const handing = whenWorkerSettled({ installing: null, waiting: null, [place]: worker })
     for (const state of ['installed', 'activating'] as const) {
       turn(state)
       // oxlint-disable-next-line no-await-in-loop -- one state after the other
@@ -45,7 +45,7 @@ it.each(['installing', 'waiting'] as const)(
 
 it('[OFF-03] stops waiting for a worker that becomes redundant', async () => {
   const { worker, turn } = workerIn('installing')
-  const handing = handedOver({ installing: worker, waiting: null })
+  const handing = whenWorkerSettled({ installing: worker, waiting: null })
   turn('redundant')
   expect(await isOver(handing)).toBe(true)
 })

@@ -33,7 +33,7 @@ async function keepAsDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Pro
 }
 
 /** Notifies the user of the outcome of a save that waited. @param tabs tabs whose pages show it themselves */
-export async function sayLater(
+export async function notifyOutcome(
   shell: OutcomeDeps,
   save: WaitingSave,
   answer: SaveAnswer,
@@ -52,10 +52,10 @@ export async function sayLater(
   await keepAsDraft(shell, save)
   const { activeKey } = shell.tabs.getState()
   if (activeKey !== null && tabs.includes(activeKey)) return
-  const said = envelopeOf(answer.json).msg
+  const reason = envelopeOf(answer.json).msg
   const isWanted = await shell.confirm({
     title: texts.refused,
-    message: fillText(texts.refusedWhy, { title, reason: said === '' ? texts.noReason : said }),
+    message: fillText(texts.refusedWhy, { title, reason: reason === '' ? texts.noReason : reason }),
     confirmLabel: texts.open,
     cancelLabel: texts.later,
   })

@@ -2,7 +2,7 @@
  * Waits until a new worker has become active or redundant. A message to the old worker meanwhile would restart it, and
  * Chromium would delay the activation by minutes.
  */
-export function handedOver({
+export function whenWorkerSettled({
   installing,
   waiting,
 }: Pick<ServiceWorkerRegistration, 'installing' | 'waiting'>): Promise<void> {

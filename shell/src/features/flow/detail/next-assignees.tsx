@@ -13,7 +13,7 @@ interface SideProps {
 }
 
 /** Explains why the task is assigned to the user. */
-export function WhyMe({ detail: { insId, task, waits } }: SideProps) {
+export function AssignmentReason({ detail: { insId, task, waits } }: SideProps) {
   const t = useTexts(detailTexts)
   const me = useSession().user?.code
   const isRework = task?.taskKind === 'rework'
@@ -64,7 +64,7 @@ function Nodes({ nodes }: NodesProps) {
 }
 
 /** Shows the current assignees and the possible next ones. */
-export function WhatComes({ detail: { waits, next, endedAt } }: SideProps) {
+export function NextAssignees({ detail: { waits, next, endedAt } }: SideProps) {
   const t = useTexts(detailTexts)
   if (endedAt !== null) return null
   return (
