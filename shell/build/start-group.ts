@@ -31,6 +31,14 @@ function isSharedByBoot(id: string, graph: ModuleGraph): boolean {
   return startsWith(id, BOOT, graph) && isShared(id)
 }
 
+/** Pages and dialogs that open before the shell. */
+const BEFORE_SHELL = /\/shell\/src\/(?:login|first-document)\//
+
+/** Returns whether a module of the shell's first page is also used before it, where nothing may load the shell. */
+function isUsedBeforeShell(id: string, graph: ModuleGraph): boolean {
+  return startsWith(id, START, graph) && startsWith(id, BEFORE_SHELL, graph)
+}
+
 /**
  * Groups of modules that the bundler must not split. The modules of the first page form one file, even if later pages
  * use them too. Otherwise every module shared by two pages would become a separate file, and the first visit would
@@ -39,7 +47,8 @@ function isSharedByBoot(id: string, graph: ModuleGraph): boolean {
  */
 export const START_GROUPS = [
   {
-    name: (id: string, graph: ModuleGraph) => (isSharedByBoot(id, graph) ? 'boot' : null),
+    name: (id: string, graph: ModuleGraph) =>
+      isSharedByBoot(id, graph) || isUsedBeforeShell(id, graph) ? 'boot' : null,
     debugName: 'boot',
     priority: 1,
   },

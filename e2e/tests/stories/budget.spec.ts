@@ -42,6 +42,21 @@ test('the transfer of a first visit stays within the budget @en @gate', async ({
   expect(repeatedCalls(all)).toEqual([])
 })
 
+test('pages that open before the shell load nothing of it @en', async ({ page }) => {
+  for (const path of ['/welcome', '/setup']) {
+    const transfers = recordTransfers(page)
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const scripts = (await transfers()).filter(({ kind }) => kind === 'script').map(file => file.path)
+    expect(scripts, path).not.toEqual([])
+    expect(
+      scripts.filter(file => /\/shared\/|\/main-/.test(file)),
+      path,
+    ).toEqual([])
+  }
+})
+
 test('[APP-12] shared libraries are prefetched while the first page is read', async ({
   page,
   server,

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { passwordPageTexts } from '../first-document/password-page/password-page.texts.ts'
 import { setupTexts } from '../first-document/setup/setup.texts.ts'
 import { welcomeTexts } from '../first-document/welcome/welcome.texts.ts'
+import { phoneTexts } from '../login/dialogs/phone-dialog.texts.ts'
+import { siteTexts } from '../login/dialogs/site-dialog.texts.ts'
+import { forgotPasswordTexts } from '../login/forgot-password/forgot-password.texts.ts'
 import { newPasswordTexts } from '../login/form/new-password.texts.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
 import { quickTexts } from '../login/quick/quick.texts.ts'
@@ -12,6 +15,9 @@ const TEXTS = {
   ...LOGIN_TEXTS,
   ...Object.fromEntries(ALL_TEXTS),
   ...newPasswordTexts,
+  ...forgotPasswordTexts,
+  ...phoneTexts,
+  ...siteTexts,
   ...quickTexts,
   ...passwordPageTexts,
   ...setupTexts,

@@ -39,9 +39,11 @@ export function mountLogin(options: LoginPageOptions): () => void {
   const known = options.storage.get('user')?.code ?? ''
   const gone = new AbortController()
   const form = loginForm({ words, api, rules: options.variant.login, known, ...options })
-  const { page, follow } = pageFrame(
+  const titleBefore = document.title
+  const page = pageFrame(
     words,
     options.storage,
+    'documentTitle',
     h('h1', {}, words.text(options.again ? 'headingAgain' : 'heading')),
     ...(options.again ? [h('p', { class: 'ap-login-hint' }, words.text('workKept'))] : []),
     networkLine(words, gone.signal),
@@ -52,8 +54,6 @@ export function mountLogin(options: LoginPageOptions): () => void {
     pageLinks(words, api, options.storage, options.mobileApp),
   )
   page.append(noticeList(words, api))
-  const titleBefore = document.title
-  follow('documentTitle')
   document.body.append(page)
   form.focus()
   return () => {

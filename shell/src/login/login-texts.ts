@@ -99,62 +99,14 @@ export const LOGIN_TEXTS = {
   download: { zh: '下载移动端', en: 'Mobile app' },
   scan: { zh: '手机扫码', en: 'Scan with phone' },
   close: { zh: '关闭', en: 'Close' },
-  siteTitle: { zh: '切换航站', en: 'Switch site' },
-  siteText: {
-    zh: '在这台设备上登录后进入的航站。若您不在该航站工作，则进入您的默认航站。',
-    en: 'The site where a login on this device begins. If you do not work at that site, you begin at your default site.',
-  },
-  siteDefault: { zh: '各人的默认航站', en: 'Each person’s default site' },
   siteRefused: {
     zh: '您不在所选航站工作，已进入默认航站',
     en: 'You do not work at the chosen site. This is your default site.',
-  },
-  saveSite: { zh: '确定', en: 'Confirm' },
-  sitesFailed: {
-    zh: '航站列表加载失败，请检查网络后重试',
-    en: 'The sites could not be loaded. Check the network and try again.',
-  },
-  downloadTitle: { zh: '下载移动端', en: 'Download the mobile app' },
-  downloadText: {
-    zh: '移动应用在下面的地址下载，链接在新窗口打开。',
-    en: 'Download the app at this address. The link opens in a new window.',
-  },
-  downloadLink: { zh: '打开下载地址', en: 'Open download page' },
-  asApp: {
-    zh: '本门户没有单独的移动应用：用手机浏览器打开下面的地址，登录一次并添加到主屏幕，即可像应用一样使用，没有网络时也能打开。',
-    en: 'This portal has no app of its own. Open this address in the phone’s browser, log in once and add it to the home screen: it then works like an app and opens without a network.',
-  },
-  noApp: {
-    zh: '本门户没有单独的移动应用：用手机浏览器打开下面的地址即可使用，也可将其添加到主屏幕作为快捷方式。',
-    en: 'This portal has no app of its own. Open this address in the phone’s browser; you can add it to the home screen as a shortcut.',
-  },
-  scanTitle: { zh: '手机扫码', en: 'Scan with your phone' },
-  scanApp: { zh: '用手机相机扫码，下载移动应用。', en: 'Scan with the phone’s camera to download the app.' },
-  scanPortal: {
-    zh: '用手机相机扫码，在手机上打开门户。',
-    en: 'Scan with the phone’s camera to open the portal there.',
   },
   networkAway: {
     zh: '网络已断开，恢复后才能登录。此前未保存的内容仍加密保留在本机，登录后可继续。',
     en: 'There is no network. You can log in when it is back. What you had not saved stays encrypted on this device until then.',
   },
-  qrCode: { zh: '二维码', en: 'QR code' },
-  onlyHere: {
-    zh: '此地址只在本机可用，手机无法打开。请用门户的正式地址打开本页后再扫码。',
-    en: 'This address works only on this machine, so a phone cannot open it. Open this page at the portal’s real address, then scan.',
-  },
-  resetTitle: { zh: '重置密码', en: 'Reset password' },
-  resetText: {
-    zh: '我们会向您登记的手机或邮箱发送验证码。',
-    en: 'A code is sent to your registered phone or e-mail address.',
-  },
-  next: { zh: '获取验证码', en: 'Send code' },
-  resetCode: { zh: '验证码（手机或邮箱）', en: 'Code (phone or e-mail)' },
-  resetSent: {
-    zh: '若该工号存在且已登记联系方式，验证码已发送，5 分钟内有效。',
-    en: 'If the employee number exists and has a phone or e-mail address, the code is on its way. It is valid for 5 minutes.',
-  },
-  setPassword: { zh: '设置新密码', en: 'Set new password' },
   passwordSet: {
     zh: '密码已重置，请用新密码登录',
     en: 'Your password has been reset. Log in with the new one.',

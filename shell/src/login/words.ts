@@ -6,8 +6,8 @@ import { LOGIN_TEXTS, type LoginTextKey } from './login-texts.ts'
 export interface Words<Key extends string = LoginTextKey> {
   readonly language: Language
   get(key: Key): string
-  /** Creates a text node that follows the language. A function selects the text each time. */
-  text(key: Key | (() => Key)): Text
+  /** Creates a text node that follows the language. A function selects the key each time. */
+  text(text: Key | TextPair | (() => Key)): Text
   /** Sets an attribute that follows the language. */
   attribute<Target extends Element>(element: Target, name: string, key: () => Key): Target
   /** Switches to a language and re-evaluates functions. */
@@ -43,10 +43,10 @@ export function createWords<Key extends string>(
     },
     get,
     follow,
-    text(key) {
+    text(text) {
       const node = document.createTextNode('')
       follow(() => {
-        node.data = get(typeof key === 'string' ? key : key())
+        node.data = typeof text === 'object' ? text[language] : get(typeof text === 'string' ? text : text())
       })
       return node
     },

@@ -4,6 +4,7 @@ import { changePassword } from '@apron/contract/sign-in/password.calls'
 import { createCaller } from '../../login/caller.ts'
 import { h } from '../../login/dom.ts'
 import { failureText } from '../../login/failure-text.ts'
+import { actionForm } from '../../login/form/action-form.ts'
 import { newPasswordTexts } from '../../login/form/new-password.texts.ts'
 import { newPassword } from '../../login/form/new-password.ts'
 import { sealPassword } from '../../platform/passwords/seal-password.ts'
@@ -19,17 +20,12 @@ import './password-page.css'
 import { createWords } from '../../login/words.ts'
 import { passwordPageTexts } from './password-page.texts.ts'
 
-/** Applies the portal's display settings, and follows their changes. */
-function followLook(storage: Storage): void {
-  addEventListener('storage', () => applyPreferences(currentPreferences(storage)))
-}
-
 /**
  * The portal's own page in the change-password dialog. It asks for the new password and communicates with the
  * dialog only through callbacks (AUTH-13).
  */
 export const openPage: FirstDocumentPage = ({ storage }) => {
-  followLook(storage)
+  addEventListener('storage', () => applyPreferences(currentPreferences(storage)))
   void portalCallbacks().then(portal => draw(storage, portal))
 }
 
@@ -38,14 +34,13 @@ function draw(storage: Storage, portal: PortalCallbacks): void {
   const caller = createCaller(() => words.language)
   const user = storage.get('user')
   const chosen = newPassword(words, 'change', () => (user === null ? [] : [user.code, user.name]))
-  const save = h('button', { type: 'submit', class: 'ap-login-submit' }, words.text('pageSave'))
-  const cancel = h('button', { type: 'button', class: 'ap-password-cancel' }, words.text('pageCancel'))
-  const form = h(
-    'form',
-    { class: 'ap-login-form', novalidate: true },
-    ...chosen.roots,
-    h('div', { class: 'ap-password-buttons' }, cancel, save),
-  )
+  const cancel = h('button', { type: 'button', class: 'ap-login-beside' }, words.text('pageCancel'))
+  const form = actionForm(words, chosen.roots, {
+    submit: 'pageSave',
+    busy: 'pageSaving',
+    buttons: save => [h('div', { class: 'ap-password-buttons' }, cancel, save)],
+    onSubmit: () => attempt().catch(report),
+  })
 
   async function attempt(): Promise<void> {
     if (await chosen.refuse()) return
@@ -53,44 +48,28 @@ function draw(storage: Storage, portal: PortalCallbacks): void {
     const publicKey = await portal.get('publicKey')
     const authorization = await portal.get('authorization')
     const sealed = await sealPassword(chosen.value(), authorization, publicKey)
-    const body = { authorization, currentPassword, newPassword: sealed }
-    try {
-      await caller.data(changePassword, { body })
-    } catch (failure) {
+    await caller.data(changePassword, { body: { authorization, currentPassword, newPassword: sealed } })
+    portal.tell({ signal: 'success' })
+  }
+
+  function report(failure: unknown): void {
+    if (failure instanceof CallFailure) {
       // The dialog has its own text for a refusal without a message (AUTH-14).
-      const isSilent = failure instanceof CallFailure && failure.kind === 'answer' && failure.said === ''
-      return portal.tell({ signal: 'error', message: isSilent ? '' : failureText(failure, words) })
-    }
-    return portal.tell({ signal: 'success' })
-  }
-
-  async function submit(): Promise<void> {
-    if (save.disabled) return
-    save.disabled = true
-    save.textContent = words.get('pageSaving')
-    try {
-      await attempt()
-    } catch (refused) {
+      const isSilent = failure.kind === 'answer' && failure.said === ''
+      portal.tell({ signal: 'error', message: isSilent ? '' : failureText(failure, words) })
+    } else if (failure instanceof Error && failure.message !== '') {
       // The dialog asks for the current password itself; it may have been unable to start.
-      const message = refused instanceof Error ? refused.message : ''
-      if (message !== '') portal.tell({ signal: 'error', message })
-    } finally {
-      save.disabled = false
-      save.textContent = words.get('pageSave')
+      portal.tell({ signal: 'error', message: failure.message })
     }
   }
 
-  form.addEventListener('submit', submitted => {
-    submitted.preventDefault()
-    void submit()
-  })
   cancel.addEventListener('click', () => portal.tell({ signal: 'cancel' }))
   addEventListener('keydown', event => {
     if (event.key === 'Escape' && !isComposing(event)) portal.tell({ signal: 'cancel' })
   })
   // Named, to distinguish it from the main landmark of the portal around the frame.
   const page = words.attribute(
-    h('main', { class: 'ap-login ap-password-page' }, form),
+    h('main', { class: 'ap-login ap-password-page' }, form.root),
     'aria-label',
     () => 'pageSave',
   )

@@ -4,8 +4,9 @@ import { firstAdministrator } from '@apron/contract/sign-in/setup.calls'
 import { h } from '../../login/dom.ts'
 import { type ActionForm, actionForm } from '../../login/form/action-form.ts'
 import { newPassword } from '../../login/form/new-password.ts'
+import { showFieldErrors } from '../../login/form/show-field-errors.ts'
 import { sealPassword } from '../../platform/passwords/seal-password.ts'
-import { personFields, type StepContext, validateFields } from './setup-parts.ts'
+import { personFields, type StepContext } from './setup-parts.ts'
 
 /** Renders step 1: the administrator, with the token of the printed link. */
 export function administratorStep(
@@ -22,7 +23,7 @@ export function administratorStep(
       submit: 'setupMake',
       busy: 'setupBusy',
       async onSubmit() {
-        if (!validateFields(words, person.checks) || (await chosen.refuse())) return
+        if (showFieldErrors(words, person.checked()) || (await chosen.refuse())) return
         const { publicKey } = await caller.data(getRsaPublicKey)
         const password = await sealPassword(chosen.value(), setupToken, publicKey)
         const body = { setupToken, ...person.values(), password }

@@ -31,8 +31,8 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
   const context = { words, caller }
   const title = h('p', { class: 'ap-setup-step', role: 'status' })
   const place = h('div', { class: 'ap-login-form' })
-  const { page, follow } = pageFrame(words, storage, h('h1', {}, words.text('setupHeading')), title, place)
-  follow('setupDocument')
+  const heading = h('h1', {}, words.text('setupHeading'))
+  const page = pageFrame(words, storage, 'setupDocument', heading, title, place)
   document.body.append(page)
 
   function show(step: SetupKey | null, ...content: Node[]) {

@@ -2,6 +2,7 @@ import type { Caller } from '../../login/caller.ts'
 import { h } from '../../login/dom.ts'
 import { type Field, field } from '../../login/form/field.ts'
 import type { NewPasswordKey } from '../../login/form/new-password.texts.ts'
+import type { CheckedField } from '../../login/form/show-field-errors.ts'
 import type { LoginTextKey } from '../../login/login-texts.ts'
 import type { Words } from '../../login/words.ts'
 import type { SetupKey } from './setup.texts.ts'
@@ -17,66 +18,58 @@ export interface StepContext {
 const ACCOUNT = /^[A-Za-z0-9][A-Za-z0-9_.-]{1,31}$/
 const LONGEST_NAME = 60
 
-/** Fields for a person's account and names, with their validation. */
-export interface PersonFields {
-  readonly roots: readonly HTMLElement[]
-  readonly first: Field
-  values(): { readonly userCode: string; readonly nameZh: string; readonly nameEn: string }
-  readonly checks: readonly Check[]
-}
-
-/** A field with its validation, which returns null if it is valid. */
-export type Check = readonly [Pick<Field, 'input' | 'showError'>, () => SetupKey | null]
-
-/** Shows the errors and focuses the first invalid field. @returns true if all are valid */
-export function validateFields(words: SetupWords, checks: readonly Check[]): boolean {
-  const wrong = checks.filter(([target, check]) => {
-    const fault = check()
-    target.showError(fault === null ? '' : words.get(fault))
-    return fault !== null
-  })
-  wrong[0]?.[0].input.focus()
-  return wrong.length === 0
-}
-
-export function required({ input }: Pick<Field, 'input'>): SetupKey | null {
-  return input.value.trim() === '' ? 'setupEnter' : null
-}
-
 export function textField(words: SetupWords, label: SetupKey, name: string): Field {
   const made = field(words, label, name)
   made.input.maxLength = LONGEST_NAME
   return made
 }
 
-export function personFields(words: SetupWords, prefix: string): PersonFields {
-  const code = textField(words, 'setupAccount', `${prefix}-code`)
-  code.input.maxLength = 32
-  code.input.autocapitalize = 'off'
-  code.input.autocomplete = 'username'
-  const nameZh = textField(words, 'setupNameZh', `${prefix}-name-zh`)
-  const nameEn = textField(words, 'setupNameEn', `${prefix}-name-en`)
+interface NamedLabels {
+  readonly code: SetupKey
+  readonly nameZh: SetupKey
+  readonly nameEn: SetupKey
+  /** Error of a code that does not have its format. */
+  readonly wrong: SetupKey
+}
+
+const typed = ({ input }: Field) => input.value.trim()
+const missing = (each: Field) => (typed(each) === '' ? 'setupEnter' : null)
+
+/** Creates fields for a code and a name in each language, all required. */
+export function namedFields(words: SetupWords, prefix: string, labels: NamedLabels, format: RegExp) {
+  const code = textField(words, labels.code, `${prefix}-code`)
+  const nameZh = textField(words, labels.nameZh, `${prefix}-name-zh`)
+  const nameEn = textField(words, labels.nameEn, `${prefix}-name-en`)
   return {
+    code: code.input,
     roots: [code.root, h('div', { class: 'ap-setup-pair' }, nameZh.root, nameEn.root)],
-    first: code,
-    values: () => ({
-      userCode: code.input.value.trim(),
-      nameZh: nameZh.input.value.trim(),
-      nameEn: nameEn.input.value.trim(),
-    }),
-    checks: [
-      [code, () => required(code) ?? (ACCOUNT.test(code.input.value.trim()) ? null : 'setupAccountWrong')],
-      [nameZh, () => required(nameZh)],
-      [nameEn, () => required(nameEn)],
+    values: () => ({ code: typed(code), nameZh: typed(nameZh), nameEn: typed(nameEn) }),
+    checked: (): CheckedField<SetupKey>[] => [
+      [code, missing(code) ?? (format.test(typed(code)) ? null : labels.wrong)],
+      [nameZh, missing(nameZh)],
+      [nameEn, missing(nameEn)],
     ],
   }
 }
 
-/** Creates a text that follows the page's language. */
-export function named(words: SetupWords, zh: string, en: string): Text {
-  const node = document.createTextNode('')
-  words.follow(() => {
-    node.data = words.language === 'zh' ? zh : en
-  })
-  return node
+/** Creates fields for a person's account and names. */
+export function personFields(words: SetupWords, prefix: string) {
+  const labels = {
+    code: 'setupAccount',
+    nameZh: 'setupNameZh',
+    nameEn: 'setupNameEn',
+    wrong: 'setupAccountWrong',
+  } as const
+  const { code, roots, values, checked } = namedFields(words, prefix, labels, ACCOUNT)
+  code.maxLength = 32
+  code.autocapitalize = 'off'
+  code.autocomplete = 'username'
+  return {
+    roots,
+    checked,
+    values() {
+      const { code: userCode, ...names } = values()
+      return { userCode, ...names }
+    },
+  }
 }

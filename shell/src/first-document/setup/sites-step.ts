@@ -3,8 +3,9 @@ import type { SetupOptions } from '@apron/contract/sign-in/setup'
 import { firstSites } from '@apron/contract/sign-in/setup.calls'
 import { h } from '../../login/dom.ts'
 import { type ActionForm, actionForm } from '../../login/form/action-form.ts'
+import { showFieldErrors } from '../../login/form/show-field-errors.ts'
 import { readToken } from '../../platform/token-cookie.ts'
-import { named, type StepContext, textField, validateFields } from './setup-parts.ts'
+import { type StepContext, textField } from './setup-parts.ts'
 
 type Airport = SetupOptions['airports'][number]
 
@@ -35,7 +36,8 @@ export function sitesStep(
       filter.showError('')
       drawSummary()
     })
-    const label = h('label', {}, box, h('code', {}, threeCode), h('span', {}, named(words, cnName, enName)))
+    const name = h('span', {}, words.text({ zh: cnName, en: enName }))
+    const label = h('label', {}, box, h('code', {}, threeCode), name)
     return { label, words: `${threeCode} ${cnName} ${enName}`.toLowerCase() }
   }
 
@@ -54,7 +56,7 @@ export function sitesStep(
       submit: 'setupSaveSites',
       busy: 'setupBusy',
       async onSubmit() {
-        if (!validateFields(words, [[filter, () => (chosen.size === 0 ? 'setupChooseSite' : null)]])) return
+        if (showFieldErrors(words, [[filter, chosen.size === 0 ? 'setupChooseSite' : null]])) return
         const sites = [...chosen]
         const user = await caller.data(firstSites, { body: { sites }, token: readToken() })
         await onChosen(user, sites)

@@ -1,20 +1,12 @@
 import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
-import type { FirstInvitation, FirstUser, SetupOptions } from '@apron/contract/sign-in/setup'
+import type { FirstInvitation, SetupOptions } from '@apron/contract/sign-in/setup'
 import { firstUser } from '@apron/contract/sign-in/setup.calls'
 import { h } from '../../login/dom.ts'
 import { type ActionForm, actionForm } from '../../login/form/action-form.ts'
+import { type CheckedField, showFieldErrors } from '../../login/form/show-field-errors.ts'
 import { readToken } from '../../platform/token-cookie.ts'
 import type { SetupKey } from './setup.texts.ts'
-import {
-  type Check,
-  named,
-  personFields,
-  required,
-  type SetupWords,
-  type StepContext,
-  textField,
-  validateFields,
-} from './setup-parts.ts'
+import { namedFields, personFields, type SetupWords, type StepContext } from './setup-parts.ts'
 
 const NEW = ''
 const ADMINISTRATOR = 'ADMIN'
@@ -34,7 +26,7 @@ function selectField(words: SetupWords, label: SetupKey, id: string, options: re
 }
 
 function optionOf(words: SetupWords, { code, nameZh, nameEn }: Choice) {
-  return h('option', { value: code }, named(words, `${code} ${nameZh}`, `${code} ${nameEn}`))
+  return h('option', { value: code }, words.text({ zh: `${code} ${nameZh}`, en: `${code} ${nameEn}` }))
 }
 
 /** Selects an existing department, or creates one with code and names. */
@@ -43,53 +35,31 @@ function departmentFields(words: SetupWords, departments: readonly Choice[]) {
     h('option', { value: NEW }, words.text('setupNewDepartment')),
     ...departments.map(department => optionOf(words, department)),
   ])
-  const code = textField(words, 'setupDepartmentCode', 'department-code')
-  code.input.maxLength = 20
-  const nameZh = textField(words, 'setupDepartmentZh', 'department-zh')
-  const nameEn = textField(words, 'setupDepartmentEn', 'department-en')
-  const fresh = h(
-    'div',
-    { class: 'ap-login-form' },
-    code.root,
-    h('div', { class: 'ap-setup-pair' }, nameZh.root, nameEn.root),
-  )
+  const labels = {
+    code: 'setupDepartmentCode',
+    nameZh: 'setupDepartmentZh',
+    nameEn: 'setupDepartmentEn',
+    wrong: 'setupCodeWrong',
+  } as const
+  const { code, roots, values, checked } = namedFields(words, 'department', labels, DEPARTMENT_CODE)
+  code.maxLength = 20
+  const fresh = h('div', { class: 'ap-login-form' }, ...roots)
   const isNew = () => select.value === NEW
   select.addEventListener('change', () => {
     fresh.hidden = !isNew()
   })
-  const whenNew =
-    (check: () => SetupKey | null): (() => SetupKey | null) =>
-    () =>
-      isNew() ? check() : null
-  const checks: Check[] = [
-    [
-      code,
-      whenNew(
-        () => required(code) ?? (DEPARTMENT_CODE.test(code.input.value.trim()) ? null : 'setupCodeWrong'),
-      ),
-    ],
-    [nameZh, whenNew(() => required(nameZh))],
-    [nameEn, whenNew(() => required(nameEn))],
-  ]
   return {
     roots: [root, fresh],
-    checks,
-    value: (): FirstUser['department'] =>
-      isNew()
-        ? {
-            code: code.input.value.trim(),
-            nameZh: nameZh.input.value.trim(),
-            nameEn: nameEn.input.value.trim(),
-          }
-        : { code: select.value },
+    checked: () => (isNew() ? checked() : []),
+    value: () => (isNew() ? values() : { code: select.value }),
   }
 }
 
 function roleFields(words: SetupWords, roles: SetupOptions['roles']) {
   const boxes = roles.map(({ code, nameZh, nameEn, descriptionZh, descriptionEn }) => {
-    const about = h('p', { id: `role-${code}` }, named(words, descriptionZh, descriptionEn))
+    const about = h('p', { id: `role-${code}` }, words.text({ zh: descriptionZh, en: descriptionEn }))
     const box = h('input', { type: 'checkbox', value: code, 'aria-describedby': about.id })
-    const label = h('label', {}, box, h('span', {}, named(words, nameZh, nameEn)))
+    const label = h('label', {}, box, h('span', {}, words.text({ zh: nameZh, en: nameEn })))
     return { box, root: h('div', { class: 'ap-setup-role' }, label, about) }
   })
   const error = h('p', { id: 'login-roles-error', class: 'ap-login-error' })
@@ -106,8 +76,8 @@ function roleFields(words: SetupWords, roles: SetupOptions['roles']) {
     input: first?.box ?? h('input'),
     showError: (text: string) => error.replaceChildren(text),
   }
-  const check: Check = [target, () => (value().length === 0 ? 'setupChooseRole' : null)]
-  return { roots: [root, error], check, value }
+  const checked = (): CheckedField<SetupKey> => [target, value().length === 0 ? 'setupChooseRole' : null]
+  return { roots: [root, error], checked, value }
 }
 
 /** Renders step 3: a first user, who gets a one-time link. Optional. */
@@ -134,7 +104,7 @@ export function userStep(
       optionOf(words, { code: threeCode, nameZh: cnName, nameEn: enName }),
     ),
   )
-  const skip = h('button', { type: 'button', class: 'ap-setup-second' }, words.text('setupSkip'))
+  const skip = h('button', { type: 'button', class: 'ap-login-next' }, words.text('setupSkip'))
   skip.addEventListener('click', on.skipped)
   return actionForm(
     words,
@@ -148,9 +118,10 @@ export function userStep(
     {
       submit: 'setupAddUser',
       busy: 'setupBusy',
-      beside: [skip],
+      buttons: submit => [submit, skip],
       async onSubmit() {
-        if (!validateFields(words, [...person.checks, ...department.checks, roleChoice.check])) return
+        const checked = [...person.checked(), ...department.checked(), roleChoice.checked()]
+        if (showFieldErrors(words, checked)) return
         const body = {
           ...person.values(),
           department: department.value(),

@@ -4,6 +4,7 @@ import { getRsaPublicKey } from '@apron/contract/sign-in/auth.calls'
 import type { InvitedPerson } from '@apron/contract/sign-in/person-link'
 import { readPersonLink, usePersonLink } from '@apron/contract/sign-in/person-link.calls'
 import { fillText } from '@apron/contract/texts/fill-text'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { createCaller } from '../../login/caller.ts'
 import { messageBox } from '../../login/dialogs/message-box.ts'
@@ -13,13 +14,13 @@ import { actionForm } from '../../login/form/action-form.ts'
 import { newPasswordTexts } from '../../login/form/new-password.texts.ts'
 import { newPassword } from '../../login/form/new-password.ts'
 import { pageFrame } from '../../login/frame/page-frame.ts'
-import { createWords, type Words } from '../../login/words.ts'
+import { createWords } from '../../login/words.ts'
 import { PATHS } from '../../paths.ts'
 import { canEncrypt } from '../../platform/passwords/encrypt-password.ts'
 import { sealPassword } from '../../platform/passwords/seal-password.ts'
 import { currentLanguage } from '../../platform/preferences/preferences.ts'
 import { type FirstDocumentPage, takeLinkToken } from '../first-document-page.ts'
-import { type WelcomeKey, welcomeTexts } from './welcome.texts.ts'
+import { welcomeTexts } from './welcome.texts.ts'
 
 /** Lets an invited person set the first password with a one-time link, without a login. */
 export const openPage: FirstDocumentPage = ({ storage }) => {
@@ -27,9 +28,8 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
   const words = createWords(currentLanguage(storage), { ...newPasswordTexts, ...welcomeTexts })
   const caller = createCaller(() => words.language)
   const place = h('div', { class: 'ap-login-form' })
-  const { page, follow } = pageFrame(words, storage, h('h1', {}, words.text('welcomeHeading')), place)
-  follow('welcomeDocument')
-  document.body.append(page)
+  const heading = h('h1', {}, words.text('welcomeHeading'))
+  document.body.append(pageFrame(words, storage, 'welcomeDocument', heading, place))
 
   const toLogin = () => h('a', { class: 'ap-login-next', href: PATHS.login }, words.text('welcomeLogIn'))
 
@@ -40,15 +40,8 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
   }
 
   function ask(person: InvitedPerson, link: string) {
-    const { userCode, nameZh, nameEn, madeBy, madeAt } = person
-    const name = h('strong')
-    words.follow(() => {
-      name.textContent = words.language === 'zh' ? nameZh : nameEn
-    })
-    const made = h('p', { class: 'ap-login-hint' })
-    words.follow(() => {
-      made.textContent = madeText(words, madeBy, madeAt)
-    })
+    const { userCode, nameZh, nameEn } = person
+    const name = h('strong', {}, words.text({ zh: nameZh, en: nameEn }))
     const chosen = newPassword(words, 'welcome', () => [userCode, nameZh, nameEn])
     // Tells password managers which account the password is for.
     const account = h('input', {
@@ -61,7 +54,7 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
       words,
       [
         h('p', { class: 'ap-login-person' }, name, ' ', h('code', {}, userCode)),
-        made,
+        h('p', { class: 'ap-login-hint' }, words.text(madeText(person))),
         account,
         ...chosen.roots,
       ],
@@ -102,9 +95,12 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
  * Says when and by whom the link was created, for people who did not expect it. Only the time if the creator
  * is unknown.
  */
-function madeText(words: Words<WelcomeKey>, by: InvitedPerson['madeBy'], at: string): string {
-  const values = { at: wireMinute(at) }
-  if (by === null) return fillText(words.get('welcomeMade'), values)
-  const name = words.language === 'zh' ? by.nameZh : by.nameEn
-  return fillText(words.get('welcomeMadeBy'), { ...values, name, code: by.code })
+function madeText({ madeBy: by, madeAt }: InvitedPerson): TextPair {
+  const at = wireMinute(madeAt)
+  const { welcomeMade: alone, welcomeMadeBy: withMaker } = welcomeTexts
+  if (by === null) return { zh: fillText(alone.zh, { at }), en: fillText(alone.en, { at }) }
+  return {
+    zh: fillText(withMaker.zh, { at, name: by.nameZh, code: by.code }),
+    en: fillText(withMaker.en, { at, name: by.nameEn, code: by.code }),
+  }
 }

@@ -13,7 +13,6 @@ export const welcomeTexts = {
     zh: '此链接生成于 {at}。如果您没有预料到，请不要设置密码，并告知系统管理员或您的主管。',
     en: 'This link was made on {at}. If you did not expect it, do not set a password, and tell your administrator or manager.',
   },
-  welcomeAccount: { zh: '账号', en: 'Account' },
   welcomeSet: { zh: '设置密码', en: 'Set password' },
   welcomeSetting: { zh: '正在设置…', en: 'Setting password…' },
   welcomeDone: {
@@ -23,5 +22,3 @@ export const welcomeTexts = {
   welcomeLogIn: { zh: '去登录', en: 'Go to login' },
   welcomeAgain: { zh: '重试', en: 'Try again' },
 } as const satisfies Readonly<Record<string, TextPair>>
-
-export type WelcomeKey = keyof typeof welcomeTexts

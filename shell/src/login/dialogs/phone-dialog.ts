@@ -1,8 +1,8 @@
 import { opensOffline } from '../../platform/offline.ts'
 import { h, s } from '../dom.ts'
-import type { LoginTextKey } from '../login-texts.ts'
-import type { Words } from '../words.ts'
+import { createWords, type Words } from '../words.ts'
 import { openDialog } from './dialog.ts'
+import { type PhoneTextKey, phoneTexts } from './phone-dialog.texts.ts'
 import { qrMatrix } from './qr-code.ts'
 
 /** Light modules around the code, which scanners need. */
@@ -10,7 +10,7 @@ const QUIET = 4
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** Draws the QR code dark on light in every theme, because scanners expect it. */
-function picture(words: Words, address: string): SVGElement {
+function picture(words: Words<PhoneTextKey>, address: string): SVGElement {
   const rows = qrMatrix(address, QUIET)
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   const image = s(
@@ -26,10 +26,12 @@ function picture(words: Words, address: string): SVGElement {
  * Shows the mobile app or the portal's address for a phone (AUTH-02).
  * @param app download address of the app, or empty if there is none
  */
-export function openPhoneDialog(words: Words, purpose: 'download' | 'scan', app: string): void {
+export function openPhoneDialog({ language }: Words, purpose: 'download' | 'scan', app: string): void {
+  // The language cannot change while the dialog covers the page.
+  const words = createWords(language, phoneTexts)
   const address = app === '' ? location.origin : app
   const isHere = LOOPBACK.test(new URL(address).hostname)
-  const text: LoginTextKey = textOf(purpose, app !== '')
+  const text = textOf(purpose, app !== '')
   const link = h(
     'a',
     { class: 'ap-login-button', href: address, target: '_blank', rel: 'noopener noreferrer' },
@@ -43,7 +45,7 @@ export function openPhoneDialog(words: Words, purpose: 'download' | 'scan', app:
   ])
 }
 
-function textOf(purpose: 'download' | 'scan', hasApp: boolean): LoginTextKey {
+function textOf(purpose: 'download' | 'scan', hasApp: boolean): PhoneTextKey {
   if (purpose === 'scan') return hasApp ? 'scanApp' : 'scanPortal'
   if (hasApp) return 'downloadText'
   return opensOffline() ? 'asApp' : 'noApp'

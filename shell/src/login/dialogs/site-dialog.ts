@@ -2,28 +2,27 @@ import type { AirportOption } from '@apron/contract/dictionary/airport'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { h } from '../dom.ts'
 import type { LoginApi } from '../login-api.ts'
-import type { Words } from '../words.ts'
+import { createWords, type Words } from '../words.ts'
 import { openDialog } from './dialog.ts'
+import { siteTexts } from './site-dialog.texts.ts'
 
 /** Selects the initial site of logins on this device (AUTH-02). */
 export async function openSiteDialog(
-  words: Words,
+  page: Words,
   api: LoginApi,
   storage: Storage,
   onChosen: () => void,
 ): Promise<void> {
   const sites = await api.sites()
+  // The language cannot change while the dialog covers the page.
+  const words = createWords(page.language, siteTexts)
   const chosen = storage.get('loginSite')?.threeCode ?? ''
 
   function choice(site: AirportOption | null): HTMLElement {
     const value = site?.threeCode ?? ''
     const radio = h('input', { type: 'radio', name: 'login-site', value, checked: value === chosen })
-    const name = h('span')
-    words.follow(() => {
-      const own = words.language === 'zh' ? site?.cnName : site?.enName
-      name.textContent = own ?? words.get('siteDefault')
-    })
-    return h('label', {}, radio, ...(site ? [h('code', {}, value)] : []), name)
+    const name = words.text(site === null ? 'siteDefault' : { zh: site.cnName, en: site.enName })
+    return h('label', {}, radio, ...(site ? [h('code', {}, value)] : []), h('span', {}, name))
   }
 
   const save = h('button', { type: 'submit', class: 'ap-login-submit' }, words.text('saveSite'))

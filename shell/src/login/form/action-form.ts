@@ -13,8 +13,8 @@ interface Action<Key extends string> {
   readonly submit: Key
   /** Label of the button while busy. */
   readonly busy: Key
-  /** Additional buttons. */
-  readonly beside?: readonly HTMLElement[]
+  /** Arranges the submit button, such as beside others. */
+  readonly buttons?: (submit: HTMLButtonElement) => readonly Node[]
   /** Runs once at a time. Errors are shown. */
   readonly onSubmit: () => Promise<void>
 }
@@ -23,7 +23,7 @@ interface Action<Key extends string> {
 export function actionForm<Key extends string>(
   words: Words<Key | FailureKey>,
   content: readonly Node[],
-  { submit, busy, beside = [], onSubmit }: Action<Key>,
+  { submit, busy, buttons = button => [button], onSubmit }: Action<Key>,
 ): ActionForm {
   let running = false
   const message = messageBox()
@@ -33,8 +33,7 @@ export function actionForm<Key extends string>(
     { class: 'ap-login-form', novalidate: true },
     ...content,
     message.root,
-    button,
-    ...beside,
+    ...buttons(button),
   )
   function become(now: boolean) {
     running = now

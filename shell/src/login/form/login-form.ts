@@ -7,10 +7,10 @@ import { canEncrypt, encryptPassword } from '../../platform/passwords/encrypt-pa
 import { deviceId } from '../../platform/preferences/device-id.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { dialogButton, type FetchedDialog } from '../dialogs/dialog-button.ts'
-import type { ForgotPasswordOptions } from '../dialogs/forgot-password-dialog.ts'
 import { messageBox } from '../dialogs/message-box.ts'
 import { h } from '../dom.ts'
 import { failureText } from '../failure-text.ts'
+import type { ForgotPasswordOptions } from '../forgot-password/forgot-password-dialog.ts'
 import type { LoginApi } from '../login-api.ts'
 import { type LoginOutcome, loginOutcome } from '../login-outcome.ts'
 import type { LoginTextKey } from '../login-texts.ts'
@@ -48,8 +48,6 @@ export interface LoginForm {
   dispose(): void
 }
 
-const CODE = /^[0-9]{6}$/
-
 /** Module of the dialog, loaded on demand. */
 interface ForgotPasswordModule {
   readonly openForgotPassword: (options: ForgotPasswordOptions) => void
@@ -81,7 +79,7 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     autocomplete: 'current-password',
   })
   const setsNewPassword: FetchedDialog<ForgotPasswordModule> = {
-    load: () => import('../dialogs/forgot-password-dialog.ts'),
+    load: () => import('../forgot-password/forgot-password-dialog.ts'),
     open({ openForgotPassword }) {
       const known = byIdCard() ? '' : account.input.value.trim()
       openForgotPassword({ words, api, deviceId: deviceId(storage), known, onDone: passwordWasSet })
@@ -180,18 +178,17 @@ export function loginForm(options: LoginFormOptions): LoginForm {
   }
 
   /** Returns the fields in form order with their current errors. */
-  function checkedFields(): CheckedField[] {
+  function checkedFields(): CheckedField<LoginTextKey>[] {
     const missing = missingLoginFields({
       username: account.input.value,
       password: password.input.value,
       code: captcha.code(),
     })
-    const mobileCode = mobile.code()
     return [
       [account, usernameFault()],
       [password, missing.includes('password') ? 'enterPassword' : null],
       [captcha, missing.includes('code') && !captcha.isWorking() ? 'enterCode' : null],
-      [mobile, mobileCode === null || CODE.test(mobileCode) ? null : 'enterMobileCode'],
+      [mobile, mobile.fault()],
     ]
   }
 

@@ -1,10 +1,9 @@
-import { CODE_LENGTH } from '@apron/contract/limits/one-time-code'
 import { h } from '../dom.ts'
 import { failureText } from '../failure-text.ts'
 import type { LoginApi } from '../login-api.ts'
 import type { LoginTextKey } from '../login-texts.ts'
 import type { Words } from '../words.ts'
-import { field } from './field.ts'
+import { codeField } from './code-field.ts'
 import { prove } from './prove.ts'
 
 export interface MobileCodeFieldOptions {
@@ -22,6 +21,7 @@ export interface MobileCodeField {
   readonly input: HTMLInputElement
   /** Returns null if the user does not use a code. */
   readonly code: () => string | null
+  readonly fault: () => 'enterMobileCode' | null
   readonly showError: (message: string) => void
   readonly open: () => void
   readonly dispose: () => void
@@ -33,11 +33,8 @@ export interface MobileCodeField {
  */
 export function mobileCodeField(options: MobileCodeFieldOptions): MobileCodeField {
   const { words, api, announce, addressee } = options
-  const { root, input, row, showError } = field(words, 'mobileCode', 'mobile-code')
+  const { root, input, row, showError, code, fault } = codeField(words, 'mobileCode', 'mobile-code')
   root.hidden = true
-  input.inputMode = 'numeric'
-  input.autocomplete = 'one-time-code'
-  input.maxLength = CODE_LENGTH
   const hint = h('p', { class: 'ap-login-hint', hidden: true }, words.text('codeSentHint'))
   root.append(hint)
   let label: LoginTextKey = 'sendCode'
@@ -98,7 +95,8 @@ export function mobileCodeField(options: MobileCodeFieldOptions): MobileCodeFiel
     root,
     toggle,
     input,
-    code: () => (root.hidden ? null : input.value.normalize('NFKC').trim()),
+    code: () => (root.hidden ? null : code()),
+    fault: () => (root.hidden ? null : fault()),
     showError,
     open: () => show(true),
     dispose: () => clearTimeout(timer),

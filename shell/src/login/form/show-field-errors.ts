@@ -1,12 +1,14 @@
-import type { LoginTextKey } from '../login-texts.ts'
 import type { Words } from '../words.ts'
 import type { Field } from './field.ts'
 
 /** A field with its error, or null. */
-export type CheckedField = readonly [Pick<Field, 'input' | 'showError'>, LoginTextKey | null]
+export type CheckedField<Key extends string> = readonly [Pick<Field, 'input' | 'showError'>, Key | null]
 
 /** Shows the errors of all fields and focuses the first invalid one. @returns true if there is one */
-export function showFieldErrors(words: Words, checked: readonly CheckedField[]): boolean {
+export function showFieldErrors<Key extends string>(
+  words: Words<Key>,
+  checked: readonly CheckedField<Key>[],
+): boolean {
   for (const [target, fault] of checked) target.showError(fault === null ? '' : words.get(fault))
   const wrong = checked.find(([, fault]) => fault !== null)
   wrong?.[0].input.focus()

@@ -5,27 +5,26 @@ import type { Words } from '../words.ts'
 import { apronPlan } from './motif.ts'
 import { switches } from './switches.ts'
 
-export interface PageFrame<Key extends string> {
-  readonly page: HTMLElement
-  /** Sets the document's title in the page's language. */
-  readonly follow: (title: Key) => void
-}
-
 /**
  * Lays out every page of the first document: the stand plan next to a column, with language and theme controls above.
+ * The title is the document's.
  */
 export function pageFrame<Key extends string>(
   words: Words<Key | LoginTextKey>,
   storage: Storage,
+  title: Key,
   ...column: (Node | string)[]
-): PageFrame<Key> {
+): HTMLElement {
+  words.follow(() => {
+    document.title = words.get(title)
+  })
   const brand = h(
     'div',
     { class: 'ap-login-brand' },
     h('strong', {}, words.text('product')),
     h('span', {}, words.text('tagline')),
   )
-  const page = h(
+  return h(
     'div',
     { class: 'ap-login' },
     words.attribute(
@@ -40,11 +39,4 @@ export function pageFrame<Key extends string>(
       h('div', { class: 'ap-login-column' }, ...column),
     ),
   )
-  return {
-    page,
-    follow: title =>
-      words.follow(() => {
-        document.title = words.get(title)
-      }),
-  }
 }
