@@ -71,7 +71,7 @@ export const jobCard = defineRecord({
       },
     }),
     refDocs: field.lines(10, REF_DOC_FIELDS, { zh: '参考资料', en: 'Reference documents', required: true }),
-    steps: field.lines(60, STEP_FIELDS, { zh: '步骤', en: 'Steps', required: true }),
+    steps: field.lines(60, STEP_FIELDS, { zh: '步骤', en: 'Steps', required: true, emptyInLists: true }),
     materials: field.lines(40, MATERIAL_FIELDS, { zh: '航材', en: 'Material' }),
     tools: field.lines(40, TOOL_FIELDS, { zh: '工具', en: 'Tools' }),
     attachments: field.files(20, ['pdf', 'jpg', 'png', 'docx', 'xlsx'], { zh: '附件', en: 'Attachments' }),

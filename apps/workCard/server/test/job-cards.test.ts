@@ -56,6 +56,16 @@ describeOnStores('job cards', store => {
     sites: { other: 'SYX', foreign: 'PEK' },
   })
 
+  it('returns the steps of a card with the card, not in lists', async () => {
+    const reader = await server.as(DIRECTOR)
+    const body = { current: 1, size: 20, queryCriteria: {} }
+    const [first, ...others] = (await reader.call(jobCard.calls.queryPage, { body })).envelope.data.records
+    if (first === undefined) throw new Error('The demo has no cards')
+    expect([first, ...others].every(({ steps }) => steps.length === 0)).toBe(true)
+    const card = (await reader.call(jobCard.calls.detail, { query: { id: first.id } })).envelope.data
+    expect(card.steps.length).toBeGreaterThan(0)
+  })
+
   /** Returns the number of the demo package of this aircraft. */
   async function packageOf(acReg: string) {
     const reader = await server.as(planner)

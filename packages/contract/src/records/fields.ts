@@ -148,6 +148,8 @@ export interface FilesField extends FieldOf<'files', UploadedFile[]> {
 export interface LinesField<Line = Readonly<Record<string, unknown>>> extends FieldOf<'lines', Line[]> {
   readonly fields: LineFields
   readonly max: number
+  /** Lists return no lines, for records with many that only their own page shows. */
+  readonly emptyInLists?: true
   /** People can move the lines up and down. */
   readonly ordered?: boolean
   /** Name of a line, such as “item”; “line” by default. */
@@ -379,7 +381,8 @@ export function files(max: number, accept: readonly string[], options: FieldOpti
 export function lines<Fields extends LineFields>(
   max: number,
   fields: Fields,
-  options: FieldOptions & Pick<LinesField, 'ordered' | 'noun' | 'carried' | 'add' | 'empty' | 'firstNumber'>,
+  options: FieldOptions &
+    Pick<LinesField, 'emptyInLists' | 'ordered' | 'noun' | 'carried' | 'add' | 'empty' | 'firstNumber'>,
 ): LinesField<{ -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }> {
   return { kind: 'lines', max, fields, ...options }
 }

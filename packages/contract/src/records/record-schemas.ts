@@ -45,6 +45,15 @@ function actionSchema(fields: RecordFields, action: RecordAction): TObject {
   return Type.Object({ id: wire.recordId, version: wire.version, ...remark, ...own })
 }
 
+/** Returns the fields as lists answer them. */
+function listedFields(fields: RecordFields): RecordFields {
+  const listed = Object.entries(fields).map(([name, field]) => {
+    const isEmpty = field.kind === 'lines' && field.emptyInLists === true
+    return [name, isEmpty ? { ...field, required: false } : field]
+  })
+  return Object.fromEntries(listed)
+}
+
 /** The run-time schemas of the calls of a record. */
 export function schemasOf(fields: RecordFields, actions: RecordActions = {}) {
   const record = Type.Object({ ...COMMON_SHOWN, ...answeredFields(fields) })
@@ -59,7 +68,7 @@ export function schemasOf(fields: RecordFields, actions: RecordActions = {}) {
     actions: Object.fromEntries(
       Object.entries(actions).map(([name, action]) => [name, actionSchema(fields, action)]),
     ),
-    page: Page(record),
+    page: Page(Type.Object({ ...COMMON_SHOWN, ...answeredFields(listedFields(fields)) })),
     query: PageRequest(Type.Object({ ...criteria(fields), ...Order(sortKeysOf(fields)) })),
     save: saveSchema(fields, { id: wire.recordIdOrNew, version: wire.versionOrNew }),
     id: Type.Object({ id: wire.recordId }),

@@ -45,7 +45,7 @@ export async function listRecords<Fields extends RecordFields>(
   const name = sortedField(fields, sortBy)
   const sorting = await sortExpression(db, services, { record, name, site, language })
   const found = recordsOf(db, record)
-    .select(recordSelection(record))
+    .select(recordSelection(record, { forList: true }))
     .where('site_code', '=', site)
     .where(fieldConditions(fields, { ...query.queryCriteria }))
     .$if(where !== undefined, rows => rows.where(where ?? sql<SqlBool>`true`))

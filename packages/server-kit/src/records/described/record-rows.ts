@@ -20,12 +20,14 @@ const COMMON = ['id', 'version', 'siteCode', 'createBy', 'createTime', 'updateBy
  * Returns the columns to select for a record, under the names of its fields. Selects a `date` as text, not as a moment
  * in a time zone.
  */
-export function recordSelection({
-  fields,
-}: Pick<RecordDefinition, 'fields'>): AliasedRawBuilder<unknown, string>[] {
-  const own = Object.entries(fields).map(([name, { kind }]) => {
+export function recordSelection(
+  { fields }: Pick<RecordDefinition, 'fields'>,
+  { forList = false }: { readonly forList?: boolean } = {},
+): AliasedRawBuilder<unknown, string>[] {
+  const own = Object.entries(fields).map(([name, field]) => {
     const column = sql.ref(columnOf(name))
-    return (kind === 'date' ? sql`to_char(${column}, 'YYYY-MM-DD')` : column).as(name)
+    if (forList && field.kind === 'lines' && field.emptyInLists === true) return sql`'[]'::jsonb`.as(name)
+    return (field.kind === 'date' ? sql`to_char(${column}, 'YYYY-MM-DD')` : column).as(name)
   })
   return [...COMMON.map(name => sql.ref(columnOf(name)).as(name)), ...own]
 }
