@@ -64,9 +64,8 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
     },
 
     /** Issues tools: changes their state and uses up an override of the borrower. */
-    async check({ trx, values, context }) {
+    async check({ trx, values, context, by }) {
       const at = clock.now()
-      const by = callerOf(context).userCode
       const { site, language } = context
       const due = timeOf(values.dueTime, at)
       const tools = await lockTools(trx, site, values.items)
@@ -111,7 +110,7 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
     async acted(acted) {
       if (acted.action === 'transfer') return await transfer(acted)
       const overrideReason = acted.values.remark?.trim() ?? ''
-      return { overrideBy: callerOf(acted.context).userCode, overrideReason }
+      return { overrideBy: acted.by, overrideReason }
     },
   }
 }

@@ -1,7 +1,8 @@
+import { moveBetween } from '@apron/contract/records/actions'
 import { describe, expect, it } from 'vitest'
 import { WORK_CARD_ERRORS as ERRORS } from '../work-card.errors.ts'
+import { workPackage } from '../work-package.ts'
 import { hoursOf, overlaps } from './hours.ts'
-import { moveBetween } from './package-moves.ts'
 import { readingProblem, type Signer, signRefusal } from './sign-rules.ts'
 import { stepProblems } from './step-problems.ts'
 import { type Entry, stateOf, stepStates } from './step-states.ts'
@@ -138,6 +139,6 @@ describe('moves on the board', () => {
     ['CARDS_CLOSED', 'RELEASED', 'release'],
     ['PLANNED', 'IN_WORK', null],
   ] as const)('[WC-02] moves a package from %s to %s by %s', (from, to, action) => {
-    expect(moveBetween(from, to)).toBe(action)
+    expect(moveBetween(workPackage.actions, from, to)).toBe(action)
   })
 })

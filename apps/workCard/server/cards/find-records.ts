@@ -6,7 +6,7 @@ import { jobCard } from '../../contract/job-card.ts'
 import { nonRoutine } from '../../contract/non-routine.ts'
 import { workPackage } from '../../contract/work-package.ts'
 
-type Db = Kysely<unknown>
+export type Db = Kysely<unknown>
 export type StoredCard = StoredOf<(typeof jobCard)['fields']>
 
 /** Fields that checks and sequences need. Excludes the steps, the largest part of a card. */
@@ -14,9 +14,6 @@ const SUMMARY = ['cardNo', 'seq', 'titleZh', 'titleEn', 'materials', 'tools', 's
 
 export const cardsOf = (db: Db, packageNo: string) =>
   fieldsWith(db, jobCard, SUMMARY, 'packageNo', [packageNo])
-
-export const nonRoutinesOf = (db: Db, packageNo: string) =>
-  recordsWith(db, nonRoutine, 'packageNo', [packageNo])
 
 export const nonRoutinesOfCard = (db: Db, cardNo: string) =>
   recordsWith(db, nonRoutine, 'sourceCard', [cardNo])
