@@ -27,7 +27,7 @@ const quantity = { min: 0, max: 99_999 } as const
 const limit = { min: -99_999, max: 99_999 } as const
 const CODE = { required: true, mono: true } as const
 
-export const REF_DOC_FIELDS = {
+export const DOC_FIELDS = {
   manual: field.text(10, { ...CODE, zh: '手册', en: 'Manual' }),
   taskNo: field.text(40, { ...CODE, zh: '任务号', en: 'Task' }),
   revision: field.text(10, { zh: '版次', en: 'Revision', required: true }),

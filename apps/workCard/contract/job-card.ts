@@ -54,11 +54,7 @@ export const jobCard = defineRecord({
       pattern: '^[0-9]{1,3}(,[0-9]{1,3})*$',
       help: CARD_HELP.predecessors,
     }),
-    refDocs: field.lines(10, card.REF_DOC_FIELDS, {
-      zh: '参考资料',
-      en: 'Reference documents',
-      required: true,
-    }),
+    refDocs: field.lines(10, card.DOC_FIELDS, { zh: '参考资料', en: 'Reference documents', required: true }),
     steps: field.lines(60, card.STEP_FIELDS, { zh: '步骤', en: 'Steps', required: true }),
     materials: field.lines(40, card.MATERIAL_FIELDS, { zh: '航材', en: 'Material' }),
     tools: field.lines(40, card.TOOL_FIELDS, { zh: '工具', en: 'Tools' }),

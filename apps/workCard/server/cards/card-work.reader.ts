@@ -10,7 +10,7 @@ import { requireRecord } from '@apron/server-kit/records/visibility/require-reco
 import * as work from '../../contract/card-work.ts'
 import { CARD_AT_WORK } from '../../contract/job-card.fields.ts'
 import { jobCard } from '../../contract/job-card.ts'
-import { isRii, type Signer, signRefusal } from '../../contract/rules/sign-rules.ts'
+import { amendRefusal, isRii, naRefusal, type Signer, signRefusal } from '../../contract/rules/sign-rules.ts'
 import { type Entry, isDone, nextStep, type StepState, stepStates } from '../../contract/rules/step-states.ts'
 import { checkRevisions, openTools } from '../neighbours.ts'
 import { skilledPeople } from '../signatures/authorisations.ts'
@@ -20,9 +20,6 @@ import { type Db, nonRoutinesOfCard, type StoredCard } from './find-records.ts'
 
 /** Applications that a card links to. */
 const LINKED = ['amm', 'ipc', 'tools', 'arWorkcard'] as const
-
-/** States in which signed entries can be corrected. */
-export const CORRECTABLE: readonly string[] = [...CARD_AT_WORK, 'COMPLETED']
 
 /** Returns the facts about the caller that the signing rules need. */
 export async function signerOf(db: Db, now: Date, card: StoredCard, context: CallContext): Promise<Signer> {
@@ -76,7 +73,8 @@ export async function readWork(
         ? signRefusal({ ...card, states, entries }, state, signer)
         : new Refusal(SERVER_ERRORS.otherSiteRecord)
       const may: work.StepWork['may'] = hindrance === null ? [isRii(state.step) ? 'inspect' : 'sign'] : []
-      if (mayCorrect) may.push(...correctionsOf(card, state))
+      if (mayCorrect && amendRefusal(card.status, state) === null) may.push('amend')
+      if (mayCorrect && naRefusal(card.status, state) === null) may.push('na')
       const own = { may, hindrance: state === next ? textOf(hindrance, context) : '' }
       return toStep(state, entries, names, own)
     }),
@@ -95,13 +93,6 @@ export async function readWork(
     neighbours: LINKED.filter(name => services.neighbours.has(name)),
     mayBookHours: isHere && signer.signs && CARD_AT_WORK.includes(card.status),
   }
-}
-
-/** Returns the corrections a foreman may make to a step. */
-function correctionsOf(card: StoredCard, state: StepState): work.StepWork['may'] {
-  const isPlain = !isRii(state.step) && state.step.kind !== 'TOOLCOUNT'
-  if (state.status === 'SIGNED') return CORRECTABLE.includes(card.status) ? ['amend'] : []
-  return isPlain && !isDone(state) && CARD_AT_WORK.includes(card.status) ? ['na'] : []
 }
 
 /** Refusals that do not concern the person. */

@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
+import { Refusal, throwRefusal } from '@apron/contract/errors/refusal'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { actsFor } from '@apron/server-kit/people/acting'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
@@ -7,15 +7,15 @@ import { moveRecord } from '@apron/server-kit/records/move-record'
 import { lockOwnRecord } from '@apron/server-kit/records/visibility/require-record'
 import { sql } from 'kysely'
 import * as work from '../../contract/card-work.ts'
-import { CARD_AT_WORK, type CardStatus } from '../../contract/job-card.fields.ts'
+import type { CardStatus } from '../../contract/job-card.fields.ts'
 import { jobCard } from '../../contract/job-card.ts'
-import { isRii, readingProblem, signRefusal } from '../../contract/rules/sign-rules.ts'
+import * as rules from '../../contract/rules/sign-rules.ts'
 import * as steps from '../../contract/rules/step-states.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
 import { skilledPeople } from '../signatures/authorisations.ts'
 import { entriesOf, sign } from '../signatures/entries.ts'
 import { JC_RII, taskOf } from './card.events.ts'
-import { type CardWithEntries, CORRECTABLE, signerOf } from './card-work.reader.ts'
+import { type CardWithEntries, signerOf } from './card-work.reader.ts'
 import { type Db, nonRoutinesOfCard, type StoredCard } from './find-records.ts'
 
 /** A locked card and the step to sign. */
@@ -107,8 +107,7 @@ export function cardWriter(services: PluginServices) {
   async function requireSignable(moment: Moment, attempt: number, context: CallContext) {
     const { trx, card, entries, states, state } = moment
     const signer = await signerOf(trx, services.clock.now(), card, context)
-    const hindrance = signRefusal({ ...card, states, entries }, state, signer)
-    if (hindrance !== null) throw hindrance
+    throwRefusal(rules.signRefusal({ ...card, states, entries }, state, signer))
     if (state.attempt !== attempt) throw new Refusal(SERVER_ERRORS.conflict)
   }
 
@@ -123,7 +122,7 @@ export function cardWriter(services: PluginServices) {
         await requireSignable(moment, attempt, context)
         await requireReading(moment, { value, remark, nrNo })
         const measured = step.kind === 'MEASURE' ? value : null
-        return { kind: 'SIGN', step: stepNo, attempt, value: measured, remark, nrNo, rii: isRii(step) }
+        return { kind: 'SIGN', step: stepNo, attempt, value: measured, remark, nrNo, rii: rules.isRii(step) }
       }),
 
     /** Rejects the work before a required inspection. Both start their next attempt. */
@@ -132,7 +131,7 @@ export function cardWriter(services: PluginServices) {
         const { stepNo, attempt, reason } = body
         await requireSignable(moment, attempt, context)
         const before = moment.states.findLast(
-          ({ step, status }) => step.stepNo < stepNo && status === 'SIGNED' && !isRii(step),
+          ({ step, status }) => step.stepNo < stepNo && status === 'SIGNED' && !rules.isRii(step),
         )
         const reopens = before === undefined ? [] : [before.step.stepNo]
         return { kind: 'REJECT', step: stepNo, attempt, reason: reason.trim(), reopens }
@@ -141,9 +140,7 @@ export function cardWriter(services: PluginServices) {
     markNotApplicable: (body: work.MarkNotApplicable, context: CallContext) =>
       onStep(body, context, async ({ card, state }) => {
         const { stepNo, reason } = body
-        if (isRii(state.step) || state.step.kind === 'TOOLCOUNT') throw new Refusal(ERRORS.naNotAllowed)
-        if (!CARD_AT_WORK.includes(card.status)) throw new Refusal(SERVER_ERRORS.notAllowedInState)
-        if (steps.isDone(state)) throw new Refusal(ERRORS.stepSigned, { step: String(stepNo) })
+        throwRefusal(rules.naRefusal(card.status, state))
         return { kind: 'NA', step: stepNo, reason: reason.trim() }
       }),
 
@@ -152,9 +149,8 @@ export function cardWriter(services: PluginServices) {
       onStep(body, context, async moment => {
         const { stepNo, value, nrNo } = body
         const [remark, reason] = [body.remark.trim(), body.reason.trim()]
-        const { status, step, ...signed } = moment.state
-        if (!CORRECTABLE.includes(moment.card.status)) throw new Refusal(SERVER_ERRORS.notAllowedInState)
-        if (status !== 'SIGNED') throw new Refusal(ERRORS.notSigned, { step: String(stepNo) })
+        const { step, ...signed } = moment.state
+        throwRefusal(rules.amendRefusal(moment.card.status, moment.state))
         await requireReading(moment, { value, remark, nrNo })
         const content = { kind: 'AMEND', step: stepNo } as const
         if (step.kind !== 'MEASURE') {
@@ -178,7 +174,7 @@ function statusAfter(
 ): CardStatus {
   if (kind === 'REJECT') return 'IN_WORK'
   if (kind === 'AMEND' || (status !== 'IN_WORK' && status !== 'RII_WAIT')) return status
-  return next !== undefined && isRii(next.step) ? 'RII_WAIT' : 'IN_WORK'
+  return next !== undefined && rules.isRii(next.step) ? 'RII_WAIT' : 'IN_WORK'
 }
 
 function isSameSignature({ status, attempt, entry }: steps.StepState, body: work.SignStep, userCode: string) {
@@ -193,8 +189,7 @@ function isSameSignature({ status, attempt, entry }: steps.StepState, body: work
 
 /** @throws Refusal if the reading is not valid, or its non-routine does not cover it */
 async function requireReading({ trx, card, state }: Moment, reading: steps.Reading): Promise<void> {
-  const problem = readingProblem(state.step, reading)
-  if (problem !== null) throw problem
+  throwRefusal(rules.readingProblem(state.step, reading))
   const { nrNo: no } = reading
   if (no === '') return
   const found = (await nonRoutinesOfCard(trx, card.cardNo)).find(({ nrNo }) => nrNo === no)
