@@ -15,8 +15,8 @@ import { type Entry, isDone, nextStep, type StepState, stepStates } from '../../
 import { checkRevisions, openTools } from '../neighbours.ts'
 import { skilledPeople } from '../signatures/authorisations.ts'
 import { entriesOf } from '../signatures/entries.ts'
-import type { WorkCardTables } from '../work-card.tables.ts'
-import { type Db, nonRoutinesOfCard, type StoredCard } from './find-records.ts'
+import type { Db, WorkCardTables } from '../work-card.tables.ts'
+import { nonRoutinesOfCard, type StoredCard } from './find-records.ts'
 
 /** Applications that a card links to. */
 const LINKED = ['amm', 'ipc', 'tools', 'arWorkcard'] as const

@@ -14,9 +14,10 @@ import * as steps from '../../contract/rules/step-states.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
 import { skilledPeople } from '../signatures/authorisations.ts'
 import { entriesOf, sign } from '../signatures/entries.ts'
+import type { Db } from '../work-card.tables.ts'
 import { JC_RII, taskOf } from './card.events.ts'
 import { type CardWithEntries, signerOf } from './card-work.reader.ts'
-import { type Db, nonRoutinesOfCard, type StoredCard } from './find-records.ts'
+import { nonRoutinesOfCard, type StoredCard } from './find-records.ts'
 
 /** A locked card and the step to sign. */
 interface Moment extends CardWithEntries {

@@ -12,8 +12,7 @@ import { CARD_AT_WORK } from '../../contract/job-card.fields.ts'
 import { jobCard } from '../../contract/job-card.ts'
 import { hoursOf, MOST_HOURS, overlaps, type Period } from '../../contract/rules/hours.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
-import type { WorkCardTables } from '../work-card.tables.ts'
-import type { Db } from './find-records.ts'
+import type { Db, WorkCardTables } from '../work-card.tables.ts'
 
 const tables = (db: Db) => db.withTables<WorkCardTables>()
 

@@ -7,7 +7,8 @@ import { jobCard } from '../../contract/job-card.ts'
 import { nonRoutine } from '../../contract/non-routine.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
 import { NR_RAISED, taskOf } from '../cards/card.events.ts'
-import { cardByNo, type Db, packageByNo } from '../cards/find-records.ts'
+import { cardByNo, packageByNo } from '../cards/find-records.ts'
+import type { Db } from '../work-card.tables.ts'
 
 type Fields = (typeof nonRoutine)['fields']
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { CARD_ENDS } from '../../contract/job-card.fields.ts'
 import { NR_SETTLED } from '../../contract/non-routine.ts'
 import type { PackageFigures } from '../../contract/package-board.ts'
-import type { Db } from '../cards/find-records.ts'
+import type { Db } from '../work-card.tables.ts'
 
 /** States of material that is neither installed nor returned. */
 const MISSING = ['PLANNED', 'REQUESTED', 'SHORT']

@@ -2,7 +2,7 @@ import { recordsWhere } from '@apron/server-kit/records/list-records'
 import { siteDay } from '@apron/server-kit/time/site-day'
 import { sql } from 'kysely'
 import { authorisation } from '../../contract/authorisation.ts'
-import type { Db } from '../cards/find-records.ts'
+import type { Db } from '../work-card.tables.ts'
 
 interface Moment {
   readonly site: string

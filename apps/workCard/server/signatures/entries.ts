@@ -1,7 +1,7 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { addSignedEntry, signedEntriesOf } from '@apron/server-kit/records/signed-entries'
 import type { Entry, EntryContent } from '../../contract/rules/step-states.ts'
-import type { Db } from '../cards/find-records.ts'
+import type { Db } from '../work-card.tables.ts'
 import { stampOf } from './authorisations.ts'
 
 export const ENTRIES = 'work_card_entry'
