@@ -1,3 +1,4 @@
+import type { CallAttributes } from '@apron/contract/calls/define-call'
 import * as wire from '@apron/contract/entities/fields'
 import { type RecordId, recordCall } from '@apron/contract/records/define-record'
 import { type Static, Type } from 'typebox'
@@ -119,34 +120,26 @@ type BookedHours = Static<typeof BookedHours>
 export const RemoveHours = Type.Object({ id: wire.recordId, booking: wire.recordId })
 export type RemoveHours = Static<typeof RemoveHours>
 
-/** Returns steps, signatures, hours and checks of a card, with the actions of the caller. */
-export const readCardWork = recordCall<{ query: RecordId; data: CardWork }>(
-  jobCard,
-  'GET',
-  'work',
-  jobCard.rights.view,
-)
+type Reading = { query: RecordId; data: CardWork }
+type Booking = { body: BookHours; data: BookedHours }
 
-type Change<Body> = { body: Body; data: CardWork }
+/** Returns steps, signatures, hours and checks of a card, with the actions of the caller. */
+export const readCardWork = recordCall<Reading>(jobCard, 'GET', 'work', jobCard.rights.view)
+
+export type Change<Body> = { body: Body; data: CardWork }
+
+/** Declares a call that changes the work on a card and responds with the changed work. */
+const change = <Body>(verb: string, right: string, options: Partial<CallAttributes> = {}) =>
+  recordCall<Change<Body>>(jobCard, 'POST', verb, right, options)
+
 const CLOSE_RIGHT = jobCard.actionRights.close
 /** Option of calls that ask for the password at every signature. */
 const AGAIN = { confirmed: 'again' } as const
 
-export const signStep = recordCall<Change<SignStep>>(jobCard, 'POST', 'sign', SIGN_RIGHT, AGAIN)
-export const inspectStep = recordCall<Change<SignStep>>(jobCard, 'POST', 'inspect', RII_RIGHT, AGAIN)
-export const rejectStep = recordCall<Change<RejectStep>>(jobCard, 'POST', 'reject', RII_RIGHT, AGAIN)
-export const markNotApplicable = recordCall<Change<MarkNotApplicable>>(
-  jobCard,
-  'POST',
-  'notApplicable',
-  CLOSE_RIGHT,
-  AGAIN,
-)
-export const amendStep = recordCall<Change<AmendStep>>(jobCard, 'POST', 'amend', CLOSE_RIGHT, AGAIN)
-export const bookHours = recordCall<{ body: BookHours; data: BookedHours }>(
-  jobCard,
-  'POST',
-  'bookHours',
-  SIGN_RIGHT,
-)
-export const removeHours = recordCall<Change<RemoveHours>>(jobCard, 'POST', 'removeHours', SIGN_RIGHT)
+export const signStep = change<SignStep>('sign', SIGN_RIGHT, AGAIN)
+export const inspectStep = change<SignStep>('inspect', RII_RIGHT, AGAIN)
+export const rejectStep = change<RejectStep>('reject', RII_RIGHT, AGAIN)
+export const markNotApplicable = change<MarkNotApplicable>('notApplicable', CLOSE_RIGHT, AGAIN)
+export const amendStep = change<AmendStep>('amend', CLOSE_RIGHT, AGAIN)
+export const bookHours = recordCall<Booking>(jobCard, 'POST', 'bookHours', SIGN_RIGHT)
+export const removeHours = change<RemoveHours>('removeHours', SIGN_RIGHT)

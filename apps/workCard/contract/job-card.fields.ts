@@ -1,5 +1,6 @@
 import type { ValueOf } from '@apron/contract/records/fields'
 import * as field from '@apron/contract/records/fields'
+import { MATERIAL_STATES, STEP_KINDS, TOOL_STATES, WARNINGS } from './job-card.texts.ts'
 
 export const CARD_STATES = {
   DRAFT: { zh: '草稿', en: 'Draft', meaning: 'neutral', editable: true },
@@ -21,57 +22,14 @@ export const CARD_ENDS: readonly string[] = ['CLOSED', 'DEFERRED', 'CANCELLED']
 /** States in which people work on a card. */
 export const CARD_AT_WORK: readonly string[] = ['IN_WORK', 'PAUSED', 'RII_WAIT']
 
-export const CARD_TYPES = {
-  ROUTINE: { zh: '例行', en: 'Routine' },
-  ADDON: { zh: '增加工作', en: 'Add-on' },
-  AD: { zh: '适航指令', en: 'AD' },
-  SB: { zh: '服务通告', en: 'SB' },
-  COMPONENT: { zh: '附件', en: 'Component' },
-  NONROUTINE: { zh: '非例行', en: 'Non-routine' },
-} as const
-
-export const STEP_KINDS = {
-  WORK: { zh: '施工', en: 'Work' },
-  MEASURE: { zh: '测量', en: 'Measure' },
-  RII: { zh: '必检', en: 'RII' },
-  TOOLCOUNT: { zh: '清点工具', en: 'Tool count' },
-  CLOSE: { zh: '封口', en: 'Close-up' },
-} as const
-
-export const WARNINGS = {
-  WARNING: { zh: '警告', en: 'WARNING', meaning: 'red' },
-  CAUTION: { zh: '注意', en: 'CAUTION', meaning: 'amber' },
-  NOTE: { zh: '说明', en: 'NOTE', meaning: 'info' },
-} as const
-
-export const MATERIAL_STATES = {
-  PLANNED: { zh: '已计划', en: 'Planned' },
-  REQUESTED: { zh: '已申请', en: 'Requested' },
-  ISSUED: { zh: '已发料', en: 'Issued' },
-  INSTALLED: { zh: '已安装', en: 'Installed' },
-  RETURNED: { zh: '已退回', en: 'Returned' },
-  SHORT: { zh: '缺料', en: 'Short' },
-} as const
-
-export const TOOL_STATES = {
-  PLANNED: { zh: '已计划', en: 'Planned' },
-  OUT: { zh: '已借出', en: 'Out' },
-  BACK: { zh: '已归还', en: 'Back' },
-} as const
-
-export const PAUSE_REASONS = {
-  PARTS: { zh: '待料', en: 'Parts' },
-  TOOLS: { zh: '待工具', en: 'Tools' },
-  ENGINEERING: { zh: '待工程', en: 'Engineering' },
-  SHIFT_END: { zh: '下班', en: 'End of shift' },
-} as const
-
 const PART_NUMBER = '^[A-Z0-9][A-Z0-9\\-/.]{1,31}$'
 const quantity = { min: 0, max: 99_999 } as const
+const limit = { min: -99_999, max: 99_999 } as const
+const CODE = { required: true, mono: true } as const
 
-export const REF_DOC_FIELDS = {
-  manual: field.text(10, { zh: '手册', en: 'Manual', required: true, mono: true }),
-  taskNo: field.text(40, { zh: '任务号', en: 'Task', required: true, mono: true }),
+export const DOC_FIELDS = {
+  manual: field.text(10, { ...CODE, zh: '手册', en: 'Manual' }),
+  taskNo: field.text(40, { ...CODE, zh: '任务号', en: 'Task' }),
   revision: field.text(10, { zh: '版次', en: 'Revision', required: true }),
   revDate: field.date({ zh: '版次日期', en: 'Revision date' }),
 } as const
@@ -83,8 +41,8 @@ export const STEP_FIELDS = {
   textEn: field.longText(500, { zh: '内容（英文）', en: 'Text (English)' }),
   measureLabel: field.text(40, { zh: '测量项', en: 'Measured' }),
   unit: field.text(12, { zh: '单位', en: 'Unit', requiredWhen: ({ kind }) => kind === 'MEASURE' }),
-  min: field.decimal(3, { zh: '下限', en: 'Minimum', min: -99_999, max: 99_999 }),
-  max: field.decimal(3, { zh: '上限', en: 'Maximum', min: -99_999, max: 99_999 }),
+  min: field.decimal(3, { zh: '下限', en: 'Minimum', ...limit }),
+  max: field.decimal(3, { zh: '上限', en: 'Maximum', ...limit }),
   decimals: field.integer({ zh: '小数位', en: 'Decimals', min: 0, max: 3 }),
   warning: field.choice(WARNINGS, { zh: '警示', en: 'Warning' }),
   warningText: field.longText(300, { zh: '警示内容', en: 'Warning text' }),
@@ -97,7 +55,7 @@ export const STEP_FIELDS = {
 export type CardStep = { -readonly [Name in keyof typeof STEP_FIELDS]: ValueOf<(typeof STEP_FIELDS)[Name]> }
 
 export const MATERIAL_FIELDS = {
-  pn: field.text(32, { zh: '件号', en: 'Part number', required: true, mono: true, pattern: PART_NUMBER }),
+  pn: field.text(32, { ...CODE, zh: '件号', en: 'Part number', pattern: PART_NUMBER }),
   nomenclature: field.text(60, { zh: '名称', en: 'Nomenclature' }),
   qtyReq: field.decimal(2, { zh: '需求数量', en: 'Required', required: true, ...quantity }),
   uom: field.dictionary('UOM', { zh: '单位', en: 'Unit' }),
@@ -111,12 +69,7 @@ export const MATERIAL_FIELDS = {
 } as const
 
 export const TOOL_FIELDS = {
-  tool: field.text(40, {
-    zh: '工具类型或资产编号',
-    en: 'Tool type or asset no.',
-    required: true,
-    mono: true,
-  }),
+  tool: field.text(40, { ...CODE, zh: '工具类型或资产编号', en: 'Tool type or asset no.' }),
   torqueRange: field.text(30, { zh: '力矩范围', en: 'Torque range' }),
   loanNo: field.text(20, { zh: '借用单', en: 'Loan', mono: true }),
   calDue: field.date({ zh: '校验到期', en: 'Calibration due' }),

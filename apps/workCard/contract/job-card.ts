@@ -6,23 +6,23 @@ import {
 } from '@apron/contract/records/define-record'
 import * as field from '@apron/contract/records/fields'
 import { app } from '../app.ts'
-import { LISTED, SHOWN } from './field-options.ts'
-import {
-  CARD_AT_WORK,
-  CARD_STATES,
-  CARD_TYPES,
-  MATERIAL_FIELDS,
-  PAUSE_REASONS,
-  REF_DOC_FIELDS,
-  STEP_FIELDS,
-  TOOL_FIELDS,
-} from './job-card.fields.ts'
+import { LISTED, PACKAGE, SHOWN } from './field-options.ts'
+import * as card from './job-card.fields.ts'
+import { ACTIONS, CARD_HELP, CARD_TYPES, HISTORY, PAUSE_REASONS } from './job-card.texts.ts'
 import { stepProblems } from './rules/step-problems.ts'
 
 const TITLE = { required: true, search: true, column: { minWidth: 200 } } as const
+const UNSTARTED = ['RELEASED', 'ASSIGNED'] as const
 const STARTED = ['ASSIGNED', 'IN_WORK', 'PAUSED'] as const
-/** Options of actions in which people at work edit recorded data. */
-const RECORDING = { prefilled: true, permission: 'card:sign' } as const
+const planned = { min: 0.1, max: 9_999 } as const
+const actual = { min: 0, max: 99_999 } as const
+
+/** Options of actions of the people at work. */
+const WORK = { permission: 'card:sign' } as const
+/** Options of actions that edit recorded data. */
+const RECORDED = { ...WORK, prefilled: true } as const
+/** Options of the decisions on a completed card. */
+const REVIEW = { permission: 'card:close', from: ['COMPLETED'] } as const
 
 /** A job card: drafted, checked, assigned, worked on step by step, reviewed and closed. */
 export const jobCard = defineRecord({
@@ -36,14 +36,7 @@ export const jobCard = defineRecord({
     cardNo: field.serial('JC', 4, { zh: '工卡号', en: 'Card no.', column: true }),
     titleZh: field.text(80, { ...TITLE, zh: '标题', en: 'Title (Chinese)', sort: true }),
     titleEn: field.text(80, { ...TITLE, zh: '英文标题', en: 'Title' }),
-    packageNo: field.text(14, {
-      ...LISTED,
-      zh: '工作包',
-      en: 'Package',
-      mono: true,
-      search: true,
-      pattern: '^PK-[0-9]{4}-[0-9]{4}$',
-    }),
+    packageNo: field.text(14, { ...LISTED, ...PACKAGE, pattern: '^PK-[0-9]{4}-[0-9]{4}$' }),
     seq: field.integer({ ...LISTED, zh: '序号', en: 'Seq.', min: 1, max: 999 }),
     acReg: field.readOnly(field.aircraft({ zh: '机号', en: 'Registration', search: true, column: true })),
     cardType: field.choice(CARD_TYPES, { ...SHOWN, zh: '类型', en: 'Type', initial: 'ROUTINE' }),
@@ -53,27 +46,18 @@ export const jobCard = defineRecord({
     accessPanels: field.text(200, { zh: '接近盖板', en: 'Access panels', mono: true }),
     cardRev: field.text(10, { ...SHOWN, zh: '工卡版次', en: 'Card revision' }),
     cardRevDate: field.date({ ...SHOWN, zh: '版次日期', en: 'Revision date' }),
-    estHours: field.decimal(1, {
-      ...LISTED,
-      zh: '计划工时（h）',
-      en: 'Planned hours (h)',
-      min: 0.1,
-      max: 9_999,
-    }),
+    estHours: field.decimal(1, { ...LISTED, ...planned, zh: '计划工时（h）', en: 'Planned hours (h)' }),
     critical: field.flag({ zh: '关键维修任务', en: 'Critical task', column: true }),
     predecessors: field.text(40, {
       zh: '前置工卡序号',
       en: 'After cards (seq.)',
       pattern: '^[0-9]{1,3}(,[0-9]{1,3})*$',
-      help: {
-        zh: '用逗号分隔，这些工卡完成后才能开工',
-        en: 'Separated by commas; work begins once these are done',
-      },
+      help: CARD_HELP.predecessors,
     }),
-    refDocs: field.lines(10, REF_DOC_FIELDS, { zh: '参考资料', en: 'Reference documents', required: true }),
-    steps: field.lines(60, STEP_FIELDS, { zh: '步骤', en: 'Steps', required: true, emptyInLists: true }),
-    materials: field.lines(40, MATERIAL_FIELDS, { zh: '航材', en: 'Material' }),
-    tools: field.lines(40, TOOL_FIELDS, { zh: '工具', en: 'Tools' }),
+    refDocs: field.lines(10, card.DOC_FIELDS, { zh: '参考资料', en: 'Reference documents', required: true }),
+    steps: field.lines(60, card.STEP_FIELDS, { zh: '步骤', en: 'Steps', required: true, emptyInLists: true }),
+    materials: field.lines(40, card.MATERIAL_FIELDS, { zh: '航材', en: 'Material' }),
+    tools: field.lines(40, card.TOOL_FIELDS, { zh: '工具', en: 'Tools' }),
     attachments: field.files(20, ['pdf', 'jpg', 'png', 'docx', 'xlsx'], { zh: '附件', en: 'Attachments' }),
     ...field.allReadOnly({
       rii: field.flag({ zh: '必检', en: 'RII', column: true }),
@@ -83,19 +67,13 @@ export const jobCard = defineRecord({
       assignees: field.people(6, {
         zh: '执行人',
         en: 'Assignees',
-        help: { zh: '第一位为主责', en: 'The first one leads' },
+        help: CARD_HELP.assignees,
         filter: true,
         column: true,
       }),
       startTime: field.dateTime({ zh: '开始', en: 'Started', column: true }),
       endTime: field.dateTime({ zh: '完成', en: 'Completed', column: true }),
-      actualHours: field.decimal(1, {
-        zh: '实际工时（h）',
-        en: 'Actual hours (h)',
-        min: 0,
-        max: 99_999,
-        column: true,
-      }),
+      actualHours: field.decimal(1, { ...actual, zh: '实际工时（h）', en: 'Actual hours (h)', column: true }),
       pauseReason: field.choice(PAUSE_REASONS, { zh: '暂停原因', en: 'Reason of the pause', column: true }),
       fromShift: field.dictionary('SHIFT', { zh: '交班班次', en: 'From shift' }),
       toShift: field.dictionary('SHIFT', { zh: '接班班次', en: 'To shift' }),
@@ -108,21 +86,19 @@ export const jobCard = defineRecord({
       deferUntil: field.date({ zh: '保留期限', en: 'Deferred until' }),
       customerApproved: field.flag({ zh: '客户已批准', en: 'Approved by the customer' }),
     }),
-    status: field.state(CARD_STATES, { zh: '状态', en: 'State', column: true }),
+    status: field.state(card.CARD_STATES, { zh: '状态', en: 'State', column: true }),
   },
   actions: {
     cancel: {
-      zh: '取消',
-      en: 'Cancel',
-      from: ['RELEASED', 'ASSIGNED'],
+      ...ACTIONS.cancel,
+      from: UNSTARTED,
       to: 'CANCELLED',
       permission: 'package:assign',
       remark: 'required',
       meaning: 'red',
     },
     defer: {
-      zh: '保留',
-      en: 'Defer',
+      ...ACTIONS.defer,
       from: ['IN_WORK'],
       to: 'DEFERRED',
       permission: 'card:defer',
@@ -131,30 +107,19 @@ export const jobCard = defineRecord({
       meaning: 'amber',
     },
     confirmRevision: {
-      zh: '确认工卡版次',
-      en: 'Confirm revision',
-      from: ['RELEASED', 'ASSIGNED', ...CARD_AT_WORK],
+      ...ACTIONS.confirmRevision,
+      from: [...UNSTARTED, ...card.CARD_AT_WORK],
       prefilled: true,
       permission: 'card:edit',
       fields: ['refDocs', 'cardRev'],
       optional: ['revisionChecked'],
     },
-    acknowledge: {
-      ...RECORDING,
-      zh: '确认已知换版',
-      en: 'Acknowledge revision',
-      from: CARD_AT_WORK,
-      question: {
-        zh: '已阅读新版工卡和参考资料？',
-        en: 'Have you read the new revision of the card and its documents?',
-      },
-    },
-    material: { ...RECORDING, zh: '航材', en: 'Material', from: STARTED, optional: ['materials'] },
-    tool: { ...RECORDING, zh: '工具', en: 'Tools', from: [...STARTED, 'RII_WAIT'], optional: ['tools'] },
-    attach: { ...RECORDING, zh: '附件', en: 'Attachments', from: CARD_AT_WORK, optional: ['attachments'] },
+    acknowledge: { ...RECORDED, ...ACTIONS.acknowledge, from: card.CARD_AT_WORK },
+    material: { ...RECORDED, ...ACTIONS.material, from: STARTED, optional: ['materials'] },
+    tool: { ...RECORDED, ...ACTIONS.tool, from: [...STARTED, 'RII_WAIT'], optional: ['tools'] },
+    attach: { ...RECORDED, ...ACTIONS.attach, from: card.CARD_AT_WORK, optional: ['attachments'] },
     release: {
-      zh: '核对并发布',
-      en: 'Check and release',
+      ...ACTIONS.release,
       from: ['DRAFT'],
       to: 'RELEASED',
       permission: 'card:release',
@@ -163,49 +128,27 @@ export const jobCard = defineRecord({
       meaning: 'green',
     },
     assign: {
-      zh: '分配',
-      en: 'Assign',
-      from: ['RELEASED', 'ASSIGNED'],
+      ...ACTIONS.assign,
+      from: UNSTARTED,
       to: 'ASSIGNED',
       permission: 'card:assign',
       fields: ['assignees'],
     },
-    start: { zh: '开工', en: 'Start', from: ['ASSIGNED'], to: 'IN_WORK', permission: 'card:sign' },
+    start: { ...WORK, ...ACTIONS.start, from: ['ASSIGNED'], to: 'IN_WORK' },
     pause: {
-      zh: '暂停',
-      en: 'Pause',
+      ...WORK,
+      ...ACTIONS.pause,
       from: ['IN_WORK'],
       to: 'PAUSED',
-      permission: 'card:sign',
       fields: ['pauseReason'],
       optional: ['fromShift', 'toShift', 'doneText', 'openText', 'nextText'],
     },
-    resume: { zh: '继续施工', en: 'Resume', from: ['PAUSED'], to: 'IN_WORK', permission: 'card:sign' },
-    reopen: {
-      zh: '退回施工',
-      en: 'Back to work',
-      from: ['COMPLETED'],
-      to: 'IN_WORK',
-      permission: 'card:close',
-      remark: 'required',
-      meaning: 'amber',
-    },
-    complete: { zh: '完成', en: 'Complete', from: ['IN_WORK'], to: 'COMPLETED', permission: 'card:sign' },
-    close: {
-      zh: '审核并关闭',
-      en: 'Review and close',
-      from: ['COMPLETED'],
-      to: 'CLOSED',
-      permission: 'card:close',
-      confirmed: 'again',
-      meaning: 'green',
-    },
+    resume: { ...WORK, ...ACTIONS.resume, from: ['PAUSED'], to: 'IN_WORK' },
+    reopen: { ...REVIEW, ...ACTIONS.reopen, to: 'IN_WORK', remark: 'required', meaning: 'amber' },
+    complete: { ...WORK, ...ACTIONS.complete, from: ['IN_WORK'], to: 'COMPLETED' },
+    close: { ...REVIEW, ...ACTIONS.close, to: 'CLOSED', confirmed: 'again', meaning: 'green' },
   },
-  history: {
-    riiWait: { zh: '待必检', en: 'Waits for RII' },
-    inspected: { zh: '必检签署', en: 'RII signed' },
-    rejected: { zh: '必检退回', en: 'RII rejected' },
-  },
+  history: HISTORY,
   problems: ({ steps }) => stepProblems(steps),
 })
 

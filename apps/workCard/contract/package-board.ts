@@ -53,13 +53,9 @@ export const ReleaseCheck = Type.Object({
 })
 export type ReleaseCheck = Static<typeof ReleaseCheck>
 
+type Checking = { query: RecordId; data: ReleaseCheck }
 const VIEW = workPackage.rights.view
 
 /** Returns the packages of the site that are not closed, with their figures. */
 export const readBoard = recordCall<{ data: BoardPackage[] }>(workPackage, 'GET', 'board', VIEW)
-export const readReleaseCheck = recordCall<{ query: RecordId; data: ReleaseCheck }>(
-  workPackage,
-  'GET',
-  'releaseCheck',
-  VIEW,
-)
+export const readReleaseCheck = recordCall<Checking>(workPackage, 'GET', 'releaseCheck', VIEW)

@@ -2,6 +2,7 @@ import { type DetailOf, defineRecord, type SaveOf } from '@apron/contract/record
 import * as field from '@apron/contract/records/fields'
 import { app } from '../app.ts'
 import { LISTED, SHOWN } from './field-options.ts'
+import { ACTIONS, BY_HAND } from './work-package.texts.ts'
 
 export const PACKAGE_STATES = {
   PLANNED: { zh: '已计划', en: 'Planned', meaning: 'neutral', editable: true },
@@ -13,11 +14,8 @@ export const PACKAGE_STATES = {
 } as const
 export type PackageStatus = keyof typeof PACKAGE_STATES
 
-/** Statement that the releasing person certifies. */
-export const RELEASE_STATEMENT = [
-  '兹证明所列工作已按经批准的维修资料完成，适于放行',
-  'The work listed was carried out in accordance with approved maintenance data; the aircraft is fit for release to service',
-].join(' / ')
+/** Options of actions that move a package on. */
+const MOVE = { permission: 'package:assign' } as const
 
 /** The work on an aircraft during one stay, divided into job cards. */
 export const workPackage = defineRecord({
@@ -43,46 +41,25 @@ export const workPackage = defineRecord({
       releaseBy: field.person({ zh: '放行人', en: 'Released by' }),
       releaseTime: field.dateTime({ zh: '放行时间', en: 'Released at' }),
       releaseStatement: field.longText(300, { zh: '放行声明', en: 'Release statement' }),
-      toolsChecked: field.flag({
-        zh: '工具已人工核对，无未还或丢失',
-        en: 'Tools checked by hand: none out or lost',
-      }),
-      rectificationsChecked: field.flag({
-        zh: '整改单已人工核对，本机无未关闭的一级整改',
-        en: 'Rectifications checked by hand: no open level 1 order on this aircraft',
-      }),
+      toolsChecked: field.flag(BY_HAND.tools),
+      rectificationsChecked: field.flag(BY_HAND.rectifications),
     }),
     status: field.state(PACKAGE_STATES, { zh: '状态', en: 'State', column: true }),
   },
   actions: {
-    receive: {
-      zh: '飞机进场',
-      en: 'Aircraft in',
-      from: ['PLANNED'],
-      to: 'OPEN',
-      permission: 'package:assign',
-      question: { zh: '飞机已进场？', en: 'Is the aircraft in?' },
-    },
-    begin: { zh: '开工', en: 'Begin work', from: ['OPEN'], to: 'IN_WORK', permission: 'package:assign' },
-    closeCards: {
-      zh: '工卡已全部关闭',
-      en: 'All cards closed',
-      from: ['IN_WORK'],
-      to: 'CARDS_CLOSED',
-      permission: 'package:assign',
-    },
+    receive: { ...MOVE, ...ACTIONS.receive, from: ['PLANNED'], to: 'OPEN' },
+    begin: { ...MOVE, ...ACTIONS.begin, from: ['OPEN'], to: 'IN_WORK' },
+    closeCards: { ...MOVE, ...ACTIONS.closeCards, from: ['IN_WORK'], to: 'CARDS_CLOSED' },
     reopen: {
-      zh: '恢复施工',
-      en: 'Back to work',
+      ...MOVE,
+      ...ACTIONS.reopen,
       from: ['CARDS_CLOSED'],
       to: 'IN_WORK',
-      permission: 'package:assign',
       remark: 'required',
       meaning: 'amber',
     },
     release: {
-      zh: '放行',
-      en: 'Release to service',
+      ...ACTIONS.release,
       from: ['CARDS_CLOSED'],
       to: 'RELEASED',
       permission: 'package:release',
@@ -90,7 +67,7 @@ export const workPackage = defineRecord({
       confirmed: 'again',
       meaning: 'green',
     },
-    close: { zh: '关闭', en: 'Close', from: ['RELEASED'], to: 'CLOSED', permission: 'package:assign' },
+    close: { ...MOVE, ...ACTIONS.close, from: ['RELEASED'], to: 'CLOSED' },
   },
   problems: ({ plannedIn, plannedOut }) =>
     plannedOut <= plannedIn ? [{ field: 'plannedOut', problem: 'endBeforeStart' }] : [],

@@ -1,22 +1,14 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { TaskProvider, WorkItem } from '@apron/server-kit/plugin/task-provider'
+import type { TaskProvider } from '@apron/server-kit/plugin/task-provider'
 import type { WidgetProvider } from '@apron/server-kit/plugin/widget-provider'
 import { recordsByState, recordWork } from '@apron/server-kit/records/described/record-work'
 import { siteDay } from '@apron/server-kit/time/site-day'
 import { sql } from 'kysely'
 import { RII_RIGHT } from '../contract/card-work.ts'
-import { CARD_STATES, type CardStatus } from '../contract/job-card.fields.ts'
+import { CARD_STATES } from '../contract/job-card.fields.ts'
 import { jobCard } from '../contract/job-card.ts'
 import { nonRoutine } from '../contract/non-routine.ts'
-
-/** Next step of a person, by state of the card. */
-const NEXT: Partial<Record<CardStatus, WorkItem['action']>> = {
-  ASSIGNED: { zh: '开工', en: 'Start' },
-  IN_WORK: { zh: '继续签署', en: 'Sign steps' },
-  PAUSED: { zh: '继续施工', en: 'Resume' },
-  RII_WAIT: { zh: '必检', en: 'Inspect' },
-  COMPLETED: { zh: '审核并关闭', en: 'Review and close' },
-}
+import { NEXT } from './work-card.texts.ts'
 
 const atSites = (sites: ReadonlySet<string> | readonly string[]) =>
   sql<boolean>`site_code = any(${[...sites]}::text[])`

@@ -1,6 +1,10 @@
 import type { Decimal } from '@apron/server-kit/db/record-columns'
 import type { TableOf } from '@apron/server-kit/records/described/record-table'
+import type { Kysely } from 'kysely'
 import type { jobCard } from '../contract/job-card.ts'
+
+/** The database, or a transaction. */
+export type Db = Kysely<unknown>
 
 export type WorkCardTables = {
   work_card_card: TableOf<(typeof jobCard)['fields']>

@@ -1,6 +1,5 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
-import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { RecordHooks } from '@apron/server-kit/records/described/record-hooks'
 import type { calJob } from '../../contract/cal-job.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
@@ -16,15 +15,9 @@ export const calJobHooks = (): RecordHooks<(typeof calJob)['fields']> => ({
     await lockTools(trx, context.site, values.tools)
   },
 
-  async acted({ action, trx, before, context, now }) {
+  async acted({ action, trx, before, context, by, now }) {
     if (action !== 'send') return undefined
-    const move = {
-      to: 'AT_CAL',
-      action,
-      by: callerOf(context).userCode,
-      at: now,
-      remark: before.caNo,
-    } as const
+    const move = { to: 'AT_CAL', action, by, at: now, remark: before.caNo } as const
     for (const tool of await lockTools(trx, context.site, before.tools)) {
       if (!isForCal(tool)) {
         const state = TOOL_STATES[tool.status][context.language]

@@ -1,6 +1,5 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
-import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { RecordHooks } from '@apron/server-kit/records/described/record-hooks'
 import { recordsOf, recordsWith } from '@apron/server-kit/records/list-records'
@@ -32,11 +31,11 @@ export const countHooks = ({ clock }: PluginServices): RecordHooks<(typeof count
     return { expected, sheet: before?.sheet ?? `${crib} ${shift} ${wireDate(clock.now())}` }
   },
 
-  async acted({ before, context, now }) {
+  async acted({ before, by, now }) {
     if (!isCountCovered(before.expected, before)) {
       const counts = { expected: String(before.expected), counted: String(before.counted) }
       throw new Refusal(TOOLS_ERRORS.countNotCovered, counts)
     }
-    return { signedBy: callerOf(context).userCode, signedTime: wireTime(now) }
+    return { signedBy: by, signedTime: wireTime(now) }
   },
 })

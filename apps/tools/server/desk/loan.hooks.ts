@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
+import { Refusal, throwRefusal } from '@apron/contract/errors/refusal'
 import { pick } from '@apron/contract/records/pick'
 import { timeOfWire, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
@@ -16,10 +16,6 @@ import { isLongOverdue, LOAN_VISIBILITY, longOverdueLoans } from './loan.store.t
 import { overdueTask } from './return-tools.ts'
 
 type Fields = (typeof loan)['fields']
-
-function require(refusal: Refusal | null): void {
-  if (refusal !== null) throw refusal
-}
 
 const timeOf = (due: string | null | undefined, now: Date): Date =>
   (typeof due === 'string' ? timeOfWire(due) : null) ?? defaultDueBack(now)
@@ -46,9 +42,9 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
     if (person === null) throw new Refusal(TOOLS_ERRORS.borrowerNotAllowed)
     if (late !== undefined) throw new Refusal(TOOLS_ERRORS.borrowerOverdue, { loan: late.loanNo })
     const due = timeOf(values.dueTime, now)
-    require(dueRefusal({ now, site, purpose: before.purpose, due }))
+    throwRefusal(dueRefusal({ now, site, purpose: before.purpose, due }))
     const out = assetsOut(before).map(assetNo => ({ assetNo }))
-    for (const tool of await lockTools(trx, site, out)) require(calRefusal(tool, due))
+    for (const tool of await lockTools(trx, site, out)) throwRefusal(calRefusal(tool, due))
     await services.messages.taskEnded(trx, overdueTask(before.id), 'success')
     return {
       earlierBorrowers: [...new Set([...before.earlierBorrowers, before.borrower])],
@@ -64,9 +60,8 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
     },
 
     /** Issues tools: changes their state and uses up an override of the borrower. */
-    async check({ trx, values, context }) {
+    async check({ trx, values, context, by }) {
       const at = clock.now()
-      const by = callerOf(context).userCode
       const { site, language } = context
       const due = timeOf(values.dueTime, at)
       const tools = await lockTools(trx, site, values.items)
@@ -81,7 +76,7 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
         borrower: { mayBorrow: person !== null, overdueLoans: blocking },
         tools: tools.map(tool => ({ ...tool, maxLoadKg: maxLoadOf(types.get(tool.typeNo)) })),
       })
-      require(refusal)
+      throwRefusal(refusal)
       // An override is valid for one issue.
       for (const late of loans) await setFields(trx, loan, late.id, { overrideBy: null })
       await moveTools(trx, tools, { to: 'ON_LOAN', action: 'issue', by, at })
@@ -111,7 +106,7 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
     async acted(acted) {
       if (acted.action === 'transfer') return await transfer(acted)
       const overrideReason = acted.values.remark?.trim() ?? ''
-      return { overrideBy: callerOf(acted.context).userCode, overrideReason }
+      return { overrideBy: acted.by, overrideReason }
     },
   }
 }

@@ -23,9 +23,9 @@ export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
    * Lifts the block, and returns the tool to stock or writes it off. The tool of a report about a piece stays in
    * quarantine.
    */
-  async function settle({ trx, before, context, now }: ActedRecord<Fields>, action: 'found' | 'writeOff') {
+  async function settle({ trx, before, by, now }: ActedRecord<Fields>, action: 'found' | 'writeOff') {
     const { id, assetNo, siteCode } = before
-    const moment = { by: callerOf(context).userCode, at: now }
+    const moment = { by, at: now }
     await messages.taskEnded(trx, lostTask(id), 'success')
     const tool = await lockTool(trx, siteCode, assetNo)
     if (tool.status !== 'LOST') return { aircraftBlock: false }
@@ -49,7 +49,7 @@ export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
   }
 
   return {
-    async check({ trx, id, values, context }) {
+    async check({ trx, id, values, context, by }) {
       const { site } = context
       const { assetNo, acReg } = values
       const tool = await lockTool(trx, site, assetNo)
@@ -57,7 +57,6 @@ export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
         const state = TOOL_STATES[tool.status][context.language]
         throw new Refusal(TOOLS_ERRORS.notLosable, { asset: assetNo, state })
       }
-      const by = callerOf(context).userCode
       await moveTool(trx, tool, { to: 'LOST', action: 'lost', by, at: clock.now() })
       const loan = await openLoanOf(trx, site, assetNo)
       await notifyLost(services, trx, id, { site, by, assetNo, acReg, dept: loan?.borrowerDept ?? null })
@@ -75,11 +74,11 @@ export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
     },
 
     async acted(acted) {
-      const { action, before, values, context, now, trx } = acted
+      const { action, before, values, by, now, trx } = acted
       if (action === 'sign') return await sign(acted)
       if (action === 'log') {
         const { searchArea: area = '', searchFinding: result = '' } = values
-        const who = await personLine(services, trx, callerOf(context).userCode)
+        const who = await personLine(services, trx, by)
         return { searchLog: [...before.searchLog, { time: wireTime(now), area, who, result }] }
       }
       const isFound = FOUND.has(values.result ?? '')

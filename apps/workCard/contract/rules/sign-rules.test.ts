@@ -1,8 +1,11 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { moveBetween } from '@apron/contract/records/actions'
 import { describe, expect, it } from 'vitest'
+import type { CardStep } from '../job-card.fields.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../work-card.errors.ts'
+import { workPackage } from '../work-package.ts'
 import { hoursOf, overlaps } from './hours.ts'
-import { moveBetween } from './package-moves.ts'
-import { readingProblem, type Signer, signRefusal } from './sign-rules.ts'
+import { amendRefusal, naRefusal, readingProblem, type Signer, signRefusal } from './sign-rules.ts'
 import { stepProblems } from './step-problems.ts'
 import { type Entry, stateOf, stepStates } from './step-states.ts'
 import { step } from './steps.fixture.ts'
@@ -67,6 +70,32 @@ describe('permission to sign a step', () => {
       )
     expect(of(2)).toBeNull()
     expect(of(4)?.entry).toBe(ERRORS.stepNotNext)
+  })
+})
+
+const stepOf = (part: Partial<CardStep>, entries: Entry[] = []) =>
+  stateOf(stepStates([step(1, part)], entries), 1)
+
+describe('corrections of a foreman', () => {
+  const [open, done] = [stepOf({}), stepOf({}, [signed(1)])]
+
+  it.each([
+    ['an open step', 'PAUSED', open, undefined],
+    ['an open step of a completed card', 'COMPLETED', open, SERVER_ERRORS.notAllowedInState],
+    ['an inspection', 'RII_WAIT', stepOf({ kind: 'RII' }), ERRORS.naNotAllowed],
+    ['a tool count', 'IN_WORK', stepOf({ kind: 'TOOLCOUNT' }), ERRORS.naNotAllowed],
+    ['a signed step', 'IN_WORK', done, ERRORS.stepSigned],
+  ] as const)('[WC-05] decides whether %s can be marked as not applicable', (_what, status, state, error) => {
+    expect(naRefusal(status, state)?.entry).toBe(error)
+  })
+
+  it.each([
+    ['a signed step', 'IN_WORK', done, undefined],
+    ['a signed step of a completed card', 'COMPLETED', done, undefined],
+    ['a signed step of a closed card', 'CLOSED', done, SERVER_ERRORS.notAllowedInState],
+    ['an open step', 'IN_WORK', open, ERRORS.notSigned],
+  ] as const)('[WC-11] decides whether %s can be corrected', (_what, status, state, error) => {
+    expect(amendRefusal(status, state)?.entry).toBe(error)
   })
 })
 
@@ -138,6 +167,6 @@ describe('moves on the board', () => {
     ['CARDS_CLOSED', 'RELEASED', 'release'],
     ['PLANNED', 'IN_WORK', null],
   ] as const)('[WC-02] moves a package from %s to %s by %s', (from, to, action) => {
-    expect(moveBetween(from, to)).toBe(action)
+    expect(moveBetween(workPackage.actions, from, to)).toBe(action)
   })
 })

@@ -1,6 +1,6 @@
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { CardStatus, CardStep } from '../job-card.fields.ts'
+import { CARD_AT_WORK, type CardStatus, type CardStep } from '../job-card.fields.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../work-card.errors.ts'
 import { type Entry, isDone, nextStep, type Reading, type StepState, workersOf } from './step-states.ts'
 
@@ -56,6 +56,21 @@ function inspectorRefusal({ entries }: SignedCard, signer: Signer): ErrorEntry |
   if (!signer.inspects) return SERVER_ERRORS.forbidden
   if (workersOf(entries).has(signer.userCode)) return ERRORS.riiOfOwnWork
   return signer.riiSkill ? null : ERRORS.riiSkillMissing
+}
+
+/** Returns why a step of a card in this state cannot be marked as not applicable, or null. */
+export function naRefusal(status: CardStatus, state: StepState): Refusal | null {
+  const { kind, stepNo } = state.step
+  if (kind === 'RII' || kind === 'TOOLCOUNT') return new Refusal(ERRORS.naNotAllowed)
+  if (!CARD_AT_WORK.includes(status)) return new Refusal(SERVER_ERRORS.notAllowedInState)
+  return isDone(state) ? new Refusal(ERRORS.stepSigned, { step: String(stepNo) }) : null
+}
+
+/** Returns why the signed entry of a step cannot be corrected, or null. */
+export function amendRefusal(status: CardStatus, { status: signed, step }: StepState): Refusal | null {
+  const isOpen = status === 'COMPLETED' || CARD_AT_WORK.includes(status)
+  if (!isOpen) return new Refusal(SERVER_ERRORS.notAllowedInState)
+  return signed === 'SIGNED' ? null : new Refusal(ERRORS.notSigned, { step: String(step.stepNo) })
 }
 
 /** Returns the problem of a reading, or null. A value outside the limits needs a non-routine and a remark. */

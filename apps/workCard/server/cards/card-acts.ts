@@ -1,6 +1,5 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
-import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ActedRecord, ActHook } from '@apron/server-kit/records/described/record-hooks'
 import { CARD_AT_WORK, CARD_ENDS } from '../../contract/job-card.fields.ts'
@@ -20,16 +19,16 @@ type Documented = Pick<StoredCard, 'acReg' | 'refDocs'>
 /** Department of the stores in the demo organisation. Elsewhere only the planner is notified of missing parts. */
 const STORES = 'D0802'
 
+/** States of a card whose work is done. */
+const COMPLETED: ReadonlySet<string> = new Set(['COMPLETED', ...CARD_ENDS])
+
 const shortOf = (lines: StoredCard['materials']) => lines.filter(({ status }) => status === 'SHORT')
 
 /** Returns the checks and computed values of each action on a card. */
 export function cardActs(services: PluginServices): Readonly<Record<string, ActHook<Fields>>> {
   const { messages } = services
 
-  /**
-   * Compares the manuals of a card. @throws Refusal if a manual was revised. @returns true if all manuals could be
-   * checked
-   */
+  /** Compares the manuals of a card. @returns true if all could be checked @throws Refusal if one was revised */
   async function checkedRevisions(trx: Acted['trx'], card: Documented): Promise<boolean> {
     const checks = await checkRevisions({ services, trx }, card)
     const outdated = checks.find(({ state }) => state === 'OUTDATED')
@@ -52,9 +51,9 @@ export function cardActs(services: PluginServices): Readonly<Record<string, ActH
   }
 
   /** Signs the card for the caller. */
-  async function signCard({ trx, before, context, now: at }: Acted, content: EntryContent): Promise<void> {
+  async function signCard({ trx, before, by, now: at }: Acted, content: EntryContent): Promise<void> {
     const { id: recordId, siteCode: site, skill } = before
-    await sign(services, trx, { recordId, by: callerOf(context).userCode, site, skill, at }, content)
+    await sign(services, trx, { recordId, by, site, skill, at }, content)
   }
 
   async function toolOnLoan(trx: Acted['trx'], { acReg, cardNo }: StoredCard) {
@@ -75,16 +74,14 @@ export function cardActs(services: PluginServices): Readonly<Record<string, ActH
     acknowledge: async () => ({ revisionNew: false }),
 
     async assign(acted) {
-      const { trx, before, values, context } = acted
-      const assignees = values.assignees ?? []
-      await requireSkill(acted, assignees)
-      const task = taskOf.assigned(before.id)
+      const { trx, by, values } = acted
+      const { id, cardNo: no, siteCode: site } = acted.before
+      const users = values.assignees ?? []
+      await requireSkill(acted, users)
+      const task = taskOf.assigned(id)
       // Close the message tasks of the previous assignees.
       await messages.taskEnded(trx, task, 'success')
-      const by = callerOf(context).userCode
-      const messageValues = { id: before.id, no: before.cardNo }
-      const to = [{ users: assignees }]
-      await messages.publish(trx, JC_ASSIGNED, { site: before.siteCode, to, by, values: messageValues, task })
+      await messages.publish(trx, JC_ASSIGNED, { site, to: [{ users }], by, values: { id, no }, task })
       return { foreman: by }
     },
 
@@ -93,49 +90,43 @@ export function cardActs(services: PluginServices): Readonly<Record<string, ActH
       if (found?.status !== 'IN_WORK') throw new Refusal(ERRORS.packageNotInWork)
       const needed = new Set(before.predecessors.split(',').filter(Boolean).map(Number))
       const cards = needed.size === 0 ? [] : await cardsOf(trx, before.packageNo)
-      const open = cards.find(
-        ({ seq, status }) => needed.has(seq) && status !== 'COMPLETED' && !CARD_ENDS.includes(status),
-      )
+      const open = cards.find(({ seq, status }) => needed.has(seq) && !COMPLETED.has(status))
       if (open !== undefined) throw new Refusal(ERRORS.predecessorOpen, { no: open.cardNo })
       return { startTime: before.startTime ?? wireTime(now) }
     },
 
     async pause(acted) {
-      const { values, context } = acted
+      const { values, by } = acted
       if (values.pauseReason !== 'SHIFT_END') return { handedOverBy: null, takenOverBy: null }
       const { doneText: done = '', openText: open = '', nextText: next = '', fromShift, toShift } = values
       const isFilled = [done, open, next].some(text => text.trim() !== '')
       if (!isFilled || typeof toShift !== 'string') throw new Refusal(ERRORS.handoverMissing)
       await signCard(acted, { kind: 'HANDOVER', fromShift: fromShift ?? '', toShift, done, open, next })
-      return { handedOverBy: callerOf(context).userCode, takenOverBy: null }
+      return { handedOverBy: by, takenOverBy: null }
     },
 
     async resume(acted) {
-      const { before, context } = acted
+      const { before, by } = acted
       if (before.pauseReason !== 'SHIFT_END') return { pauseReason: null }
-      const { userCode } = callerOf(context)
-      await requireSkill(acted, [userCode])
-      const others = before.assignees.filter(code => code !== userCode)
+      await requireSkill(acted, [by])
+      const others = before.assignees.filter(code => code !== by)
       await signCard(acted, { kind: 'TAKEOVER' })
-      return { pauseReason: null, takenOverBy: userCode, assignees: [userCode, ...others].slice(0, 6) }
+      return { pauseReason: null, takenOverBy: by, assignees: [by, ...others].slice(0, 6) }
     },
 
-    async material({ trx, before, values, context }) {
+    async material({ trx, before, values: { materials = [] }, by }) {
       const known = new Set(shortOf(before.materials).map(({ pn }) => pn))
-      const short = shortOf(values.materials ?? []).filter(({ pn }) => !known.has(pn))
-      const found = short.length === 0 ? undefined : await packageByNo(trx, before.packageNo)
+      const short = shortOf(materials).filter(({ pn }) => !known.has(pn))
       const { id, cardNo: no, siteCode: site } = before
+      const planner = short.length === 0 ? undefined : (await packageByNo(trx, before.packageNo))?.planner
+      const to = [
+        { users: planner === undefined ? [] : [planner] },
+        { roles: ['SUPPORT'], within: STORES, site },
+      ]
       for (const { pn, qtyReq, qtyIssued } of short) {
+        const values = { id, no, pn, qty: String(qtyReq - (qtyIssued ?? 0)) }
         // oxlint-disable-next-line no-await-in-loop -- one message for each part, in the order of the lines
-        await messages.publish(trx, JC_MISSING_PART, {
-          site,
-          to: [
-            { users: found === undefined ? [] : [found.planner] },
-            { roles: ['SUPPORT'], within: STORES, site },
-          ],
-          by: callerOf(context).userCode,
-          values: { id, no, pn, qty: String(qtyReq - (qtyIssued ?? 0)) },
-        })
+        await messages.publish(trx, JC_MISSING_PART, { site, to, by, values })
       }
     },
 

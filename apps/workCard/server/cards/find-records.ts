@@ -1,12 +1,11 @@
 import { fieldsWith } from '@apron/server-kit/records/described/fields-with'
 import type { StoredOf } from '@apron/server-kit/records/described/record-table'
 import { recordsWith } from '@apron/server-kit/records/list-records'
-import type { Kysely } from 'kysely'
 import { jobCard } from '../../contract/job-card.ts'
 import { nonRoutine } from '../../contract/non-routine.ts'
 import { workPackage } from '../../contract/work-package.ts'
+import type { Db } from '../work-card.tables.ts'
 
-type Db = Kysely<unknown>
 export type StoredCard = StoredOf<(typeof jobCard)['fields']>
 
 /** Fields that checks and sequences need. Excludes the steps, the largest part of a card. */
@@ -14,9 +13,6 @@ const SUMMARY = ['cardNo', 'seq', 'titleZh', 'titleEn', 'materials', 'tools', 's
 
 export const cardsOf = (db: Db, packageNo: string) =>
   fieldsWith(db, jobCard, SUMMARY, 'packageNo', [packageNo])
-
-export const nonRoutinesOf = (db: Db, packageNo: string) =>
-  recordsWith(db, nonRoutine, 'packageNo', [packageNo])
 
 export const nonRoutinesOfCard = (db: Db, cardNo: string) =>
   recordsWith(db, nonRoutine, 'sourceCard', [cardNo])

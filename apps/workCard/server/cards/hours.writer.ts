@@ -6,15 +6,15 @@ import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { lockOwnRecord } from '@apron/server-kit/records/visibility/require-record'
 import { siteMoment } from '@apron/server-kit/time/site-day'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BookHours, RemoveHours } from '../../contract/card-work.ts'
 import { CARD_AT_WORK } from '../../contract/job-card.fields.ts'
 import { jobCard } from '../../contract/job-card.ts'
 import { hoursOf, MOST_HOURS, overlaps, type Period } from '../../contract/rules/hours.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
-import type { WorkCardTables } from '../work-card.tables.ts'
+import type { Db, WorkCardTables } from '../work-card.tables.ts'
 
-const tables = (db: Kysely<unknown>) => db.withTables<WorkCardTables>()
+const tables = (db: Db) => db.withTables<WorkCardTables>()
 
 /** Books and removes man-hours of the caller on a card. */
 export function hoursWriter({ db, clock }: Pick<PluginServices, 'db' | 'clock'>) {
@@ -22,21 +22,15 @@ export function hoursWriter({ db, clock }: Pick<PluginServices, 'db' | 'clock'>)
    * Changes bookings of the caller on a card, and updates the total. Serializes the changes of one person, also on
    * different cards.
    */
-  async function onCard<Done>(
-    id: string,
-    context: CallContext,
-    change: (trx: Kysely<unknown>) => Promise<Done>,
-  ) {
+  async function onCard<Done>(id: string, context: CallContext, change: (trx: Db) => Promise<Done>) {
     return await db.transaction().execute(async trx => {
       const card = await lockOwnRecord(trx, jobCard, id, context)
       if (!CARD_AT_WORK.includes(card.status)) throw new Refusal(SERVER_ERRORS.notAllowedInState)
       const turn = `work_card_hours ${callerOf(context).userCode}`
       await sql`select pg_advisory_xact_lock(hashtext(${turn}))`.execute(trx)
       const done = await change(trx)
-      await sql`update work_card_card set actual_hours =
-        (select coalesce(sum(hours), 0) from work_card_hours where card_id = ${id}) where id = ${id}`.execute(
-        trx,
-      )
+      const total = sql`(select coalesce(sum(hours), 0) from work_card_hours where card_id = ${id})`
+      await sql`update work_card_card set actual_hours = ${total} where id = ${id}`.execute(trx)
       return done
     })
   }
@@ -55,12 +49,10 @@ export function hoursWriter({ db, clock }: Pick<PluginServices, 'db' | 'clock'>)
         const ofDay = others.filter(each => wireDate(each.start) === wireDate(start))
         const dayHours = ofDay.reduce((sum, each) => sum + Number(each.hours), hours)
         if (dayHours > MOST_HOURS) throw new Refusal(ERRORS.hoursTooMany)
-        const times = { start_time: start, end_time: end, break_minutes: breakMinutes }
-        const booking = { id: randomUUID(), card_id: body.id, user_code: userCode, note: body.note.trim() }
-        await tables(trx)
-          .insertInto('work_card_hours')
-          .values({ ...booking, ...times, hours })
-          .execute()
+        const times = { start_time: start, end_time: end, break_minutes: breakMinutes, hours }
+        const of = { card_id: body.id, user_code: userCode }
+        const booking = { id: randomUUID(), ...of, ...times, note: body.note.trim() }
+        await tables(trx).insertInto('work_card_hours').values(booking).execute()
         return dayHours
       })
     },
@@ -91,7 +83,7 @@ function periodOf({ start, end, breakMinutes }: BookHours, now: Date): Period {
 }
 
 /** Selects the bookings that start on the day or may overlap it. */
-const bookingsOfDay = (trx: Kysely<unknown>, userCode: string, start: Date) =>
+const bookingsOfDay = (trx: Db, userCode: string, start: Date) =>
   tables(trx)
     .selectFrom('work_card_hours as booked')
     .innerJoin('work_card_card as card', 'card.id', 'booked.card_id')

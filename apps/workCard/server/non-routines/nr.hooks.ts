@@ -1,14 +1,14 @@
 import { Refusal } from '@apron/contract/errors/refusal'
-import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ActedRecord, RecordHooks } from '@apron/server-kit/records/described/record-hooks'
 import { recordsWhere } from '@apron/server-kit/records/list-records'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jobCard } from '../../contract/job-card.ts'
 import { nonRoutine } from '../../contract/non-routine.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
 import { NR_RAISED, taskOf } from '../cards/card.events.ts'
 import { cardByNo, packageByNo } from '../cards/find-records.ts'
+import type { Db } from '../work-card.tables.ts'
 
 type Fields = (typeof nonRoutine)['fields']
 
@@ -18,20 +18,13 @@ export const nonRoutineHooks = ({ messages }: PluginServices): RecordHooks<Field
     return { packageNo, acReg }
   },
 
-  async saved({ trx, id, values, context }) {
-    const { site } = context
+  async saved({ trx, id, values, context: { site }, by }) {
     const [raised] = await recordsWhere(trx, nonRoutine, sql<boolean>`id = ${id}`)
-    const planner = (await packageByNo(trx, raised?.packageNo ?? ''))?.planner
-    await messages.publish(trx, NR_RAISED, {
-      site,
-      to: [
-        { users: planner === undefined ? [] : [planner] },
-        ...(values.needsEngineering ? [{ rights: [jobCard.actionRights.defer], site }] : []),
-      ],
-      by: callerOf(context).userCode,
-      values: { id, no: raised?.nrNo ?? '' },
-      task: taskOf.assess(id),
-    })
+    const { nrNo: no = '', packageNo = '' } = raised ?? {}
+    const planner = (await packageByNo(trx, packageNo))?.planner
+    const engineers = values.needsEngineering ? [{ rights: [jobCard.actionRights.defer], site }] : []
+    const to = [{ users: planner === undefined ? [] : [planner] }, ...engineers]
+    await messages.publish(trx, NR_RAISED, { site, to, by, values: { id, no }, task: taskOf.assess(id) })
   },
 
   acted: {
@@ -57,7 +50,7 @@ export const nonRoutineHooks = ({ messages }: PluginServices): RecordHooks<Field
   },
 })
 
-async function cardAt(trx: Kysely<unknown>, no: string, site: string) {
+async function cardAt(trx: Db, no: string, site: string) {
   const card = await cardByNo(trx, no)
   if (card === undefined || card.siteCode !== site) throw new Refusal(ERRORS.cardUnknown, { no })
   return card

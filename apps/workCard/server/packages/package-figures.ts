@@ -1,16 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { CARD_ENDS } from '../../contract/job-card.fields.ts'
 import { NR_SETTLED } from '../../contract/non-routine.ts'
 import type { PackageFigures } from '../../contract/package-board.ts'
+import type { Db } from '../work-card.tables.ts'
 
 /** States of material that is neither installed nor returned. */
 const MISSING = ['PLANNED', 'REQUESTED', 'SHORT']
 
-interface Counts extends Omit<PackageFigures, 'percent' | 'estHours' | 'actualHours'> {
-  readonly packageNo: string
-  readonly estHours: string
-  readonly actualHours: string
-}
+type Counts = Omit<PackageFigures, 'percent'> & { readonly packageNo: string }
 
 /** Counts the lines of a card in any of these states. */
 const linesIn = (column: string, states: readonly string[]) =>
@@ -21,7 +18,7 @@ const linesIn = (column: string, states: readonly string[]) =>
  * Counts the contents of packages in the database, because a board shows thousands of cards. Excludes cancelled cards.
  */
 export async function packageFigures(
-  db: Kysely<unknown>,
+  db: Db,
   packageNos: readonly string[],
 ): Promise<(packageNo: string) => PackageFigures> {
   const ends = sql`${[...CARD_ENDS]}::text[]`
@@ -31,8 +28,8 @@ export async function packageFigures(
       cross join lateral (
         select count(*)::int as cards,
                (count(*) filter (where status = any(${ends})))::int as "cardsDone",
-               coalesce(sum(est_hours), 0) as "estHours",
-               coalesce(sum(actual_hours), 0) as "actualHours",
+               coalesce(sum(est_hours), 0)::float8 as "estHours",
+               coalesce(sum(actual_hours), 0)::float8 as "actualHours",
                coalesce(sum(${linesIn('materials', MISSING)}) filter (where status <> all(${ends})), 0)::int as "openMaterial",
                coalesce(sum(${linesIn('tools', ['OUT'])}), 0)::int as "toolsOut"
           from work_card_card where package_no = no and del_flag = 0 and status <> 'CANCELLED') cards
@@ -42,15 +39,10 @@ export async function packageFigures(
     db,
   )
   const found = new Map(
-    rows.map(({ packageNo, estHours, actualHours, ...counts }) => [
-      packageNo,
-      {
-        ...counts,
-        percent: counts.cards === 0 ? 0 : Math.round((counts.cardsDone / counts.cards) * 100),
-        estHours: Number(estHours),
-        actualHours: Number(actualHours),
-      },
-    ]),
+    rows.map(({ packageNo, ...counts }) => {
+      const { cards, cardsDone } = counts
+      return [packageNo, { ...counts, percent: cards === 0 ? 0 : Math.round((cardsDone / cards) * 100) }]
+    }),
   )
   return packageNo => {
     const figures = found.get(packageNo)

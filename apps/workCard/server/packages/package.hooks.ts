@@ -1,22 +1,17 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
-import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ActedRecord, RecordHooks } from '@apron/server-kit/records/described/record-hooks'
 import { sql } from 'kysely'
 import { CARD_ENDS } from '../../contract/job-card.fields.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
-import { RELEASE_STATEMENT, workPackage } from '../../contract/work-package.ts'
+import { NEIGHBOURS, RELEASE_STATEMENT } from '../../contract/work-package.texts.ts'
+import { workPackage } from '../../contract/work-package.ts'
 import { cardsOf } from '../cards/find-records.ts'
 import { entriesOf, sign } from '../signatures/entries.ts'
 import { releaseCheck } from './release-check.ts'
 
 type Fields = (typeof workPackage)['fields']
-
-const NEIGHBOURS = {
-  tools: { zh: '工具管理', en: 'Tools' },
-  rectifications: { zh: '安全质量整改单', en: 'Rectification orders' },
-} as const
 
 export const packageHooks = (services: PluginServices): RecordHooks<Fields> => ({
   async saved({ trx, values, before }) {
@@ -49,12 +44,12 @@ export const packageHooks = (services: PluginServices): RecordHooks<Fields> => (
 })
 
 /** Signs the release if nothing blocks it. */
-async function release(services: PluginServices, { trx, before, values, context, now }: ActedRecord<Fields>) {
-  const { userCode } = callerOf(context)
+async function release(services: PluginServices, acted: ActedRecord<Fields>) {
+  const { trx, before, values, context, by, now } = acted
   const cards = await cardsOf(trx, before.packageNo)
-  const cardIds = cards.map(({ id }) => id)
-  const entries = await entriesOf(trx, cardIds)
-  const isInspector = entries.some(entry => entry.kind === 'SIGN' && entry.rii && entry.by === userCode)
+  const ids = cards.map(({ id }) => id)
+  const entries = await entriesOf(trx, ids)
+  const isInspector = entries.some(entry => entry.kind === 'SIGN' && entry.rii && entry.by === by)
   if (isInspector) throw new Refusal(ERRORS.signedRii)
   const { blocks, unchecked } = await releaseCheck({ services, trx }, before, context.language)
   if (blocks.length > 0) throw new Refusal(ERRORS.releaseBlocked)
@@ -63,11 +58,8 @@ async function release(services: PluginServices, { trx, before, values, context,
   if (missing !== undefined) {
     throw new Refusal(ERRORS.releaseUnchecked, { neighbour: NEIGHBOURS[missing][context.language] })
   }
-  const signature = { recordId: before.id, by: userCode, site: context.site, at: now }
-  await sign(services, trx, signature, {
-    kind: 'RELEASE',
-    statement: RELEASE_STATEMENT,
-    checkedByHand: unchecked,
-  })
-  return { releaseBy: userCode, releaseTime: wireTime(now), releaseStatement: RELEASE_STATEMENT }
+  const signature = { recordId: before.id, by, site: context.site, at: now }
+  const statement = RELEASE_STATEMENT
+  await sign(services, trx, signature, { kind: 'RELEASE', statement, checkedByHand: unchecked })
+  return { releaseBy: by, releaseTime: wireTime(now), releaseStatement: statement }
 }

@@ -1,5 +1,4 @@
 import { pick } from '@apron/contract/records/pick'
-import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { recordsWhere } from '@apron/server-kit/records/list-records'
@@ -15,31 +14,26 @@ const MOST_ON_BOARD = 200
 
 export function packageRoutes(services: PluginServices): ServerRoute[] {
   const { db } = services
-
-  async function board({ site }: CallContext): Promise<calls.BoardPackage[]> {
-    const packages = await recordsWhere(db, workPackage, sql<boolean>`status <> 'CLOSED'`, {
-      site,
-      orderBy: ['plannedOut', 'packageNo'],
-      limit: MOST_ON_BOARD,
-    })
-    const nos = packages.map(({ packageNo }) => packageNo)
-    const figuresOf = await packageFigures(db, nos)
-    return packages.map(row =>
-      Object.assign(pick(row, ['id', 'version', ...calls.BOARD_FIELDS]), {
-        figures: figuresOf(row.packageNo),
-      }),
-    )
-  }
-
+  const { Board, ReleaseCheck } = calls
+  const { id } = workPackage.schemas
   return [
-    serveCall(calls.readBoard, { data: calls.Board }, async (_input, context) => await board(context)),
-    serveCall(
-      calls.readReleaseCheck,
-      { query: workPackage.schemas.id, data: calls.ReleaseCheck },
-      async ({ query }, context) => {
-        const found = await requireRecord(db, workPackage, query.id, context)
-        return await releaseCheck({ services, trx: null }, found, context.language)
-      },
-    ),
+    serveCall(calls.readBoard, { data: Board }, async (_input, { site }) => {
+      const packages = await recordsWhere(db, workPackage, sql<boolean>`status <> 'CLOSED'`, {
+        site,
+        orderBy: ['plannedOut', 'packageNo'],
+        limit: MOST_ON_BOARD,
+      })
+      const nos = packages.map(({ packageNo }) => packageNo)
+      const figuresOf = await packageFigures(db, nos)
+      return packages.map(row =>
+        Object.assign(pick(row, ['id', 'version', ...calls.BOARD_FIELDS]), {
+          figures: figuresOf(row.packageNo),
+        }),
+      )
+    }),
+    serveCall(calls.readReleaseCheck, { query: id, data: ReleaseCheck }, async ({ query }, context) => {
+      const found = await requireRecord(db, workPackage, query.id, context)
+      return await releaseCheck({ services, trx: null }, found, context.language)
+    }),
   ]
 }

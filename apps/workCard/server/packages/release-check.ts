@@ -1,9 +1,10 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import type { Asking } from '@apron/server-kit/plugin/ask-neighbour'
+import { recordsWith } from '@apron/server-kit/records/list-records'
 import { CARD_ENDS, CARD_STATES } from '../../contract/job-card.fields.ts'
-import { NR_SETTLED } from '../../contract/non-routine.ts'
+import { NR_SETTLED, nonRoutine } from '../../contract/non-routine.ts'
 import type { Block, ReleaseCheck } from '../../contract/package-board.ts'
-import { cardsOf, nonRoutinesOf } from '../cards/find-records.ts'
+import { cardsOf } from '../cards/find-records.ts'
 import { openLevelOne, openTools } from '../neighbours.ts'
 import { packageFigures } from './package-figures.ts'
 
@@ -17,7 +18,7 @@ export async function releaseCheck(
 ): Promise<ReleaseCheck> {
   const db = asking.trx ?? asking.services.db
   const cards = await cardsOf(db, packageNo)
-  const nonRoutines = await nonRoutinesOf(db, packageNo)
+  const nonRoutines = await recordsWith(db, nonRoutine, 'packageNo', [packageNo])
   const cardNos = cards.map(({ cardNo }) => cardNo)
   const tools = await openTools(asking, acReg, cardNos)
   const orders = await openLevelOne(asking, acReg)

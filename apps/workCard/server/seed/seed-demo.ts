@@ -4,12 +4,8 @@ import { seedRecords } from '@apron/server-kit/records/described/seed-records'
 import { siteDay, siteMoment } from '@apron/server-kit/time/site-day'
 import { authorisation } from '../../contract/authorisation.ts'
 import { nonRoutine } from '../../contract/non-routine.ts'
-import {
-  type PackageStatus,
-  RELEASE_STATEMENT,
-  type WorkPackageSave,
-  workPackage,
-} from '../../contract/work-package.ts'
+import { RELEASE_STATEMENT } from '../../contract/work-package.texts.ts'
+import { type PackageStatus, type WorkPackageSave, workPackage } from '../../contract/work-package.ts'
 import { sign } from '../signatures/entries.ts'
 import { A_CHECK_CARDS, AOG_CARDS, type CardSeed, HEAVY_CARDS, RELEASED_CARDS } from './cards.data.ts'
 import { seedCards } from './seed-cards.ts'

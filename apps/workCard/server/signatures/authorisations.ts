@@ -1,40 +1,29 @@
 import { recordsWhere } from '@apron/server-kit/records/list-records'
 import { siteDay } from '@apron/server-kit/time/site-day'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { authorisation } from '../../contract/authorisation.ts'
+import type { Db } from '../work-card.tables.ts'
 
-interface AuthorisationQuery {
+interface Moment {
   readonly site: string
   readonly now: Date
 }
 
 /** Returns the authorisations in force at a site whose field has this value. */
-const inForce = (
-  db: Kysely<unknown>,
-  { site, now }: AuthorisationQuery,
-  field: 'skill' | 'person',
-  value: string,
-) =>
-  recordsWhere(
-    db,
-    authorisation,
-    sql<boolean>`${sql.ref(field)} = ${value} and valid_until >= ${siteDay(now, 0)}::text::date`,
-    { site, orderBy: ['stampNo'] },
-  )
+function inForce(db: Db, { site, now }: Moment, field: 'skill' | 'person', value: string) {
+  const where = sql<boolean>`${sql.ref(field)} = ${value} and valid_until >= ${siteDay(now, 0)}::text::date`
+  return recordsWhere(db, authorisation, where, { site, orderBy: ['stampNo'] })
+}
 
 /** Returns the people who are authorised for a skill. */
-export const skilledPeople = (db: Kysely<unknown>, query: AuthorisationQuery & { readonly skill: string }) =>
-  inForce(db, query, 'skill', query.skill)
+export const skilledPeople = (db: Db, moment: Moment & { readonly skill: string }) =>
+  inForce(db, moment, 'skill', moment.skill)
 
 /** Returns the stamp of a person, preferably that of the skill, or an empty string. */
 export async function stampOf(
-  db: Kysely<unknown>,
-  {
-    person,
-    skill,
-    ...query
-  }: AuthorisationQuery & { readonly person: string; readonly skill: string | undefined },
+  db: Db,
+  moment: Moment & { readonly person: string; readonly skill: string | undefined },
 ): Promise<string> {
-  const found = await inForce(db, query, 'person', person)
-  return (found.find(each => each.skill === skill) ?? found[0])?.stampNo ?? ''
+  const found = await inForce(db, moment, 'person', moment.person)
+  return (found.find(({ skill }) => skill === moment.skill) ?? found[0])?.stampNo ?? ''
 }

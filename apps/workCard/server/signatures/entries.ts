@@ -1,13 +1,13 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { addSignedEntry, signedEntriesOf } from '@apron/server-kit/records/signed-entries'
-import type { Kysely } from 'kysely'
 import type { Entry, EntryContent } from '../../contract/rules/step-states.ts'
+import type { Db } from '../work-card.tables.ts'
 import { stampOf } from './authorisations.ts'
 
 export const ENTRIES = 'work_card_entry'
 
 /** Returns the signed entries of these records, in the order of signing. */
-export async function entriesOf(db: Kysely<unknown>, recordIds: readonly string[]): Promise<Entry[]> {
+export async function entriesOf(db: Db, recordIds: readonly string[]): Promise<Entry[]> {
   const signed = await signedEntriesOf(db, ENTRIES, recordIds)
   return signed.map(({ seq, by, stamp, at, content: text }) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `sign` is the only writer
@@ -28,11 +28,12 @@ export interface Signature {
 /** Signs with the stamp of the person. Call it last in a transaction: the chain stays locked until the end. */
 export async function sign(
   { seal }: Pick<PluginServices, 'seal'>,
-  trx: Kysely<unknown>,
+  trx: Db,
   { recordId, by, site, at, skill }: Signature,
   content: EntryContent,
-): Promise<void> {
+): Promise<Entry> {
   const stamp = await stampOf(trx, { site, now: at, person: by, skill })
   const entry = { recordId, kind: content.kind, content: JSON.stringify(content), by, stamp, at }
-  await addSignedEntry(trx, ENTRIES, seal, entry)
+  const { seq } = await addSignedEntry(trx, ENTRIES, seal, entry)
+  return { ...content, seq, by, stamp, at }
 }

@@ -1,5 +1,5 @@
+import { RecordListPage } from '@apron/pages/records'
 import { authorisation } from '../../contract/authorisation.ts'
-import { RecordListPage } from '../shared/record-list-page.tsx'
 
 /** Page `/workCard/authorisations`: the authorisations to sign at the site. */
 export default function AuthorisationsPage() {

@@ -1,6 +1,6 @@
+import { RecordListPage } from '@apron/pages/records'
 import { useQueryParam } from '@apron/sdk'
 import { nonRoutine } from '../../contract/non-routine.ts'
-import { RecordListPage } from '../shared/record-list-page.tsx'
 
 /** Page `/workCard/defect`: non-routines of the site. `?new=1&card=JC-…` raises one on a card. */
 export default function DefectPage() {

@@ -79,7 +79,7 @@ export function CardInWork({ row }: { readonly row: JobCardDetail }) {
       {row.revisionNew && <Alert meaning="amber">{texts.revised}</Alert>}
       {work && <Checks work={work} />}
       {work ? (
-        <StepsSection row={row} work={work} onTyped={setTyped} />
+        <StepsSection row={row} work={work} isTyped={isTyped} onTyped={setTyped} />
       ) : (
         <QueryState query={query} lines={8} />
       )}

@@ -13,15 +13,11 @@ import { type JobCardDetail, jobCard } from '../../contract/job-card.ts'
 import { WARN_HOURS } from '../../contract/rules/hours.ts'
 import { EXECUTE_TEXTS } from './execute.texts.ts'
 
-interface HoursSectionProps {
-  readonly row: JobCardDetail
-  readonly work: CardWork
-}
-
 const EMPTY = { start: null as string | null, end: null as string | null, breakMinutes: 0, note: '' }
 
 /** Shows the man-hours booked on a card. */
-export function HoursSection({ row: { id, actualHours }, work }: HoursSectionProps) {
+export function HoursSection({ row, work }: { readonly row: JobCardDetail; readonly work: CardWork }) {
+  const { id, actualHours } = row
   const texts = useTexts(EXECUTE_TEXTS)
   const me = useSession().user?.code
   const removing = useAction(removeHours, {

@@ -10,7 +10,8 @@ import { SelectField } from '@apron/ui/select'
 import { Status } from '@apron/ui/status'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type CardWork, inspectStep, type StepWork, signStep } from '../../contract/card-work.ts'
-import { type CardStep, STEP_KINDS, WARNINGS } from '../../contract/job-card.fields.ts'
+import type { CardStep } from '../../contract/job-card.fields.ts'
+import { STEP_KINDS, WARNINGS } from '../../contract/job-card.texts.ts'
 import type { JobCardDetail } from '../../contract/job-card.ts'
 import { isOutside } from '../../contract/rules/sign-rules.ts'
 import type { Reading } from '../../contract/rules/step-states.ts'
@@ -85,9 +86,7 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
       )}
       <p className="wc-step-text">{stepText(step, language)}</p>
       {isMeasure && (
-        <p className="wc-step-value">
-          {step.measureLabel} {fillText(texts.limits, limits)}
-        </p>
+        <p className="wc-step-value">{`${step.measureLabel} ${fillText(texts.limits, limits)}`}</p>
       )}
       <Signed step={step} done={done} />
       {maySign && (

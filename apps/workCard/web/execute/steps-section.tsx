@@ -1,8 +1,8 @@
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { Section } from '@apron/ui/page'
-import { type Meaning, Status } from '@apron/ui/status'
+import { StepList } from '@apron/ui/step-list'
 import { useState } from 'react'
-import type { CardWork, StepWork } from '../../contract/card-work.ts'
+import type { CardWork } from '../../contract/card-work.ts'
 import type { JobCardDetail } from '../../contract/job-card.ts'
 import { isDone } from '../../contract/rules/step-states.ts'
 import { EXECUTE_TEXTS } from './execute.texts.ts'
@@ -10,25 +10,21 @@ import { PaperSteps } from './paper-steps.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { stepText } from './step-text.ts'
 
-const MEANINGS: Readonly<Record<StepWork['status'], Meaning>> = {
-  OPEN: 'neutral',
-  SIGNED: 'green',
-  REJECTED: 'red',
-  NA: 'info',
-}
+const MEANINGS = { OPEN: 'neutral', SIGNED: 'green', REJECTED: 'red', NA: 'info' } as const
 
 interface StepsSectionProps {
   readonly row: JobCardDetail
   readonly work: CardWork
+  /** The current step has unsaved input. */
+  readonly isTyped: boolean
   readonly onTyped: (isTyped: boolean) => void
 }
 
 /** Shows all steps as a list, and the current one large next to it. */
-export function StepsSection({ row, work, onTyped }: StepsSectionProps) {
+export function StepsSection({ row, work, isTyped, onTyped }: StepsSectionProps) {
   const texts = useTexts(EXECUTE_TEXTS)
   const language = useLanguage()
   const [chosen, setChosen] = useState<number | null>(null)
-  const [isTyped, setTyped] = useState(false)
   const pairs = row.steps.flatMap(step => {
     const done = work.steps.find(({ stepNo }) => stepNo === step.stepNo)
     return done === undefined ? [] : [{ step, done }]
@@ -37,46 +33,32 @@ export function StepsSection({ row, work, onTyped }: StepsSectionProps) {
   const current = pairs.find(({ step }) => step.stepNo === chosen) ?? next
   const count = pairs.filter(({ done }) => isDone(done)).length
 
-  const typed = (value: boolean) => {
-    setTyped(value)
-    onTyped(value)
-  }
   return (
     <Section
       title={texts.steps}
       actions={fillText(texts.stepOf, { done: String(count), all: String(pairs.length) })}
     >
-      <div className="wc-steps">
-        <ol className="wc-list">
-          {pairs.map(({ step, done }) => (
-            <li key={step.stepNo}>
-              <button
-                type="button"
-                className="wc-step-link"
-                aria-current={step.stepNo === current?.step.stepNo ? 'step' : undefined}
-                // Unsaved input belongs to the current step.
-                disabled={isTyped && step.stepNo !== current?.step.stepNo}
-                onClick={() => setChosen(step.stepNo)}
-              >
-                <strong>{step.stepNo}</strong>
-                <span>{stepText(step, language)}</span>
-                <Status meaning={MEANINGS[done.status]}>{texts[done.status]}</Status>
-              </button>
-            </li>
-          ))}
-        </ol>
+      <StepList
+        steps={pairs.map(({ step, done: { status } }) => ({
+          no: step.stepNo,
+          text: stepText(step, language),
+          state: { meaning: MEANINGS[status], text: texts[status] },
+        }))}
+        current={current?.step.stepNo}
+        locked={isTyped}
+        onChoose={setChosen}
+      >
         {current && (
           <StepPanel
             key={`${current.step.stepNo} ${current.done.attempt} ${current.done.status}`}
+            {...current}
             row={row}
-            step={current.step}
-            done={current.done}
             nonRoutines={work.nonRoutines}
-            onTyped={typed}
+            onTyped={onTyped}
             onSigned={() => setChosen(null)}
           />
         )}
-      </div>
+      </StepList>
       <PaperSteps pairs={pairs} />
     </Section>
   )

@@ -10,7 +10,8 @@ test('[WC-02] shows packages by state, and moves one with its menu', async () =>
   const { fake, open } = await startApp([assign])
   const tab = await open('/workCard/packageBoard')
   const column = (name: string) =>
-    [...tab.el.querySelectorAll('.wc-column')].find(each => each.textContent.startsWith(name))?.textContent
+    [...tab.el.querySelectorAll('.ap-board-column')].find(each => each.textContent.startsWith(name))
+      ?.textContent
   await shows(() => expect(column('Open')).toContain('PK-2026-0031'))
   expect(column('Open')).toContain('Complete 93 %')
   await press(tab, 'Move PK-2026-0031')

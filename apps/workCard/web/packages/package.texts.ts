@@ -3,16 +3,10 @@ import { defineTexts } from '@apron/sdk'
 export const PACKAGE_TEXTS = defineTexts('workCard.packageBoard', {
   gone: { zh: '该工作包不存在或无权查看', en: 'This package does not exist, or you may not see it' },
   back: { zh: '返回工作包', en: 'Back to packages' },
-  noneHere: { zh: '无', en: 'None' },
-  moveTo: { zh: '移到…', en: 'Move to…' },
-  moveName: { zh: '移动 {no}', en: 'Move {no}' },
   openFirst: {
     zh: '请打开工作包，核对放行检查单后放行',
     en: 'Open the package to check its release list and release it',
   },
-  moved: { zh: '{no} 已移到“{state}”', en: '{no} moved to {state}' },
-  notThere: { zh: '不能从“{from}”移到“{to}”', en: 'Cannot move from {from} to {to}' },
-  drag: { zh: '按住拖动到另一列；也可用“移到…”菜单', en: 'Drag to another column, or use the Move to… menu' },
   percent: { zh: '完成', en: 'Complete' },
   cards: { zh: '工卡', en: 'Cards' },
   hours: { zh: '工时 计划/已用（h）', en: 'Hours planned/used' },

@@ -11,13 +11,8 @@ import { workPackage } from '../../contract/work-package.ts'
 import { PACKAGE_TEXTS } from './package.texts.ts'
 import { useFigureFacts } from './use-figure-facts.ts'
 
-interface ReleaseListProps {
-  readonly check: ReleaseCheck
-  readonly status: string
-}
-
 /** Shows the figures of a package, and the items that block its release. */
-export function ReleaseList({ check, status }: ReleaseListProps) {
+export function ReleaseList({ check, status }: { readonly check: ReleaseCheck; readonly status: string }) {
   const texts = useTexts(PACKAGE_TEXTS)
   const { blocks, unchecked, figures } = check
   const isOver = status === 'RELEASED' || status === 'CLOSED'

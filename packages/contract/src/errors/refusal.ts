@@ -25,3 +25,8 @@ export class Refusal extends Error {
     return fillText(this.entry[language], this.params)
   }
 }
+
+/** @throws Refusal if a rule has returned one */
+export function throwRefusal(refusal: Refusal | null): void {
+  if (refusal !== null) throw refusal
+}

@@ -68,3 +68,10 @@ export const COMMON_HISTORY = {
 export function actionsIn(actions: RecordActions, status: unknown): string[] {
   return Object.keys(actions).filter(name => actions[name]?.from.some(from => from === status) === true)
 }
+
+/** Returns the action that moves a record from one state to another, or null. */
+export const moveBetween = (actions: RecordActions, from: string, to: string): string | null =>
+  Object.keys(actions).find(name => {
+    const action = actions[name]
+    return action?.to === to && action.from.includes(from)
+  }) ?? null

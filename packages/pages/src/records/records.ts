@@ -20,6 +20,7 @@ export {
 } from './record-filter.tsx'
 export { recordLink, recordName } from './record-link.ts'
 export { RecordList, type RecordListProps, useRecordList } from './record-list.tsx'
+export { RecordListPage, type RecordListPageProps } from './record-list-page.tsx'
 export { type RecordWords, useRecordWords } from './record-words.ts'
 export {
   ActionButtons,

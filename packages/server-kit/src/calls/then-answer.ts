@@ -4,11 +4,14 @@ interface Named {
   readonly id: string
 }
 
-/** Returns a function that turns an action on a record into a handler that responds with the changed record. */
-export function thenAnswer<Answer>(answer: (id: string, context: CallContext) => Promise<Answer>) {
-  return <Body extends Named>(act: (body: Body, context: CallContext) => Promise<unknown>) =>
-    async ({ body }: { readonly body: Body }, context: CallContext): Promise<Answer> => {
-      await act(body, context)
-      return answer(body.id, context)
-    }
+/**
+ * Returns a function that turns an action on a record into a handler that responds with the changed record.
+ * @param answer gets the result of the action, which may save reading the record again
+ */
+export function thenAnswer<Answer, Done>(
+  answer: (id: string, context: CallContext, done: Done) => Promise<Answer>,
+) {
+  return <Body extends Named>(act: (body: Body, context: CallContext) => Promise<Done>) =>
+    async ({ body }: { readonly body: Body }, context: CallContext): Promise<Answer> =>
+      answer(body.id, context, await act(body, context))
 }

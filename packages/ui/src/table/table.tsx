@@ -9,6 +9,7 @@ export {
 export { DataTable } from './data-table.tsx'
 export { csvText } from './export/csv.ts'
 export { everyRow, firstRows } from './export/export-rows.ts'
+export { PaperTable, type PaperTableProps } from './export/paper-table.tsx'
 export { PrintTable, type PrintTableProps } from './export/print-table.tsx'
 export { Pager, type PagerProps } from './pager.tsx'
 export type { PagePosition, PageState } from './paging-rules.ts'

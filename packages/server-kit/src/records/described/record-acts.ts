@@ -38,13 +38,14 @@ export function recordActs(
     const asked = action === undefined ? {} : actionFields(action, fields)
     const [wrong] = fieldsProblems(asked, values)
     if (wrong !== undefined) throw fieldRefusal(wrong, fields, context.language)
-    await act(name, values, context, async ({ trx, found, now }) => {
+    await act(name, values, context, async ({ trx, found, now, person }) => {
       requireFileKinds(asked, values)
       await services.dictionaries.hold(trx, dictionaryValues(asked, values))
       const entered = Object.entries(values).filter(([field]) => field in asked)
       const { acted } = hooks
       const hook = typeof acted === 'function' ? acted : acted?.[name]
-      const more = (await hook?.({ trx, action: name, before: found, values, context, now })) ?? {}
+      const acting = { trx, action: name, before: found, values, context, by: person.userCode, now }
+      const more = (await hook?.(acting)) ?? {}
       const chosen = more['status']
       return {
         ...(typeof chosen === 'string' ? { to: chosen } : {}),

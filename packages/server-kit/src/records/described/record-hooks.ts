@@ -15,6 +15,8 @@ export interface SavedRecord<Fields extends RecordFields> {
   /** Null for a new record. */
   readonly before: StoredOf<Fields> | null
   readonly context: CallContext
+  /** Employee number of the caller. */
+  readonly by: string
 }
 
 /** An action inside its transaction. */
@@ -24,6 +26,8 @@ export interface ActedRecord<Fields extends RecordFields> {
   readonly before: StoredOf<Fields>
   readonly values: ActionOf<Fields>
   readonly context: CallContext
+  /** Employee number of the caller. */
+  readonly by: string
   readonly now: Date
 }
 

@@ -72,7 +72,7 @@ export function recordSaves(
       await claimIdempotencyKey(trx, context, id)
       await requireValid(services.in(trx), record, values, context.language)
       const before = await lockSeen(trx, values, context)
-      const saved = { trx, id, values, before, context }
+      const saved = { trx, id, values, before, context, by: person.userCode }
       const further = await hooks.check?.(saved)
       await services.dictionaries.hold(trx, dictionaryValues(fields, values))
       const urls = fileUrls(fields, values)
@@ -103,7 +103,7 @@ export function recordSaves(
     const at = clock.now()
     await db.transaction().execute(async trx => {
       const before = await lockSeen(trx, { id, version }, context)
-      await hooks.removing?.({ trx, id, before, context })
+      await hooks.removing?.({ trx, id, before, context, by: person.userCode })
       await services.files.link(trx, { kind, id }, [], person)
       const marks = { update_by: person.userCode, update_time: at, version: version + 1, del_flag: 1 }
       await trx.withTables<AnyTables>().updateTable(table).set(marks).where('id', '=', id).execute()

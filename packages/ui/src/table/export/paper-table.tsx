@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+export interface PaperTableProps<Id extends string> {
+  /** Headings by column. */
+  readonly columns: Readonly<Record<Id, string>>
+  readonly rows: readonly { readonly id: string; readonly cells: Readonly<Record<NoInfer<Id>, ReactNode>> }[]
+}
+
+/** A table that is only printed, instead of a part of the page that is only shown on the screen. */
+export function PaperTable<Id extends string>({ columns, rows }: PaperTableProps<Id>) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a record has the keys of its type
+  const ids = Object.keys(columns) as Id[]
+  return (
+    <table className="ap-paper">
+      <thead>
+        <tr>
+          {ids.map(id => (
+            <th key={id} scope="col">
+              {columns[id]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={row.id}>
+            {ids.map(id => (
+              <td key={id}>{row.cells[id]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
