@@ -60,6 +60,7 @@ export const EXECUTE_TEXTS = defineTexts('workCard.execute', {
   manyHours: { zh: '当天工时已超过12小时', en: 'More than 12 hours on this day' },
   noHours: { zh: '尚未登记工时', en: 'No hours booked yet' },
   signedRecord: { zh: '签署记录', en: 'Signed record' },
+  nothingSigned: { zh: '尚无签署', en: 'Nothing signed yet' },
   SIGN: { zh: '签署第 {step} 步', en: 'Step {step} signed' },
   REJECT: { zh: '退回第 {step} 步', en: 'Step {step} rejected' },
   AMEND: { zh: '更正第 {step} 步', en: 'Step {step} amended' },

@@ -1,6 +1,7 @@
 import { isoOfWire, wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { fillText, useTexts } from '@apron/sdk'
 import { Section } from '@apron/ui/page'
+import { Faint } from '@apron/ui/text'
 import { Timeline } from '@apron/ui/timeline'
 import type { SignedLine } from '../../contract/card-work.ts'
 import { EXECUTE_TEXTS } from './execute.texts.ts'
@@ -12,6 +13,7 @@ export function SignedRecord({ lines }: { readonly lines: readonly SignedLine[] 
     fillText(kind === 'NA' ? texts.MARK_NA : texts[kind], { step: String(step ?? '') })
   return (
     <Section title={texts.signedRecord} count={lines.length}>
+      {lines.length === 0 && <Faint>{texts.nothingSigned}</Faint>}
       <Timeline
         label={texts.signedRecord}
         entries={lines.toReversed().map(line => ({
