@@ -44,7 +44,7 @@ const NEVER = [
   'tooling/new-sub-app/inside/server/**',
 ]
 
-/** What decides how a store looks that is migrated and filled: where it changes, tests do not copy the one that was filled before. */
+/** Sources of a migrated and filled store. Tests copy the cached store until one of them changes. */
 const STORE_SOURCES = [
   'server/src',
   'server/test/support/stores/demo-store.ts',
