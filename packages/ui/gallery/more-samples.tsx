@@ -7,6 +7,8 @@ import { IconBell } from '../src/icons/icons.ts'
 import { Lines } from '../src/lines/lines.tsx'
 import { Popover } from '../src/popover/popover.tsx'
 import { type Meaning, SavedNote, StatusShape } from '../src/status/status.tsx'
+import { StepList } from '../src/step-list/step-list.tsx'
+import { PaperTable } from '../src/table/table.tsx'
 import { Faint, Mono, Prose, Small, Unbroken } from '../src/text/text.tsx'
 import { UploadField, type UploadFile } from '../src/upload-field/upload-field.tsx'
 import { type FoundUser, UserField, UsersField } from '../src/user-field/user-field.tsx'
@@ -106,6 +108,15 @@ function PartLines({ zh }: SampleProps): ReactNode {
 /** Dialogs, popovers, tooltips and inline parts. */
 export function Smaller({ zh }: SampleProps): ReactNode {
   const [open, setOpen] = useState(false)
+  const [step, setStep] = useState(2)
+  const steps = [
+    {
+      no: 1,
+      text: zh ? '断电、挂牌' : 'Power off and tag',
+      state: { meaning: 'green', text: zh ? '已签' : 'Signed' },
+    },
+    { no: 2, text: zh ? '恢复' : 'Restore', state: { meaning: 'neutral', text: zh ? '未签' : 'Open' } },
+  ] as const
   return (
     <div className="gallery-stack">
       <NoticeBar
@@ -134,6 +145,13 @@ export function Smaller({ zh }: SampleProps): ReactNode {
           <p>{zh ? '按 Esc 或点击别处关闭。' : 'Escape or a click elsewhere closes it.'}</p>
         </Popover>
       </div>
+      <StepList steps={steps} current={step} onChoose={setStep}>
+        <p>{steps.find(({ no }) => no === step)?.text}</p>
+      </StepList>
+      <PaperTable
+        columns={{ no: zh ? '步骤' : 'Step', text: zh ? '内容' : 'Work' }}
+        rows={steps.map(({ no, text }) => ({ id: String(no), cells: { no, text } }))}
+      />
     </div>
   )
 }
