@@ -23,7 +23,7 @@ import {
   FINDING_LEVELS,
   MEASURED_MAX,
 } from '../values.ts'
-import { CheckDraft, OfferedTemplates } from './check-draft.entities.ts'
+import { CheckDraft, measureFields, OfferedTemplates } from './check-draft.entities.ts'
 import { CHECK_ACTIONS, checkOrder, HISTORY_ACTIONS } from './check-order.ts'
 import { findingFields, resultFields } from './check-result.ts'
 
@@ -72,11 +72,7 @@ export const CheckOrderFilterOptions = Type.Object({
 export type CheckOrderFilterOptions = Static<typeof CheckOrderFilterOptions>
 
 /** A measurement that an item requires. One of the limits may be missing. */
-export const Measure = Type.Object({
-  unit: Type.String(),
-  min: nullable(Type.Number()),
-  max: nullable(Type.Number()),
-})
+export const Measure = answerSchema(measureFields, {})
 export type Measure = Static<typeof Measure>
 
 export const MeasuredValue = Type.Object({

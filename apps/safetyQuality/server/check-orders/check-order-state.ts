@@ -1,5 +1,3 @@
-import { defineTexts } from '@apron/contract/texts/define-texts'
-import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { CallingPerson } from '@apron/server-kit/calls/call-context'
 import { decideTransition } from '@apron/server-kit/records/act-on-record'
 import { CHECK_APPROVE_RIGHT } from '../../contract/checks/check-order.calls.ts'
@@ -27,8 +25,6 @@ export function partsOf(
 type Reason = 'person' | 'ownCheck'
 type Refuses = (parts: CheckParts) => Reason | null
 
-/** The permission for the action is enough. */
-const anybody: Refuses = () => null
 const team: Refuses = ({ lead, checker }) => (lead || checker ? null : 'person')
 const leadOnly: Refuses = ({ lead }) => (lead ? null : 'person')
 /** Nobody approves a check that they led. */
@@ -37,11 +33,8 @@ const approverNotLead: Refuses = ({ approver, lead }) => {
   return lead ? 'ownCheck' : null
 }
 
-/** Rules about the person, per action. The state is checked before them. */
-const REFUSES: Readonly<Record<CheckAction, Refuses>> = {
-  edit: anybody,
-  issue: anybody,
-  cancel: anybody,
+/** Rules about the person. Other actions need their permission only. The state is checked before them. */
+const REFUSES: Readonly<Partial<Record<CheckAction, Refuses>>> = {
   start: team,
   saveResult: team,
   submit: leadOnly,
@@ -52,24 +45,13 @@ const REFUSES: Readonly<Record<CheckAction, Refuses>> = {
 /** Returns whether an action is allowed, and the state it leads to. */
 export function decideCheckAction(action: CheckAction, status: CheckStatus, parts: CheckParts) {
   const { from, to } = checkOrder.actions[action]
-  return decideTransition<CheckStatus, CheckParts, Reason>(
-    { from, to, refuses: REFUSES[action] },
-    status,
-    parts,
-  )
+  const refuses = REFUSES[action] ?? (() => null)
+  return decideTransition<CheckStatus, CheckParts, Reason>({ from, to, refuses }, status, parts)
 }
 
 /** Next steps in the order in which they are offered. `submit` needs a result for every item. */
 const NEXT = ['issue', 'start', 'submit', 'saveResult', 'approve'] as const satisfies readonly CheckAction[]
 export type NextWork = (typeof NEXT)[number]
-
-export const WORK_TEXTS = defineTexts('safetyQuality.work', {
-  issue: { zh: '下达', en: 'Issue' },
-  start: { zh: '开始检查', en: 'Start the check' },
-  saveResult: { zh: '填写检查结果', en: 'Enter the results' },
-  submit: { zh: '提交检查结果', en: 'Submit the results' },
-  approve: { zh: '审批', en: 'Approve or return' },
-} satisfies Record<NextWork, TextPair>)
 
 /**
  * Returns the step that the person has to take next on a check order, or null.

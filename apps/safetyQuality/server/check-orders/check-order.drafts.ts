@@ -5,31 +5,21 @@ import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { createRecord } from '@apron/server-kit/records/create-record'
+import { dictionaryValues } from '@apron/server-kit/records/described/record-checks'
 import { columnsOfFields, fieldsOfRow } from '@apron/server-kit/records/described/record-rows'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
-import {
-  type CheckDraft,
-  type DraftItem,
-  draftFields,
-  type OfferedTemplate,
-} from '../../contract/checks/check-draft.entities.ts'
+import { type CheckDraft, type DraftItem, draftFields } from '../../contract/checks/check-draft.entities.ts'
 import { CHECK_SUBMIT_RIGHT } from '../../contract/checks/check-order.calls.ts'
 import type { CheckOrderId } from '../../contract/checks/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import { draftProblems } from '../../contract/rules/checks/draft-problems.ts'
 import { SPOT_CHECK } from '../../contract/values.ts'
-import {
-  findTemplateInForce,
-  listOfferedTemplates,
-  type TemplateInForce,
-} from '../check-templates/offered-templates.ts'
+import { findTemplateInForce, type TemplateInForce } from '../check-templates/offered-templates.ts'
 import { CHECK_ORDERS, type FoundOrder, findItems, type ItemRecord } from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
 
-type Services = Pick<PluginServices, 'clock' | 'db' | 'departments' | 'dictionaries' | 'in' | 'people'>
-
 /** Reads, creates, changes and issues check orders that are written by hand. */
-export function checkOrderDrafts(services: Services, db: CheckDb) {
+export function checkOrderDrafts(services: PluginServices, db: CheckDb) {
   /** Returns a draft as its form needs it. Rejects an order that has been issued. */
   async function read(
     { query }: { readonly query: CheckOrderId },
@@ -61,6 +51,18 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
     if (unknown !== undefined) throw new Refusal(CHECK_ORDER_ERRORS.unknownPerson, { code: unknown })
   }
 
+  /** Returns the columns that a draft fills. @throws Refusal for values or a template that may not be chosen */
+  async function columnsOf(trx: CheckDb, draft: CheckDraft) {
+    await services.dictionaries.hold(trx, dictionaryValues(draftFields, draft))
+    const template = await templateOf(trx, draft)
+    return {
+      ...columnsOfFields(draftFields, draft),
+      template_id: template?.id ?? null,
+      announced: draft.announced && draft.checkCat !== SPOT_CHECK,
+      item_count: template?.itemCount ?? draft.items.length,
+    }
+  }
+
   /**
    * Creates a draft at the site of the call and returns its id.
    * @param link runs at the end of the transaction; the draft is rolled back if it throws
@@ -73,10 +75,8 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
     createRecord(
       { db, clock: services.clock, history: CHECK_HISTORY, status: 'DRAFT' },
       context,
-      async made => {
-        const { trx, id, marks } = made
-        await services.dictionaries.hold(trx, valuesOfDraft(draft))
-        const columns = columnsOf(draft, await templateOf(trx, draft))
+      async ({ trx, id, marks }) => {
+        const columns = await columnsOf(trx, draft)
         const check_no = await services.in(trx).nextSerial('CK', 4)
         await trx
           .insertInto('safety_quality_check_order')
@@ -100,16 +100,12 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
     const [lead] = await people.byCodes([order.lead_checker])
     const unit = await departments.withBelow(order.checked_dept)
     if (lead !== undefined && unit.includes(lead.deptCode)) throw new Refusal(CHECK_ORDER_ERRORS.leadOfUnit)
-    const able = await people.holding(CHECK_SUBMIT_RIGHT, order.site_code)
-    if (!able.some(({ userCode }) => userCode === order.lead_checker)) {
+    const who = { userCode: order.lead_checker, site: order.site_code }
+    if ((await people.holder(CHECK_SUBMIT_RIGHT, who)) === null)
       throw new Refusal(CHECK_ORDER_ERRORS.leadMayNot)
-    }
   }
 
-  const templates = (_: unknown, { language }: CallContext): Promise<OfferedTemplate[]> =>
-    listOfferedTemplates(db, language)
-
-  return { read, requireRight, create, requireIssuable, templates }
+  return { read, requireRight, create, columnsOf, requireIssuable }
 }
 
 /** Initial column values of a new order. */
@@ -123,28 +119,12 @@ const NEW_ORDER = {
   approve_remark: '',
 } as const
 
-/**
- * Returns the revision in force of the template that a draft names, or null for a draft without a template. @throws
- * Refusal when no revision is in force
- */
-export async function templateOf(db: CheckDb, { template }: CheckDraft): Promise<TemplateInForce | null> {
+/** Returns the revision in force of the template that a draft names, or null. @throws Refusal if none is in force */
+async function templateOf(db: CheckDb, { template }: CheckDraft): Promise<TemplateInForce | null> {
   if (template === undefined || template === null) return null
   const found = await findTemplateInForce(db, template)
   if (found === undefined) throw new Refusal(CHECK_ORDER_ERRORS.templateGone, { code: template })
   return found
-}
-
-/** Returns the dictionary values that a draft stores. */
-export const valuesOfDraft = ({ checkCat }: CheckDraft) => [{ directory: 'CHECK_CAT', value: checkCat }]
-
-/** Returns the columns that a draft fills. */
-export function columnsOf(draft: CheckDraft, template: TemplateInForce | null) {
-  return {
-    ...columnsOfFields(draftFields, draft),
-    template_id: template?.id ?? null,
-    announced: draft.announced && draft.checkCat !== SPOT_CHECK,
-    item_count: template?.itemCount ?? draft.items.length,
-  }
 }
 
 /** Replaces the checkers and the items of an order. An order with a template stores no items of its own. */
@@ -156,34 +136,36 @@ export async function putTeamAndItems(
   await db.deleteFrom('safety_quality_checker').where('order_id', '=', orderId).execute()
   const team = checkers.map((userCode, sort) => ({ order_id: orderId, user_code: userCode, sort }))
   if (team.length > 0) await db.insertInto('safety_quality_checker').values(team).execute()
-  await db.deleteFrom('safety_quality_template_item').where('order_id', '=', orderId).execute()
-  const own = template === null ? items : []
-  const owner = { template_id: null, order_id: orderId }
-  const rows = own.map((item, index) => Object.assign(toItemColumns(item, index + 1), owner))
-  if (rows.length > 0) await db.insertInto('safety_quality_template_item').values(rows).execute()
+  await putItems(db, 'order_id', orderId, template === null ? items : [])
 }
 
-/** Returns the columns of an item of an order or of a template. */
-export function toItemColumns(item: DraftItem, seq: number) {
-  const { unit, min, max, more = [], method } = item
-  const measures = [{ unit, min, max }, ...more].map(each => ({
-    unit: each.unit.trim(),
-    min: each.min,
-    max: each.max,
-  }))
-  return {
-    id: randomUUID(),
-    seq,
-    group_zh: item.group.trim(),
-    group_en: item.groupEn?.trim() ?? '',
-    text_zh: item.textZh.trim(),
-    text_en: item.textEn.trim(),
-    method,
-    sample_size: item.sampleSize,
-    basis_ref: item.basisRef.trim(),
-    critical: item.critical,
-    measures: JSON.stringify(method === 'MEASURE' ? measures : []),
-  }
+/** Replaces the items of an order or of a template. */
+export async function putItems(
+  db: CheckDb,
+  owner: 'order_id' | 'template_id',
+  ownerId: string,
+  items: readonly DraftItem[],
+): Promise<void> {
+  const rows = items.map(({ more = [], method, ...item }, index) => {
+    const measures = [item, ...more].map(({ unit, min, max }) => ({ unit: unit.trim(), min, max }))
+    return {
+      template_id: owner === 'template_id' ? ownerId : null,
+      order_id: owner === 'order_id' ? ownerId : null,
+      id: randomUUID(),
+      seq: index + 1,
+      group_zh: item.group.trim(),
+      group_en: item.groupEn?.trim() ?? '',
+      text_zh: item.textZh.trim(),
+      text_en: item.textEn.trim(),
+      method,
+      sample_size: item.sampleSize,
+      basis_ref: item.basisRef.trim(),
+      critical: item.critical,
+      measures: JSON.stringify(method === 'MEASURE' ? measures : []),
+    }
+  })
+  await db.deleteFrom('safety_quality_template_item').where(owner, '=', ownerId).execute()
+  if (rows.length > 0) await db.insertInto('safety_quality_template_item').values(rows).execute()
 }
 
 /** Converts a stored item to the shape of its form. */

@@ -87,37 +87,37 @@ const ENDED: Readonly<Partial<Record<HistoryAction, readonly [Task, 'success' | 
 export async function notifyOfCheckOrder(
   messages: MessagesService,
   db: CheckDb,
-  change: NotifiedChange,
+  { action, order, checkers, remark, by, at }: NotifiedChange,
 ): Promise<void> {
-  const { action, order, checkers, remark, by, at } = change
+  const { id, check_no: no, lead_checker: lead } = order
   const title = { zh: order.title_zh, en: order.title_en }
-  const about = {
-    site: order.site_code,
-    by,
-    ...(at === undefined ? {} : { at }),
-    source: { id: order.id, title, checkCat: order.check_cat },
-  }
-  const named = { no: order.check_no, id: order.id }
-  const task = (what: Task) => ({ task: `safetyQuality.checkOrder:${order.id}:${what}` })
-  const team: Recipients = { users: [order.lead_checker, ...checkers] }
+  const source = { id, title, checkCat: order.check_cat }
+  const about = { site: order.site_code, by, ...(at === undefined ? {} : { at }), source }
+  const task = (what: Task) => `safetyQuality.checkOrder:${id}:${what}`
+  const team: Recipients = { users: [lead, ...checkers] }
   const unit: Recipients = { rights: [CHECK_FOLLOW_RIGHT], within: order.checked_dept }
   const approvers: Recipients = { rights: [CHECK_APPROVE_RIGHT], purpose: PURPOSES.approval }
   const ended = ENDED[action]
-  if (ended !== undefined) await messages.taskEnded(db, task(ended[0]).task, ended[1])
+  if (ended !== undefined) await messages.taskEnded(db, task(ended[0]), ended[1])
 
   if (action === 'issue') {
     // A spot check is a surprise: the unit is notified only after it has been carried out.
     const to = order.announced ? [team, unit] : [team]
-    const values = { ...named, title, due: order.plan_end }
-    await messages.publish(db, CK_ISSUED, { ...about, ...task('carryOut'), to, values })
+    const values = { no, id, title, due: order.plan_end }
+    await messages.publish(db, CK_ISSUED, { ...about, task: task('carryOut'), to, values })
   } else if (action === 'submit') {
-    await messages.publish(db, CK_SUBMITTED, { ...about, ...task('decide'), to: [approvers], values: named })
+    const values = { no, id }
+    await messages.publish(db, CK_SUBMITTED, { ...about, task: task('decide'), to: [approvers], values })
   } else if (action === 'return') {
-    const values = { ...named, reason: remark }
-    const to = [{ users: [order.lead_checker] }]
-    await messages.publish(db, CK_RETURNED, { ...about, ...task('resume'), to, values })
+    const values = { no, id, reason: remark }
+    await messages.publish(db, CK_RETURNED, {
+      ...about,
+      task: task('resume'),
+      to: [{ users: [lead] }],
+      values,
+    })
   } else if (action === 'approve') {
-    const values = { ...named, n: String(order.nc_count + order.obs_count) }
+    const values = { no, id, n: String(order.nc_count + order.obs_count) }
     await messages.publish(db, CK_APPROVED, { ...about, to: [team, unit], values })
   }
 }

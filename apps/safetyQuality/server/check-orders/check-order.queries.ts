@@ -4,6 +4,7 @@ import { containsText } from '@apron/server-kit/db/contains-text'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { columnOf, sortedBy } from '@apron/server-kit/db/sorted-by'
 import { whereDecided } from '@apron/server-kit/db/where-decided'
+import type { WantedRecords } from '@apron/server-kit/plugin/search-provider'
 import { fieldConditions } from '@apron/server-kit/records/described/field-conditions'
 import type { Viewer } from '@apron/server-kit/records/visibility/visibility-rule'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
@@ -11,7 +12,7 @@ import { ACTION_RIGHTS, CHECK_APPROVE_RIGHT } from '../../contract/checks/check-
 import type { CheckOrderCriteria, CheckOrderQuery } from '../../contract/checks/check-order.entities.ts'
 import { type CheckAction, checkOrder } from '../../contract/checks/check-order.ts'
 import { OPEN_STATUSES } from '../../contract/rules/checks/due.ts'
-import { CHECK_STATUSES, type CheckStatus } from '../../contract/values.ts'
+import { CHECK_STATUSES } from '../../contract/values.ts'
 import { type OrderRecord, selectOrders } from './check-order.repository.ts'
 import type { CheckDb, CheckOrderTable } from './check-order.tables.ts'
 import { nextWork } from './check-order-state.ts'
@@ -77,53 +78,33 @@ const selectWanted = (db: CheckDb, { site, viewer, criteria }: Wanted) =>
 /** Default order: open orders by planned end, then closed ones. */
 const isClosed = sql<boolean>`o.status in ('APPROVED', 'CANCELLED')`
 
-/** Values that are loaded before a list is sorted. */
-export interface Sorting {
-  /** Codes of the sorted column, in the order of their display texts. */
-  readonly codes?: readonly string[]
-  /** Number of orders, if already known. */
-  readonly total?: number
-}
-
-/** Returns one page of check orders and the total. */
+/** Returns one page of check orders. @param codes of the sorted column, in the order of their display texts */
 export async function listOrders(
   db: CheckDb,
   wanted: Wanted,
   query: CheckOrderQuery,
-  { codes, total }: Sorting,
+  codes: readonly string[] | null,
 ): Promise<PageOf<OrderRecord>> {
   const { sortBy, descending } = wanted.criteria
   const found = selectWanted(db, wanted)
   const sorted =
     sortBy === undefined
       ? found.orderBy(isClosed).orderBy('o.plan_end')
-      : sortedBy(found, 'o', { sortBy, descending, codes: codes ?? null })
-  const count = total === undefined ? undefined : () => Promise.resolve(total)
-  return pageOf(sorted.orderBy('o.check_no'), query, count)
+      : sortedBy(found, 'o', { sortBy, descending, codes })
+  return await pageOf(sorted.orderBy('o.check_no'), query)
 }
 
-/** Counts the orders per checked department and lead checker. */
-export async function countByNames(db: CheckDb, wanted: Wanted) {
-  return await selectWanted(db, wanted)
-    .clearSelect()
-    .select(['o.checked_dept', 'o.lead_checker', eb.fn.countAll<number>().as('count')])
-    .groupBy(['o.checked_dept', 'o.lead_checker'])
-    .execute()
-}
+/** Returns the checked departments and lead checkers of the orders. */
+export const listNamed = (db: CheckDb, wanted: Wanted) =>
+  selectWanted(db, wanted).clearSelect().select(['o.checked_dept', 'o.lead_checker']).distinct().execute()
 
 /** Counts the visible orders of a site by state. Leaves out states without orders. */
-export async function countByStatus(
-  db: CheckDb,
-  site: string,
-  viewer: Viewer,
-): Promise<ReadonlyMap<CheckStatus, number>> {
-  const rows = await selectVisible(db, [site], viewer)
+export const countByStatus = (db: CheckDb, site: string, viewer: Viewer) =>
+  selectVisible(db, [site], viewer)
     .clearSelect()
     .select(['o.status', eb.fn.countAll<number>().as('count')])
     .groupBy('o.status')
     .execute()
-  return new Map(rows.map(({ status, count }) => [status, count]))
-}
 
 /** Returns the orders that await the viewer, earliest planned end first. */
 export async function listWork(db: CheckDb, viewer: Viewer, limit: number) {
@@ -136,19 +117,10 @@ export async function listWork(db: CheckDb, viewer: Viewer, limit: number) {
     .limit(limit)
     .execute()
 }
-export type WorkRecord = Awaited<ReturnType<typeof listWork>>[number]
 
-/**
- * Returns the orders whose number or title contains the text: an exact number first, then those of the site, then in
- * list order.
- */
-export async function searchOrders(
-  db: CheckDb,
-  viewer: Viewer,
-  site: string,
-  { text, limit }: { readonly text: string; readonly limit: number },
-): Promise<OrderRecord[]> {
-  return await selectVisible(db, [site, ...viewer.sites], viewer)
+/** Returns the orders that contain the text: an exact number first, then those of the site, then in list order. */
+export const searchOrders = (db: CheckDb, viewer: Viewer, site: string, { text, limit }: WantedRecords) =>
+  selectVisible(db, [site, ...viewer.sites], viewer)
     .where(hasText(text))
     .orderBy(sql<boolean>`lower(o.check_no) = lower(${text})`, 'desc')
     .orderBy(sql<boolean>`o.site_code = ${site}`, 'desc')
@@ -157,4 +129,3 @@ export async function searchOrders(
     .orderBy('o.check_no')
     .limit(limit)
     .execute()
-}

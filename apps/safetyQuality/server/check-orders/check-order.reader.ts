@@ -1,11 +1,11 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import type { PageOf } from '@apron/contract/lists/paging'
-import type { TextPair } from '@apron/contract/texts/text-pair'
+import type { RecordFields } from '@apron/contract/records/fields'
 import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { loadNames, type Names } from '@apron/server-kit/people/names'
 import { sortByName } from '@apron/server-kit/people/sort-codes-by-name'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { codesInOrder } from '@apron/server-kit/records/described/codes-in-order'
 import { answerFields } from '@apron/server-kit/records/described/record-rows'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
@@ -13,21 +13,16 @@ import { ACTION_RIGHTS } from '../../contract/checks/check-order.calls.ts'
 import type * as entities from '../../contract/checks/check-order.entities.ts'
 import { CHECK_ACTIONS, checkOrder, type HistoryAction } from '../../contract/checks/check-order.ts'
 import { daysUntilDue } from '../../contract/rules/checks/due.ts'
-import { CHECK_STATUSES, type CheckStatus } from '../../contract/values.ts'
-import { countByNames, listOrders, type Sorting, type Wanted } from './check-order.queries.ts'
-import {
-  CHECK_ORDERS,
-  findItems,
-  type ItemRecord,
-  type OrderRecord,
-  resultChanges,
-} from './check-order.repository.ts'
+import type { CheckStatus } from '../../contract/values.ts'
+import { listNamed, listOrders, type Wanted } from './check-order.queries.ts'
+import { CHECK_ORDERS, findItems, type OrderRecord, resultChanges } from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckTables } from './check-order.tables.ts'
 import { decideCheckAction, partsOf } from './check-order-state.ts'
 import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 /** Kind of record that photos belong to. */
 export const CHECK_ORDER_FILES = 'safetyQuality.checkOrder'
+const FIELDS: RecordFields = checkOrder.fields
 
 /** Reads the list of check orders, its filter options, and single orders with the caller's allowed actions. */
 export function checkOrderReader(services: PluginServices) {
@@ -38,11 +33,7 @@ export function checkOrderReader(services: PluginServices) {
     viewer: await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context)),
     criteria,
   })
-
-  const namesOf = (
-    rows: readonly Pick<OrderRecord, 'lead_checker' | 'checked_dept'>[],
-    { language }: CallContext,
-  ) =>
+  const namesOf = (rows: Awaited<ReturnType<typeof listNamed>>, { language }: CallContext) =>
     loadNames(services, language, {
       people: rows.map(row => row.lead_checker),
       departments: rows.map(row => row.checked_dept),
@@ -51,49 +42,25 @@ export function checkOrderReader(services: PluginServices) {
   async function queryPage(
     { body: query }: { readonly body: entities.CheckOrderQuery },
     context: CallContext,
-  ): Promise<PageOf<entities.CheckOrderRow>> {
-    const { planFrom, planTo } = query.queryCriteria
+  ) {
+    const { planFrom, planTo, sortBy = '' } = query.queryCriteria
     for (const date of [planFrom, planTo]) requireCalendarDate(date?.slice(0, 10))
     const request = await wanted(query.queryCriteria, context)
-    const sorting = await sortingOf(request, context)
-    const page = await listOrders(db, request, query, sorting)
-    const names = sorting.names ?? (await namesOf(page.records, context))
+    const codes = await codesInOrder(services, FIELDS[sortBy], context.language, async () => {
+      const rows = await listNamed(db, request)
+      return rows.map(row => (sortBy === 'leadChecker' ? row.lead_checker : row.checked_dept))
+    })
+    const page = await listOrders(db, request, query, codes)
+    const names = await namesOf(page.records, context)
     const today = wireDate(request.viewer.now)
     return { ...page, records: page.records.map(row => toRow(row, names, context.language, today)) }
   }
 
-  /**
-   * Prepares sorting: states and categories in the order of the process or the dictionary, people and departments by
-   * displayed name.
-   */
-  async function sortingOf(
-    request: Wanted,
-    context: CallContext,
-  ): Promise<Sorting & { readonly names?: Names }> {
-    const { sortBy } = request.criteria
-    if (sortBy === 'status') return { codes: CHECK_STATUSES }
-    if (sortBy === 'checkCat') {
-      const categories = await services.dictionaries.valuesOf(services.db, ['CHECK_CAT'])
-      return { codes: categories.map(({ value }) => value) }
-    }
-    if (sortBy !== 'leadChecker' && sortBy !== 'checkedDept') return {}
-    const counts = await countByNames(db, request)
-    const names = await namesOf(counts, context)
-    const named = counts.map(row =>
-      sortBy === 'leadChecker' ? names.person(row.lead_checker) : names.department(row.checked_dept),
-    )
-    return {
-      codes: sortByName(named, context.language).map(({ code }) => code),
-      total: counts.reduce((total, { count }) => total + count, 0),
-      names,
-    }
-  }
-
   async function filterOptions(_: unknown, context: CallContext): Promise<entities.CheckOrderFilterOptions> {
-    const counts = await countByNames(db, await wanted({}, context))
-    const names = await namesOf(counts, context)
-    const departments = counts.map(row => names.department(row.checked_dept))
-    const leadCheckers = counts.map(row => names.person(row.lead_checker))
+    const rows = await listNamed(db, await wanted({}, context))
+    const names = await namesOf(rows, context)
+    const departments = rows.map(row => names.department(row.checked_dept))
+    const leadCheckers = rows.map(row => names.person(row.lead_checker))
     return {
       departments: sortByName(departments, context.language),
       leadCheckers: sortByName(leadCheckers, context.language),
@@ -107,9 +74,10 @@ export function checkOrderReader(services: PluginServices) {
     const items = await findItems(db, order)
     const history = await readHistory<HistoryAction, CheckStatus>(db, CHECK_HISTORY, id)
     const changes = await resultChanges(db, id)
+    const savers = items.flatMap(({ saved }) => saved?.by ?? [])
     const names = await loadNames(services, language, {
       people: [
-        ...items.flatMap(({ saved }) => (saved === null ? [] : [saved.by])),
+        ...savers,
         order.lead_checker,
         order.approver ?? '',
         ...order.checkers,
@@ -126,15 +94,18 @@ export function checkOrderReader(services: PluginServices) {
       conclusion: order.conclusion,
       approver: order.approver === null ? null : names.person(order.approver),
       approveRemark: order.approve_remark,
-      items: items.map(item => toItem(item, language, names)),
+      items: items.map(({ group, text, saved, ...item }) => ({
+        ...item,
+        group: group[language] || group.zh,
+        text: text[language] || text.zh,
+        saved: saved && { by: names.person(saved.by), at: wireTime(saved.at) },
+      })),
       history: history.map(line => {
         const entry = toHistoryEntry(line, names)
         if (line.action !== 'saveResult') return entry
         // Empty for saves made before changes were recorded.
         const own = changes.filter(({ at, by }) => at.getTime() === line.at.getTime() && by === line.by)
-        return Object.assign(entry, {
-          changes: own.map(({ seq, before, after }) => ({ seq, before, after })),
-        })
+        return { ...entry, changes: own.map(({ seq, before, after }) => ({ seq, before, after })) }
       }),
       actions: CHECK_ACTIONS.filter(
         action =>
@@ -157,29 +128,15 @@ export function titleOf(order: Pick<OrderRecord, 'title_zh' | 'title_en'>, langu
 /** Returns a stored order as a row of the list. */
 function toRow(order: OrderRecord, names: Names, language: Language, today: string): entities.CheckOrderRow {
   const { template_code: code, template_revision: revision } = order
+  const name = order[`template_${language}`] ?? ''
   return {
     ...answerFields(checkOrder.fields, order, names),
     id: order.id,
     title: titleOf(order, language),
-    template:
-      code === null || revision === null
-        ? null
-        : { code, name: order[`template_${language}`] ?? '', revision },
+    template: code === null || revision === null ? null : { code, name, revision },
     siteCode: order.site_code,
     doneCount: order.done_count,
     dueInDays: daysUntilDue(order.status, order.plan_end, today),
     version: order.version,
-  }
-}
-
-/** Returns a stored item in one language, in Chinese if the English text is missing. */
-function toItem(item: ItemRecord, language: Language, names: Pick<Names, 'person'>): entities.CheckItem {
-  const read = (text: TextPair) => text[language] || text.zh
-  const { saved } = item
-  return {
-    ...item,
-    group: read(item.group),
-    text: read(item.text),
-    saved: saved && { by: names.person(saved.by), at: wireTime(saved.at) },
   }
 }

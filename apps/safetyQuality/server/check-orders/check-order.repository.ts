@@ -1,4 +1,5 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
+import { excluded } from '@apron/server-kit/db/excluded'
 import { readableRecords } from '@apron/server-kit/records/visibility/readable-records'
 import type { CheckItem, ItemResult } from '../../contract/checks/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
@@ -99,6 +100,8 @@ export interface SavedResult {
   readonly at: Date
 }
 
+const RESULT_COLUMNS = ['result', 'measured', 'remark', 'photos', 'finding', 'saved_by', 'saved_at'] as const
+
 /** Stores the results of items of one order and records the previous ones. Skips unchanged results. */
 export async function putResults(
   db: CheckDb,
@@ -119,11 +122,10 @@ export async function putResults(
     after: JSON.stringify(result),
   }))
   const saved = changed.map(({ item, result, by, at }) => ({
+    ...result,
     order_id: orderId,
     item_id: item.id,
-    result: result.result,
     measured: JSON.stringify(result.measured),
-    remark: result.remark,
     photos: JSON.stringify(result.photos),
     finding: JSON.stringify(result.finding),
     saved_by: by,
@@ -133,17 +135,7 @@ export async function putResults(
   await db
     .insertInto('safety_quality_item_result')
     .values(saved)
-    .onConflict(conflict =>
-      conflict.columns(['order_id', 'item_id']).doUpdateSet(eb => ({
-        result: eb.ref('excluded.result'),
-        measured: eb.ref('excluded.measured'),
-        remark: eb.ref('excluded.remark'),
-        photos: eb.ref('excluded.photos'),
-        finding: eb.ref('excluded.finding'),
-        saved_by: eb.ref('excluded.saved_by'),
-        saved_at: eb.ref('excluded.saved_at'),
-      })),
-    )
+    .onConflict(found => found.columns(['order_id', 'item_id']).doUpdateSet(excluded(RESULT_COLUMNS)))
     .execute()
 }
 

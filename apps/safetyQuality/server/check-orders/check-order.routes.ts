@@ -4,6 +4,7 @@ import { thenAnswer } from '@apron/server-kit/calls/then-answer'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import * as calls from '../../contract/checks/check-order.calls.ts'
 import { CHECK_ORDER_SCHEMAS as schemas } from '../../contract/checks/check-order.entities.ts'
+import { listOfferedTemplates } from '../check-templates/offered-templates.ts'
 import { checkOrderDrafts } from './check-order.drafts.ts'
 import { checkOrderFindings } from './check-order.findings.ts'
 import { checkOrderReader } from './check-order.reader.ts'
@@ -24,7 +25,9 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
     serveCall(calls.checkOrderFilterOptions, schemas.filterOptions, filterOptions),
     serveCall(calls.checkOrderDetail, schemas.detail, ({ query }, context) => detail(query.id, context)),
     serveCall(calls.checkDraft, schemas.draft, drafts.read),
-    serveCall(calls.offeredTemplates, schemas.templates, drafts.templates),
+    serveCall(calls.offeredTemplates, schemas.templates, (_, { language }) =>
+      listOfferedTemplates(db, language),
+    ),
     serveSave(calls.saveCheckDraft, schemas.save, { save: writer.save, answer: detail }),
     serveCall(calls.issueCheck, schemas.issue, thenDetail(writer.issue)),
     serveCall(calls.cancelCheck, schemas.cancel, thenDetail(writer.cancel)),

@@ -23,23 +23,6 @@ export interface CheckTemplateTable extends RecordColumns {
   status: 'DRAFT' | 'ACTIVE' | 'RETIRED'
 }
 
-export interface TemplateItemTable {
-  id: string
-  /** Exactly one of the two is set: the item belongs to a template or to an order. */
-  template_id: string | null
-  order_id: string | null
-  seq: number
-  group_zh: string
-  group_en: string
-  text_zh: string
-  text_en: string
-  method: CheckMethod
-  sample_size: number
-  basis_ref: string
-  critical: boolean
-  measures: Json<Measure[]>
-}
-
 /** Columns of the described fields. `basis` is used only by an order without a template. */
 type DraftColumns = Omit<TableOf<typeof draftFields>, 'basis'> & { basis: Generated<string> }
 
@@ -61,47 +44,48 @@ export interface CheckOrderTable extends DraftColumns {
   approve_remark: string
 }
 
-export interface CheckerTable {
-  order_id: string
-  user_code: string
-  sort: number
-}
-
-export interface ItemResultTable {
-  order_id: string
-  item_id: string
-  result: CheckResult | null
-  measured: Json<MeasuredValue[]>
-  remark: string
-  photos: Json<ItemResult['photos']>
-  finding: Json<Finding | null>
-  saved_by: string | null
-  saved_at: Date | null
-}
-
-export interface ResultChangeTable {
-  order_id: string
-  item_id: string
-  at: Date
-  by_code: string
-  before: Json<ItemResult>
-  after: Json<ItemResult>
-}
-
-export interface CheckHistoryTable extends HistoryColumns<HistoryAction, CheckStatus> {
-  order_id: string
-}
-
 export const CHECK_HISTORY = { table: 'safety_quality_check_history', owner: 'order_id' } as const
 
 export type CheckTables = {
   safety_quality_check_template: CheckTemplateTable
-  safety_quality_template_item: TemplateItemTable
+  safety_quality_template_item: {
+    id: string
+    /** Exactly one of the two is set: the item belongs to a template or to an order. */
+    template_id: string | null
+    order_id: string | null
+    seq: number
+    group_zh: string
+    group_en: string
+    text_zh: string
+    text_en: string
+    method: CheckMethod
+    sample_size: number
+    basis_ref: string
+    critical: boolean
+    measures: Json<Measure[]>
+  }
   safety_quality_check_order: CheckOrderTable
-  safety_quality_checker: CheckerTable
-  safety_quality_item_result: ItemResultTable
-  safety_quality_result_change: ResultChangeTable
-  safety_quality_check_history: CheckHistoryTable
+  safety_quality_checker: { order_id: string; user_code: string; sort: number }
+  safety_quality_item_result: {
+    order_id: string
+    item_id: string
+    result: CheckResult | null
+    measured: Json<MeasuredValue[]>
+    remark: string
+    photos: Json<ItemResult['photos']>
+    finding: Json<Finding | null>
+    saved_by: string | null
+    saved_at: Date | null
+  }
+  safety_quality_result_change: {
+    order_id: string
+    item_id: string
+    at: Date
+    by_code: string
+    before: Json<ItemResult>
+    after: Json<ItemResult>
+  }
+  safety_quality_check_history: HistoryColumns<HistoryAction, CheckStatus> & { order_id: string }
 }
 
 /** The portal's database, limited to the tables of this application. Also the type of a transaction. */

@@ -12,14 +12,7 @@ import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { Updateable } from 'kysely'
 import type { CheckDraft } from '../../contract/checks/check-draft.entities.ts'
 import { ACTION_RIGHTS } from '../../contract/checks/check-order.calls.ts'
-import type {
-  ApproveCheck,
-  ApproveChecks,
-  CheckOrderVersion,
-  ReturnChecks,
-  SaveResults,
-  StopCheck,
-} from '../../contract/checks/check-order.entities.ts'
+import type * as entities from '../../contract/checks/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import type { CheckAction, HistoryAction } from '../../contract/checks/check-order.ts'
 import { itemResult } from '../../contract/checks/check-result.ts'
@@ -32,13 +25,7 @@ import {
 } from '../../contract/rules/checks/results.ts'
 import { submitProblems } from '../../contract/rules/checks/submit-problems.ts'
 import type { CheckStatus } from '../../contract/values.ts'
-import {
-  checkOrderDrafts,
-  columnsOf,
-  putTeamAndItems,
-  templateOf,
-  valuesOfDraft,
-} from './check-order.drafts.ts'
+import { checkOrderDrafts, putTeamAndItems } from './check-order.drafts.ts'
 import { checkOrderFindings } from './check-order.findings.ts'
 import { notifyOfCheckOrder } from './check-order.messages.ts'
 import { CHECK_ORDER_FILES } from './check-order.reader.ts'
@@ -47,7 +34,6 @@ import {
   type FoundOrder,
   findItems,
   type ItemRecord,
-  type OrderRecord,
   putResults,
 } from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb, type CheckOrderTable, type CheckTables } from './check-order.tables.ts'
@@ -85,23 +71,23 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
     if (id === null) return await drafts.create(draft, context)
     if (version === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'version' })
     await act('edit', { id, version }, context, async ({ trx }) => {
-      await services.dictionaries.hold(trx, valuesOfDraft(draft))
+      const columns = await drafts.columnsOf(trx, draft)
       await putTeamAndItems(trx, id, draft)
-      return { columns: columnsOf(draft, await templateOf(trx, draft)) }
+      return { columns }
     })
     return id
   }
 
-  const issue = (body: CheckOrderVersion, context: CallContext) =>
+  const issue = (body: entities.CheckOrderVersion, context: CallContext) =>
     act('issue', body, context, async ({ trx, found }) => {
       await drafts.requireIssuable(trx, found)
       return {}
     })
 
-  const cancel = (body: StopCheck, context: CallContext) =>
+  const cancel = (body: entities.StopCheck, context: CallContext) =>
     act('cancel', body, context, () => ({ remark: body.reason.trim() }))
 
-  const start = (body: CheckOrderVersion, context: CallContext) =>
+  const start = (body: entities.CheckOrderVersion, context: CallContext) =>
     // Resuming a returned order keeps its original start.
     act('start', body, context, ({ found, now }) =>
       found.status === 'RETURNED' ? { action: 'resume' } : { columns: { actual_start: now } },
@@ -111,12 +97,16 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
    * Saves results of items and returns the id of the order. Accepts an older version if nobody else has changed these
    * items.
    */
-  const saveResults = async ({ body }: WithBody<SaveResults>, context: CallContext): Promise<string> => {
+  const saveResults = async (
+    { body }: WithBody<entities.SaveResults>,
+    context: CallContext,
+  ): Promise<string> => {
+    const { conclusion, conclusionWas } = body
     for (const { finding } of body.results) requireCalendarDate(finding?.suggestDue)
     const departments = body.results.map(({ finding }) => finding?.responsibleDept ?? '')
     await requireDepartments(services.departments, departments)
     let loaded: Promise<ItemRecord[]> | null = null
-    const itemsOf = (trx: CheckDb, order: OrderRecord) => (loaded ??= findItems(trx, order))
+    const itemsOf = (trx: CheckDb, order: FoundOrder) => (loaded ??= findItems(trx, order))
     await act(
       'saveResult',
       body,
@@ -126,15 +116,10 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
         await services.dictionaries.hold(trx, named)
         const items = await itemsOf(trx, order)
         const changes = withItems(body, items, order.checked_dept)
-        const saved = { by: person.userCode, at: now }
-        await putResults(
-          trx,
-          order.id,
-          changes.map(change => ({ ...change, ...saved })),
-        )
-        const after = new Map(items.map(({ id, result }) => [id, result]))
-        for (const { item, result } of changes) after.set(item.id, result)
-        const results = [...after.values()]
+        const saved = changes.map(change => ({ ...change, by: person.userCode, at: now }))
+        await putResults(trx, order.id, saved)
+        const after = new Map(changes.map(({ item, result }) => [item.id, result]))
+        const results = items.map(({ id, result }) => after.get(id) ?? result)
         const photos = results.flatMap(result => result.photos.map(photo => photo.url))
         await services.files.link(trx, { kind: CHECK_ORDER_FILES, id: order.id }, photos, person)
         const seqs = changes.map(({ item }) => item.seq)
@@ -146,7 +131,7 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
             nc_count: counts.nc,
             obs_count: counts.obs,
             score: counts.score,
-            ...(body.conclusion === undefined ? {} : { conclusion: body.conclusion.trim() }),
+            ...(conclusion === undefined ? {} : { conclusion: conclusion.trim() }),
           },
         }
       },
@@ -154,7 +139,6 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
         if (!comparesAll(body)) throw new Refusal(SERVER_ERRORS.conflict)
         const overwritten = findOverwritten(await itemsOf(trx, order), body)
         if (overwritten !== undefined) throw await resultChanged(trx, overwritten, context)
-        const { conclusion, conclusionWas } = body
         const isOther = conclusionWas !== order.conclusion && conclusion?.trim() !== order.conclusion
         if (conclusion !== undefined && isOther) throw new Refusal(CHECK_ORDER_ERRORS.conclusionChanged)
       },
@@ -175,20 +159,20 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
     return new Refusal(CHECK_ORDER_ERRORS.resultChanged, { seq: String(seq), name, time })
   }
 
-  const submit = (body: CheckOrderVersion, context: CallContext) =>
+  const submit = (body: entities.CheckOrderVersion, context: CallContext) =>
     act('submit', body, context, async ({ trx, found: order, now }) => {
       refuseProblems(await findItems(trx, order), order.conclusion)
       return { columns: { actual_end: now } }
     })
 
-  const approve = (body: ApproveCheck, context: CallContext) =>
+  const approve = (body: entities.ApproveCheck, context: CallContext) =>
     act('approve', body, context, async ({ trx, found, person }) => {
       await findings.issue(trx, found, body, person)
       const remark = body.remark?.trim() ?? ''
       return { remark, columns: { approver: person.userCode, approve_remark: remark } }
     })
 
-  const sendBack = (body: StopCheck, context: CallContext) =>
+  const sendBack = (body: entities.StopCheck, context: CallContext) =>
     act('return', body, context, () => ({ remark: body.reason.trim(), columns: { actual_end: null } }))
 
   return {
@@ -200,10 +184,14 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
     submit,
     approve,
     sendBack,
-    approveSeveral: ({ body: { orders, ...decision } }: WithBody<ApproveChecks>, context: CallContext) =>
-      eachRow(orders, context, order => approve({ ...order, ...decision }, context)),
-    sendBackSeveral: ({ body: { orders, ...decision } }: WithBody<ReturnChecks>, context: CallContext) =>
-      eachRow(orders, context, order => sendBack({ ...order, ...decision }, context)),
+    approveSeveral: (
+      { body: { orders, ...decision } }: WithBody<entities.ApproveChecks>,
+      context: CallContext,
+    ) => eachRow(orders, context, order => approve({ ...order, ...decision }, context)),
+    sendBackSeveral: (
+      { body: { orders, ...decision } }: WithBody<entities.ReturnChecks>,
+      context: CallContext,
+    ) => eachRow(orders, context, order => sendBack({ ...order, ...decision }, context)),
   }
 }
 
@@ -216,7 +204,7 @@ const REASONS = {
 /**
  * Pairs the results of a save with their items. @throws Refusal for an item that is not in the order or is named twice
  */
-function withItems({ results }: SaveResults, items: readonly ItemRecord[], checkedDept: string) {
+function withItems({ results }: entities.SaveResults, items: readonly ItemRecord[], checkedDept: string) {
   const open = new Map(items.map(item => [item.id, item]))
   return results.map(sent => {
     const item = open.get(sent.itemId)

@@ -3,7 +3,7 @@ import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { type Kysely, sql } from 'kysely'
 import type { DraftItem } from '../../contract/checks/check-draft.entities.ts'
 import type { TemplateDraft } from '../../contract/checks/check-template.entities.ts'
-import { toDraftItem, toItemColumns } from '../check-orders/check-order.drafts.ts'
+import { putItems, toDraftItem } from '../check-orders/check-order.drafts.ts'
 import { findItems } from '../check-orders/check-order.repository.ts'
 import type { CheckDb, CheckTables } from '../check-orders/check-order.tables.ts'
 
@@ -91,15 +91,14 @@ export async function addRevision(
     .insertInto('safety_quality_check_template')
     .values({ id, code: draft.code, revision, status: 'DRAFT', ...columnsOf(draft), ...marks })
     .execute()
-  await putItems(db, id, draft.items)
+  await putItems(db, 'template_id', id, draft.items)
   return id
 }
 
 /** Replaces the content of a draft and increments its version. */
 export async function putRevision(db: CheckDb, id: string, draft: TemplateDraft, mark: Mark): Promise<void> {
   await changeRevision(db, id, columnsOf(draft), mark)
-  await db.deleteFrom('safety_quality_template_item').where('template_id', '=', id).execute()
-  await putItems(db, id, draft.items)
+  await putItems(db, 'template_id', id, draft.items)
 }
 
 /**
@@ -133,11 +132,4 @@ function columnsOf({ nameZh, nameEn, checkCat, scope, basis }: TemplateDraft) {
     scope: scope.trim(),
     basis: basis.trim(),
   }
-}
-
-async function putItems(db: CheckDb, id: string, items: readonly DraftItem[]): Promise<void> {
-  if (items.length === 0) return
-  const owner = { template_id: id, order_id: null }
-  const rows = items.map((item, index) => Object.assign(toItemColumns(item, index + 1), owner))
-  await db.insertInto('safety_quality_template_item').values(rows).execute()
 }

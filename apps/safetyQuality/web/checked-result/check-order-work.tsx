@@ -1,11 +1,11 @@
-import { areAmong, DraftNotice, usePartDraft } from '@apron/pages/draft'
-import { DecisionDialog, OtherSiteNotice, Signatures, UnsavedGuard } from '@apron/pages/record'
-import { ActionButtons, useRemark } from '@apron/pages/records'
+import { DraftNotice, usePartDraft } from '@apron/pages/draft'
+import { OtherSiteNotice, Signatures, UnsavedGuard } from '@apron/pages/record'
+import { ActionButtons } from '@apron/pages/records'
 import { fillText, useLanguage, useNavigate, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { useConfirm } from '@apron/ui/confirm'
 import { Alert } from '@apron/ui/feedback'
-import { Columns } from '@apron/ui/page'
+import { Columns, Stack } from '@apron/ui/page'
 import { RecordHeader } from '@apron/ui/record-header'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CheckOrderDetail } from '../../contract/checks/check-order.entities.ts'
@@ -14,7 +14,6 @@ import { countResults } from '../../contract/rules/checks/results.ts'
 import { itemProblem, submitProblems } from '../../contract/rules/checks/submit-problems.ts'
 import { STATUS_TEXTS } from '../../contract/values.ts'
 import { CheckState } from '../shared/check-state.tsx'
-import { ApproveDialog } from './approve-dialog.tsx'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import {
   CONCLUSION,
@@ -27,6 +26,7 @@ import {
 } from './draft.ts'
 import { useResultSummary } from './item-words.ts'
 import { inOrder, nextAction } from './next-action.ts'
+import { OrderDecision } from './order-decision.tsx'
 import { focusItem, OrderItems } from './order-items.tsx'
 import { OrderConclusion, OrderFacts, OrderHistory } from './order-parts.tsx'
 import { signaturesOf } from './signatures.ts'
@@ -48,7 +48,6 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const { confirm, dialog } = useConfirm()
   const navigate = useNavigate()
   const container = useRef<HTMLDivElement>(null)
-  const [conflict, setConflict] = useState(false)
   const [tried, setTried] = useState(false)
   const [focus, setFocus] = useState<{ readonly on: string } | null>(null)
   const [asking, setAsking] = useState<'approve' | 'return' | 'cancel' | null>(null)
@@ -62,13 +61,8 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
     isSame: isSamePart,
   })
   const { values } = parts
-  const act = useOrderActions(order, parts, {
-    onSaved: () => setConflict(false),
-    onConflict: () => setConflict(true),
-  })
-  // Results queued for the network are safe and do not count as unsaved.
-  const isWaiting = act.waiting !== null && areAmong(values, act.waiting)
-  const dirty = Object.keys(parts.changes).length > 0 && !isWaiting
+  const act = useOrderActions(order, parts)
+  const { dirty } = act
   const items = useMemo(() => order.items.map(item => itemWith(values, item)), [order.items, values])
   const typed = values[CONCLUSION]
   const conclusion = typeof typed === 'string' ? typed : order.conclusion
@@ -77,8 +71,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const problems = submitProblems(items, conclusion)
   const shownProblems = tried && editing ? problems : []
   const [toChoose] = parts.conflicts
-  const question = asking === null ? null : texts[`${asking}Question`]
-  const remark = useRemark(asking === null ? undefined : checkOrder.actions[asking], question?.label)
+  const toFirst = () => setFocus({ on: problems[0]?.itemId ?? CONCLUSION })
 
   useEffect(() => {
     if (focus !== null && container.current !== null) focusItem(container.current, focus.on)
@@ -101,8 +94,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const submit = async () => {
     if (toChoose !== undefined) return setFocus({ on: toChoose })
     setTried(true)
-    const [first] = problems
-    if (first !== undefined) return setFocus({ on: first.itemId ?? CONCLUSION })
+    if (problems.length > 0) return toFirst()
     if ((await isSure('submit')) && (await act.submit())) setTried(false)
   }
 
@@ -110,44 +102,24 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
     if (action === 'edit') navigate({ page: '/checkOrder', query: { id: order.id } })
     else if (action === 'saveResult') await save()
     else if (action === 'submit') await submit()
-    else if (action === 'start' || action === 'issue') {
-      if (action === 'start' || (await isSure('issue'))) await act.run(action)
-    } else setAsking(action)
+    else if (action === 'start') await act.run(action)
+    else if (action !== 'issue') setAsking(action)
+    else if (await isSure(action)) await act.run(action)
   }
 
-  const [firstShown] = shownProblems
-  const notice =
-    toChoose !== undefined ? (
-      <Alert meaning="amber">{fillText(texts.itemConflict.count, { n: parts.conflicts.length })}</Alert>
-    ) : conflict && dirty ? (
-      <Alert meaning="amber">{texts.conflict}</Alert>
-    ) : (
-      firstShown && (
-        <Alert
-          meaning="amber"
-          action={
-            <Button size="small" onClick={() => setFocus({ on: firstShown.itemId ?? CONCLUSION })}>
-              {work.next}
-            </Button>
-          }
-        >
-          {fillText(work.left, { n: shownProblems.length })}
-        </Alert>
-      )
-    )
-  const frame = question &&
-    remark &&
-    asking && {
-      ...remark,
-      title: question.title,
-      action: checkOrder.actions[asking][language],
-      record: `checkOrder.${asking} ${order.id}`,
-      busy: act.busy !== null,
-      onClose: () => setAsking(null),
-    }
+  const conflict =
+    toChoose !== undefined
+      ? fillText(texts.itemConflict.count, { n: parts.conflicts.length })
+      : act.conflict && dirty && texts.conflict
+  const left = shownProblems.length > 0 && fillText(work.left, { n: shownProblems.length })
+  const next = (
+    <Button size="small" onClick={toFirst}>
+      {work.next}
+    </Button>
+  )
   const seqs = new Map(order.items.map(({ id, seq }) => [id, seq]))
   return (
-    <div ref={container} className="sq-work">
+    <Stack ref={container}>
       {dirty && <UnsavedGuard onSave={save} onDiscard={parts.kept.forget} />}
       <RecordHeader
         title={order.title}
@@ -160,7 +132,13 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
         ]}
         unsaved={dirty ? work.unsaved : undefined}
         saved={act.isSaved ? texts.done.saveResult : undefined}
-        notice={notice}
+        notice={
+          (conflict || left) && (
+            <Alert meaning="amber" action={!conflict && next}>
+              {conflict || left}
+            </Alert>
+          )
+        }
         progress={{ value: done, max: order.itemCount }}
         actions={
           <ActionButtons
@@ -174,7 +152,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
           />
         }
       />
-      {act.waiting !== null && <Alert meaning="info">{texts.waiting}</Alert>}
+      {act.isWaiting && <Alert meaning="info">{texts.waiting}</Alert>}
       <DraftNotice
         draft={parts.kept}
         labelOf={name => {
@@ -211,13 +189,10 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
         }
         side={<OrderHistory order={order} />}
       />
-      {asking === 'approve' && frame !== null && (
-        <ApproveDialog {...frame} orderId={order.id} onApprove={given => act.run('approve', given)} />
-      )}
-      {asking !== null && asking !== 'approve' && frame !== null && (
-        <DecisionDialog {...frame} onDecide={reason => act.run(asking, { reason })} />
+      {asking !== null && (
+        <OrderDecision orderId={order.id} action={asking} act={act} onClose={() => setAsking(null)} />
       )}
       {dialog}
-    </div>
+    </Stack>
   )
 }

@@ -1,52 +1,46 @@
+import type { FieldValues } from '@apron/contract/records/fields'
 import type { PartChanges, PartValues } from '@apron/pages/draft'
-import type {
-  CheckItem,
-  CheckOrderDetail,
-  ItemResult,
-  SaveResults,
-} from '../../contract/checks/check-order.entities.ts'
+import type * as entities from '../../contract/checks/check-order.entities.ts'
 import { isSameResult, NO_FINDING } from '../../contract/rules/checks/results.ts'
 
 /** Parts of an order that are edited: the result of each item by its id, and the conclusion. */
-export type OrderPart = ItemResult | string
+export type OrderPart = entities.ItemResult | string
 
 export const CONCLUSION = 'conclusion'
 
 /** Returns the key of an order's draft on the device. */
-export const orderDraftKey = ({ id }: Pick<CheckOrderDetail, 'id'>) => `checkOrder.results ${id}`
+export const orderDraftKey = ({ id }: Pick<entities.CheckOrderDetail, 'id'>) => `checkOrder.results ${id}`
 
-export const isResult = (value: unknown): value is ItemResult =>
+export const isResult = (value: unknown): value is entities.ItemResult =>
   typeof value === 'object' && value !== null && 'measured' in value
 
-export function isSamePart(one: OrderPart, other: OrderPart): boolean {
-  return typeof one === 'string' || typeof other === 'string' ? one === other : isSameResult(one, other)
-}
+export const isSamePart = (one: OrderPart, other: OrderPart): boolean =>
+  isResult(one) && isResult(other) ? isSameResult(one, other) : one === other
 
-export function partsOf({
-  items,
-  conclusion,
-}: Pick<CheckOrderDetail, 'items' | 'conclusion'>): PartValues<OrderPart> {
-  return { ...Object.fromEntries(items.map(({ id, result }) => [id, result])), [CONCLUSION]: conclusion }
-}
+export const partsOf = ({ items, conclusion }: Pick<entities.CheckOrderDetail, 'items' | 'conclusion'>) => ({
+  ...Object.fromEntries(items.map(({ id, result }): [string, OrderPart] => [id, result])),
+  [CONCLUSION]: conclusion,
+})
 
-/** Returns a result with one part of it or of its finding changed. */
-export function withPart(result: ItemResult, name: string, value: unknown): ItemResult {
-  return name in NO_FINDING
-    ? { ...result, finding: { ...NO_FINDING, ...result.finding, [name]: value } }
-    : { ...result, [name]: value }
+/** Returns a result with parts of it or of its finding changed. */
+export function withPart(result: entities.ItemResult, part: FieldValues): entities.ItemResult {
+  const isFound = Object.keys(part).some(name => name in NO_FINDING)
+  return isFound
+    ? { ...result, finding: { ...NO_FINDING, ...result.finding, ...part } }
+    : { ...result, ...part }
 }
 
 /** Returns an item with its result as the person sees it. */
-export function itemWith(values: PartValues<OrderPart>, item: CheckItem): CheckItem {
+export function itemWith(values: PartValues<OrderPart>, item: entities.CheckItem): entities.CheckItem {
   const result = values[item.id]
   return isResult(result) && result !== item.result ? { ...item, result } : item
 }
 
 /** Returns the body of a save. */
 export function toSaveBody(
-  { id, version }: Pick<CheckOrderDetail, 'id' | 'version'>,
+  { id, version }: Pick<entities.CheckOrderDetail, 'id' | 'version'>,
   { [CONCLUSION]: conclusion, ...results }: PartChanges<OrderPart>,
-): SaveResults {
+): entities.SaveResults {
   return {
     id,
     version,

@@ -1,7 +1,7 @@
 import type { FieldValues } from '@apron/contract/records/fields'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { ConflictAlert } from '@apron/pages/record'
-import { RecordFields, useRecordWords } from '@apron/pages/records'
+import { heldFields, RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { TextButton } from '@apron/ui/button'
 import { ChoiceField, NumberField, TileChoice } from '@apron/ui/fields'
@@ -31,8 +31,8 @@ const PLACES: Readonly<Partial<Record<CheckOrderErrorName, string>>> = {
 interface ItemEditorProps {
   /** Key of the order's draft. */
   readonly draft: string
-  /** Changes one part of a result or of its finding. */
-  readonly onChange: (itemId: string, name: string, value: unknown) => void
+  /** Changes parts of a result or of its finding. */
+  readonly onChange: (itemId: string, part: FieldValues) => void
   readonly onKeepOwn: (itemId: string) => void
   readonly onTakeTheirs: (itemId: string) => void
   readonly item: CheckItem
@@ -52,25 +52,26 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   const [wantsRemark, setWantsRemark] = useState(false)
   const { result } = item
   const seq = String(item.seq)
-  const values: FieldValues = { ...flatResult(result), critical: item.critical }
-  const change = (name: string) => (value: unknown) => onChange(item.id, name, value)
-  const errorAt = (name: string) =>
-    problem !== null && PLACES[problem] === name
-      ? fillText(CHECK_ORDER_ERRORS[problem][language], { seq })
-      : undefined
-  const form = {
-    values,
-    field: (name: string) => ({
-      label: name === 'photos' ? fillText(texts.photosOf, { seq }) : words.label(name),
-      required: false,
-      error: errorAt(name),
-      value: values[name],
-      onChange: change(name),
-    }),
-  }
+  const place = problem === null ? undefined : PLACES[problem]
+  const error = problem === null ? '' : fillText(CHECK_ORDER_ERRORS[problem][language], { seq })
+  const label = (name: string) => fillText(name === 'photos' ? texts.photosOf : words.label(name), { seq })
+  const change = (part: FieldValues) => onChange(item.id, part)
+  const form = heldFields(
+    itemResult,
+    { label },
+    {
+      values: { ...flatResult(result), critical: item.critical },
+      onChange: change,
+      wrong: new Map(place === undefined ? [] : [[place, error]]),
+    },
+  )
 
   const isFound = result.result === 'NC' || result.result === 'OBS'
   const isMeasured = (isFound || result.result === 'C') && item.measures.length > 0
+  const saved = theirs?.saved
+  const conflictTitle = saved
+    ? fillText(itemConflict.item, { seq, name: saved.by.name, time: wireMinute(saved.at) })
+    : fillText(itemConflict.itemBySomebody, { seq })
   const isRemarked = wantsRemark || result.remark !== '' || result.result === 'NI'
   // Existing photos stay visible, also when the result no longer requires any.
   const below = [
@@ -87,30 +88,22 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
       />
       <div className="sq-item-choice">
         <TileChoice
-          label={fillText(words.label('result'), { seq })}
+          label={label('result')}
           value={result.result}
-          error={errorAt('result') ?? null}
+          error={place === 'result' ? error : null}
           options={CHECK_RESULTS.map(value => ({
             value,
             label: words.say('result', { result: value }),
             meaning: RESULT_MEANINGS[value],
           }))}
-          onChange={change('result')}
+          onChange={value => change({ result: value })}
         />
       </div>
       {(theirs !== null || isMeasured || below.length > 0) && (
         <div className="sq-item-more">
           {theirs !== null && (
             <ConflictAlert
-              title={
-                theirs.saved === null
-                  ? fillText(itemConflict.itemBySomebody, { seq })
-                  : fillText(itemConflict.item, {
-                      seq,
-                      name: theirs.saved.by.name,
-                      time: wireMinute(theirs.saved.at),
-                    })
-              }
+              title={conflictTitle}
               theirs={summary(theirs.result)}
               own={summary(result)}
               onKeepOwn={() => onKeepOwn(item.id)}
@@ -118,7 +111,11 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
             />
           )}
           {isMeasured && (
-            <MeasuredFields item={item} error={errorAt('measured')} onChange={change('measured')} />
+            <MeasuredFields
+              item={item}
+              error={place === 'measured' ? error : undefined}
+              onChange={measured => change({ measured })}
+            />
           )}
           {isFound && (
             <div className="sq-finding">

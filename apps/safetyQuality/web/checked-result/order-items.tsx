@@ -1,3 +1,4 @@
+import type { FieldValues } from '@apron/contract/records/fields'
 import type { PartDraft } from '@apron/pages/draft'
 import { useTexts } from '@apron/sdk'
 import { EmptyState } from '@apron/ui/feedback'
@@ -33,8 +34,8 @@ export function OrderItems({ order, items, parts, editing, problems }: OrderItem
     order.items.filter(({ id }) => parts.conflicts.includes(id)).map(item => [item.id, item]),
   )
   const changeItem = useCallback(
-    (itemId: string, name: string, value: unknown) =>
-      change(itemId, before => (isResult(before) ? withPart(before, name, value) : before)),
+    (itemId: string, part: FieldValues) =>
+      change(itemId, before => (isResult(before) ? withPart(before, part) : before)),
     [change],
   )
   // The set is fixed when the filter is switched on, so that an item does not disappear when it is answered.

@@ -5,7 +5,7 @@ import { useNavigate, useTexts } from '@apron/sdk'
 import { Button, TextButton } from '@apron/ui/button'
 import { DescriptionList, factsOf } from '@apron/ui/description-list'
 import { Alert } from '@apron/ui/feedback'
-import { Columns, Section } from '@apron/ui/page'
+import { Columns, Section, Stack } from '@apron/ui/page'
 import { RecordHeader } from '@apron/ui/record-header'
 import { useState } from 'react'
 import type { OccDetail } from '../../contract/occurrences/occurrence.entities.ts'
@@ -42,7 +42,7 @@ export function OccRecord({ report }: { readonly report: OccDetail }) {
   }
 
   return (
-    <div className="sq-work">
+    <Stack>
       <RecordHeader
         title={report.title}
         number={report.reportNo ?? '–'}
@@ -68,7 +68,7 @@ export function OccRecord({ report }: { readonly report: OccDetail }) {
       {asking !== null && report.actions.includes(asking) && (
         <OccDecision report={report} action={asking} act={act} onClose={() => setAsking(null)} />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,7 +3,7 @@ import { fillText, useNavigate, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { useConfirm } from '@apron/ui/confirm'
 import { Alert } from '@apron/ui/feedback'
-import { Columns } from '@apron/ui/page'
+import { Columns, Stack } from '@apron/ui/page'
 import { RecordHeader } from '@apron/ui/record-header'
 import { useState } from 'react'
 import type { RoDetail } from '../../contract/rectifications/rectification.entities.ts'
@@ -69,7 +69,7 @@ export function RoRecord({ order }: { readonly order: RoDetail }) {
       ? texts.plan.title
       : `${texts.plan.title} · ${fillText(texts.cycle, { n: String(cycle) })}`
   return (
-    <div className="sq-work">
+    <Stack>
       <RecordHeader
         title={order.title}
         number={order.roNo}
@@ -133,6 +133,6 @@ export function RoRecord({ order }: { readonly order: RoDetail }) {
         <RoDecision order={order} action={asking} act={act} onClose={() => setAsking(null)} />
       )}
       {dialog}
-    </div>
+    </Stack>
   )
 }

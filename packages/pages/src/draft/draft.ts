@@ -1,6 +1,7 @@
 /** Unsaved input, kept on the user's device. Forms of `@apron/pages/form` use it themselves. */
 export { DraftNotice, type DraftNoticeProps } from './draft-notice.tsx'
 export { type DraftField, mergeDraft } from './merge-draft.ts'
-export { areAmong, type PartChanges, type PartValues } from './part-changes.ts'
+export type { PartChanges, PartValues } from './part-changes.ts'
 export { type DraftOffer, type DraftOptions, type FormDraft, useDraft } from './use-draft.ts'
 export { type PartDraft, type PartDraftOptions, usePartDraft } from './use-part-draft.ts'
+export { type PartSave, usePartSave } from './use-part-save.ts'

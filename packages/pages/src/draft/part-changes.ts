@@ -58,15 +58,20 @@ export function keepOwnPart<Value>(
   return change === undefined ? changes : { ...changes, [name]: { ...change, was: stored } }
 }
 
-/** Returns the changes left after the server has stored `sent`: those typed meanwhile. */
+/**
+ * Returns the changes left after the server has stored `sent`: those typed meanwhile.
+ * @param sent values of these parts, possibly kept on the device since
+ */
 export function withoutSaved<Value>(
   changes: PartChanges<Value>,
-  sent: PartValues<Value>,
+  sent: PartValues<unknown>,
 ): PartChanges<Value> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the device keeps the values of the same parts
+  const stored = sent as PartValues<Value>
   const left = Object.entries(changes)
-    .filter(([name, { value }]) => !isEqual(sent[name], value))
+    .filter(([name, { value }]) => !isEqual(stored[name], value))
     // Changed again after sending: the sent value is the new starting point.
-    .map(([name, change]) => [name, { ...change, was: sent[name] ?? change.was }] as const)
+    .map(([name, change]) => [name, { ...change, was: stored[name] ?? change.was }] as const)
   return Object.fromEntries(left)
 }
 

@@ -35,7 +35,7 @@ export interface PartDraft<Value> {
   readonly keepOwn: (name: string) => void
   readonly takeTheirs: (name: string) => void
   /** Forgets the changes that the server has stored. */
-  readonly forgetSaved: (sent: PartValues<Value>) => void
+  readonly forgetSaved: (sent: PartValues<unknown>) => void
   /** Draft for `DraftNotice`. */
   readonly kept: FormDraft
   /** Draft place for a save that is queued while offline. */

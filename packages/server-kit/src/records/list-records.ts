@@ -8,8 +8,8 @@ import { byName, byPlace } from '../db/name-order.ts'
 import { pageOf } from '../db/page-of.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { columnOf } from '../db/sorted-by.ts'
-import { sortCodesByName } from '../people/sort-codes-by-name.ts'
 import type { PluginServices } from '../plugin/plugin-services.ts'
+import { codesInOrder } from './described/codes-in-order.ts'
 import { fieldConditions } from './described/field-conditions.ts'
 import { readRow, recordSelection } from './described/record-rows.ts'
 import type { StoredOf } from './described/record-table.ts'
@@ -138,10 +138,7 @@ interface Sorting {
   readonly language: Language
 }
 
-/**
- * Returns the sort expression for the displayed value: people and departments by name, dictionary values and states in
- * their defined order.
- */
+/** Returns the sort expression for the displayed value. */
 async function sortExpression(
   db: Kysely<unknown>,
   services: Services,
@@ -149,35 +146,15 @@ async function sortExpression(
 ): Promise<RawBuilder<unknown>> {
   const field = record.fields[name]
   const column = sql.ref<string>(columnOf(name))
-  const placeIn = (codes: readonly string[]) => byPlace(column, codes)
-  switch (field?.kind) {
-    case 'text':
-      return byName(column)
-    case 'choice':
-      return placeIn(Object.keys(field.options))
-    case 'dictionary': {
-      const values = await services.dictionaries.valuesOf(db, [field.directory])
-      return placeIn(values.map(({ value }) => value))
-    }
-    case 'person':
-    case 'department': {
-      const rows = await recordsOf(db, record)
-        .select(column.as('code'))
-        .distinct()
-        .where('site_code', '=', site)
-        .where(sql<SqlBool>`${column} is not null`)
-        .execute()
-      const kind = field.kind === 'person' ? 'people' : 'departments'
-      return placeIn(
-        await sortCodesByName(
-          services,
-          language,
-          kind,
-          rows.map(({ code }) => code),
-        ),
-      )
-    }
-    default:
-      return column
-  }
+  if (field?.kind === 'text') return byName(column)
+  const codes = await codesInOrder({ ...services, db }, field, language, async () => {
+    const rows = await recordsOf(db, record)
+      .select(column.as('code'))
+      .distinct()
+      .where('site_code', '=', site)
+      .where(sql<SqlBool>`${column} is not null`)
+      .execute()
+    return rows.map(({ code }) => code)
+  })
+  return codes === null ? column : byPlace(column, codes)
 }

@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal, IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type Ref, type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
@@ -168,8 +168,18 @@ export function Section({ title, count, actions, children }: SectionProps) {
 }
 
 /** Stacks parts with the spacing of a page, such as those of a dialog. */
-export function Stack({ children }: { readonly children: ReactNode }) {
-  return <div className="ap-stack">{children}</div>
+export function Stack({
+  ref,
+  children,
+}: {
+  readonly ref?: Ref<HTMLDivElement>
+  readonly children: ReactNode
+}) {
+  return (
+    <div ref={ref} className="ap-stack">
+      {children}
+    </div>
+  )
 }
 
 /** Places parts in a row, such as buttons. They wrap if there is no room. */

@@ -1,6 +1,7 @@
 import type { AdminUserSave } from '@apron/contract/organisation/admin-user'
 import type { KnownUserCodes } from '@apron/contract/rules/people/user-fields'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { excluded } from '@apron/server-kit/db/excluded'
 import { type Kysely, sql } from 'kysely'
 import { addChanges } from '../../../../platform/live/hints.ts'
 import type { AuthTables } from '../../../auth/auth.tables.ts'
@@ -75,15 +76,10 @@ async function putChunk(db: Kysely<Tables>, users: readonly WantedUser[]): Promi
       })),
     )
     .onConflict(conflict =>
-      conflict.column('user_code').doUpdateSet(row => ({
-        name_zh: row.ref('excluded.name_zh'),
-        name_en: row.ref('excluded.name_en'),
-        sex: row.ref('excluded.sex'),
-        user_type: row.ref('excluded.user_type'),
-        dept_code: row.ref('excluded.dept_code'),
-        default_site: row.ref('excluded.default_site'),
+      conflict.column('user_code').doUpdateSet({
+        ...excluded(['name_zh', 'name_en', 'sex', 'user_type', 'dept_code', 'default_site']),
         version: sql<number>`app_user.version + 1`,
-      })),
+      }),
     )
     .execute()
 
@@ -126,12 +122,7 @@ async function putContacts(db: Kysely<Tables>, users: readonly WantedUser[]): Pr
         id_card_hash: null,
       })),
     )
-    .onConflict(conflict =>
-      conflict.column('user_code').doUpdateSet(row => ({
-        mobile: row.ref('excluded.mobile'),
-        email: row.ref('excluded.email'),
-      })),
-    )
+    .onConflict(conflict => conflict.column('user_code').doUpdateSet(excluded(['mobile', 'email'])))
     .execute()
 }
 

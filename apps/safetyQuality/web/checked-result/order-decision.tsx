@@ -1,15 +1,45 @@
 import { PersonField } from '@apron/pages/fields'
 import { DecisionDialog, type DecisionDialogProps, QueryState } from '@apron/pages/record'
-import { useRecordWords } from '@apron/pages/records'
-import { fillText, useTexts } from '@apron/sdk'
+import { useRecordWords, useRemark } from '@apron/pages/records'
+import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { CheckField } from '@apron/ui/fields'
 import { Faint } from '@apron/ui/text'
 import { useState } from 'react'
 import { checkFindings } from '../../contract/checks/check-order.calls.ts'
-import type { ApproveCheck, CheckFinding } from '../../contract/checks/check-order.entities.ts'
+import type { CheckFinding } from '../../contract/checks/check-order.entities.ts'
+import { checkOrder } from '../../contract/checks/check-order.ts'
 import { itemResult } from '../../contract/checks/check-result.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+import type { useOrderActions } from './use-order-actions.ts'
+
+interface OrderDecisionProps {
+  readonly orderId: string
+  readonly action: 'approve' | 'return' | 'cancel'
+  readonly act: Pick<ReturnType<typeof useOrderActions>, 'busy' | 'run'>
+  readonly onClose: () => void
+}
+
+/** Dialog for a decision on an order with its remark or reason. */
+export function OrderDecision({ orderId, action, act, onClose }: OrderDecisionProps) {
+  const { title, label } = useTexts(CHECKED_RESULT_TEXTS)[`${action}Question`]
+  const language = useLanguage()
+  const remark = useRemark(checkOrder.actions[action], label)
+  if (remark === null) return null
+  const dialog = {
+    ...remark,
+    title,
+    action: checkOrder.actions[action][language],
+    record: `checkOrder.${action} ${orderId}`,
+    busy: act.busy !== null,
+    onClose,
+  }
+  return action === 'approve' ? (
+    <ApproveDialog {...dialog} orderId={orderId} act={act} />
+  ) : (
+    <DecisionDialog {...dialog} onDecide={reason => act.run(action, { reason })} />
+  )
+}
 
 /** Selected findings by item, with the responsible person, or null for the head of the department. */
 type ChosenFindings = Readonly<Record<string, string | null>>
@@ -21,23 +51,19 @@ function rectifyOf(findings: readonly CheckFinding[], chosen: ChosenFindings) {
     .map(({ itemId, respPerson }) => ({ itemId, respPerson: chosen[itemId] ?? respPerson?.code ?? null }))
 }
 
-interface ApproveDialogProps extends Omit<DecisionDialogProps, 'fields' | 'loading' | 'ready' | 'onDecide'> {
-  readonly orderId: string
-  readonly onApprove: (decision: Pick<ApproveCheck, 'remark' | 'rectify'>) => Promise<boolean>
-}
+type ApproveDialogProps = Omit<DecisionDialogProps, 'onDecide'> & Pick<OrderDecisionProps, 'orderId' | 'act'>
 
 /** Dialog for approving a check and selecting the findings that become rectification orders. */
-export function ApproveDialog({ orderId, onApprove, ...dialog }: ApproveDialogProps) {
+function ApproveDialog({ orderId, act, ...dialog }: ApproveDialogProps) {
   const query = useAppQuery(checkFindings, { query: { id: orderId } })
   const { data: findings, error } = query
   const [chosen, setChosen] = useState<ChosenFindings>({})
   const [tried, setTried] = useState(false)
   const rectify = rectifyOf(findings ?? [], chosen)
-  const isLoading = findings === undefined && (error === null || query.isFetching)
   return (
     <DecisionDialog
       {...dialog}
-      loading={isLoading}
+      loading={findings === undefined && (error === null || query.isFetching)}
       ready={() => {
         setTried(true)
         return findings !== undefined && rectify.every(({ respPerson }) => respPerson !== null)
@@ -49,7 +75,7 @@ export function ApproveDialog({ orderId, onApprove, ...dialog }: ApproveDialogPr
           <FindingChoice findings={findings} chosen={chosen} tried={tried} onChange={setChosen} />
         )
       }
-      onDecide={remark => onApprove({ remark, rectify })}
+      onDecide={remark => act.run('approve', { remark, rectify })}
     />
   )
 }
@@ -71,20 +97,21 @@ function FindingChoice({ findings, chosen, tried, onChange }: FindingChoiceProps
       <legend>{texts.title}</legend>
       <Faint>{texts.hint}</Faint>
       {findings.map(({ itemId, seq, text, level, always, respDept, respPerson }) => {
+        const isChosen = always || itemId in chosen
         const person = chosen[itemId] ?? respPerson?.code ?? null
         const item = fillText(texts.item, { seq: String(seq) })
         return (
           <div key={itemId} className="sq-finding-choice">
             <CheckField
               label={`${item} · ${words.say('level', { level })} · ${text}`}
-              checked={always || itemId in chosen}
+              checked={isChosen}
               disabled={always}
               onChange={checked => {
                 const { [itemId]: _left, ...others } = chosen
                 onChange(checked ? { ...chosen, [itemId]: null } : others)
               }}
             />
-            {(always || itemId in chosen) && (
+            {isChosen && (
               <PersonField
                 label={fillText(texts.person, { seq: String(seq), dept: respDept.name })}
                 required
