@@ -22,7 +22,8 @@ import { CHECKED_RESULT_TEXTS } from './checked-result/checked-result.texts.ts'
 import { FIGURES_TEXTS } from './figures/figures.texts.ts'
 import * as OCCURRENCE_TEXTS from './occurrences/occurrence.texts.ts'
 import * as RECTIFICATION_TEXTS from './rectification/rectification.texts.ts'
-import { DUE_TEXTS, dueText } from './shared/check-state.tsx'
+import { DUE_TEXTS } from './shared/check-state.texts.ts'
+import { dueText } from './shared/check-state.tsx'
 
 const TREES = {
   CHECK_LIST_TEXTS,

@@ -15,14 +15,7 @@ import { RowResults } from '@apron/contract/lists/row-results'
 import { REASON_LENGTHS } from '@apron/contract/records/actions'
 import { answerSchema, querySchema, saveSchema } from '@apron/contract/records/field-schemas'
 import { type Static, Type } from 'typebox'
-import {
-  CHECK_LIMITS,
-  CHECK_METHODS,
-  CHECK_RESULTS,
-  CHECK_STATUSES,
-  FINDING_LEVELS,
-  MEASURED_MAX,
-} from '../values.ts'
+import * as values from '../values.ts'
 import { CheckDraft, measureFields, OfferedTemplates } from './check-draft.entities.ts'
 import { CHECK_ACTIONS, checkOrder, HISTORY_ACTIONS } from './check-order.ts'
 import { findingFields, resultFields } from './check-result.ts'
@@ -64,11 +57,9 @@ export type CheckOrderQuery = Static<typeof CheckOrderQuery>
 export type CheckOrderCriteria = CheckOrderQuery['queryCriteria']
 export const CheckOrderPage = Page(CheckOrderRow)
 
+const Names = Type.Array(Named)
 /** Options of the filter form: departments and lead checkers of the orders that the caller may read at the site. */
-export const CheckOrderFilterOptions = Type.Object({
-  departments: Type.Array(Named),
-  leadCheckers: Type.Array(Named),
-})
+export const CheckOrderFilterOptions = Type.Object({ departments: Names, leadCheckers: Names })
 export type CheckOrderFilterOptions = Static<typeof CheckOrderFilterOptions>
 
 /** A measurement that an item requires. One of the limits may be missing. */
@@ -77,12 +68,12 @@ export type Measure = Static<typeof Measure>
 
 export const MeasuredValue = Type.Object({
   unit: Type.String({ minLength: 1, maxLength: 10, pattern: '^[^\\u0000]*$' }),
-  value: Type.Number({ minimum: -MEASURED_MAX, maximum: MEASURED_MAX }),
+  value: Type.Number({ minimum: -values.MEASURED_MAX, maximum: values.MEASURED_MAX }),
 })
 export type MeasuredValue = Static<typeof MeasuredValue>
 
 export const Finding = saveSchema(findingFields, {
-  level: nullable(Type.Enum(FINDING_LEVELS)),
+  level: nullable(Type.Enum(values.FINDING_LEVELS)),
   responsibleDept: Type.String({
     pattern: '^[A-Za-z0-9-]{0,20}$',
     description: 'Empty for the checked department',
@@ -91,7 +82,7 @@ export const Finding = saveSchema(findingFields, {
 export type Finding = Static<typeof Finding>
 
 const ownParts = {
-  result: nullable(Type.Enum(CHECK_RESULTS)),
+  result: nullable(Type.Enum(values.CHECK_RESULTS)),
   measured: Type.Array(MeasuredValue, { maxItems: 5 }),
   finding: nullable(Finding),
 }
@@ -116,7 +107,7 @@ export const CheckItem = Type.Object({
   seq: Type.Integer({ minimum: 1 }),
   group: Type.String(),
   text: Type.String({ description: 'In the language of the request' }),
-  method: Type.Enum(CHECK_METHODS),
+  method: Type.Enum(values.CHECK_METHODS),
   sampleSize: Type.Integer({ minimum: 0, maximum: 50 }),
   basisRef: Type.String(),
   critical: Type.Boolean(),
@@ -142,7 +133,7 @@ const ResultChange = Type.Object({
 })
 
 export const HistoryEntry = Type.Object({
-  ...HistoryEntryOf(HISTORY_ACTIONS, CHECK_STATUSES).properties,
+  ...HistoryEntryOf(HISTORY_ACTIONS, values.CHECK_STATUSES).properties,
   changes: Type.Optional(
     Type.Array(ResultChange, { description: 'For saved results: each result before and after' }),
   ),
@@ -153,7 +144,7 @@ export type HistoryEntry = Static<typeof HistoryEntry>
 export const CheckOrderDetail = Type.Object({
   ...CheckOrderRow.properties,
   basis: Type.String(),
-  checkers: Type.Array(Named),
+  checkers: Names,
   conclusion: Type.String(),
   approver: nullable(Named),
   approveRemark: Type.String(),
@@ -174,18 +165,17 @@ export type CheckOrderVersion = Static<typeof CheckOrderVersion>
 
 /** Results of some items. Items that are not listed keep theirs. */
 export const SaveResults = Type.Object({
-  id: recordId,
-  version,
-  conclusion: Type.Optional(text(CHECK_LIMITS.conclusion)),
-  conclusionWas: Type.Optional(Type.String({ maxLength: CHECK_LIMITS.conclusion, description: WAS })),
+  ...CheckOrderVersion.properties,
+  conclusion: Type.Optional(text(values.CHECK_LIMITS.conclusion)),
+  conclusionWas: Type.Optional(Type.String({ maxLength: values.CHECK_LIMITS.conclusion, description: WAS })),
   results: Type.Array(SentResult, { maxItems: 200 }),
 })
 export type SaveResults = Static<typeof SaveResults>
 
+const remark = Type.Optional(text(values.CHECK_LIMITS.remark))
 export const ApproveCheck = Type.Object({
-  id: recordId,
-  version,
-  remark: Type.Optional(text(CHECK_LIMITS.remark)),
+  ...CheckOrderVersion.properties,
+  remark,
   rectify: Type.Optional(
     Type.Array(
       Type.Object({
@@ -207,12 +197,9 @@ export const ApproveCheck = Type.Object({
 })
 export type ApproveCheck = Static<typeof ApproveCheck>
 
+const reason = text(REASON_LENGTHS.max, REASON_LENGTHS.min)
 /** Reason for cancelling or returning an order. */
-export const StopCheck = Type.Object({
-  id: recordId,
-  version,
-  reason: text(REASON_LENGTHS.max, REASON_LENGTHS.min),
-})
+export const StopCheck = Type.Object({ ...CheckOrderVersion.properties, reason })
 export type StopCheck = Static<typeof StopCheck>
 
 /** A finding that has no rectification order yet. */
@@ -220,7 +207,7 @@ export const CheckFinding = Type.Object({
   itemId: Type.String(),
   seq: Type.Integer(),
   text: Type.String({ description: 'In the language of the request' }),
-  level: Type.Enum(FINDING_LEVELS),
+  level: Type.Enum(values.FINDING_LEVELS),
   always: Type.Boolean({ description: 'True if approval of the check always creates an order' }),
   respDept: Named,
   respPerson: nullable(Named),
@@ -230,10 +217,10 @@ export type CheckFinding = Static<typeof CheckFinding>
 /** Orders to decide on together, each in the version that the person saw. */
 const orders = Type.Array(CheckOrderVersion, { minItems: 1, maxItems: BULK_ROWS })
 
-export const ApproveChecks = Type.Object({ orders, remark: Type.Optional(text(CHECK_LIMITS.remark)) })
+export const ApproveChecks = Type.Object({ orders, remark })
 export type ApproveChecks = Static<typeof ApproveChecks>
 
-export const ReturnChecks = Type.Object({ orders, reason: StopCheck.properties.reason })
+export const ReturnChecks = Type.Object({ orders, reason })
 export type ReturnChecks = Static<typeof ReturnChecks>
 
 /** Schemas of the calls, for the server only. */

@@ -1,10 +1,6 @@
 import { visibleTo } from '@apron/server-kit/records/visibility/visibility'
 import type { Selectable } from 'kysely'
-import {
-  CHECK_VIEW_ALL_RIGHT,
-  CHECK_VIEW_EARLY_RIGHT,
-  CHECK_VIEW_RIGHT,
-} from '../../contract/checks/check-order.calls.ts'
+import * as calls from '../../contract/checks/check-order.calls.ts'
 import type { CheckOrderTable } from './check-order.tables.ts'
 
 const IN_TEAM = {
@@ -14,7 +10,7 @@ const IN_TEAM = {
 const PLACE = {
   table: 'safety_quality_check_order',
   alias: 'o',
-  permission: CHECK_VIEW_RIGHT,
+  permission: calls.CHECK_VIEW_RIGHT,
 } as const
 
 /** The fields of an order that determine who may read it. */
@@ -38,10 +34,10 @@ export const CHECK_ORDER_VISIBILITY = visibleTo<VisibleOrder>({
       IN_TEAM,
       {
         all: [
-          { any: [{ holds: [CHECK_VIEW_ALL_RIGHT] }, { department: 'checked_dept' }] },
+          { any: [{ holds: [calls.CHECK_VIEW_ALL_RIGHT] }, { department: 'checked_dept' }] },
           {
             any: [
-              { holds: [CHECK_VIEW_EARLY_RIGHT] },
+              { holds: [calls.CHECK_VIEW_EARLY_RIGHT] },
               { column: 'announced', is: [true] },
               { column: 'status', not: ['DRAFT', 'ISSUED'] },
             ],

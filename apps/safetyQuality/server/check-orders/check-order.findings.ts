@@ -8,13 +8,11 @@ import { makesOrder, orderLevelOf } from '../../contract/rules/checks/results.ts
 import { type FoundProblem, headOf, issueOrders } from '../rectifications/from-check.ts'
 import type { RoTables } from '../rectifications/rectification.tables.ts'
 import { findingsWithOrder } from '../rectifications/ro.repository.ts'
-import { CHECK_ORDERS, type FoundOrder, findItems, type ItemRecord } from './check-order.repository.ts'
+import { CHECK_ORDERS, type FoundOrder, findItems } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
 
-type Services = Pick<PluginServices, 'clock' | 'db' | 'departments' | 'in' | 'messages' | 'people'>
-
 /** Turns findings of a check into rectification orders when it is approved. */
-export function checkOrderFindings(services: Services, db: CheckDb) {
+export function checkOrderFindings(services: PluginServices, db: CheckDb) {
   /** Lists the findings that have no order yet, each with the person who would be responsible. */
   async function list(
     { query }: { readonly query: CheckOrderId },
@@ -29,16 +27,16 @@ export function checkOrderFindings(services: Services, db: CheckDb) {
       people: heads.flatMap(head => head?.userCode ?? []),
       departments: problems.map(({ respDept }) => respDept),
     })
-    return problems.map((problem, index) => {
+    return problems.map(({ itemId, seq, titleZh, titleEn, level, respDept }, index) => {
       const head = heads[index] ?? null
       return {
-        itemId: problem.itemId,
-        seq: problem.seq,
-        text: context.language === 'en' && problem.titleEn !== '' ? problem.titleEn : problem.titleZh,
-        level: problem.level,
-        always: makesOrder(problem.level),
-        respDept: names.department(problem.respDept),
-        respPerson: head === null ? null : names.person(head.userCode),
+        itemId,
+        seq,
+        text: (context.language === 'en' && titleEn) || titleZh,
+        level,
+        always: makesOrder(level),
+        respDept: names.department(respDept),
+        respPerson: head && names.person(head.userCode),
       }
     })
   }
@@ -59,7 +57,7 @@ export function checkOrderFindings(services: Services, db: CheckDb) {
     if (unknown !== undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: unknown.itemId })
     const wanted = problems
       .filter(({ itemId, level }) => makesOrder(level) || chosen.has(itemId))
-      .map(problem => Object.assign(problem, { respPerson: chosen.get(problem.itemId) ?? null }))
+      .map(problem => ({ ...problem, respPerson: chosen.get(problem.itemId) ?? null }))
     const source = { id: order.id, checkNo: order.check_no, site: order.site_code }
     await issueOrders(services, trx.withTables<RoTables>(), source, wanted, approver)
   }
@@ -72,26 +70,22 @@ async function problemsOf(on: CheckDb, order: FoundOrder): Promise<FoundProblem[
   const done = await findingsWithOrder(on.withTables<RoTables>(), order.id)
   const items = await findItems(on, order)
   return items.flatMap(item => {
-    const problem = toProblem(item, order)
-    return problem === null || done.has(item.id) ? [] : [problem]
+    const level = orderLevelOf(item)
+    if (level === null || done.has(item.id)) return []
+    const { finding, remark } = item.result
+    const problem: FoundProblem = {
+      itemId: item.id,
+      seq: item.seq,
+      level,
+      titleZh: item.text.zh,
+      titleEn: item.text.en,
+      description: finding?.description || remark || item.text.zh,
+      containment: finding?.containment ?? '',
+      basis: item.basisRef || (order.template_basis ?? order.basis),
+      respDept: finding?.responsibleDept || order.checked_dept,
+      respPerson: null,
+      suggestDue: finding?.suggestDue ?? null,
+    }
+    return [problem]
   })
-}
-
-function toProblem(item: ItemRecord, order: FoundOrder): FoundProblem | null {
-  const level = orderLevelOf(item)
-  if (level === null) return null
-  const { finding } = item.result
-  return {
-    itemId: item.id,
-    seq: item.seq,
-    level,
-    titleZh: item.text.zh,
-    titleEn: item.text.en,
-    description: finding?.description || item.result.remark || item.text.zh,
-    containment: finding?.containment ?? '',
-    basis: item.basisRef || (order.template_basis ?? order.basis),
-    respDept: finding?.responsibleDept || order.checked_dept,
-    respPerson: null,
-    suggestDue: finding?.suggestDue ?? null,
-  }
 }

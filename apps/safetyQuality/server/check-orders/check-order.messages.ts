@@ -5,6 +5,7 @@ import { CHECK_APPROVE_RIGHT, CHECK_FOLLOW_RIGHT } from '../../contract/checks/c
 import type { HistoryAction } from '../../contract/checks/check-order.ts'
 import type { OrderRecord } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
+import { MESSAGE_TEXTS } from './check-order.texts.ts'
 
 /** Messages about check orders. */
 const TASK = {
@@ -14,35 +15,20 @@ const TASK = {
   urgency: URGENCIES.normal,
 } as const
 
-export const CK_ISSUED = defineEvent({
-  ...TASK,
-  code: 'CK_ISSUED',
-  text: {
-    zh: '检查单{no}《{title}》已下达，请于{due}前完成',
-    en: 'Check order {no} “{title}” issued, complete by {due}',
-  },
-})
-
-export const CK_SUBMITTED = defineEvent({
-  ...TASK,
-  code: 'CK_SUBMITTED',
-  text: { zh: '检查单{no}已提交，待审批', en: 'Check order {no} awaits approval' },
-})
-
-export const CK_RETURNED = defineEvent({
+const CK_ISSUED = defineEvent({ ...TASK, code: 'CK_ISSUED', text: MESSAGE_TEXTS.issued })
+const CK_SUBMITTED = defineEvent({ ...TASK, code: 'CK_SUBMITTED', text: MESSAGE_TEXTS.submitted })
+const CK_RETURNED = defineEvent({
   ...TASK,
   code: 'CK_RETURNED',
   urgency: URGENCIES.urgent,
-  text: { zh: '检查单{no}被退回：{reason}', en: 'Check order {no} returned: {reason}' },
+  text: MESSAGE_TEXTS.returned,
 })
-
-export const CK_APPROVED = defineEvent({
+const CK_APPROVED = defineEvent({
   ...TASK,
   code: 'CK_APPROVED',
   type: MESSAGE_TYPES.news,
-  text: { zh: '检查单{no}已审批，发现{n}项问题', en: 'Check order {no} approved, {n} findings' },
+  text: MESSAGE_TEXTS.approved,
 })
-
 export const CHECK_ORDER_EVENTS = [CK_ISSUED, CK_SUBMITTED, CK_RETURNED, CK_APPROVED]
 
 export type NotifiedOrder = Pick<

@@ -76,7 +76,7 @@ const selectWanted = (db: CheckDb, { site, viewer, criteria }: Wanted) =>
   selectVisible(db, [site], viewer).where(matching(criteria, viewer))
 
 /** Default order: open orders by planned end, then closed ones. */
-const isClosed = sql<boolean>`o.status in ('APPROVED', 'CANCELLED')`
+const LIST_ORDER = sql`o.status in ('APPROVED', 'CANCELLED'), o.plan_end, o.check_no`
 
 /** Returns one page of check orders. @param codes of the sorted column, in the order of their display texts */
 export async function listOrders(
@@ -89,9 +89,9 @@ export async function listOrders(
   const found = selectWanted(db, wanted)
   const sorted =
     sortBy === undefined
-      ? found.orderBy(isClosed).orderBy('o.plan_end')
-      : sortedBy(found, 'o', { sortBy, descending, codes })
-  return await pageOf(sorted.orderBy('o.check_no'), query)
+      ? found.orderBy(LIST_ORDER)
+      : sortedBy(found, 'o', { sortBy, descending, codes }).orderBy('o.check_no')
+  return await pageOf(sorted, query)
 }
 
 /** Returns the checked departments and lead checkers of the orders. */
@@ -112,8 +112,7 @@ export async function listWork(db: CheckDb, viewer: Viewer, limit: number) {
   return await selectVisible(db, viewer.sites, viewer)
     .select(sql<boolean>`${CHECKED_BY.where(viewer)}`.as('is_checker'))
     .where(isAwaiting(viewer))
-    .orderBy('o.plan_end')
-    .orderBy('o.check_no')
+    .orderBy(LIST_ORDER)
     .limit(limit)
     .execute()
 }
@@ -124,8 +123,6 @@ export const searchOrders = (db: CheckDb, viewer: Viewer, site: string, { text, 
     .where(hasText(text))
     .orderBy(sql<boolean>`lower(o.check_no) = lower(${text})`, 'desc')
     .orderBy(sql<boolean>`o.site_code = ${site}`, 'desc')
-    .orderBy(isClosed)
-    .orderBy('o.plan_end')
-    .orderBy('o.check_no')
+    .orderBy(LIST_ORDER)
     .limit(limit)
     .execute()

@@ -1,6 +1,7 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { excluded } from '@apron/server-kit/db/excluded'
 import { readableRecords } from '@apron/server-kit/records/visibility/readable-records'
+import { sql } from 'kysely'
 import type { CheckItem, ItemResult } from '../../contract/checks/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import { isSameResult } from '../../contract/rules/checks/results.ts'
@@ -29,23 +30,19 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>
 /** One check order with the number and names of its template. */
 export type OrderRecord = Selected[number]
 
-export interface FoundOrder extends OrderRecord {
-  readonly checkers: readonly string[]
-}
+const CHECKERS = sql<string[]>`array(
+  select c.user_code from safety_quality_checker as c where c.order_id = o.id order by c.sort)`
 
 /** Finds an order with its checkers. `locked` locks the row until the transaction ends, so that writers take turns. */
-export async function findOrder(db: CheckDb, id: string, lock?: 'locked'): Promise<FoundOrder | undefined> {
-  const found = selectOrders(db).where('o.id', '=', id)
-  const order = await (lock === undefined ? found : found.forUpdate('o')).executeTakeFirst()
-  if (order === undefined) return undefined
-  const checkers = await db
-    .selectFrom('safety_quality_checker')
-    .select('user_code')
-    .where('order_id', '=', id)
-    .orderBy('sort')
-    .execute()
-  return { ...order, checkers: checkers.map(row => row.user_code) }
-}
+export const findOrder = (db: CheckDb, id: string, lock?: 'locked') =>
+  selectOrders(db)
+    .select(CHECKERS.as('checkers'))
+    .where('o.id', '=', id)
+    .$if(lock === 'locked', found => found.forUpdate('o'))
+    .executeTakeFirst()
+
+/** An order with its checkers. */
+export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** One item of an order, in both languages, with its current result. */
 export interface ItemRecord extends Omit<CheckItem, 'group' | 'text' | 'saved'> {

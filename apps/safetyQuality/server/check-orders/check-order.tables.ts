@@ -3,25 +3,10 @@ import type { TableOf } from '@apron/server-kit/records/described/record-table'
 import type { HistoryColumns } from '@apron/server-kit/records/history'
 import type { Generated, Kysely } from 'kysely'
 import type { draftFields } from '../../contract/checks/check-draft.entities.ts'
-import type {
-  Finding,
-  ItemResult,
-  Measure,
-  MeasuredValue,
-} from '../../contract/checks/check-order.entities.ts'
+import type * as entities from '../../contract/checks/check-order.entities.ts'
 import type { HistoryAction } from '../../contract/checks/check-order.ts'
+import type { TemplateStatus } from '../../contract/checks/check-template.values.ts'
 import type { CheckMethod, CheckResult, CheckStatus } from '../../contract/values.ts'
-
-export interface CheckTemplateTable extends RecordColumns {
-  code: string
-  revision: number
-  name_zh: string
-  name_en: string
-  check_cat: string
-  scope: string
-  basis: string
-  status: 'DRAFT' | 'ACTIVE' | 'RETIRED'
-}
 
 /** Columns of the described fields. `basis` is used only by an order without a template. */
 type DraftColumns = Omit<TableOf<typeof draftFields>, 'basis'> & { basis: Generated<string> }
@@ -47,7 +32,16 @@ export interface CheckOrderTable extends DraftColumns {
 export const CHECK_HISTORY = { table: 'safety_quality_check_history', owner: 'order_id' } as const
 
 export type CheckTables = {
-  safety_quality_check_template: CheckTemplateTable
+  safety_quality_check_template: RecordColumns & {
+    code: string
+    revision: number
+    name_zh: string
+    name_en: string
+    check_cat: string
+    scope: string
+    basis: string
+    status: TemplateStatus
+  }
   safety_quality_template_item: {
     id: string
     /** Exactly one of the two is set: the item belongs to a template or to an order. */
@@ -62,7 +56,7 @@ export type CheckTables = {
     sample_size: number
     basis_ref: string
     critical: boolean
-    measures: Json<Measure[]>
+    measures: Json<entities.Measure[]>
   }
   safety_quality_check_order: CheckOrderTable
   safety_quality_checker: { order_id: string; user_code: string; sort: number }
@@ -70,10 +64,10 @@ export type CheckTables = {
     order_id: string
     item_id: string
     result: CheckResult | null
-    measured: Json<MeasuredValue[]>
+    measured: Json<entities.MeasuredValue[]>
     remark: string
-    photos: Json<ItemResult['photos']>
-    finding: Json<Finding | null>
+    photos: Json<entities.ItemResult['photos']>
+    finding: Json<entities.Finding | null>
     saved_by: string | null
     saved_at: Date | null
   }
@@ -82,8 +76,8 @@ export type CheckTables = {
     item_id: string
     at: Date
     by_code: string
-    before: Json<ItemResult>
-    after: Json<ItemResult>
+    before: Json<entities.ItemResult>
+    after: Json<entities.ItemResult>
   }
   safety_quality_check_history: HistoryColumns<HistoryAction, CheckStatus> & { order_id: string }
 }

@@ -12,7 +12,7 @@ import { CheckOrderQuery, type CheckOrderRow } from '../../contract/checks/check
 import { checkOrder } from '../../contract/checks/check-order.ts'
 import { orderRow } from '../testing/check-orders.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
-import { CHECK_LIST } from './check-list.filter.ts'
+import { CHECK_LIST } from './check-list.page.tsx'
 import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
 
 const DICTIONARIES = { CHECK_CAT: [{ value: 'SPOT', name: '专项', sort: 1, enabled: 1 }] }

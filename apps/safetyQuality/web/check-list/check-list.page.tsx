@@ -1,27 +1,28 @@
+import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
 import { namedOptions } from '@apron/pages/fields'
-import { type BulkActions, ListPage, SiteName } from '@apron/pages/list'
+import { AddLink, type BulkActions, flag, ListPage, period, SiteName } from '@apron/pages/list'
 import {
   fieldColumns,
   RecordFilter,
+  type RecordFilterValues,
   type RecordWords,
+  recordCriteria,
   useBulkAction,
   useDescribedList,
   useRecordWords,
 } from '@apron/pages/records'
-import { fillText, IfPermitted, usePermission, useTexts } from '@apron/sdk'
+import { fillText, usePermission, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
-import { LinkButton } from '@apron/ui/button'
 import { DateRangeField } from '@apron/ui/date-fields'
-import { IconPlus } from '@apron/ui/icons'
 import type { TableColumn } from '@apron/ui/table'
-import { Faint, Mono } from '@apron/ui/text'
+import { Faint } from '@apron/ui/text'
 import * as calls from '../../contract/checks/check-order.calls.ts'
 import type { CheckOrderRow } from '../../contract/checks/check-order.entities.ts'
 import { checkOrder } from '../../contract/checks/check-order.ts'
 import { dueState } from '../../contract/rules/checks/due.ts'
 import { orderLink } from '../../contract/rules/checks/order-link.ts'
 import { CheckState } from '../shared/check-state.tsx'
-import { CHECK_LIST, plannedPeriod } from './check-list.filter.ts'
+import { TemplateName } from '../shared/template-name.tsx'
 import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
 
 /** Columns shown by default. The state comes early, so that a tablet shows it without scrolling. */
@@ -29,6 +30,22 @@ const DEFAULT_COLUMNS = ['checkNo', 'title', 'status', 'planEnd', 'checkedDept',
 const FILTER = ['status', 'checkCat', 'checkedDept', 'leadChecker']
 const QUICK = ['mine', 'dueToday', 'overdue', 'awaitingMe'] as const
 const ROW_MEANINGS = { overdue: 'red', soon: 'amber', later: undefined } as const
+
+const PERIOD = period()
+const plannedPeriod = (form: RecordFilterValues) => PERIOD.read(form['period'])
+
+/** The list's call, and the filters that the record description does not contain. */
+export const CHECK_LIST = {
+  call: calls.queryCheckOrders,
+  filter: { period: PERIOD, mine: flag(), dueToday: flag(), overdue: flag(), awaitingMe: flag() },
+  criteria(form: RecordFilterValues) {
+    const [from, to] = plannedPeriod(form)
+    const { period: _planned, ...conditions } = form
+    return recordCriteria({ ...conditions, planFrom: from && dayStart(from), planTo: to && dayEnd(to) })
+  },
+  code: 'AQ_safetyQuality_checkList',
+  remember: 'checkList',
+}
 
 /** Page with the check orders of the site. */
 export default function CheckListPage() {
@@ -70,17 +87,7 @@ export default function CheckListPage() {
       rowMeaning={row => ROW_MEANINGS[dueState(row.dueInDays)]}
       bulk={useCheckBulk()}
       note={<SiteName />}
-      add={
-        <IfPermitted resource={calls.CHECK_ADD_RIGHT}>
-          <LinkButton
-            kind="primary"
-            href="/safetyQuality/checkOrder"
-            icon={<IconPlus size={18} stroke={1.5} />}
-          >
-            {texts.new}
-          </LinkButton>
-        </IfPermitted>
-      }
+      add={<AddLink label={texts.new} href="/safetyQuality/checkOrder" resource={calls.CHECK_ADD_RIGHT} />}
       empty={texts.empty}
       emptyFiltered={texts.emptyFiltered}
     />
@@ -99,12 +106,7 @@ const columnsOf = (words: RecordWords): TableColumn<CheckOrderRow>[] =>
       text: row => `${row.doneCount}/${row.itemCount}`,
     },
     template: {
-      cell: ({ template }) =>
-        template && (
-          <>
-            <Mono>{template.code}</Mono> {template.name}
-          </>
-        ),
+      cell: ({ template }) => template && <TemplateName {...template} />,
       text: ({ template }) => (template === null ? '' : `${template.code} ${template.name}`),
     },
   })

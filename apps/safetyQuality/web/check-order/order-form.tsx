@@ -1,7 +1,7 @@
 import { PersonField } from '@apron/pages/fields'
-import { RecordForm, useRecordForm } from '@apron/pages/form'
+import { RecordForm, useRecordForm, useReplaceTab } from '@apron/pages/form'
 import { describedForm, RecordFields, useRecordWords } from '@apron/pages/records'
-import { fillText, useHost, useLanguage, useNavigate, useTab, useTexts } from '@apron/sdk'
+import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { CheckField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
@@ -28,9 +28,7 @@ const FIRST = ['titleZh', 'titleEn', 'checkCat', 'checkedDept', 'area', 'basis',
 export function OrderForm({ start }: { readonly start: DraftValues }) {
   const texts = useTexts(CHECK_ORDER_TEXTS)
   const language = useLanguage()
-  const host = useHost()
-  const tab = useTab()
-  const navigate = useNavigate()
+  const replaceTab = useReplaceTab()
   const described = describedForm(checkDraftForm, useRecordWords(checkDraftForm))
   const templates = useAppQuery(calls.offeredTemplates).data ?? []
   const nameOf = ({ code, revision, nameZh, nameEn }: OfferedTemplate) =>
@@ -53,10 +51,7 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
       })),
     words: { ...described.words, template: templateName },
     invalidates: [calls.queryCheckOrders, calls.checkDraft, calls.checkOrderDetail],
-    onSaved(order) {
-      // Close the tab first: closing the visible tab activates the previous one, away from the order.
-      void host.closeTab(tab.id, { force: true }).then(() => navigate(orderLink(order)))
-    },
+    onSaved: order => void replaceTab(orderLink(order)),
   })
   const { values, change } = form
   const template = templates.find(({ code }) => code === values.template)

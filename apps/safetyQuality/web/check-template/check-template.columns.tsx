@@ -3,8 +3,8 @@ import { columnsOf } from '@apron/pages/list'
 import type { TableColumn } from '@apron/ui/table'
 import type { TemplateRow } from '../../contract/checks/check-template.entities.ts'
 import type { TemplateStatus } from '../../contract/checks/check-template.values.ts'
-import type { CheckDictionaries } from '../shared/dictionaries.ts'
 import { TEMPLATE_COLUMNS } from './check-template.texts.ts'
+import type { CheckDictionaries } from './dictionaries.ts'
 import { TemplateState } from './template-state.tsx'
 
 /** Columns shown by default. */

@@ -13,9 +13,9 @@ import {
   TEMPLATE_STATUS_TEXTS,
   TEMPLATE_STATUSES,
 } from '../../contract/checks/check-template.values.ts'
-import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { DEFAULT_COLUMNS, SORT_VALUES, templateColumns } from './check-template.columns.tsx'
 import { TEMPLATE_TEXTS } from './check-template.texts.ts'
+import { useCheckDictionaries } from './dictionaries.ts'
 import { DETAIL_PAGE, templateLink } from './template-link.ts'
 
 /** Page with every revision of every template, sorted by code, newest first. */

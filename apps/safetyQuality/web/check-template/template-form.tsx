@@ -1,6 +1,6 @@
-import { RecordForm, useRecordForm } from '@apron/pages/form'
+import { RecordForm, useRecordForm, useReplaceTab } from '@apron/pages/form'
 import { RecordFields } from '@apron/pages/records'
-import { fillText, useCall, useHost, useLanguage, useNavigate, useTab, useTexts } from '@apron/sdk'
+import { fillText, useCall, useLanguage, useTexts } from '@apron/sdk'
 import { TextField } from '@apron/ui/fields'
 import { SelectField } from '@apron/ui/select'
 import { useEffect } from 'react'
@@ -10,8 +10,8 @@ import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import * as calls from '../../contract/checks/check-template.calls.ts'
 import { TemplateDraft } from '../../contract/checks/check-template.entities.ts'
 import { itemProblem } from '../../contract/rules/checks/draft-problems.ts'
-import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { TEMPLATE_TEXTS } from './check-template.texts.ts'
+import { useCheckDictionaries } from './dictionaries.ts'
 import { templateLink } from './template-link.ts'
 
 /** Values of the form. An unchosen category is null. */
@@ -43,9 +43,7 @@ interface TemplateFormProps {
 export function TemplateForm({ start, onUnsaved, onSaved }: TemplateFormProps) {
   const texts = useTexts(TEMPLATE_TEXTS)
   const language = useLanguage()
-  const host = useHost()
-  const tab = useTab()
-  const navigate = useNavigate()
+  const replaceTab = useReplaceTab()
   const call = useCall()
   const dictionaries = useCheckDictionaries()
   const isNew = start.id === null
@@ -69,7 +67,7 @@ export function TemplateForm({ start, onUnsaved, onSaved }: TemplateFormProps) {
     onSaved(template) {
       // A new template continues in the tab of its record.
       onSaved?.(template.version)
-      if (isNew) void host.closeTab(tab.id, { force: true }).then(() => navigate(templateLink(template)))
+      if (isNew) void replaceTab(templateLink(template))
     },
   })
   const { changed } = form

@@ -1,5 +1,6 @@
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
-import { fillText, useHost, useLanguage, useNavigate, useTab, useTexts } from '@apron/sdk'
+import { useReplaceTab } from '@apron/pages/form'
+import { fillText, useHost, useLanguage, useNavigate, useTexts } from '@apron/sdk'
 import { readOf, useAction } from '@apron/sdk/query'
 import { Button, LinkButton } from '@apron/ui/button'
 import { useConfirm } from '@apron/ui/confirm'
@@ -12,8 +13,8 @@ import * as calls from '../../contract/checks/check-template.calls.ts'
 import type { TemplateDetail } from '../../contract/checks/check-template.entities.ts'
 import type { TemplateAction } from '../../contract/checks/check-template.values.ts'
 import { TemplateItems } from '../check-order/template-items.tsx'
-import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { TEMPLATE_TEXTS } from './check-template.texts.ts'
+import { useCheckDictionaries } from './dictionaries.ts'
 import { TemplateForm } from './template-form.tsx'
 import { LIST_PAGE, templateLink } from './template-link.ts'
 import { TemplateState } from './template-state.tsx'
@@ -29,7 +30,7 @@ export function TemplateRecord({ template }: { readonly template: TemplateDetail
   const texts = useTexts(TEMPLATE_TEXTS)
   const language = useLanguage()
   const host = useHost()
-  const tab = useTab()
+  const replaceTab = useReplaceTab()
   const navigate = useNavigate()
   const dictionaries = useCheckDictionaries()
   const { confirm, dialog } = useConfirm()
@@ -71,9 +72,7 @@ export function TemplateRecord({ template }: { readonly template: TemplateDetail
     if (!sure) return
     if (decision === 'approve') await approving.run({ body })
     else if (decision === 'retire') await retiring.run({ body })
-    else if ((await removing.run({ body })).done) {
-      void host.closeTab(tab.id, { force: true }).then(() => navigate({ page: LIST_PAGE }))
-    }
+    else if ((await removing.run({ body })).done) await replaceTab({ page: LIST_PAGE })
   }
 
   const items = draft.items.map(({ group, groupEn = '', textZh, textEn, critical }, index) => ({

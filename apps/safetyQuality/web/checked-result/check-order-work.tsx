@@ -15,15 +15,7 @@ import { itemProblem, submitProblems } from '../../contract/rules/checks/submit-
 import { STATUS_TEXTS } from '../../contract/values.ts'
 import { CheckState } from '../shared/check-state.tsx'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import {
-  CONCLUSION,
-  isResult,
-  isSamePart,
-  itemWith,
-  type OrderPart,
-  orderDraftKey,
-  partsOf,
-} from './draft.ts'
+import * as draft from './draft.ts'
 import { useResultSummary } from './item-words.ts'
 import { inOrder, nextAction } from './next-action.ts'
 import { OrderDecision } from './order-decision.tsx'
@@ -53,25 +45,25 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const [asking, setAsking] = useState<'approve' | 'return' | 'cancel' | null>(null)
   const actions = working ? order.actions : []
   const editing = actions.includes('saveResult')
-  const parts = usePartDraft<OrderPart>({
-    of: orderDraftKey(order),
+  const parts = usePartDraft<draft.OrderPart>({
+    of: draft.orderDraftKey(order),
     editing,
     title: order.checkNo,
-    stored: useMemo(() => partsOf(order), [order]),
-    isSame: isSamePart,
+    stored: useMemo(() => draft.partsOf(order), [order]),
+    isSame: draft.isSamePart,
   })
   const { values } = parts
   const act = useOrderActions(order, parts)
   const { dirty } = act
-  const items = useMemo(() => order.items.map(item => itemWith(values, item)), [order.items, values])
-  const typed = values[CONCLUSION]
+  const items = useMemo(() => order.items.map(item => draft.itemWith(values, item)), [order.items, values])
+  const typed = values[draft.CONCLUSION]
   const conclusion = typeof typed === 'string' ? typed : order.conclusion
   const counts = countResults(items.map(item => item.result.result))
   const done = items.filter(item => itemProblem(item) === null).length
   const problems = submitProblems(items, conclusion)
   const shownProblems = tried && editing ? problems : []
   const [toChoose] = parts.conflicts
-  const toFirst = () => setFocus({ on: problems[0]?.itemId ?? CONCLUSION })
+  const toFirst = () => setFocus({ on: problems[0]?.itemId ?? draft.CONCLUSION })
 
   useEffect(() => {
     if (focus !== null && container.current !== null) focusItem(container.current, focus.on)
@@ -159,7 +151,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
           const seq = seqs.get(name)
           return seq === undefined ? work.conclusion : fillText(texts.item.draft, { seq })
         }}
-        wordsOf={(_name, value) => (isResult(value) ? words(value) : undefined)}
+        wordsOf={(_name, value) => (draft.isResult(value) ? words(value) : undefined)}
       />
       {order.otherSite && <OtherSiteNotice site={order.siteCode} />}
       <Columns

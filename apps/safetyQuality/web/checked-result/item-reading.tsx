@@ -39,7 +39,7 @@ export function ItemHead({ item, action }: ItemHeadProps) {
     <div className="sq-item-head">
       <span className="sq-item-seq">{item.seq}</span>
       <div>
-        <p className="sq-item-text">{item.text}</p>
+        <p>{item.text}</p>
         <div className="sq-item-hints">
           {item.critical && <strong className="sq-critical">{texts.critical}</strong>}
           {hints.map(hint => (
@@ -90,9 +90,7 @@ export function ItemReading({ item }: { readonly item: CheckItem }) {
           </Status>
         )}
       </div>
-      <div className="sq-item-notes">
-        <NoteList items={notes} />
-      </div>
+      <NoteList items={notes} />
     </li>
   )
 }

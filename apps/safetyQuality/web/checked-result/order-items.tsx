@@ -49,7 +49,7 @@ export function OrderItems({ order, items, parts, editing, problems }: OrderItem
     <>
       {editing && (
         <div className="sq-items-bar">
-          <h2 className="sq-items-title">
+          <h2 className="ap-section-title">
             {texts.items} <Faint>{items.length}</Faint>
           </h2>
           <SwitchField

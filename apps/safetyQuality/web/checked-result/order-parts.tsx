@@ -12,9 +12,17 @@ import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import { checkOrder } from '../../contract/checks/check-order.ts'
 import { isSameResult, NO_RESULT } from '../../contract/rules/checks/results.ts'
 import { CHECK_LIMITS } from '../../contract/values.ts'
+import { TemplateName } from '../shared/template-name.tsx'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { CONCLUSION, type OrderPart } from './draft.ts'
 import { numberRanges, useResultSummary } from './item-words.ts'
+
+/** Shows a period whose ends do not wrap. */
+const Period = ({ from, to }: { readonly from: string; readonly to: string | null }) => (
+  <>
+    <Unbroken>{`${wireMinute(from)} –`}</Unbroken> <Unbroken>{wireMinute(to)}</Unbroken>
+  </>
+)
 
 interface OrderFactsProps {
   readonly order: CheckOrderDetail
@@ -26,35 +34,20 @@ interface OrderFactsProps {
 export function OrderFacts({ order, brief }: OrderFactsProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).facts
   const words = useRecordWords(checkOrder)
-  const { template, approveRemark } = order
-  const period = (from: string | null, to: string | null) =>
-    from === null ? (
-      texts.none
-    ) : (
-      <>
-        <Unbroken>{`${wireMinute(from)} –`}</Unbroken> <Unbroken>{wireMinute(to)}</Unbroken>
-      </>
-    )
-  const place = (
-    <Mono key="place">{[order.siteCode, order.area].filter(part => part !== '').join(' · ')}</Mono>
-  )
-  const templateName =
-    template === null ? (
-      texts.byHand
-    ) : (
-      <>
-        <Mono>{template.code}</Mono> {template.name}
-      </>
-    )
+  const { template, approveRemark, actualStart } = order
+  const dept = order.checkedDept.name
+  const place = <Mono key="place">{[order.siteCode, order.area].filter(Boolean).join(' · ')}</Mono>
+  const plan = <Period key="plan" from={order.planStart} to={order.planEnd} />
+  const templateName = template ? <TemplateName key="template" {...template} /> : texts.byHand
   const items = factsOf(texts, {
-    checkedDept: order.checkedDept.name,
+    checkedDept: dept,
     place,
     checkCat: words.say('checkCat', { ...order }),
     leadChecker: order.leadChecker.name,
     checkers: order.checkers.map(checker => checker.name).join(', ') || texts.none,
     announced: order.announced ? texts.yes : texts.no,
-    plan: period(order.planStart, order.planEnd),
-    actual: period(order.actualStart, order.actualEnd),
+    plan,
+    actual: actualStart === null ? texts.none : <Period from={actualStart} to={order.actualEnd} />,
     score: order.score?.toFixed(1) ?? texts.none,
     template: (
       <>
@@ -71,7 +64,7 @@ export function OrderFacts({ order, brief }: OrderFactsProps) {
       title={texts.title}
       open={!brief}
       items={approveRemark === '' ? items : [...items, remark]}
-      brief={[order.checkedDept.name, place, period(order.planStart, order.planEnd), templateName]}
+      brief={[dept, place, plan, templateName]}
     />
   )
 }

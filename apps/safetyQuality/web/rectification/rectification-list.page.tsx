@@ -1,7 +1,5 @@
-import { ListPage, SiteName, useList } from '@apron/pages/list'
-import { IfPermitted, useTexts } from '@apron/sdk'
-import { LinkButton } from '@apron/ui/button'
-import { IconPlus } from '@apron/ui/icons'
+import { AddLink, ListPage, SiteName, useList } from '@apron/pages/list'
+import { useTexts } from '@apron/sdk'
 import { RO_ADD_RIGHT } from '../../contract/rectifications/rectification.calls.ts'
 import { RO_SOURCE_TEXTS, RO_STATUS_TEXTS } from '../../contract/rectifications/rectification.values.ts'
 import { dueState } from '../../contract/rules/checks/due.ts'
@@ -37,17 +35,7 @@ export default function RectificationListPage() {
       rowLink={roLink}
       rowMeaning={row => ROW_MEANINGS[dueState(row.dueInDays)]}
       note={<SiteName />}
-      add={
-        <IfPermitted resource={RO_ADD_RIGHT}>
-          <LinkButton
-            kind="primary"
-            href="/safetyQuality/rectificationOrder"
-            icon={<IconPlus size={18} stroke={1.5} />}
-          >
-            {texts.new}
-          </LinkButton>
-        </IfPermitted>
-      }
+      add={<AddLink label={texts.new} href="/safetyQuality/rectificationOrder" resource={RO_ADD_RIGHT} />}
       empty={texts.empty}
       emptyFiltered={texts.emptyFiltered}
     />

@@ -1,6 +1,6 @@
 import { DepartmentField, PersonField, useDepartmentOptions } from '@apron/pages/fields'
-import { RecordForm, useRecordForm } from '@apron/pages/form'
-import { useHost, useNavigate, useTab, useTexts } from '@apron/sdk'
+import { RecordForm, useRecordForm, useReplaceTab } from '@apron/pages/form'
+import { useTexts } from '@apron/sdk'
 import { DateField } from '@apron/ui/date-fields'
 import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
@@ -52,9 +52,7 @@ export const NEW_RO: RoValues = {
 export function RoForm({ start }: { readonly start: RoValues }) {
   const texts = useTexts(RO_TEXTS)
   const sources = useTexts(RO_SOURCE_TEXTS)
-  const host = useHost()
-  const tab = useTab()
-  const navigate = useNavigate()
+  const replaceTab = useReplaceTab()
   const dictionaries = useRoDictionaries()
   const departmentOptions = useDepartmentOptions()
   const form = useRecordForm({
@@ -79,10 +77,7 @@ export function RoForm({ start }: { readonly start: RoValues }) {
       respDept: value => departmentOptions.find(each => each.value === value)?.label ?? value ?? '',
     },
     invalidates: [calls.queryRectifications, calls.rectificationDraft, calls.rectificationDetail],
-    onSaved(order) {
-      // Close the tab first: closing the visible tab activates the previous one, away from the order.
-      void host.closeTab(tab.id, { force: true }).then(() => navigate(roLink(order)))
-    },
+    onSaved: order => void replaceTab(roLink(order)),
   })
   const { values, change } = form
   return (

@@ -1,14 +1,8 @@
-import { defineTexts, fillText, type TextsOf, useTexts } from '@apron/sdk'
+import { fillText, type TextsOf, useTexts } from '@apron/sdk'
 import { Status } from '@apron/ui/status'
 import { dueState } from '../../contract/rules/checks/due.ts'
 import { CHECK_STATES, type CheckStatus, STATUS_TEXTS } from '../../contract/values.ts'
-
-export const DUE_TEXTS = defineTexts('safetyQuality.due', {
-  overdue: { zh: '逾期{n}天', en: '{n} d overdue' },
-  today: { zh: '今天到期', en: 'Due today' },
-  tomorrow: { zh: '明天到期', en: 'Due tomorrow' },
-  soon: { zh: '{n}天后到期', en: 'Due in {n} d' },
-})
+import { DUE_TEXTS } from './check-state.texts.ts'
 
 interface CheckStateProps {
   readonly status: CheckStatus

@@ -6,6 +6,7 @@ import { UiProvider } from '@apron/ui/provider'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { History } from './history.tsx'
+import { NewOrRecordPage } from './new-or-record-page.tsx'
 import { RecordPage } from './record-page.tsx'
 
 interface Card {
@@ -37,11 +38,29 @@ function CardPage() {
   )
 }
 
+function EditPage() {
+  return (
+    <NewOrRecordPage
+      call={readCard}
+      resource="cards:card:add"
+      refused="You may not add cards"
+      newTitle="New card"
+      editTitle="Edit card"
+      titleOf={({ number }) => number}
+      gone="There is no such card"
+      list={{ page: '/list', label: 'To the cards' }}
+    >
+      {card => <p>{card === null ? 'an empty form' : `the form of ${card.number}`}</p>}
+    </NewOrRecordPage>
+  )
+}
+
+const title = { zh: '卡片', en: 'Card' }
 const app = defineSubApp({
-  manifest: { name: 'cards', pages: { '/card': { title: { zh: '卡片', en: 'Card' } } } },
+  manifest: { name: 'cards', pages: { '/card': { title }, '/edit': { title } } },
   provider: UiProvider,
   setup: withQueries(),
-  pages: { '/card': CardPage },
+  pages: { '/card': CardPage, '/edit': EditPage },
 })
 
 async function start(
@@ -169,4 +188,20 @@ test('shows who did what and when, and states where they changed', async () => {
     expect.stringMatching(/Created.*Chen.*2026-03-01 08:00$/),
   ])
   expect(tab.el.querySelector('time')?.dateTime).toBe('2026-03-02T10:15:40+08:00')
+})
+
+test.each([
+  ['a new record', '/cards/edit', 'New card', 'an empty form'],
+  ['an existing record', '/cards/edit?id=7', 'Edit card', 'the form of JC-7'],
+])('shows the form of %s', async (_what, address, heading, form) => {
+  const { tab } = await start(address, fake => fake.setSession({ resources: ['cards:card:add'] }))
+  await shows(() => expect(textOf(tab)).toContain(form))
+  expect(tab.el.querySelector('h1')?.textContent).toBe(heading)
+  expect(tab.el.querySelector('a')?.getAttribute('href')).toBe('/cards/list')
+})
+
+test('shows no form of a new record without the permission', async () => {
+  const { tab } = await start('/cards/edit')
+  await shows(() => expect(textOf(tab)).toContain('You may not add cards'))
+  expect(textOf(tab)).not.toContain('an empty form')
 })

@@ -23,20 +23,17 @@ export function draftProblems({ planStart, planEnd, leadChecker, checkers, items
   }
   const team = [leadChecker, ...checkers]
   if (new Set(team).size < team.length) problems.push({ field: 'checkers', error: 'checkerTwice', seq: 0 })
-  for (const [index, item] of items.entries()) {
-    const error = itemError(item)
-    if (error !== null) problems.push({ field: 'items', error, seq: index + 1 })
-  }
-  return problems
+  return [...problems, ...itemProblems(items)]
 }
 
-/** Returns the first problem of an item, with the number of the item. */
-export function itemProblem(
-  items: readonly DraftItem[],
-): { readonly error: CheckOrderErrorName; readonly seq: number } | null {
-  const [first] = draftProblems({ planStart: '', planEnd: '', leadChecker: '', checkers: [], items })
-  return first ?? null
-}
+const itemProblems = (items: readonly DraftItem[]) =>
+  items.flatMap((item, index): DraftProblem[] => {
+    const error = itemError(item)
+    return error === null ? [] : [{ field: 'items', error, seq: index + 1 }]
+  })
+
+/** Returns the first problem of the items, with the number of its item. */
+export const itemProblem = (items: readonly DraftItem[]) => itemProblems(items)[0] ?? null
 
 type ItemError = Extract<CheckOrderErrorName, 'itemTextMissing' | 'unitMissing' | 'limitsWrong'>
 

@@ -51,11 +51,9 @@ export function findOverwritten<Item extends Pick<CheckItem, 'id' | 'result'>>(
   items: readonly Item[],
   { results }: Pick<SaveResults, 'results'>,
 ): Item | undefined {
-  const changes = new Map(results.map(result => [result.itemId, result]))
-  return items.find(item => {
-    const change = changes.get(item.id)
-    if (change?.was === undefined) return false
-    return !isSameResult(item.result, change) && !isSameResult(item.result, change.was)
+  return items.find(({ id, result }) => {
+    const change = results.find(({ itemId }) => itemId === id)
+    return change?.was !== undefined && !isSameResult(result, change) && !isSameResult(result, change.was)
   })
 }
 
@@ -82,19 +80,11 @@ export function tidyResult(
   }
 }
 
-export interface ResultCounts {
-  done: number
-  nc: number
-  obs: number
-  /** 100 × conforming / (conforming + nonconforming), one decimal. Null if there are neither. */
-  score: number | null
-}
-
 /**
- * Counts the results of a check and computes its score. Observations, not applicable and not inspected items do not
- * affect the score.
+ * Counts the results of a check. The score is 100 × conforming / (conforming + nonconforming), one decimal, and null
+ * if there are neither.
  */
-export function countResults(results: readonly (CheckResult | null)[]): ResultCounts {
+export function countResults(results: readonly (CheckResult | null)[]) {
   const count = (wanted: CheckResult) => results.filter(result => result === wanted).length
   const conforming = count('C')
   const nc = count('NC')

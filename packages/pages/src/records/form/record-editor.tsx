@@ -8,6 +8,7 @@ import { Section } from '@apron/ui/page'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { RecordForm } from '../../form/record-form.tsx'
 import type { RecordForm as FormState } from '../../form/use-record-form.ts'
+import { useReplaceTab } from '../../form/use-replace-tab.ts'
 import { COMMON_FACTS, RecordFacts } from '../record-facts.tsx'
 import { recordLink, recordName } from '../record-link.ts'
 import { RECORDS_TEXTS } from '../records.texts.ts'
@@ -73,6 +74,7 @@ function Editor<Described extends Fields>({
   const texts = useTexts(RECORDS_TEXTS)
   const host = useHost()
   const tab = useTab()
+  const replaceTab = useReplaceTab()
   const removing = useAction(record.calls.remove, {
     done: texts.deleted,
     invalidates: [record.calls.queryPage],
@@ -81,6 +83,7 @@ function Editor<Described extends Fields>({
     saved,
     ...(start === undefined ? {} : { start }),
     onSaved: row => {
+      // Reopens a new record in a tab named after its number.
       if (saved === null) void replaceTab(recordLink(record, page, { ...row }))
       else onSaved?.(row)
     },
@@ -89,12 +92,6 @@ function Editor<Described extends Fields>({
   const { changed } = form
   const tell = useEffectEvent((isChanged: boolean) => onChanged?.(isChanged))
   useEffect(() => tell(changed), [changed])
-
-  /** Reopens a new record in a tab named after its number. */
-  async function replaceTab(link: `/${string}`): Promise<void> {
-    await host.closeTab(tab.id, { force: true })
-    host.navigate(link)
-  }
 
   async function remove({ id, version }: RecordOf<Described>): Promise<void> {
     const name = recordName(record, { ...saved })

@@ -1,7 +1,13 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import type { RecordField } from '@apron/contract/records/fields'
+import type { DictionariesService } from '../../dictionary/dictionaries-service.ts'
+import type { NameSource } from '../../people/names.ts'
 import { sortCodesByName } from '../../people/sort-codes-by-name.ts'
 import type { PluginServices } from '../../plugin/plugin-services.ts'
+
+interface Sources extends NameSource, Pick<PluginServices, 'db'> {
+  readonly dictionaries: Pick<DictionariesService, 'valuesOf'>
+}
 
 /**
  * Returns the codes of a field in the order of their displayed texts: people and departments by name, dictionary values
@@ -9,7 +15,7 @@ import type { PluginServices } from '../../plugin/plugin-services.ts'
  * @param inUse loads the people or departments of the list
  */
 export async function codesInOrder(
-  services: Pick<PluginServices, 'db' | 'people' | 'departments' | 'dictionaries'>,
+  services: Sources,
   field: RecordField | undefined,
   language: Language,
   inUse: () => Promise<readonly string[]>,
