@@ -78,12 +78,20 @@ const selectWanted = (db: CheckDb, { site, viewer, criteria }: Wanted) =>
 /** Default order: open orders by planned end, then closed ones. */
 const LIST_ORDER = sql`o.status in ('APPROVED', 'CANCELLED'), o.plan_end, o.check_no`
 
-/** Returns one page of check orders. @param codes of the sorted column, in the order of their display texts */
+/** Values that are loaded before a list is sorted. */
+interface Sorting {
+  /** Codes of the sorted column, in the order of their display texts. */
+  readonly codes: readonly string[] | null
+  /** Number of orders, if already known. */
+  readonly total: number | undefined
+}
+
+/** Returns one page of check orders. */
 export async function listOrders(
   db: CheckDb,
   wanted: Wanted,
   query: CheckOrderQuery,
-  codes: readonly string[] | null,
+  { codes, total }: Sorting,
 ): Promise<PageOf<OrderRecord>> {
   const { sortBy, descending } = wanted.criteria
   const found = selectWanted(db, wanted)
@@ -91,12 +99,16 @@ export async function listOrders(
     sortBy === undefined
       ? found.orderBy(LIST_ORDER)
       : sortedBy(found, 'o', { sortBy, descending, codes }).orderBy('o.check_no')
-  return await pageOf(sorted, query)
+  return await pageOf(sorted, query, total === undefined ? undefined : () => Promise.resolve(total))
 }
 
-/** Returns the checked departments and lead checkers of the orders. */
-export const listNamed = (db: CheckDb, wanted: Wanted) =>
-  selectWanted(db, wanted).clearSelect().select(['o.checked_dept', 'o.lead_checker']).distinct().execute()
+/** Counts the orders per checked department and lead checker. */
+export const countByNames = (db: CheckDb, wanted: Wanted) =>
+  selectWanted(db, wanted)
+    .clearSelect()
+    .select(['o.checked_dept', 'o.lead_checker', eb.fn.countAll<number>().as('count')])
+    .groupBy(['o.checked_dept', 'o.lead_checker'])
+    .execute()
 
 /** Counts the visible orders of a site by state. Leaves out states without orders. */
 export const countByStatus = (db: CheckDb, site: string, viewer: Viewer) =>

@@ -14,7 +14,7 @@ import type * as entities from '../../contract/checks/check-order.entities.ts'
 import { CHECK_ACTIONS, checkOrder, type HistoryAction } from '../../contract/checks/check-order.ts'
 import { daysUntilDue } from '../../contract/rules/checks/due.ts'
 import type { CheckStatus } from '../../contract/values.ts'
-import { listNamed, listOrders, type Wanted } from './check-order.queries.ts'
+import { countByNames, listOrders, type Wanted } from './check-order.queries.ts'
 import { CHECK_ORDERS, findItems, type OrderRecord, resultChanges } from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckTables } from './check-order.tables.ts'
 import { decideCheckAction, partsOf } from './check-order-state.ts'
@@ -33,11 +33,28 @@ export function checkOrderReader(services: PluginServices) {
     viewer: await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context)),
     criteria,
   })
-  const namesOf = (rows: Awaited<ReturnType<typeof listNamed>>, { language }: CallContext) =>
+  const namesOf = (
+    rows: readonly Pick<OrderRecord, 'lead_checker' | 'checked_dept'>[],
+    { language }: CallContext,
+  ) =>
     loadNames(services, language, {
       people: rows.map(row => row.lead_checker),
       departments: rows.map(row => row.checked_dept),
     })
+
+  /** Returns names and number of orders, with their departments and lead checkers sorted by name. */
+  async function namesInUse(request: Wanted, context: CallContext) {
+    const counts = await countByNames(db, request)
+    const names = await namesOf(counts, context)
+    const departments = counts.map(row => names.department(row.checked_dept))
+    const leadCheckers = counts.map(row => names.person(row.lead_checker))
+    return {
+      names,
+      departments: sortByName(departments, context.language),
+      leadCheckers: sortByName(leadCheckers, context.language),
+      total: counts.reduce((total, { count }) => total + count, 0),
+    }
+  }
 
   async function queryPage(
     { body: query }: { readonly body: entities.CheckOrderQuery },
@@ -46,25 +63,21 @@ export function checkOrderReader(services: PluginServices) {
     const { planFrom, planTo, sortBy = '' } = query.queryCriteria
     for (const date of [planFrom, planTo]) requireCalendarDate(date?.slice(0, 10))
     const request = await wanted(query.queryCriteria, context)
-    const codes = await codesInOrder(services, FIELDS[sortBy], context.language, async () => {
-      const rows = await listNamed(db, request)
-      return rows.map(row => (sortBy === 'leadChecker' ? row.lead_checker : row.checked_dept))
-    })
-    const page = await listOrders(db, request, query, codes)
-    const names = await namesOf(page.records, context)
+    const isByPerson = sortBy === 'leadChecker'
+    // Sorting by name loads the names and number of all orders. The page does not load them again.
+    const used = isByPerson || sortBy === 'checkedDept' ? await namesInUse(request, context) : null
+    const named = isByPerson ? used?.leadCheckers : used?.departments
+    const byName = async () => named?.map(({ code }) => code) ?? []
+    const codes = await codesInOrder(services, FIELDS[sortBy], byName)
+    const page = await listOrders(db, request, query, { codes, total: used?.total })
+    const names = used?.names ?? (await namesOf(page.records, context))
     const today = wireDate(request.viewer.now)
     return { ...page, records: page.records.map(row => toRow(row, names, context.language, today)) }
   }
 
   async function filterOptions(_: unknown, context: CallContext): Promise<entities.CheckOrderFilterOptions> {
-    const rows = await listNamed(db, await wanted({}, context))
-    const names = await namesOf(rows, context)
-    const departments = rows.map(row => names.department(row.checked_dept))
-    const leadCheckers = rows.map(row => names.person(row.lead_checker))
-    return {
-      departments: sortByName(departments, context.language),
-      leadCheckers: sortByName(leadCheckers, context.language),
-    }
+    const { departments, leadCheckers } = await namesInUse(await wanted({}, context), context)
+    return { departments, leadCheckers }
   }
 
   async function detail(id: string, context: CallContext): Promise<entities.CheckOrderDetail> {

@@ -8,6 +8,7 @@ import { byName, byPlace } from '../db/name-order.ts'
 import { pageOf } from '../db/page-of.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { columnOf } from '../db/sorted-by.ts'
+import { sortCodesByName } from '../people/sort-codes-by-name.ts'
 import type { PluginServices } from '../plugin/plugin-services.ts'
 import { codesInOrder } from './described/codes-in-order.ts'
 import { fieldConditions } from './described/field-conditions.ts'
@@ -147,14 +148,16 @@ async function sortExpression(
   const field = record.fields[name]
   const column = sql.ref<string>(columnOf(name))
   if (field?.kind === 'text') return byName(column)
-  const codes = await codesInOrder({ ...services, db }, field, language, async () => {
+  const codes = await codesInOrder({ ...services, db }, field, async () => {
     const rows = await recordsOf(db, record)
       .select(column.as('code'))
       .distinct()
       .where('site_code', '=', site)
       .where(sql<SqlBool>`${column} is not null`)
       .execute()
-    return rows.map(({ code }) => code)
+    const kind = field?.kind === 'person' ? 'people' : 'departments'
+    const used = rows.map(({ code }) => code)
+    return await sortCodesByName(services, language, kind, used)
   })
   return codes === null ? column : byPlace(column, codes)
 }
