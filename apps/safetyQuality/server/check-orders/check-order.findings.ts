@@ -57,7 +57,7 @@ export function checkOrderFindings(services: PluginServices, db: CheckDb) {
     if (unknown !== undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: unknown.itemId })
     const wanted = problems
       .filter(({ itemId, level }) => makesOrder(level) || chosen.has(itemId))
-      .map(problem => ({ ...problem, respPerson: chosen.get(problem.itemId) ?? null }))
+      .map(problem => Object.assign(problem, { respPerson: chosen.get(problem.itemId) ?? null }))
     const source = { id: order.id, checkNo: order.check_no, site: order.site_code }
     await issueOrders(services, trx.withTables<RoTables>(), source, wanted, approver)
   }

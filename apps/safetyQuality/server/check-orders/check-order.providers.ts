@@ -28,7 +28,7 @@ export function checkOrderProviders(services: PluginServices) {
     page: '/safetyQuality/checkedResult',
     async find(wanted, context) {
       const orders = await searchOrders(db, await viewerOf(context), context.site, wanted)
-      return orders.map(order => ({ ...toRecord(order), title: titleOf(order, context.language) }))
+      return orders.map(order => Object.assign(toRecord(order), { title: titleOf(order, context.language) }))
     },
   }
 

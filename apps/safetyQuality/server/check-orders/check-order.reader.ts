@@ -107,18 +107,21 @@ export function checkOrderReader(services: PluginServices) {
       conclusion: order.conclusion,
       approver: order.approver === null ? null : names.person(order.approver),
       approveRemark: order.approve_remark,
-      items: items.map(({ group, text, saved, ...item }) => ({
-        ...item,
-        group: group[language] || group.zh,
-        text: text[language] || text.zh,
-        saved: saved && { by: names.person(saved.by), at: wireTime(saved.at) },
-      })),
+      items: items.map(({ group, text, saved, ...item }) =>
+        Object.assign(item, {
+          group: group[language] || group.zh,
+          text: text[language] || text.zh,
+          saved: saved && { by: names.person(saved.by), at: wireTime(saved.at) },
+        }),
+      ),
       history: history.map(line => {
         const entry = toHistoryEntry(line, names)
         if (line.action !== 'saveResult') return entry
         // Empty for saves made before changes were recorded.
         const own = changes.filter(({ at, by }) => at.getTime() === line.at.getTime() && by === line.by)
-        return { ...entry, changes: own.map(({ seq, before, after }) => ({ seq, before, after })) }
+        return Object.assign(entry, {
+          changes: own.map(({ seq, before, after }) => ({ seq, before, after })),
+        })
       }),
       actions: CHECK_ACTIONS.filter(
         action =>

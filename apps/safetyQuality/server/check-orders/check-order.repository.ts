@@ -119,10 +119,11 @@ export async function putResults(
     after: JSON.stringify(result),
   }))
   const saved = changed.map(({ item, result, by, at }) => ({
-    ...result,
     order_id: orderId,
     item_id: item.id,
+    result: result.result,
     measured: JSON.stringify(result.measured),
+    remark: result.remark,
     photos: JSON.stringify(result.photos),
     finding: JSON.stringify(result.finding),
     saved_by: by,

@@ -78,7 +78,7 @@ export default function CheckListPage() {
             label={texts.filter.period}
             looking="ahead"
             value={plannedPeriod(form)}
-            onChange={period => change({ period })}
+            onChange={planned => change({ period: planned })}
           />
         </>
       )}
