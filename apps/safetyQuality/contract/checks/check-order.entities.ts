@@ -20,7 +20,6 @@ import { CheckDraft, measureFields, OfferedTemplates } from './check-draft.entit
 import { CHECK_ACTIONS, checkOrder, HISTORY_ACTIONS } from './check-order.ts'
 import { findingFields, resultFields } from './check-result.ts'
 
-/** A row of the list of check orders. */
 export const CheckOrderRow = answerSchema(checkOrder.fields, {
   id: Type.String(),
   title: Type.String({ description: 'In the language of the request' }),
@@ -91,11 +90,9 @@ const ownParts = {
 export const ItemResult = saveSchema(resultFields, ownParts)
 export type ItemResult = Static<typeof ItemResult>
 
-/** Describes `was` in a save. */
 const WAS =
   'The value before the person changed it. With it the save is accepted on a later version of the order if the stored value is still the same'
 
-/** The result of one item in a save. */
 const SentResult = saveSchema(resultFields, {
   itemId: recordId,
   was: Type.Optional(Type.Unsafe<ItemResult>(Type.Object(ItemResult.properties, { description: WAS }))),
@@ -125,7 +122,6 @@ export const CheckItem = Type.Object({
 })
 export type CheckItem = Static<typeof CheckItem>
 
-/** The result of an item before and after a save. */
 const ResultChange = Type.Object({
   seq: Type.Integer({ description: 'Number of the item' }),
   before: ItemResult,

@@ -1,6 +1,5 @@
 import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
 
-/** Builds an error of a call that is well formed but not allowed. */
 /** Error texts about check orders. The Chinese texts are those of the specification. */
 export const CHECK_ORDER_ERRORS = {
   notFound: {

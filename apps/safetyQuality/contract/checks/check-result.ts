@@ -8,7 +8,6 @@ const isNonconforming = ({ result }: field.FieldValues) => result === 'NC'
 const isUnchecked = ({ result }: field.FieldValues) => result === 'NI'
 const needsPhoto = (values: field.FieldValues) => isNonconforming(values) && values['critical'] === true
 
-/** Parts of a finding. */
 export const findingFields = {
   level: field.dictionary('FINDING_LEVEL', label.level),
   suggestDue: field.date(label.suggestDue),

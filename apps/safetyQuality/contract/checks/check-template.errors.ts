@@ -1,6 +1,5 @@
 import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
 
-/** Builds an error of a call that is well formed but not allowed. */
 /** Error texts about check templates. */
 export const CHECK_TEMPLATE_ERRORS = {
   noTemplate: { code: 404, status: 404, zh: '检查模板不存在', en: 'There is no such check template' },

@@ -10,7 +10,6 @@ import { columnsOfFields, fieldsOfRow } from '@apron/server-kit/records/describe
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import { type CheckDraft, type DraftItem, draftFields } from '../../contract/checks/check-draft.entities.ts'
 import { CHECK_SUBMIT_RIGHT } from '../../contract/checks/check-order.calls.ts'
-import type { CheckOrderId } from '../../contract/checks/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import { draftProblems } from '../../contract/rules/checks/draft-problems.ts'
 import { SPOT_CHECK } from '../../contract/values.ts'
@@ -21,11 +20,8 @@ import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
 /** Reads, creates, changes and issues check orders that are written by hand. */
 export function checkOrderDrafts(services: PluginServices, db: CheckDb) {
   /** Returns a draft as its form needs it. Rejects an order that has been issued. */
-  async function read(
-    { query }: { readonly query: CheckOrderId },
-    context: CallContext,
-  ): Promise<CheckDraft> {
-    const order = await CHECK_ORDERS.require(services, query.id, context)
+  async function read(id: string, context: CallContext): Promise<CheckDraft> {
+    const order = await CHECK_ORDERS.require(services, id, context)
     if (order.status !== 'DRAFT') throw new Refusal(SERVER_ERRORS.notAllowedInState)
     const items = await findItems(db, order)
     return {
@@ -108,7 +104,6 @@ export function checkOrderDrafts(services: PluginServices, db: CheckDb) {
   return { read, requireRight, create, columnsOf, requireIssuable }
 }
 
-/** Initial column values of a new order. */
 const NEW_ORDER = {
   status: 'DRAFT',
   label: '',

@@ -3,7 +3,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import type { CallContext, CallingPerson } from '@apron/server-kit/calls/call-context'
 import { loadNames } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { ApproveCheck, CheckFinding, CheckOrderId } from '../../contract/checks/check-order.entities.ts'
+import type { ApproveCheck, CheckFinding } from '../../contract/checks/check-order.entities.ts'
 import { makesOrder, orderLevelOf } from '../../contract/rules/checks/results.ts'
 import { type FoundProblem, headOf, issueOrders } from '../rectifications/from-check.ts'
 import type { RoTables } from '../rectifications/rectification.tables.ts'
@@ -14,11 +14,8 @@ import type { CheckDb } from './check-order.tables.ts'
 /** Turns findings of a check into rectification orders when it is approved. */
 export function checkOrderFindings(services: PluginServices, db: CheckDb) {
   /** Lists the findings that have no order yet, each with the person who would be responsible. */
-  async function list(
-    { query }: { readonly query: CheckOrderId },
-    context: CallContext,
-  ): Promise<CheckFinding[]> {
-    const order = await CHECK_ORDERS.require(services, query.id, context)
+  async function list(id: string, context: CallContext): Promise<CheckFinding[]> {
+    const order = await CHECK_ORDERS.require(services, id, context)
     const problems = await problemsOf(db, order)
     const heads = await Promise.all(
       problems.map(({ respDept }) => headOf(services, respDept, order.site_code)),

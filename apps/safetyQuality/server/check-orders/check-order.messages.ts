@@ -7,7 +7,6 @@ import type { OrderRecord } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
 import { MESSAGE_TEXTS } from './check-order.texts.ts'
 
-/** Messages about check orders. */
 const TASK = {
   category: 'CHECKLIST',
   route: '/safetyQuality/checkedResult?id={id}&source=checkList',

@@ -86,7 +86,6 @@ interface Sorting {
   readonly total: number | undefined
 }
 
-/** Returns one page of check orders. */
 export async function listOrders(
   db: CheckDb,
   wanted: Wanted,
@@ -102,7 +101,6 @@ export async function listOrders(
   return await pageOf(sorted, query, total === undefined ? undefined : () => Promise.resolve(total))
 }
 
-/** Counts the orders per checked department and lead checker. */
 export const countByNames = (db: CheckDb, wanted: Wanted) =>
   selectWanted(db, wanted)
     .clearSelect()

@@ -56,10 +56,7 @@ export function checkOrderReader(services: PluginServices) {
     }
   }
 
-  async function queryPage(
-    { body: query }: { readonly body: entities.CheckOrderQuery },
-    context: CallContext,
-  ) {
+  async function queryPage(query: entities.CheckOrderQuery, context: CallContext) {
     const { planFrom, planTo, sortBy = '' } = query.queryCriteria
     for (const date of [planFrom, planTo]) requireCalendarDate(date?.slice(0, 10))
     const request = await wanted(query.queryCriteria, context)
@@ -75,7 +72,7 @@ export function checkOrderReader(services: PluginServices) {
     return { ...page, records: page.records.map(row => toRow(row, names, context.language, today)) }
   }
 
-  async function filterOptions(_: unknown, context: CallContext): Promise<entities.CheckOrderFilterOptions> {
+  async function filterOptions(context: CallContext): Promise<entities.CheckOrderFilterOptions> {
     const { departments, leadCheckers } = await namesInUse(await wanted({}, context), context)
     return { departments, leadCheckers }
   }

@@ -41,7 +41,6 @@ export const findOrder = (db: CheckDb, id: string, lock?: 'locked') =>
     .$if(lock === 'locked', found => found.forUpdate('o'))
     .executeTakeFirst()
 
-/** An order with its checkers. */
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** One item of an order, in both languages, with its current result. */

@@ -2,6 +2,7 @@ import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { serveSave } from '@apron/server-kit/calls/serve-save'
 import { thenAnswer } from '@apron/server-kit/calls/then-answer'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { eachRow } from '@apron/server-kit/records/each-row'
 import * as calls from '../../contract/checks/check-order.calls.ts'
 import { CHECK_ORDER_SCHEMAS as schemas } from '../../contract/checks/check-order.entities.ts'
 import { listOfferedTemplates } from '../check-templates/offered-templates.ts'
@@ -21,10 +22,10 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
   const thenDetail = thenAnswer(detail)
 
   return [
-    serveCall(calls.queryCheckOrders, schemas.queryPage, queryPage),
-    serveCall(calls.checkOrderFilterOptions, schemas.filterOptions, filterOptions),
+    serveCall(calls.queryCheckOrders, schemas.queryPage, ({ body }, context) => queryPage(body, context)),
+    serveCall(calls.checkOrderFilterOptions, schemas.filterOptions, (_, context) => filterOptions(context)),
     serveCall(calls.checkOrderDetail, schemas.detail, ({ query }, context) => detail(query.id, context)),
-    serveCall(calls.checkDraft, schemas.draft, drafts.read),
+    serveCall(calls.checkDraft, schemas.draft, ({ query }, context) => drafts.read(query.id, context)),
     serveCall(calls.offeredTemplates, schemas.templates, (_, { language }) =>
       listOfferedTemplates(db, language),
     ),
@@ -34,10 +35,16 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
     serveCall(calls.startCheck, schemas.start, thenDetail(writer.start)),
     serveSave(calls.saveCheckResults, schemas.saveResult, { save: writer.saveResults, answer: detail }),
     serveCall(calls.submitCheck, schemas.submit, thenDetail(writer.submit)),
-    serveCall(calls.checkFindings, schemas.findings, findings.list),
+    serveCall(calls.checkFindings, schemas.findings, ({ query }, context) =>
+      findings.list(query.id, context),
+    ),
     serveCall(calls.approveCheck, schemas.approve, thenDetail(writer.approve)),
     serveCall(calls.returnCheck, schemas.return, thenDetail(writer.sendBack)),
-    serveCall(calls.approveChecks, schemas.approveSeveral, writer.approveSeveral),
-    serveCall(calls.returnChecks, schemas.returnSeveral, writer.sendBackSeveral),
+    serveCall(calls.approveChecks, schemas.approveSeveral, ({ body: { orders, ...given } }, context) =>
+      eachRow(orders, context, order => writer.approve({ ...order, ...given }, context)),
+    ),
+    serveCall(calls.returnChecks, schemas.returnSeveral, ({ body: { orders, ...given } }, context) =>
+      eachRow(orders, context, order => writer.sendBack({ ...order, ...given }, context)),
+    ),
   ]
 }

@@ -7,7 +7,6 @@ import { requireDepartments } from '@apron/server-kit/people/require-departments
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { createAct } from '@apron/server-kit/records/act-on-record'
 import { dictionaryValues } from '@apron/server-kit/records/described/record-checks'
-import { eachRow } from '@apron/server-kit/records/each-row'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { Updateable } from 'kysely'
 import type { CheckDraft } from '../../contract/checks/check-draft.entities.ts'
@@ -184,14 +183,6 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
     submit,
     approve,
     sendBack,
-    approveSeveral: (
-      { body: { orders, ...decision } }: WithBody<entities.ApproveChecks>,
-      context: CallContext,
-    ) => eachRow(orders, context, order => approve({ ...order, ...decision }, context)),
-    sendBackSeveral: (
-      { body: { orders, ...decision } }: WithBody<entities.ReturnChecks>,
-      context: CallContext,
-    ) => eachRow(orders, context, order => sendBack({ ...order, ...decision }, context)),
   }
 }
 

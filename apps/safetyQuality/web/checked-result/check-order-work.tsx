@@ -109,7 +109,6 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
       {work.next}
     </Button>
   )
-  const seqs = new Map(order.items.map(({ id, seq }) => [id, seq]))
   return (
     <Stack ref={container}>
       {dirty && <UnsavedGuard onSave={save} onDiscard={parts.kept.forget} />}
@@ -148,7 +147,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
       <DraftNotice
         draft={parts.kept}
         labelOf={name => {
-          const seq = seqs.get(name)
+          const seq = order.items.find(({ id }) => id === name)?.seq
           return seq === undefined ? work.conclusion : fillText(texts.item.draft, { seq })
         }}
         wordsOf={(_name, value) => (draft.isResult(value) ? words(value) : undefined)}

@@ -36,7 +36,6 @@ export function itemWith(values: PartValues<OrderPart>, item: entities.CheckItem
   return isResult(result) && result !== item.result ? { ...item, result } : item
 }
 
-/** Returns the body of a save. */
 export function toSaveBody(
   { id, version }: Pick<entities.CheckOrderDetail, 'id' | 'version'>,
   { [CONCLUSION]: conclusion, ...results }: PartChanges<OrderPart>,

@@ -1,5 +1,6 @@
 import type { FieldValues } from '@apron/contract/records/fields'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
+import type { PartDraft } from '@apron/pages/draft'
 import { ConflictAlert } from '@apron/pages/record'
 import { heldFields, RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
@@ -13,6 +14,7 @@ import { flatResult } from '../../contract/rules/checks/results.ts'
 import { measuredVerdict } from '../../contract/rules/checks/submit-problems.ts'
 import { CHECK_RESULTS, FINDING_LEVELS, MEASURED_MAX } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+import { isResult, type OrderPart, withPart } from './draft.ts'
 import { ItemHead, RESULT_MEANINGS } from './item-reading.tsx'
 import { limitsText, useResultSummary } from './item-words.ts'
 
@@ -28,13 +30,9 @@ const PLACES: Readonly<Partial<Record<CheckOrderErrorName, string>>> = {
   remarkMissing: 'remark',
 }
 
-interface ItemEditorProps {
+interface ItemEditorProps extends Pick<PartDraft<OrderPart>, 'change' | 'keepOwn' | 'takeTheirs'> {
   /** Key of the order's draft. */
   readonly draft: string
-  /** Changes parts of a result or of its finding. */
-  readonly onChange: (itemId: string, part: FieldValues) => void
-  readonly onKeepOwn: (itemId: string) => void
-  readonly onTakeTheirs: (itemId: string) => void
   readonly item: CheckItem
   /** Problem that blocks submission, or null if there is none or nobody has tried to submit. */
   readonly problem: CheckOrderErrorName | null
@@ -44,7 +42,7 @@ interface ItemEditorProps {
 
 /** Editor of one item. Below it opens only what the result needs. */
 export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
-  const { draft, item, problem, onChange, theirs, onKeepOwn, onTakeTheirs } = props
+  const { draft, item, problem, theirs } = props
   const summary = useResultSummary()
   const words = useRecordWords(itemResult)
   const { item: texts, itemConflict } = useTexts(CHECKED_RESULT_TEXTS)
@@ -55,7 +53,8 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   const place = problem === null ? undefined : PLACES[problem]
   const error = problem === null ? '' : fillText(CHECK_ORDER_ERRORS[problem][language], { seq })
   const label = (name: string) => fillText(name === 'photos' ? texts.photosOf : words.label(name), { seq })
-  const change = (part: FieldValues) => onChange(item.id, part)
+  const change = (part: FieldValues) =>
+    props.change(item.id, before => (isResult(before) ? withPart(before, part) : before))
   const form = heldFields(
     itemResult,
     { label },
@@ -106,8 +105,8 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
               title={conflictTitle}
               theirs={summary(theirs.result)}
               own={summary(result)}
-              onKeepOwn={() => onKeepOwn(item.id)}
-              onTakeTheirs={() => onTakeTheirs(item.id)}
+              onKeepOwn={() => props.keepOwn(item.id)}
+              onTakeTheirs={() => props.takeTheirs(item.id)}
             />
           )}
           {isMeasured && (

@@ -12,7 +12,6 @@ import { type CheckResult, METHOD_TEXTS } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { limitsText } from './item-words.ts'
 
-/** Colour and shape of each result. */
 export const RESULT_MEANINGS = {
   C: 'green',
   NC: 'amber',
@@ -56,7 +55,6 @@ export function ItemHead({ item, action }: ItemHeadProps) {
 /** Described fields shown below an item. */
 const NOTES = ['level', 'description', 'containment', 'suggestDue', 'remark']
 
-/** Shows one item read-only. */
 export function ItemReading({ item }: { readonly item: CheckItem }) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).item
   const words = useRecordWords(itemResult)

@@ -1,16 +1,15 @@
-import type { FieldValues } from '@apron/contract/records/fields'
 import type { PartDraft } from '@apron/pages/draft'
 import { useTexts } from '@apron/sdk'
 import { EmptyState } from '@apron/ui/feedback'
 import { SwitchField } from '@apron/ui/fields'
 import { Section } from '@apron/ui/page'
 import { Faint } from '@apron/ui/text'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { CheckItem, CheckOrderDetail } from '../../contract/checks/check-order.entities.ts'
 import type { CheckOrderErrorName } from '../../contract/checks/check-order.errors.ts'
 import { itemProblem } from '../../contract/rules/checks/submit-problems.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { isResult, type OrderPart, orderDraftKey, withPart } from './draft.ts'
+import { type OrderPart, orderDraftKey } from './draft.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { ItemReading } from './item-reading.tsx'
 import { groupItems } from './item-words.ts'
@@ -32,11 +31,6 @@ export function OrderItems({ order, items, parts, editing, problems }: OrderItem
   const { change, keepOwn, takeTheirs } = parts
   const theirs = new Map(
     order.items.filter(({ id }) => parts.conflicts.includes(id)).map(item => [item.id, item]),
-  )
-  const changeItem = useCallback(
-    (itemId: string, part: FieldValues) =>
-      change(itemId, before => (isResult(before) ? withPart(before, part) : before)),
-    [change],
   )
   // The set is fixed when the filter is switched on, so that an item does not disappear when it is answered.
   const [openOnly, setOpenOnly] = useState<ReadonlySet<string> | null>(null)
@@ -70,10 +64,10 @@ export function OrderItems({ order, items, parts, editing, problems }: OrderItem
                   draft={orderDraftKey(order)}
                   item={item}
                   problem={problems.get(item.id) ?? null}
-                  onChange={changeItem}
                   theirs={theirs.get(item.id) ?? null}
-                  onKeepOwn={keepOwn}
-                  onTakeTheirs={takeTheirs}
+                  change={change}
+                  keepOwn={keepOwn}
+                  takeTheirs={takeTheirs}
                 />
               ) : (
                 <ItemReading key={item.id} item={item} />

@@ -79,7 +79,6 @@ interface OrderConclusionProps {
   readonly missing: boolean
 }
 
-/** Shows or edits the conclusion of the check. */
 export function OrderConclusion({ order, conclusion, parts, editing, missing }: OrderConclusionProps) {
   const { work: texts, itemConflict } = useTexts(CHECKED_RESULT_TEXTS)
   const language = useLanguage()

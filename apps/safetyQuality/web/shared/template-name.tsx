@@ -1,7 +1,6 @@
 import { Mono } from '@apron/ui/text'
 import type { CheckOrderRow } from '../../contract/checks/check-order.entities.ts'
 
-/** Shows code and name of a template. */
 export const TemplateName = ({ code, name }: NonNullable<CheckOrderRow['template']>) => (
   <>
     <Mono>{code}</Mono> {name}

@@ -9,7 +9,6 @@ export const NO_FINDING: Finding = {
   suggestDue: null,
 }
 
-/** The result of an unchecked item. */
 export const NO_RESULT: ItemResult = { result: null, measured: [], remark: '', photos: [], finding: null }
 
 /** Returns the parts of a result and of its finding by name. */
