@@ -70,19 +70,8 @@ export const checkDraftForm = describeFields({
 export const CheckDraft = saveSchema(checkDraftForm.fields, {
   id: recordIdOrNew,
   version: versionOrNew,
-  template: Type.Optional(
-    nullable(
-      Type.String({
-        pattern: TEMPLATE_CODE,
-        description:
-          'Code of the template whose items are checked; without one the items are written by hand',
-      }),
-    ),
-  ),
-  items: Type.Array(DraftItem, {
-    maxItems: ITEMS_MAX,
-    description: 'Ignored for an order with a template',
-  }),
+  template: Type.Optional(nullable(Type.String({ pattern: TEMPLATE_CODE, description: 'Null: own items' }))),
+  items: Type.Array(DraftItem, { maxItems: ITEMS_MAX, description: 'Ignored for an order with a template' }),
 })
 export type CheckDraft = Static<typeof CheckDraft>
 

@@ -23,19 +23,12 @@ import { findingFields, resultFields } from './check-result.ts'
 export const CheckOrderRow = answerSchema(checkOrder.fields, {
   id: Type.String(),
   title: Type.String({ description: 'In the language of the request' }),
-  template: nullable(
-    Type.Object(
-      { code: Type.String(), name: Type.String(), revision: Type.Integer() },
-      { description: 'Null for an order by hand' },
-    ),
-  ),
+  // Null for an order by hand.
+  template: nullable(Type.Object({ code: Type.String(), name: Type.String(), revision: Type.Integer() })),
   siteCode: Type.String(),
   doneCount: Type.Integer({ description: 'Items with a result' }),
-  dueInDays: nullable(
-    Type.Integer({
-      description: 'Days until planEnd while the check is open; negative if overdue',
-    }),
-  ),
+  // Days until planEnd while the check is open; negative if overdue.
+  dueInDays: nullable(Type.Integer()),
   version,
 })
 export type CheckOrderRow = Static<typeof CheckOrderRow>
@@ -45,9 +38,7 @@ export const CheckOrderQuery = querySchema(checkOrder.fields, {
   text: Type.Optional(text(80)),
   planFrom: Type.Optional(filterDay),
   planTo: Type.Optional(filterDay),
-  mine: Type.Optional(
-    Type.Boolean({ description: 'True: only orders that the caller leads or takes part in' }),
-  ),
+  mine: Type.Optional(Type.Boolean({ description: 'True: only orders whose team the caller is in' })),
   dueToday: Type.Optional(Type.Boolean({ description: 'True: only open orders that are due today' })),
   awaitingMe: Type.Optional(Type.Boolean({ description: 'True: only orders that await the caller' })),
   overdue: Type.Optional(Type.Boolean({ description: 'True: only overdue orders' })),
@@ -73,10 +64,7 @@ export type MeasuredValue = Static<typeof MeasuredValue>
 
 export const Finding = saveSchema(findingFields, {
   level: nullable(Type.Enum(values.FINDING_LEVELS)),
-  responsibleDept: Type.String({
-    pattern: '^[A-Za-z0-9-]{0,20}$',
-    description: 'Empty for the checked department',
-  }),
+  responsibleDept: Type.String({ pattern: '^[A-Za-z0-9-]{0,20}$', description: 'Empty: the checked one' }),
 })
 export type Finding = Static<typeof Finding>
 
@@ -110,15 +98,8 @@ export const CheckItem = Type.Object({
   critical: Type.Boolean(),
   measures: Type.Array(Measure),
   result: ItemResult,
-  saved: nullable(
-    Type.Object(
-      { by: Named, at: dateTime },
-      {
-        description:
-          'The person who last saved the result; null if nobody has, or if it was saved before this was recorded',
-      },
-    ),
-  ),
+  // The last save; null if there is none, or if it was made before this was recorded.
+  saved: nullable(Type.Object({ by: Named, at: dateTime })),
 })
 export type CheckItem = Static<typeof CheckItem>
 
@@ -130,9 +111,7 @@ const ResultChange = Type.Object({
 
 export const HistoryEntry = Type.Object({
   ...HistoryEntryOf(HISTORY_ACTIONS, values.CHECK_STATUSES).properties,
-  changes: Type.Optional(
-    Type.Array(ResultChange, { description: 'For saved results: each result before and after' }),
-  ),
+  changes: Type.Optional(Type.Array(ResultChange, { description: 'For saved results' })),
 })
 export type HistoryEntry = Static<typeof HistoryEntry>
 
@@ -147,9 +126,7 @@ export const CheckOrderDetail = Type.Object({
   items: Type.Array(CheckItem),
   history: Type.Array(HistoryEntry, { description: 'Newest first' }),
   actions: Type.Array(Type.Enum(CHECK_ACTIONS), { description: 'Actions the caller may take now' }),
-  otherSite: Type.Boolean({
-    description: 'True if the order belongs to another site than that of the call: read only',
-  }),
+  otherSite: Type.Boolean({ description: 'True if it belongs to another site than the call: read only' }),
 })
 export type CheckOrderDetail = Static<typeof CheckOrderDetail>
 
@@ -169,27 +146,16 @@ export const SaveResults = Type.Object({
 export type SaveResults = Static<typeof SaveResults>
 
 const remark = Type.Optional(text(values.CHECK_LIMITS.remark))
+/** A finding that becomes a rectification order, and who answers for it: null for the head of the department. */
+const Rectified = Type.Object({
+  itemId: recordId,
+  respPerson: nullable(Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' })),
+})
+/** Findings of levels 1 and 2 always become orders. Those of level 3 and observations do if they are named. */
 export const ApproveCheck = Type.Object({
   ...CheckOrderVersion.properties,
   remark,
-  rectify: Type.Optional(
-    Type.Array(
-      Type.Object({
-        itemId: recordId,
-        respPerson: nullable(
-          Type.String({
-            pattern: '^[A-Za-z0-9]{1,20}$',
-            description: 'Null for the head of the responsible department',
-          }),
-        ),
-      }),
-      {
-        maxItems: 200,
-        description:
-          'Findings of level 3 and observations that become rectification orders too, and who answers for any of them; levels 1 and 2 always become one',
-      },
-    ),
-  ),
+  rectify: Type.Optional(Type.Array(Rectified, { maxItems: 200 })),
 })
 export type ApproveCheck = Static<typeof ApproveCheck>
 

@@ -7,11 +7,7 @@ const IN_TEAM = {
   team: 'checkers',
   in: { table: 'safety_quality_checker', record: 'order_id', person: 'user_code' },
 } as const
-const PLACE = {
-  table: 'safety_quality_check_order',
-  alias: 'o',
-  permission: calls.CHECK_VIEW_RIGHT,
-} as const
+const PLACE = { table: 'safety_quality_check_order', alias: 'o', permission: calls.CHECK_VIEW_RIGHT } as const
 
 /** The fields of an order that determine who may read it. */
 export interface VisibleOrder

@@ -174,16 +174,7 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
   const sendBack = (body: entities.StopCheck, context: CallContext) =>
     act('return', body, context, () => ({ remark: body.reason.trim(), columns: { actual_end: null } }))
 
-  return {
-    save,
-    issue,
-    cancel,
-    start,
-    saveResults,
-    submit,
-    approve,
-    sendBack,
-  }
+  return { save, issue, cancel, start, saveResults, submit, approve, sendBack }
 }
 
 const REASONS = {
