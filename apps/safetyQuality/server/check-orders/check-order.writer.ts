@@ -2,7 +2,6 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireMinute, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
-import { loadNames } from '@apron/server-kit/people/names'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { createAct } from '@apron/server-kit/records/act-on-record'
@@ -15,26 +14,14 @@ import type * as entities from '../../contract/checks/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import type { CheckAction, HistoryAction } from '../../contract/checks/check-order.ts'
 import { itemResult } from '../../contract/checks/check-result.ts'
-import {
-  comparesAll,
-  countResults,
-  findOverwritten,
-  flatResult,
-  tidyResult,
-} from '../../contract/rules/checks/results.ts'
+import * as rules from '../../contract/rules/checks/results.ts'
 import { submitProblems } from '../../contract/rules/checks/submit-problems.ts'
 import type { CheckStatus } from '../../contract/values.ts'
 import { checkOrderDrafts, putTeamAndItems } from './check-order.drafts.ts'
 import { checkOrderFindings } from './check-order.findings.ts'
 import { notifyOfCheckOrder } from './check-order.messages.ts'
 import { CHECK_ORDER_FILES } from './check-order.reader.ts'
-import {
-  CHECK_ORDERS,
-  type FoundOrder,
-  findItems,
-  type ItemRecord,
-  putResults,
-} from './check-order.repository.ts'
+import * as store from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb, type CheckOrderTable, type CheckTables } from './check-order.tables.ts'
 import { decideCheckAction, partsOf } from './check-order-state.ts'
 
@@ -45,13 +32,13 @@ type WithBody<Body> = { readonly body: Body }
 export function checkOrderWriter(services: PluginServices, db: CheckDb) {
   const drafts = checkOrderDrafts(services, db)
   const findings = checkOrderFindings(services, db)
-  const act = createAct<CheckTables, FoundOrder, CheckStatus, HistoryAction, CheckAction, Columns>(
+  const act = createAct<CheckTables, store.FoundOrder, CheckStatus, HistoryAction, CheckAction, Columns>(
     { db, clock: services.clock },
     {
       table: 'safety_quality_check_order',
       history: CHECK_HISTORY,
       otherSite: CHECK_ORDER_ERRORS.otherSite,
-      lock: (trx, id, context) => CHECK_ORDERS.require(services.in(trx), id, context, 'locked'),
+      lock: (trx, id, context) => store.CHECK_ORDERS.require(services.in(trx), id, context, 'locked'),
       authorize(action, order, person) {
         const decision = decideCheckAction(action, order.status, partsOf(person, order))
         if (!decision.allowed) throw new Refusal(REASONS[decision.reason])
@@ -104,25 +91,27 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
     for (const { finding } of body.results) requireCalendarDate(finding?.suggestDue)
     const departments = body.results.map(({ finding }) => finding?.responsibleDept ?? '')
     await requireDepartments(services.departments, departments)
-    let loaded: Promise<ItemRecord[]> | null = null
-    const itemsOf = (trx: CheckDb, order: FoundOrder) => (loaded ??= findItems(trx, order))
+    let loaded: Promise<store.ItemRecord[]> | null = null
+    const itemsOf = (trx: CheckDb, order: store.FoundOrder) => (loaded ??= store.findItems(trx, order))
     await act(
       'saveResult',
       body,
       context,
       async ({ trx, found: order, person, now }) => {
-        const named = body.results.flatMap(result => dictionaryValues(itemResult.fields, flatResult(result)))
+        const named = body.results.flatMap(result =>
+          dictionaryValues(itemResult.fields, rules.flatResult(result)),
+        )
         await services.dictionaries.hold(trx, named)
         const items = await itemsOf(trx, order)
         const changes = withItems(body, items, order.checked_dept)
         const saved = changes.map(change => ({ ...change, by: person.userCode, at: now }))
-        await putResults(trx, order.id, saved)
+        await store.putResults(trx, order.id, saved)
         const after = new Map(changes.map(({ item, result }) => [item.id, result]))
         const results = items.map(({ id, result }) => after.get(id) ?? result)
         const photos = results.flatMap(result => result.photos.map(photo => photo.url))
         await services.files.link(trx, { kind: CHECK_ORDER_FILES, id: order.id }, photos, person)
         const seqs = changes.map(({ item }) => item.seq)
-        const counts = countResults(results.map(({ result }) => result))
+        const counts = rules.countResults(results.map(({ result }) => result))
         return {
           remark: seqs.toSorted((a, b) => a - b).join(', '),
           columns: {
@@ -135,8 +124,8 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
         }
       },
       async ({ trx, found: order }) => {
-        if (!comparesAll(body)) throw new Refusal(SERVER_ERRORS.conflict)
-        const overwritten = findOverwritten(await itemsOf(trx, order), body)
+        if (!rules.comparesAll(body)) throw new Refusal(SERVER_ERRORS.conflict)
+        const overwritten = rules.findOverwritten(await itemsOf(trx, order), body)
         if (overwritten !== undefined) throw await resultChanged(trx, overwritten, context)
         const isOther = conclusionWas !== order.conclusion && conclusion?.trim() !== order.conclusion
         if (conclusion !== undefined && isOther) throw new Refusal(CHECK_ORDER_ERRORS.conclusionChanged)
@@ -148,19 +137,19 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
   /** Builds the refusal of a save that would overwrite a colleague's result: item, person and time. */
   async function resultChanged(
     trx: CheckDb,
-    { seq, saved }: ItemRecord,
+    { seq, saved }: store.ItemRecord,
     { language }: CallContext,
   ): Promise<Refusal> {
     if (saved === null) return new Refusal(SERVER_ERRORS.conflict)
-    const names = await loadNames(services.in(trx), language, { people: [saved.by], departments: [] })
-    const { name } = names.person(saved.by)
+    const [person] = await services.in(trx).people.byCodes([saved.by])
+    const name = person?.name[language] ?? saved.by
     const time = wireMinute(wireTime(saved.at))
     return new Refusal(CHECK_ORDER_ERRORS.resultChanged, { seq: String(seq), name, time })
   }
 
   const submit = (body: entities.CheckOrderVersion, context: CallContext) =>
     act('submit', body, context, async ({ trx, found: order, now }) => {
-      refuseProblems(await findItems(trx, order), order.conclusion)
+      refuseProblems(await store.findItems(trx, order), order.conclusion)
       return { columns: { actual_end: now } }
     })
 
@@ -186,17 +175,21 @@ const REASONS = {
 /**
  * Pairs the results of a save with their items. @throws Refusal for an item that is not in the order or is named twice
  */
-function withItems({ results }: entities.SaveResults, items: readonly ItemRecord[], checkedDept: string) {
+function withItems(
+  { results }: entities.SaveResults,
+  items: readonly store.ItemRecord[],
+  checkedDept: string,
+) {
   const open = new Map(items.map(item => [item.id, item]))
   return results.map(sent => {
     const item = open.get(sent.itemId)
     if (item === undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: sent.itemId })
     open.delete(sent.itemId)
-    return { item, result: tidyResult(sent, checkedDept) }
+    return { item, result: rules.tidyResult(sent, checkedDept) }
   })
 }
 
-function refuseProblems(items: readonly ItemRecord[], conclusion: string): void {
+function refuseProblems(items: readonly store.ItemRecord[], conclusion: string): void {
   const [first] = submitProblems(items, conclusion)
   if (first !== undefined) throw new Refusal(CHECK_ORDER_ERRORS[first.error], { seq: String(first.seq) })
 }

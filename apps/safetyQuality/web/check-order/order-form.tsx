@@ -6,11 +6,7 @@ import { useAppQuery } from '@apron/sdk/query'
 import { CheckField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { SelectField } from '@apron/ui/select'
-import {
-  CheckDraft,
-  checkDraftForm,
-  type OfferedTemplate,
-} from '../../contract/checks/check-draft.entities.ts'
+import * as entities from '../../contract/checks/check-draft.entities.ts'
 import * as calls from '../../contract/checks/check-order.calls.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import { draftProblems } from '../../contract/rules/checks/draft-problems.ts'
@@ -29,9 +25,9 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
   const texts = useTexts(CHECK_ORDER_TEXTS)
   const language = useLanguage()
   const replaceTab = useReplaceTab()
-  const described = describedForm(checkDraftForm, useRecordWords(checkDraftForm))
+  const described = describedForm(entities.checkDraftForm, useRecordWords(entities.checkDraftForm))
   const templates = useAppQuery(calls.offeredTemplates).data ?? []
-  const nameOf = ({ code, revision, nameZh, nameEn }: OfferedTemplate) =>
+  const nameOf = ({ code, revision, nameZh, nameEn }: entities.OfferedTemplate) =>
     `${code} ${fillText(texts.revision, { name: language === 'zh' ? nameZh : nameEn, n: String(revision) })}`
   const templateName = (wanted: string | null) => {
     const offered = templates.find(({ code }) => code === wanted)
@@ -40,7 +36,7 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
   const form = useRecordForm({
     ...described,
     call: calls.saveCheckDraft,
-    schema: CheckDraft,
+    schema: entities.CheckDraft,
     labels: { ...described.labels, template: texts.field.template },
     start,
     input: values => ({ body: toDraft(values) }),
@@ -76,14 +72,14 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
         ]}
         onChange={chooseTemplate}
       />
-      <RecordFields record={checkDraftForm} form={form} names={FIRST} />
+      <RecordFields record={entities.checkDraftForm} form={form} names={FIRST} />
       <CheckField
         label={form.field('announced').label}
         checked={values.announced && !isSpot}
         disabled={isSpot}
         onChange={announced => change({ announced })}
       />
-      <RecordFields record={checkDraftForm} form={form} names={['leadChecker']} />
+      <RecordFields record={entities.checkDraftForm} form={form} names={['leadChecker']} />
       {[...values.checkers, null].slice(0, CHECKERS_MAX).map((userCode, index) => (
         <PersonField
           key={userCode ?? 'next'}
@@ -96,7 +92,7 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
         />
       ))}
       {values.template === null ? (
-        <RecordFields record={checkDraftForm} form={form} names={['items']} />
+        <RecordFields record={entities.checkDraftForm} form={form} names={['items']} />
       ) : (
         <FormWide>
           <TemplateItems items={template?.items ?? []} />
