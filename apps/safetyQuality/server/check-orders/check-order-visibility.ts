@@ -10,13 +10,10 @@ const IN_TEAM = {
 const PLACE = { table: 'safety_quality_check_order', alias: 'o', permission: calls.CHECK_VIEW_RIGHT } as const
 
 /** The fields of an order that determine who may read it. */
-export interface VisibleOrder
-  extends Pick<
-    Selectable<CheckOrderTable>,
-    'status' | 'announced' | 'checked_dept' | 'lead_checker' | 'create_by'
-  > {
-  readonly checkers: readonly string[]
-}
+export type VisibleOrder = Pick<
+  Selectable<CheckOrderTable>,
+  'status' | 'announced' | 'checked_dept' | 'lead_checker' | 'create_by'
+> & { readonly checkers: readonly string[] }
 
 /**
  * Rule of visibility: the team and the author always. Others see orders of their own departments, and unannounced

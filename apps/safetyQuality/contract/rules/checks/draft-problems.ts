@@ -35,13 +35,11 @@ const itemProblems = (items: readonly DraftItem[]) =>
 /** Returns the first problem of the items, with the number of its item. */
 export const itemProblem = (items: readonly DraftItem[]) => itemProblems(items)[0] ?? null
 
-type ItemError = Extract<CheckOrderErrorName, 'itemTextMissing' | 'unitMissing' | 'limitsWrong'>
-
 /** Returns the problem of an item that its field rules do not cover. */
-export function itemError({ textZh, method, unit, min, max, more = [] }: DraftItem): ItemError | null {
+export function itemError({ textZh, method, more = [], ...first }: DraftItem) {
   if (isBlank(textZh)) return 'itemTextMissing'
   if (method !== 'MEASURE') return null
-  const measures = [{ unit, min, max }, ...more]
+  const measures = [first, ...more]
   if (measures.some(measure => isBlank(measure.unit))) return 'unitMissing'
   return measures.some(isTurned) ? 'limitsWrong' : null
 }

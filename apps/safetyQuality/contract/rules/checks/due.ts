@@ -18,10 +18,8 @@ export function daysUntilDue(status: CheckStatus, planEnd: string, today: string
   return Math.round((Date.parse(planEnd) - Date.parse(today)) / DAY_MS)
 }
 
-export type DueState = 'overdue' | 'soon' | 'later'
-
 /** Classifies the number of days until the planned end. */
-export function dueState(dueInDays: number | null): DueState {
+export function dueState(dueInDays: number | null) {
   if (dueInDays === null) return 'later'
   if (dueInDays < 0) return 'overdue'
   return dueInDays <= DUE_SOON_DAYS ? 'soon' : 'later'

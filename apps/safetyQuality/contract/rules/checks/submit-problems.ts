@@ -42,10 +42,8 @@ export function itemProblem({ critical, measures, result }: JudgedItem): CheckOr
   return critical && result.photos.length === 0 ? 'photoMissing' : null
 }
 
-export type MeasuredVerdict = 'missing' | 'within' | 'outside'
-
 /** Compares a measured value with its limits. A value equal to a limit is within. */
-export function measuredVerdict(measure: Measure, values: readonly MeasuredValue[]): MeasuredVerdict {
+export function measuredVerdict(measure: Measure, values: readonly MeasuredValue[]) {
   const value = values.find(candidate => candidate.unit === measure.unit)?.value
   if (value === undefined) return 'missing'
   if (measure.min !== null && value < measure.min) return 'outside'
