@@ -8,13 +8,12 @@ import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 /** Page `/safetyQuality/checkedResult?id=…&source=checkList` (§2). */
 export default function CheckedResultPage() {
   const texts = useTexts(CHECKED_RESULT_TEXTS)
-  const language = useLanguage()
   const working = useQueryParam('source') === 'checkList'
   return (
     <RecordPage
       call={checkOrderDetail}
       titleOf={order => order.checkNo}
-      gone={CHECK_ORDER_ERRORS.notFound[language]}
+      gone={CHECK_ORDER_ERRORS.notFound[useLanguage()]}
       list={{ page: '/checkList', label: texts.backToList }}
     >
       {order => <CheckOrderWork order={order} working={working} />}

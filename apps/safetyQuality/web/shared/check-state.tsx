@@ -1,16 +1,12 @@
 import { fillText, type TextsOf, useTexts } from '@apron/sdk'
 import { Status } from '@apron/ui/status'
+import type { CheckOrderRow } from '../../contract/checks/check-order.entities.ts'
 import { dueState } from '../../contract/rules/checks/due.ts'
-import { CHECK_STATES, type CheckStatus, STATUS_TEXTS } from '../../contract/values.ts'
+import { CHECK_STATES, STATUS_TEXTS } from '../../contract/values.ts'
 import { DUE_TEXTS } from './check-state.texts.ts'
 
-interface CheckStateProps {
-  readonly status: CheckStatus
-  readonly dueInDays: number | null
-}
-
 /** Shows the state of a check order and whether it is overdue or due soon. */
-export function CheckState({ status, dueInDays }: CheckStateProps) {
+export function CheckState({ status, dueInDays }: Pick<CheckOrderRow, 'status' | 'dueInDays'>) {
   const texts = useTexts(STATUS_TEXTS)
   return (
     <span className="sq-state">
@@ -23,7 +19,7 @@ export function CheckState({ status, dueInDays }: CheckStateProps) {
 }
 
 /** Shows that a record is overdue or due soon. */
-export function Due({ dueInDays }: Pick<CheckStateProps, 'dueInDays'>) {
+export function Due({ dueInDays }: { readonly dueInDays: number | null }) {
   const texts = useTexts(DUE_TEXTS)
   const due = dueState(dueInDays)
   if (due === 'later' || dueInDays === null) return null
