@@ -56,8 +56,8 @@ export const jobCard = defineRecord({
     }),
     refDocs: field.lines(10, card.DOC_FIELDS, { zh: '参考资料', en: 'Reference documents', required: true }),
     steps: field.lines(60, card.STEP_FIELDS, { zh: '步骤', en: 'Steps', required: true, emptyInLists: true }),
-    materials: field.lines(40, card.MATERIAL_FIELDS, { zh: '航材', en: 'Material' }),
-    tools: field.lines(40, card.TOOL_FIELDS, { zh: '工具', en: 'Tools' }),
+    materials: field.lines(40, card.MATERIAL_FIELDS, { zh: '航材', en: 'Material', emptyInLists: true }),
+    tools: field.lines(40, card.TOOL_FIELDS, { zh: '工具', en: 'Tools', emptyInLists: true }),
     attachments: field.files(20, ['pdf', 'jpg', 'png', 'docx', 'xlsx'], { zh: '附件', en: 'Attachments' }),
     ...field.allReadOnly({
       rii: field.flag({ zh: '必检', en: 'RII', column: true }),

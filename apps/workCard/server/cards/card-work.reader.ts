@@ -13,7 +13,7 @@ import { jobCard } from '../../contract/job-card.ts'
 import { amendRefusal, isRii, naRefusal, type Signer, signRefusal } from '../../contract/rules/sign-rules.ts'
 import { type Entry, isDone, nextStep, type StepState, stepStates } from '../../contract/rules/step-states.ts'
 import { checkRevisions, openTools } from '../neighbours.ts'
-import { skilledPeople } from '../signatures/authorisations.ts'
+import { type Authorisations, authorisationsOf } from '../signatures/authorisations.ts'
 import { entriesOf } from '../signatures/entries.ts'
 import type { Db, WorkCardTables } from '../work-card.tables.ts'
 import { nonRoutinesOfCard, type StoredCard } from './find-records.ts'
@@ -22,15 +22,14 @@ import { nonRoutinesOfCard, type StoredCard } from './find-records.ts'
 const LINKED = ['amm', 'ipc', 'tools', 'arWorkcard'] as const
 
 /** Returns the facts about the caller that the signing rules need. */
-export async function signerOf(db: Db, now: Date, card: StoredCard, context: CallContext): Promise<Signer> {
+export function signerOf(card: StoredCard, own: Authorisations, context: CallContext): Signer {
   const { userCode, resources, ownResources } = callerOf(context)
-  const skilled = await skilledPeople(db, { site: card.siteCode, now, skill: card.skill })
   return {
     userCode,
     isAssignee: card.assignees.includes(userCode),
     signs: resources.has(work.SIGN_RIGHT),
     inspects: ownResources.has(work.RII_RIGHT),
-    riiSkill: skilled.some(({ person, rii }) => rii && person === userCode),
+    riiSkill: own.some(({ skill, rii }) => rii && skill === card.skill),
   }
 }
 
@@ -55,13 +54,14 @@ export async function readWork(
     hoursOfCard(db, id),
   ])
   const people = [...entries.map(({ by }) => by), ...hours.map(({ user }) => user)]
-  const [signer, tools, nonRoutines, revisions, names] = await Promise.all([
-    signerOf(db, clock.now(), card, context),
+  const [own, tools, nonRoutines, revisions, names] = await Promise.all([
+    authorisationsOf(db, { site: card.siteCode, now: clock.now(), person: callerOf(context).userCode }),
     openTools(asking, card.acReg, [card.cardNo]),
     nonRoutinesOfCard(db, card.cardNo),
     checkRevisions(asking, card),
     loadNames(services, context.language, { people, departments: [] }),
   ])
+  const signer = signerOf(card, own, context)
   const states = stepStates(card.steps, entries)
   const isHere = card.siteCode === context.site
   const mayCorrect = isHere && callerOf(context).resources.has(jobCard.actionRights.close)
@@ -75,8 +75,10 @@ export async function readWork(
       const may: work.StepWork['may'] = hindrance === null ? [isRii(state.step) ? 'inspect' : 'sign'] : []
       if (mayCorrect && amendRefusal(card.status, state) === null) may.push('amend')
       if (mayCorrect && naRefusal(card.status, state) === null) may.push('na')
-      const own = { may, hindrance: state === next ? textOf(hindrance, context) : '' }
-      return toStep(state, entries, names, own)
+      return toStep(state, entries, names, {
+        may,
+        hindrance: state === next ? textOf(hindrance, context) : '',
+      })
     }),
     signed: entries.map(entry => toLine(entry, names)),
     hours: hours.map(({ user, start, end, hours: booked, ...row }) =>

@@ -12,7 +12,7 @@ import { jobCard } from '../../contract/job-card.ts'
 import * as rules from '../../contract/rules/sign-rules.ts'
 import * as steps from '../../contract/rules/step-states.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
-import { skilledPeople } from '../signatures/authorisations.ts'
+import { type Authorisations, authorisationsOf, skilledPeople } from '../signatures/authorisations.ts'
 import { entriesOf, sign } from '../signatures/entries.ts'
 import type { Db } from '../work-card.tables.ts'
 import { JC_RII, taskOf } from './card.events.ts'
@@ -22,6 +22,8 @@ import { nonRoutinesOfCard, type StoredCard } from './find-records.ts'
 /** A locked card and the step to sign. */
 interface Moment extends CardWithEntries {
   readonly trx: Db
+  /** Authorisations of the caller. */
+  readonly own: Authorisations
   readonly states: readonly steps.StepState[]
   readonly state: steps.StepState
 }
@@ -47,18 +49,19 @@ export function cardWriter(services: PluginServices) {
     decide: (moment: Moment) => Promise<steps.EntryContent | null>,
   ): Promise<CardWithEntries> {
     return await services.db.transaction().execute(async trx => {
-      const card = await lockOwnRecord(trx, jobCard, id, context)
-      const entries = await entriesOf(trx, [id])
-      const states = steps.stepStates(card.steps, entries)
-      const content = await decide({ trx, card, entries, states, state: steps.stateOf(states, stepNo) })
-      if (content === null) return { card, entries }
       const at = services.clock.now()
       const by = callerOf(context).userCode
+      const card = await lockOwnRecord(trx, jobCard, id, context)
+      const entries = await entriesOf(trx, [id])
+      const own = await authorisationsOf(trx, { site: card.siteCode, now: at, person: by })
+      const states = steps.stepStates(card.steps, entries)
+      const content = await decide({ trx, card, entries, own, states, state: steps.stateOf(states, stepNo) })
+      if (content === null) return { card, entries }
       const added = { ...content, seq: Number.MAX_SAFE_INTEGER, by, stamp: '', at }
       const next = steps.nextStep(steps.stepStates(card.steps, [...entries, added]))
       const status = statusAfter(card.status, content, next)
       await move(trx, card, { content, status, next, context, at })
-      const signature = { recordId: id, by, site: card.siteCode, at, skill: card.skill }
+      const signature = { recordId: id, by, site: card.siteCode, at, skill: card.skill, own }
       const entry = await sign(services, trx, signature, content)
       return { card: { ...card, status, version: card.version + 1 }, entries: [...entries, entry] }
     })
@@ -104,14 +107,6 @@ export function cardWriter(services: PluginServices) {
     })
   }
 
-  /** @throws Refusal if the caller may not sign the step, or saw another attempt */
-  async function requireSignable(moment: Moment, attempt: number, context: CallContext) {
-    const { trx, card, entries, states, state } = moment
-    const signer = await signerOf(trx, services.clock.now(), card, context)
-    throwRefusal(rules.signRefusal({ ...card, states, entries }, state, signer))
-    if (state.attempt !== attempt) throw new Refusal(SERVER_ERRORS.conflict)
-  }
-
   return {
     /** Signs a step as mechanic or inspector. */
     signStep: (body: work.SignStep, context: CallContext) =>
@@ -120,7 +115,7 @@ export function cardWriter(services: PluginServices) {
         const remark = body.remark.trim()
         const { step } = moment.state
         if (isSameSignature(moment.state, body, callerOf(context).userCode)) return null
-        await requireSignable(moment, attempt, context)
+        requireSignable(moment, attempt, context)
         await requireReading(moment, { value, remark, nrNo })
         const measured = step.kind === 'MEASURE' ? value : null
         return { kind: 'SIGN', step: stepNo, attempt, value: measured, remark, nrNo, rii: rules.isRii(step) }
@@ -130,7 +125,7 @@ export function cardWriter(services: PluginServices) {
     rejectStep: (body: work.RejectStep, context: CallContext) =>
       onStep(body, context, async moment => {
         const { stepNo, attempt, reason } = body
-        await requireSignable(moment, attempt, context)
+        requireSignable(moment, attempt, context)
         const before = moment.states.findLast(
           ({ step, status }) => step.stepNo < stepNo && status === 'SIGNED' && !rules.isRii(step),
         )
@@ -195,4 +190,12 @@ async function requireReading({ trx, card, state }: Moment, reading: steps.Readi
   if (no === '') return
   const found = (await nonRoutinesOfCard(trx, card.cardNo)).find(({ nrNo }) => nrNo === no)
   if (found === undefined || found.status === 'REJECTED') throw new Refusal(ERRORS.nrUnknown, { no })
+}
+
+/** @throws Refusal if the caller may not sign the step, or saw another attempt */
+function requireSignable(moment: Moment, attempt: number, context: CallContext): void {
+  const { card, entries, own, states, state } = moment
+  const signer = signerOf(card, own, context)
+  throwRefusal(rules.signRefusal({ ...card, states, entries }, state, signer))
+  if (state.attempt !== attempt) throw new Refusal(SERVER_ERRORS.conflict)
 }

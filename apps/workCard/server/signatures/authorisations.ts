@@ -19,11 +19,13 @@ function inForce(db: Db, { site, now }: Moment, field: 'skill' | 'person', value
 export const skilledPeople = (db: Db, moment: Moment & { readonly skill: string }) =>
   inForce(db, moment, 'skill', moment.skill)
 
+/** Returns the authorisations of a person. */
+export const authorisationsOf = (db: Db, moment: Moment & { readonly person: string }) =>
+  inForce(db, moment, 'person', moment.person)
+
+export type Authorisations = Awaited<ReturnType<typeof authorisationsOf>>
+
 /** Returns the stamp of a person, preferably that of the skill, or an empty string. */
-export async function stampOf(
-  db: Db,
-  moment: Moment & { readonly person: string; readonly skill: string | undefined },
-): Promise<string> {
-  const found = await inForce(db, moment, 'person', moment.person)
-  return (found.find(({ skill }) => skill === moment.skill) ?? found[0])?.stampNo ?? ''
+export function stampOf(own: Authorisations, skill: string | undefined): string {
+  return (own.find(each => each.skill === skill) ?? own[0])?.stampNo ?? ''
 }

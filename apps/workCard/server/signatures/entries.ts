@@ -2,7 +2,7 @@ import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { addSignedEntry, signedEntriesOf } from '@apron/server-kit/records/signed-entries'
 import type { Entry, EntryContent } from '../../contract/rules/step-states.ts'
 import type { Db } from '../work-card.tables.ts'
-import { stampOf } from './authorisations.ts'
+import { type Authorisations, authorisationsOf, stampOf } from './authorisations.ts'
 
 export const ENTRIES = 'work_card_entry'
 
@@ -23,16 +23,18 @@ export interface Signature {
   readonly at: Date
   /** Skill whose stamp is preferred. */
   readonly skill?: string
+  /** Authorisations of the person, if they were just read. */
+  readonly own?: Authorisations
 }
 
 /** Signs with the stamp of the person. Call it last in a transaction: the chain stays locked until the end. */
 export async function sign(
   { seal }: Pick<PluginServices, 'seal'>,
   trx: Db,
-  { recordId, by, site, at, skill }: Signature,
+  { recordId, by, site, at, skill, own }: Signature,
   content: EntryContent,
 ): Promise<Entry> {
-  const stamp = await stampOf(trx, { site, now: at, person: by, skill })
+  const stamp = stampOf(own ?? (await authorisationsOf(trx, { site, now: at, person: by })), skill)
   const entry = { recordId, kind: content.kind, content: JSON.stringify(content), by, stamp, at }
   const { seq } = await addSignedEntry(trx, ENTRIES, seal, entry)
   return { ...content, seq, by, stamp, at }

@@ -1,5 +1,6 @@
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type Generated, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { PREPARED } from '../db/prepared.ts'
 import type { Names } from '../people/names.ts'
 
 /** An entry in the history of a record with states. */
@@ -69,8 +70,7 @@ export async function readHistory<Action extends string, Status extends string>(
     select at, by_code as "by", for_code as "for", action, from_status as "from", to_status as "to", remark
     from ${sql.table(table)}
     where ${sql.ref(owner)} = ${recordId}
-    order by seq desc
-  `.execute(db)
+    order by seq desc ${PREPARED}`.execute(db)
   return rows
 }
 
