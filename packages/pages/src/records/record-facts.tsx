@@ -77,7 +77,8 @@ interface LineFactsProps {
 function LineFacts({ label, fields, lines }: LineFactsProps) {
   const words = useRecordWords({ texts: 'pages.line', fields })
   const values: readonly FieldValues[] = Array.isArray(lines) ? lines : []
-  const names = Object.keys(fields)
+  // Most lines have few of many fields.
+  const names = Object.keys(fields).filter(name => values.some(line => words.say(name, line) !== ''))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls sideways, also by keyboard
     <section className="ap-fact-lines" aria-label={label} tabIndex={0}>

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 /** Distance between the header and a focused element scrolled below it, px. Leaves room for the focus outline. */
 const GAP_PX = 8
@@ -10,20 +10,27 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return null
 }
 
-/** Makes the page scroll a focused element to below its sticky header, never under it (WCAG 2.4.11). */
+/**
+ * Makes the page scroll a focused element to below its sticky header, never under it (WCAG 2.4.11). Reads styles only
+ * after the browser has computed them, because asking earlier makes it compute them twice.
+ */
 export function useRoomAbove(header: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { current } = header
-    const scroller = current && scrollerOf(current)
-    if (!scroller) return undefined
+    if (current === null) return undefined
+    let scroller: HTMLElement | null = null
     const watch = new ResizeObserver(() => {
+      scroller ??= scrollerOf(current)
       const isSticky = getComputedStyle(current).position === 'sticky'
-      scroller.style.scrollPaddingBlockStart = isSticky ? `${current.offsetHeight + GAP_PX}px` : ''
+      scroller?.style.setProperty(
+        'scroll-padding-block-start',
+        isSticky ? `${current.offsetHeight + GAP_PX}px` : '',
+      )
     })
     watch.observe(current)
     return () => {
       watch.disconnect()
-      scroller.style.scrollPaddingBlockStart = ''
+      scroller?.style.removeProperty('scroll-padding-block-start')
     }
   }, [header])
 }
