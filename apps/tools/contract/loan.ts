@@ -15,10 +15,7 @@ const STATES = {
   CLOSED: { zh: '已还', en: 'Closed', meaning: 'green' },
 } as const
 
-/**
- * Tools that a person has borrowed from a crib. Saving one issues the tools at the desk; the rules are in
- * `rules/issue.ts`.
- */
+/** Tools that a person has borrowed. Saving one issues them at the desk; the rules are in `rules/issue.ts`. */
 export const loan = defineRecord({
   app,
   name: 'loan',

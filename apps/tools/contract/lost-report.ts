@@ -11,10 +11,7 @@ const STATES = {
   CLOSED: { zh: '已关闭', en: 'Closed', meaning: 'neutral' },
 } as const
 
-/**
- * Report of a lost tool, or of a missing piece of one. It blocks the aircraft until the tool is found or three people
- * have signed.
- */
+/** Report of a lost tool or piece of one. It blocks the aircraft until found or signed by three people. */
 export const lostReport = defineRecord({
   app,
   name: 'lostReport',

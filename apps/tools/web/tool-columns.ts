@@ -13,10 +13,7 @@ export function nameOfTool({ nameZh, nameEn }: Names, language: Language): strin
   return language === 'zh' || nameEn === '' ? nameZh : nameEn
 }
 
-/**
- * Returns columns for tools outside the ledger: asset number, name in the language of the session, and the given
- * fields.
- */
+/** Returns columns for tools outside the ledger: asset number, name and the given fields. */
 export function useToolColumns<Row extends Names & Record<string, unknown>>(
   ...names: readonly (keyof Tool & keyof typeof tool.fields)[]
 ): TableColumn<Row>[] {

@@ -43,10 +43,7 @@ export function dueRefusal(asked: Pick<IssueRequest, 'now' | 'site' | 'purpose' 
   return due > latest ? new Refusal(TOOLS_ERRORS.dueTooLate, { latest: wireTime(latest) }) : null
 }
 
-/**
- * Returns the refusal of a tool whose calibration expires before it is due back, or null. Both dates are local dates of
- * the site.
- */
+/** Returns the refusal of a tool whose calibration expires before it is due back, or null. Dates are local. */
 export function calRefusal({ calDue }: Pick<IssuedTool, 'calDue'>, due: Date): Refusal | null {
   const isExpired = calDue !== null && calDue < wireDate(due)
   return isExpired ? new Refusal(TOOLS_ERRORS.calDueBeforeReturn, { calDue }) : null

@@ -30,9 +30,7 @@ const STATE_AFTER: Readonly<Record<CalResult, ToolState>> = {
 /** Returns the key of the message task to calibrate a tool, which its result closes. */
 export const calibrationTask = (toolId: string) => `tools.calibration ${toolId}`
 
-/**
- * Records the result of one tool: state, next due date and certificate. After a failure also the cards it was used on.
- */
+/** Records the result of one tool: state, due date, certificate; after a failure its cards. */
 export function resultRecorder(services: PluginServices) {
   const { messages, clock } = services
   const act = createDescribedAct(services, calJob, {

@@ -23,10 +23,7 @@ const timeOf = (due: string | null | undefined, now: Date): Date =>
 export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
   const { clock } = services
 
-  /**
-   * Returns the borrower, or null if they may not borrow at the site, with their overdue loans. External users have no
-   * permission to see tools.
-   */
+  /** Returns the borrower and their overdue loans. External users lack the permission to see tools. */
   async function borrowerOf(trx: Db, userCode: string, site: string, now: Date) {
     const person = await services.in(trx).people.holder('tools:tool:view', { userCode, site })
     return { person, ...(await longOverdueLoans(trx, userCode, now)) }

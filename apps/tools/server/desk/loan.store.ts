@@ -13,10 +13,7 @@ const OVERDUE_LIMIT_MS = 24 * 3_600_000
 export const isLongOverdue = (due: Date, now: Date): boolean =>
   now.getTime() - due.getTime() > OVERDUE_LIMIT_MS
 
-/**
- * Returns the loans of a person, at any site, that are overdue by more than 24 hours, and the numbers of those without
- * an override.
- */
+/** Returns the loans of a person that are over 24 hours late, and the numbers of those without an override. */
 export async function longOverdueLoans(db: Db, borrower: string, now: Date) {
   const limit = new Date(now.getTime() - OVERDUE_LIMIT_MS)
   const isLate = sql<boolean>`borrower = ${borrower} and status <> 'CLOSED' and due_time < ${limit}`

@@ -12,10 +12,7 @@ import { moveTool } from './tool.store.ts'
 /** User code of automatic changes. */
 const PORTAL = 'system'
 
-/**
- * Quarantines tools in stock whose calibration has expired, by the local date of the sites. A tool on loan follows when
- * it is returned.
- */
+/** Quarantines tools in stock with an expired calibration, by the local date. Tools on loan follow on their return. */
 export const calibrationExpiry: Job = {
   name: 'calibrationExpiry',
   dueAfter: dailyAt('00:05'),

@@ -19,10 +19,7 @@ const FOUND: ReadonlySet<string> = new Set(['FOUND_IN_AC', 'FOUND_ELSEWHERE'])
 export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
   const { clock, messages } = services
 
-  /**
-   * Lifts the block, and returns the tool to stock or writes it off. The tool of a report about a piece stays in
-   * quarantine.
-   */
+  /** Lifts the block, and returns the tool to stock or writes it off. With a missing piece it stays in quarantine. */
   async function settle({ trx, before, by, now }: ActedRecord<Fields>, action: 'found' | 'writeOff') {
     const { id, assetNo, siteCode } = before
     const moment = { by, at: now }

@@ -56,10 +56,7 @@ export function kindOfScan(code: string) {
 
 export const isDeskOpen = ({ basket, returns }: Desk) => basket.length > 0 || returns.length > 0
 
-/**
- * Adds a scanned person or tool. A tool on loan starts a return; a tool in stock starts an issue to the person scanned
- * before.
- */
+/** Adds a scanned person or tool. A tool on loan starts a return, a tool in stock an issue to that person. */
 export function afterScan(desk: Desk, code: string, { tool, person, overdueLoans }: Scanned): ScanOutcome {
   const { basket, returns } = desk
   if (person !== null) {
