@@ -2,11 +2,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CodeNotFetched, fetchedCode } from './fetched-code.ts'
 import { ASK_AGAIN_MS, keepFetching } from './keep-fetching.ts'
 
+/** Longer than a faked idle moment takes to come. */
+const IDLE_MS = 100
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback'] })
   performance.clearMarks()
 })
 afterEach(() => vi.useRealTimers())
+
+/** Lets timers run, and then everything that waits for an idle moment. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms + IDLE_MS)
 
 const links = () => document.querySelectorAll('link[rel=stylesheet]').length
 const marks = () => performance.getEntriesByName('parts-fetched').length
@@ -39,24 +45,24 @@ it('reports failed code, and loads it again on the next request', async () => {
 })
 
 it.each([
-  ['now and then', () => vi.advanceTimersByTimeAsync(ASK_AGAIN_MS)],
+  ['now and then', () => pass(ASK_AGAIN_MS)],
   [
     'when the network is back',
     () => {
       dispatchEvent(new Event('online'))
-      return vi.advanceTimersByTimeAsync(0)
+      return pass(0)
     },
   ],
 ])('retries preloaded code %s, and reports it as loaded once it is', async (_when, wait) => {
   const { code, back, tries } = awayCode()
   keepFetching(() => (code.fetched ? [] : [code]))
-  await vi.advanceTimersByTimeAsync(0)
+  await pass(0)
   expect([tries(), marks()]).toEqual([1, 0])
   back()
   await wait()
   expect([code.fetched, marks()]).toEqual([true, 1])
   dispatchEvent(new Event('online'))
-  await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS)
+  await pass(ASK_AGAIN_MS)
   expect(tries()).toBe(2)
 })
 
@@ -69,21 +75,21 @@ it('retries at once if the network returns during a failing request', async () =
     return tries === 2 ? Promise.reject(new Error('away again')) : Promise.resolve('there')
   })
   keepFetching(() => (code.fetched ? [] : [code]))
-  await vi.advanceTimersByTimeAsync(0)
+  await pass(0)
   dispatchEvent(new Event('online'))
   held.reject(new Error('away'))
-  await vi.advanceTimersByTimeAsync(0)
+  await pass(0)
   expect([code.fetched, tries]).toEqual([false, 2])
-  await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS)
+  await pass(ASK_AGAIN_MS)
   expect([code.fetched, tries, marks()]).toEqual([true, 3, 1])
 })
 
 it('stops loading when ended', async () => {
   const { code, tries } = awayCode()
   const stop = keepFetching(() => [code])
-  await vi.advanceTimersByTimeAsync(0)
+  await pass(0)
   stop()
-  await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS)
+  await pass(ASK_AGAIN_MS)
   expect(tries()).toBe(1)
 })
 

@@ -1,3 +1,4 @@
+import { whenIdle } from '../after-first-page.ts'
 import type { FetchedCode } from './fetched-code.ts'
 
 /** Retry interval, ms, because the network may return without an event. */
@@ -6,14 +7,16 @@ export const ASK_AGAIN_MS = 30_000
 const MARK = 'parts-fetched'
 
 /**
- * Loads code one file at a time, to keep the network free for other requests. @returns true if everything has
- * loaded
+ * Loads code one file at a time and only while the page is idle, so that neither requests nor clicks wait for it.
+ * @returns true if everything has loaded
  */
 export async function fetchAll(wanted: () => readonly FetchedCode<unknown>[]): Promise<boolean> {
   // A part's own dependencies become known once it has loaded.
   for (let [next] = wanted(); next !== undefined; [next] = wanted()) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- files load one at a time to keep the network free
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, so that the page can do something else
+      await whenIdle()
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, to keep the network free
       await next.get()
     } catch {
       return false
