@@ -2,7 +2,7 @@ import { AddLink } from '@apron/pages/list'
 import { RecordList } from '@apron/pages/records'
 import { usePageTitle, useQueryParam, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
-import { Page, PageHeader } from '@apron/ui/page'
+import { Page, PageHeader, usePortalTarget } from '@apron/ui/page'
 import { Tabs } from '@apron/ui/tabs'
 import { useState } from 'react'
 import { calJob } from '../../contract/cal-job.ts'
@@ -16,14 +16,14 @@ export default function CalibrationPage() {
   const title = usePageTitle()
   const asset = useQueryParam('asset')
   const [tab, setTab] = useState('plan')
-  const [tabsIn, setTabsIn] = useState<Element | null>(null)
+  const [tabsIn, tabsRef] = usePortalTarget()
   const { data: found } = useAppQuery(scanCode, asset === null ? null : { query: { code: asset } })
   const due = found?.tool?.calDue ?? null
   return (
     <Page>
       <PageHeader
         title={title}
-        choices={<div ref={setTabsIn} />}
+        choices={<div ref={tabsRef} />}
         actions={<AddLink resource={calJob.rights.edit} href="/tools/calJob" label={texts.newJob} />}
       />
       <Tabs

@@ -1,7 +1,7 @@
 import { useNavigate, useTexts } from '@apron/sdk'
 import { Button, IconButton } from '@apron/ui/button'
 import { IconPrinter } from '@apron/ui/icons'
-import { Page, PageHeader, useHelp } from '@apron/ui/page'
+import { Page, PageHeader, useHelp, usePortalTarget } from '@apron/ui/page'
 import { DataTable, type DataTableProps, useSavedColumns } from '@apron/ui/table'
 import { Small } from '@apron/ui/text'
 import { type ReactNode, useState } from 'react'
@@ -81,7 +81,7 @@ export function ListPage<Row, Filter>({
   const help = useHelp()
   const navigate = useNavigate()
   const [cleared, setCleared] = useState(0)
-  const [toolsIn, setToolsIn] = useState<Element | null>(null)
+  const [toolsIn, toolsRef] = usePortalTarget()
   const store = useColumnStore()
   const printing = usePrinting(list)
   const isTickable = (row: Row) => bulk !== undefined && mayTick(bulk, row)
@@ -108,7 +108,7 @@ export function ListPage<Row, Filter>({
         disabled={printing.busy}
         onClick={() => void printing.begin()}
       />
-      <div ref={setToolsIn} />
+      <div ref={toolsRef} />
     </div>
   )
   const choices = quick.length > 0 && <QuickFilters list={list} options={quick} />

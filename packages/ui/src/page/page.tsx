@@ -6,6 +6,7 @@ import { UI_TEXTS } from '../words/words.ts'
 import { PageHelp } from './page-help.tsx'
 
 export { Help, useHelp } from './page-help.tsx'
+export { usePortalTarget } from './use-portal-target.ts'
 
 /** A page inside its tab: header, filter and sections from top to bottom. */
 export function Page({ children }: { readonly children: ReactNode }) {

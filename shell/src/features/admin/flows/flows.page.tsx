@@ -3,7 +3,7 @@ import { pageAdminFlows } from '@apron/contract/flow/admin-flow.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { useList } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'
-import { Page, PageHeader } from '@apron/ui/page'
+import { Page, PageHeader, usePortalTarget } from '@apron/ui/page'
 import { Tabs } from '@apron/ui/tabs'
 import { useState } from 'react'
 import { FLOW_FILTER, toFlowCriteria } from './flow-filter.ts'
@@ -21,7 +21,7 @@ export default function FlowsPage() {
   const mayEdit = usePermission(ADMIN_RIGHTS.flows.edit)
   const [tab, setTab] = useState<string>('running')
   const [opened, setOpened] = useState<string | null>(null)
-  const [tabsIn, setTabsIn] = useState<Element | null>(null)
+  const [tabsIn, tabsRef] = usePortalTarget()
   const list = useList({
     code: 'AQ_shell_flows',
     call: pageAdminFlows,
@@ -35,7 +35,7 @@ export default function FlowsPage() {
   }
   return (
     <Page>
-      <PageHeader title={t.title} choices={<div ref={setTabsIn} />} />
+      <PageHeader title={t.title} choices={<div ref={tabsRef} />} />
       <Tabs
         label={t.views}
         items={TABS.map(id => ({ id, label: t[`tab.${id}` as const] }))}

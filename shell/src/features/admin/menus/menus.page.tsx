@@ -21,7 +21,7 @@ import {
 import { failureText, fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAction, useAppQuery } from '@apron/sdk/query'
 import type { MenuAction } from '@apron/ui/menu'
-import { Page, PageHeader } from '@apron/ui/page'
+import { Page, PageHeader, usePortalTarget } from '@apron/ui/page'
 import { DataTable, useSavedColumns } from '@apron/ui/table'
 import { useState } from 'react'
 import { adminTexts } from '../shared/admin.texts.ts'
@@ -49,7 +49,7 @@ export default function MenusPage() {
   const mayEdit = usePermission(ADMIN_RIGHTS.menus.edit)
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const [importing, setImporting] = useState(false)
-  const [toolsIn, setToolsIn] = useState<Element | null>(null)
+  const [toolsIn, toolsRef] = usePortalTarget()
   const menus = useAppQuery(getAdminMenus)
   const reload = async () => {
     await menus.refetch({ cancelRefetch: false })
@@ -108,7 +108,7 @@ export default function MenusPage() {
         actions={
           <>
             {paper.button}
-            <div ref={setToolsIn} />
+            <div ref={toolsRef} />
             {mayEdit && (
               <>
                 <ImportButton onClick={() => setImporting(true)} />

@@ -1,5 +1,5 @@
 import { useQueryParam, useTexts } from '@apron/sdk'
-import { Page, PageHeader } from '@apron/ui/page'
+import { Page, PageHeader, usePortalTarget } from '@apron/ui/page'
 import { Tabs } from '@apron/ui/tabs'
 import { useState } from 'react'
 import { flowTexts } from '../flow.texts.ts'
@@ -13,13 +13,13 @@ export default function TodoPage() {
   const t = useTexts(flowTexts)
   const asked = useQueryParam('tab')
   const [tab, setTab] = useState<TodoTab>(isTodoTab(asked) ? asked : 'approve')
-  const [tabsIn, setTabsIn] = useState<Element | null>(null)
+  const [tabsIn, tabsRef] = usePortalTarget()
   const tabs = useTodoTabs(tab, id => {
     if (isTodoTab(id)) setTab(id)
   })
   return (
     <Page>
-      <PageHeader title={t.todo} facts={useWaitingFacts()} choices={<div ref={setTabsIn} />} />
+      <PageHeader title={t.todo} facts={useWaitingFacts()} choices={<div ref={tabsRef} />} />
       <Tabs {...tabs} listIn={tabsIn}>
         {tab === 'safety' ? <SafetyList /> : <TodoList key={tab} tab={tab} />}
       </Tabs>
