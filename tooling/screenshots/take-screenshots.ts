@@ -37,7 +37,9 @@ const SIZES = { wide: { width: 1366, height: 900 }, tablet: { width: 820, height
 /** Pictures used in README and manual: picture name → name in docs/images. */
 const CHOSEN = {
   'login-zh-light-wide': 'login',
+  'login-en-light-wide': 'login-en',
   'dashboard-zh-light-wide': 'dashboard',
+  'dashboard-en-light-wide': 'dashboard-en',
   'check-list-zh-light-wide': 'check-list',
   'checked-result-zh-dark-wide': 'checked-result-dark',
   'check-list-en-light-tablet': 'check-list-tablet-en',
@@ -46,6 +48,7 @@ const CHOSEN = {
   'admin-users-en-light-wide': 'admin-users-en',
   'admin-role-dialog-en-light-wide': 'admin-role-dialog-en',
   'admin-changes-en-light-wide': 'admin-changes-en',
+  'rights-import-waits-en-light-wide': 'admin-import-en',
 } as const
 
 type Language = (typeof LANGUAGES)[number]
