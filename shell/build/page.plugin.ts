@@ -43,10 +43,10 @@ function preloadList(bundle: Rolldown.OutputBundle, shared: SharedImports, dist:
   const own = chunks
     .filter(chunk => !chunk.isEntry)
     .map(chunk => ({ href: `/${chunk.fileName}`, as: 'script' as const }))
-  const named = chunks.flatMap(chunk => chunk.imports.map(name => shared.imports[name]))
+  const urls = chunks.flatMap(chunk => chunk.imports.map(name => shared.imports[name]))
   const libraries = withStaticImports(
     dist,
-    [...new Set(named)].filter(url => url !== undefined),
+    [...new Set(urls)].filter(url => url !== undefined),
   )
   const withIntegrity = (href: string, as: PreloadEntry['as']): PreloadEntry => {
     const integrity = shared.integrity[href]

@@ -83,7 +83,7 @@ export function createShell(boot: BootContext): Shell {
     logFailure,
     confirmPassword: createAskPassword(overlays),
     wrote: write => operations.wrote(write),
-    heard: answered => network.heard(answered),
+    onReachable: answered => network.report(answered),
     texts: () => textsOf(shell, httpTexts),
     uploadNamed: body => shell.photos.sendNamed(body),
   })

@@ -8,7 +8,7 @@ import { isEnvelope } from '@apron/contract/wire/envelope'
 import { rawAnswer } from '@apron/contract/wire/raw-answer'
 import { sendRequest } from '../platform/http/send-request.ts'
 
-interface Said {
+interface RequestParts {
   readonly query?: object
   readonly body?: unknown
   /** Only available for the first calls of a new session. */
@@ -18,14 +18,14 @@ interface Said {
 /** Sends calls where no shell runs: without an employee header, and with a token only if given. */
 export interface Caller {
   /** Returns the response's envelope, whatever its code. @throws CallFailure without a response */
-  send(call: Call, said?: Said): Promise<Envelope<unknown>>
+  send(call: Call, parts?: RequestParts): Promise<Envelope<unknown>>
   /** Returns the response's data. @throws CallFailure with the server's message if rejected */
-  data<Shape extends CallShape>(call: Call<Shape>, said?: Said): Promise<Shape['data']>
+  data<Shape extends CallShape>(call: Call<Shape>, parts?: RequestParts): Promise<Shape['data']>
 }
 
 /** @param language returns the current language */
 export function createCaller(language: () => string): Caller {
-  async function send({ method, path }: Call, { token = null, query, body }: Said = {}) {
+  async function send({ method, path }: Call, { token = null, query, body }: RequestParts = {}) {
     const identity = { language: language(), token, employee: null }
     const { status, json } = await sendRequest(
       callPath(path, query),
@@ -42,8 +42,8 @@ export function createCaller(language: () => string): Caller {
   }
   return {
     send,
-    async data(call, said) {
-      const envelope = await send(call, said)
+    async data(call, parts) {
+      const envelope = await send(call, parts)
       if (codeKind(envelope.code) !== 'success') {
         throw new CallFailure('answer', envelope.code, envelope.msg)
       }

@@ -34,6 +34,6 @@ it.each([
   [4, false],
   [5, true],
   [-5, true],
-])('reports a use to the server %i minutes after the last report: %s', (minutes, told) => {
-  expect(isUseReportDue(NOW - minutes * MINUTE, used(0), NOW)).toBe(told)
+])('reports a use to the server %i minutes after the last report: %s', (minutes, expected) => {
+  expect(isUseReportDue(NOW - minutes * MINUTE, used(0), NOW)).toBe(expected)
 })

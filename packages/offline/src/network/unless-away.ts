@@ -11,7 +11,7 @@ export async function unlessAway<Result>(network: NetworkWatch, work: Promise<Re
     if (since !== null) gone.reject(new CallFailure('transport', 0, '', 'The network is away'))
   }
   const stop = network.away.subscribe(({ awaySince }) => giveUp(awaySince))
-  const doubt = setTimeout(network.heard, DOUBT_MS, false)
+  const doubt = setTimeout(network.report, DOUBT_MS, false)
   try {
     return await Promise.race([work, gone.promise])
   } finally {

@@ -15,7 +15,7 @@ export type AwayStore = StoreApi<{ readonly awaySince: number | null }>
 export interface NetworkWatch {
   readonly away: AwayStore
   /** Records whether a call was answered. */
-  readonly heard: (answered: boolean) => void
+  readonly report: (answered: boolean) => void
   /** Starts listening to the browser's online and offline events. @returns a function that stops it */
   readonly follow: () => () => void
 }
@@ -53,7 +53,7 @@ export function watchNetwork(): NetworkWatch {
 
   return {
     away,
-    heard: answered => send(answered ? { kind: 'answered' } : { kind: 'unreached', at: Date.now() }),
+    report: answered => send(answered ? { kind: 'answered' } : { kind: 'unreached', at: Date.now() }),
     follow() {
       const gone = new AbortController()
       const { signal } = gone

@@ -52,36 +52,36 @@ function start(kept: readonly WaitingSave[] = []) {
     isAway: () => network.away,
     settled,
   })
-  const heard: SaveNews[] = []
-  const end = queue.follow(save(''), 'tab', news => heard.push(news))
+  const news: SaveNews[] = []
+  const end = queue.follow(save(''), 'tab', each => news.push(each))
   const texts = () => posted.map(({ json }) => json)
-  return { queue, device, posted, texts, settled, network, heard, end }
+  return { queue, device, posted, texts, settled, network, news, end }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('[OFF-10] does not queue a save that gets a response, even a refusal', async () => {
-  const { queue, device, network, heard } = start()
+  const { queue, device, network, news } = start()
   network.answers = [DONE, CONFLICT, answer(503)]
   expect(await queue.send(save('a'))).toBe(DONE)
   expect(await queue.send(save('b'))).toBe(CONFLICT)
   expect(await queue.send(save('c'))).toEqual(answer(503))
-  expect([device.size, queue.count.getState().count, heard]).toEqual([0, 0, []])
+  expect([device.size, queue.count.getState().count, news]).toEqual([0, 0, []])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(network.answers).toEqual([])
 })
 
 it('[OFF-10] stores an unanswered save, reports that it waits, and sends it again under the same ID', async () => {
-  const { queue, device, posted, network, heard, settled } = start()
+  const { queue, device, posted, network, news, settled } = start()
   expect(await queue.send(save('a'))).toBeNull()
   expect([device.size, queue.count.getState().count]).toEqual([1, 1])
-  expect(heard).toEqual([{ kind: 'waiting', values: { text: 'a' } }])
+  expect(news).toEqual([{ kind: 'waiting', values: { text: 'a' } }])
   network.answers = [DONE]
   await vi.advanceTimersByTimeAsync(10_000)
   expect(posted.map(({ id }) => id)).toEqual(['a', 'a'])
   expect([device.size, queue.count.getState().count]).toEqual([0, 0])
-  expect(heard.at(-1)).toEqual({ kind: 'answered', values: { text: 'a' }, answer: DONE })
+  expect(news.at(-1)).toEqual({ kind: 'answered', values: { text: 'a' }, answer: DONE })
   expect(settled.mock.calls).toEqual([[expect.objectContaining({ key: 'card' }), DONE, ['tab']]])
 })
 
@@ -123,10 +123,10 @@ it('[OFF-10] sends the saves of several places in the order in which they were m
 })
 
 it('[OFF-10] loads the saves on the device after a reload, and sends them', async () => {
-  const { queue, network, heard, device, posted } = start([save('a')])
+  const { queue, network, news, device, posted } = start([save('a')])
   network.answers = [DONE]
   await queue.load()
-  expect(heard.map(({ kind }) => kind)).toEqual(['waiting', 'answered'])
+  expect(news.map(({ kind }) => kind)).toEqual(['waiting', 'answered'])
   expect([device.size, posted.length]).toEqual([0, 1])
 })
 
@@ -167,12 +167,12 @@ it('[OFF-13] ignores a response that arrives after the session ends', async () =
 })
 
 it('[OFF-15] removes a waiting save that the server refuses, and reports the refusal', async () => {
-  const { queue, network, device, settled, heard } = start([save('a')])
+  const { queue, network, device, settled, news } = start([save('a')])
   network.answers = [CONFLICT]
   await queue.load()
   expect(device.size).toBe(0)
   expect(settled.mock.calls).toEqual([[expect.objectContaining({ key: 'card' }), CONFLICT, ['tab']]])
-  expect(heard.at(-1)).toMatchObject({ kind: 'answered', answer: CONFLICT })
+  expect(news.at(-1)).toMatchObject({ kind: 'answered', answer: CONFLICT })
 })
 
 it('[OFF-10] keeps a save waiting if the session has expired or the server is unavailable', async () => {
@@ -187,11 +187,11 @@ it('[OFF-10] keeps a save waiting if the session has expired or the server is un
 })
 
 it('[OFF-14] does not send a discarded save', async () => {
-  const { queue, device, posted, heard } = start()
+  const { queue, device, posted, news } = start()
   await queue.send(save('a'))
   queue.drop(save('a'))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([device.size, posted.length, heard.at(-1)]).toEqual([0, 1, { kind: 'gone' }])
+  expect([device.size, posted.length, news.at(-1)]).toEqual([0, 1, { kind: 'gone' }])
 })
 
 it('sends two simultaneous saves of one place one after the other', async () => {
@@ -263,10 +263,10 @@ it('[OFF-10] reports the outcome of a save once to a page that was in the backgr
 })
 
 it('does not notify a page that has stopped following', async () => {
-  const { queue, heard, end } = start()
+  const { queue, news, end } = start()
   end()
   await queue.send(save('a'))
-  expect(heard).toEqual([])
+  expect(news).toEqual([])
 })
 
 it('[OFF-13] does not report the outcome of a save to the next user', async () => {
@@ -296,12 +296,12 @@ it('[OFF-10] sends unanswered saves again 10 seconds after the last save, and no
 
 describe('[OFF-10] a save loaded from the device', () => {
   it('is not sent if a newer save succeeded before it was loaded', async () => {
-    const { queue, network, device, texts, heard } = start([save('a', 'card', 1)])
+    const { queue, network, device, texts, news } = start([save('a', 'card', 1)])
     network.answers = [DONE]
     expect(await queue.send(save('b', 'card', 2))).toBe(DONE)
     await queue.load()
     expect(texts()).toEqual([{ id: 'card', version: 1, text: 'b' }])
-    expect([device.size, queue.count.getState().count, heard]).toEqual([0, 0, []])
+    expect([device.size, queue.count.getState().count, news]).toEqual([0, 0, []])
   })
 
   it('is not sent if a newer save succeeds while it is loaded', async () => {

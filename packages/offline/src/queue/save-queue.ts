@@ -48,7 +48,7 @@ export interface SaveQueue {
   readonly all: () => readonly WaitingSave[]
   /** Sends a save after those that wait at its place. Returns null if there is no response and the save waits. */
   readonly send: (save: WaitingSave) => Promise<SaveAnswer | null>
-  readonly follow: (place: SavePlace, tab: string, hear: (news: SaveNews) => void) => () => void
+  readonly follow: (place: SavePlace, tab: string, listener: (news: SaveNews) => void) => () => void
   /** Discards the save at a place. */
   readonly drop: (place: SavePlace) => void
   /** Discards all waiting saves. */
@@ -76,14 +76,14 @@ interface Progress {
 
 interface Follower {
   readonly tab: string
-  readonly hear: (news: SaveNews) => void
+  readonly listener: (news: SaveNews) => void
 }
 
 export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): SaveQueue {
   const count = createStore(() => ({ count: 0 }))
   const followers = new Map<string, Set<Follower>>()
   /** News for background pages, delivered when they are shown again. */
-  const unheard = new Map<string, SaveNews>()
+  const undelivered = new Map<string, SaveNews>()
   /** Time of the last completed or discarded save by place. Older saves loaded from the device are dropped. */
   const ended = new Map<string, number>()
   let entries = new Map<string, Entry>()
@@ -94,8 +94,8 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
   const waiting = () => [...entries.values()].filter(({ waits }) => waits).map(({ save }) => save)
   function notify(key: string, news: SaveNews): void {
     const those = [...(followers.get(key) ?? [])]
-    if (those.length === 0) unheard.set(key, news)
-    for (const { hear } of those) hear(news)
+    if (those.length === 0) undelivered.set(key, news)
+    for (const { listener } of those) listener(news)
   }
 
   function set(key: string, entry: Entry | null): void {
@@ -217,16 +217,16 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       notifyWaiting(key, values)
       return null
     },
-    follow(place, tab, hear) {
+    follow(place, tab, listener) {
       const key = saveKey(place)
-      const follower = { tab, hear }
+      const follower = { tab, listener }
       const those = followers.get(key) ?? new Set()
       followers.set(key, those.add(follower))
       const entry = entries.get(key)
-      const missed = unheard.get(key)
-      unheard.delete(key)
-      if (entry?.waits === true) hear({ kind: 'waiting', values: entry.save.request.values })
-      else if (missed !== undefined) hear(missed)
+      const news = undelivered.get(key)
+      undelivered.delete(key)
+      if (entry?.waits === true) listener({ kind: 'waiting', values: entry.save.request.values })
+      else if (news !== undefined) listener(news)
       return () => void those.delete(follower)
     },
     drop,
@@ -255,7 +255,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
     leave() {
       clearTimeout(timer)
       entries = new Map()
-      unheard.clear()
+      undelivered.clear()
       ended.clear()
       count.setState({ count: 0 })
     },

@@ -24,7 +24,7 @@ function start(awaySince: number | null = null) {
   }
   const kept: KeptReads = {
     drafts: { reads: (_otherwise, act) => act(store, () => Promise.resolve([])) },
-    network: { away: createStore(() => ({ awaySince })), heard: () => {}, follow: () => () => {} },
+    network: { away: createStore(() => ({ awaySince })), report: () => {}, follow: () => () => {} },
     page: () => '/cards/card?id=7#photos',
   }
   return { kept, rows }

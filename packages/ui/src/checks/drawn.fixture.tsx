@@ -24,7 +24,7 @@ export function draw(page: ReactNode, lang: UiLang = 'en'): void {
 }
 
 /** Returns the one element with this role or tag and this name. */
-export function named(selector: string, name: string): HTMLElement {
+export function labelledElement(selector: string, name: string): HTMLElement {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     each => each.getAttribute('aria-label') === name || each.textContent === name,
   )
@@ -32,7 +32,7 @@ export function named(selector: string, name: string): HTMLElement {
   return found
 }
 
-export const pressNamed = (name: string): void => flushSync(() => named('button', name).click())
+export const pressButton = (name: string): void => flushSync(() => labelledElement('button', name).click())
 
 /** Returns the input with this label. */
 export function labelled(label: string): HTMLInputElement {

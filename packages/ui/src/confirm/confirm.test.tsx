@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
-import { clear, draw, key, named, pressNamed } from '../checks/drawn.fixture.tsx'
+import { clear, draw, key, labelledElement, pressButton } from '../checks/drawn.fixture.tsx'
 import { useConfirm } from './confirm.tsx'
 
 afterEach(clear)
@@ -38,20 +38,20 @@ function drawQuestion() {
 const question = () => document.querySelector('[role=dialog]')
 
 test.each([
-  ['cancel', false, () => pressNamed('Cancel')],
-  ['close', false, () => pressNamed('Close')],
+  ['cancel', false, () => pressButton('Cancel')],
+  ['close', false, () => pressButton('Close')],
   [
     'Escape',
     false,
     () => {
-      named('button', 'Delete').focus()
+      labelledElement('button', 'Delete').focus()
       key('Escape')
     },
   ],
-  ['the verb itself', true, () => pressNamed('Delete')],
+  ['the verb itself', true, () => pressButton('Delete')],
 ])('[UI-07] asks before an action that cannot be undone: %s answers %s', async (_how, expected, answer) => {
   const answers = drawQuestion()
-  pressNamed('Delete entry')
+  pressButton('Delete entry')
   await vi.waitFor(() => expect(question()?.textContent).toContain('It cannot be recovered.'))
   expect(question()?.querySelector('h2')?.textContent).toBe('Delete this entry?')
   expect(answers).toEqual([])
@@ -62,7 +62,7 @@ test.each([
 
 test('[UI-07] answers no when the page is unmounted', async () => {
   const answers = drawQuestion()
-  pressNamed('Delete entry')
+  pressButton('Delete entry')
   await vi.waitFor(() => expect(question()).not.toBeNull())
   flushSync(clear)
   await vi.waitFor(() => expect(answers).toEqual([false]))

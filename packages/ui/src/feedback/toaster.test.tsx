@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clear, draw, named, pressNamed } from '../checks/drawn.fixture.tsx'
+import { clear, draw, labelledElement, pressButton } from '../checks/drawn.fixture.tsx'
 import { dismiss, readToasts } from './toast-store.ts'
 import { Toaster, toast } from './toaster.tsx'
 
@@ -30,7 +30,7 @@ test('[API-03] shows a failure for 5 s as an alert', () => {
 
 test('stays while it has the focus and disappears 5 s later', () => {
   say('Read me')
-  const button = named('button', 'Dismiss notice')
+  const button = labelledElement('button', 'Dismiss notice')
   flushSync(() => button.focus())
   wait(60_000)
   expect(shown()).toEqual(['Read me'])
@@ -42,6 +42,6 @@ test('stays while it has the focus and disappears 5 s later', () => {
 test('disappears at once when dismissed', () => {
   say('First')
   say('Second')
-  pressNamed('Dismiss notice')
+  pressButton('Dismiss notice')
   expect(shown()).toEqual(['Second'])
 })

@@ -1,13 +1,13 @@
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clear, fill, key, labelled, named, pressNamed } from '../checks/drawn.fixture.tsx'
+import { clear, fill, key, labelled, labelledElement, pressButton } from '../checks/drawn.fixture.tsx'
 import type { ColumnStore } from './columns/use-saved-columns.ts'
 import type { DataTableProps } from './table-types.ts'
 import { drawParts, headers, numbers, type Part, rows } from './tables.fixture.tsx'
 
 afterEach(clear)
 
-const pager = () => named('nav', 'Pages')
+const pager = () => labelledElement('nav', 'Pages')
 
 test('[TBL-01] shows total, sizes, previous, pages, next and jumper, in this order', () => {
   drawParts({ count: 43 })
@@ -30,7 +30,7 @@ test('[TBL-01] shows total, sizes, previous, pages, next and jumper, in this ord
 test('[TBL-01] goes to the next page, to a typed page, and to the same rows after a change of the size', () => {
   drawParts({ count: 43 })
   const current = () => pager().querySelector('[aria-current=page]')?.textContent
-  pressNamed('Next page')
+  pressButton('Next page')
   expect(current()).toBe('2')
   expect(numbers()[0]).toBe('PN-011')
   const jumper = pager().querySelector('input') ?? expect.fail('no jumper')
@@ -38,7 +38,7 @@ test('[TBL-01] goes to the next page, to a typed page, and to the same rows afte
   flushSync(() => pager().querySelector('form')?.requestSubmit())
   expect(current()).toBe('5')
   expect(numbers()).toEqual(['PN-041', 'PN-042', 'PN-043'])
-  expect(named('button', 'Next page')).toHaveProperty('disabled', true)
+  expect(labelledElement('button', 'Next page')).toHaveProperty('disabled', true)
   const sizes = pager().querySelector('select') ?? expect.fail('no sizes')
   sizes.value = '20'
   flushSync(() => sizes.dispatchEvent(new Event('change', { bubbles: true })))
@@ -57,12 +57,12 @@ const UNTOUCHED: ColumnStore = {
   remember: touch,
 }
 
-const chooser = () => named('[role=dialog]', 'Columns')
+const chooser = () => labelledElement('[role=dialog]', 'Columns')
 const isGone = () => vi.waitFor(() => expect(chooser).toThrow())
 
 async function openColumns(): Promise<void> {
-  named('button', 'Columns').focus()
-  pressNamed('Columns')
+  labelledElement('button', 'Columns').focus()
+  pressButton('Columns')
   await vi.waitFor(chooser)
 }
 
@@ -70,7 +70,7 @@ test('[TBL-02] without a customCode keeps chosen columns while the page is open 
   drawParts({ count: 1, columns: { store: UNTOUCHED } })
   await openColumns()
   flushSync(() => labelled('Note').click())
-  pressNamed('Cancel')
+  pressButton('Cancel')
   await isGone()
   expect(headers()).toContain('Note')
 
@@ -78,26 +78,26 @@ test('[TBL-02] without a customCode keeps chosen columns while the page is open 
   expect(labelled('Note').checked).toBe(true)
   expect(labelled('Number').disabled).toBe(true)
   flushSync(() => labelled('Note').click())
-  pressNamed('Confirm')
+  pressButton('Confirm')
   await isGone()
   expect(headers()).toEqual(['Number', 'Quantity'])
   // The keyboard focus returns to where it was.
-  expect(document.activeElement).toBe(named('button', 'Columns'))
+  expect(document.activeElement).toBe(labelledElement('button', 'Columns'))
 })
 
 test('[TBL-02] shows a pinned column first and a moved column in its new place until the default is restored', async () => {
   drawParts({ count: 1 })
   await openColumns()
-  pressNamed('Pin to the left: Note')
-  expect(named('button', 'Pin to the left: Note').getAttribute('aria-pressed')).toBe('true')
-  pressNamed('Move up: Quantity')
+  pressButton('Pin to the left: Note')
+  expect(labelledElement('button', 'Pin to the left: Note').getAttribute('aria-pressed')).toBe('true')
+  pressButton('Move up: Quantity')
   expect(headers()).toEqual(['Number', 'Quantity', 'Note'])
-  pressNamed('Confirm')
+  pressButton('Confirm')
   await isGone()
   expect(headers()).toEqual(['Note', 'Quantity', 'Number'])
   await openColumns()
-  pressNamed('Restore defaults')
-  pressNamed('Confirm')
+  pressButton('Restore defaults')
+  pressButton('Confirm')
   await isGone()
   expect(headers()).toEqual(['Number', 'Quantity', 'Note'])
 })
@@ -109,10 +109,10 @@ const sorting = () => [...document.querySelectorAll('th')].map(head => head.getA
 test('[LIST-02] marks how a column is sorted in its header, and marks nothing on unsortable columns', () => {
   drawParts({ count: 8 })
   expect(sorting()).toEqual([null, null, 'none', null])
-  pressNamed('Quantity')
+  pressButton('Quantity')
   expect(sorting()).toEqual([null, null, 'ascending', null])
   expect(numbers().slice(0, 3)).toEqual(['PN-001', 'PN-008', 'PN-002'])
-  pressNamed('Quantity')
+  pressButton('Quantity')
   expect(sorting()).toEqual([null, null, 'descending', null])
   expect(numbers()[0]).toBe('PN-007')
 })
@@ -178,7 +178,7 @@ const focused = () => document.activeElement?.textContent
 
 test('moves between rows by the arrow keys, End and Home; a row is a link', () => {
   drawParts({ count: 43 })
-  named('a', 'PN-001').focus()
+  labelledElement('a', 'PN-001').focus()
   expect(document.activeElement?.getAttribute('href')).toBe('/part?number=PN-001')
   key('ArrowDown')
   expect(focused()).toBe('PN-002')
@@ -198,12 +198,12 @@ function drawAgain(more: Partial<DataTableProps<Part>>): void {
 test('shows when it loads, when nothing matches and when it failed', () => {
   const retried = vi.fn()
   drawAgain({ state: 'loading', rows: [] })
-  expect(named('table', 'Parts').getAttribute('aria-busy')).toBe('true')
+  expect(labelledElement('table', 'Parts').getAttribute('aria-busy')).toBe('true')
   expect(document.querySelector('tbody')?.getAttribute('aria-hidden')).toBe('true')
   expect(document.querySelector('output')?.textContent).toBe('Loading')
   drawAgain({ state: 'failed', rows: [], errorText: 'The parts are not there.', onRetry: retried })
   expect(document.body.textContent).toContain('The parts are not there.')
-  pressNamed('Try again')
+  pressButton('Try again')
   expect(retried).toHaveBeenCalledOnce()
   drawAgain({ emptyText: 'No such part.' })
   fill(labelled('Find'), 'no such part')
@@ -229,9 +229,9 @@ function watchSaving(): { readonly name: string; readonly content: Blob }[] {
 test('exports all filtered rows as sorted, and no cell that would run as a formula', async () => {
   drawParts({ count: 43 })
   fill(labelled('Find'), 'PN-00')
-  pressNamed('Quantity')
+  pressButton('Quantity')
   const saved = watchSaving()
-  pressNamed('Export')
+  pressButton('Export')
   const [file] = await vi.waitFor(() => (saved.length === 0 ? expect.fail('no file') : saved))
   expect(file?.name).toBe('Parts.csv')
   // Read as bytes, because text() drops the byte order mark.
@@ -254,7 +254,7 @@ test('exports all filtered rows as sorted, and no cell that would run as a formu
 test('says that there are too many rows instead of exporting a part', async () => {
   const saved = watchSaving()
   drawParts({ count: 10_001 })
-  pressNamed('Export')
+  pressButton('Export')
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('10000'))
   expect(saved).toEqual([])
 })
@@ -265,7 +265,7 @@ test.each([
   [200, true, null],
 ])('of %d rows, paged %s, sets aria-rowcount to %s if it may not draw them all', (count, paged, total) => {
   drawParts({ count, paged })
-  expect(named('table', 'Parts').getAttribute('aria-rowcount')).toBe(total)
+  expect(labelledElement('table', 'Parts').getAttribute('aria-rowcount')).toBe(total)
   expect(document.querySelector('thead tr')?.getAttribute('aria-rowindex')).toBe(total === null ? null : '1')
 })
 
@@ -276,7 +276,7 @@ test('ticks rows one by one and all on the page', () => {
   drawParts({ count: 12 })
   flushSync(() => labelled('Select PN-002').click())
   expect(ticked()).toBe(1)
-  pressNamed('Quantity')
+  pressButton('Quantity')
   expect(labelled('Select PN-002').checked).toBe(true)
   flushSync(() => labelled('Select this page').click())
   expect(ticked()).toBe(10)

@@ -28,7 +28,7 @@ export const Home = memo(() => {
   const data = useStore(shell.session, session => session.data)
   const menus = data?.menus
   const { installed } = availability
-  const menu = useMemo(() => menuOf(menus ?? [], { installed, tellsMissing: false }), [menus, installed])
+  const menu = useMemo(() => menuOf(menus ?? [], { installed, showsMissing: false }), [menus, installed])
   const readAt = useStore(shell.session, session => session.readAt ?? null)
   const isThere = readAt === null
   const choice = useQuery({ ...indexSetQuery(http), enabled: isThere })

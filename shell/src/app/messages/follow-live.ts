@@ -23,17 +23,17 @@ export function followLive(
   userCode: string,
 ): () => void {
   const { http, messageCount: store, variant } = shell
-  const leave = startLiveClient({
+  const stopClient = startLiveClient({
     variant,
     userCode,
     store,
     countUnread: () => http.call(countRecords, { body: { targetUserCode: userCode }, ...limited() }),
     askVersions: () => http.call(whatChanged, limited()),
   })
-  const forget = onVersions(store, (versions, before) => learnChanged(shell, versions, before))
+  const stopVersions = onVersions(store, (versions, before) => refetchChanged(shell, versions, before))
   return () => {
-    forget()
-    leave()
+    stopVersions()
+    stopClient()
   }
 }
 
@@ -41,7 +41,7 @@ export function followLive(
  * Refetches data whose version has changed: options everywhere, menu and permissions of this page, tasks on
  * the home page.
  */
-function learnChanged(shell: RefreshDeps, versions: WhatChanged, before: WhatChanged | null): void {
+function refetchChanged(shell: RefreshDeps, versions: WhatChanged, before: WhatChanged | null): void {
   shell.apps.each(app => app.host.emit('changed', versions))
   // Also the first time, because home page and menu were loaded before the connection opened.
   if (versions.tasks !== before?.tasks) void refetchAll(shell.queries, MY_WORK_KEY)

@@ -23,7 +23,7 @@ export function createLiveMessages<Code>(
   async function start(userCode: string, isOver: () => boolean): Promise<() => void> {
     // After a failure, preloading retries it.
     code.get().catch(nothing)
-    const fetched = await code.whenThere()
+    const fetched = await code.whenLoaded()
     return isOver() ? nothing : followBy(fetched)(userCode)
   }
 

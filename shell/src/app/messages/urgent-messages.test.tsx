@@ -19,7 +19,7 @@ const SECOND = { ...MESSAGE, sid: 'm2', content: 'Stay behind the line' }
 async function start(atFirst: readonly Message[]) {
   const { draw, fake, http, queries } = startPart()
   const messageCount = createMessageCount()
-  messageCount.setState({ unread: atFirst.length, heardAt: new Date(0) })
+  messageCount.setState({ unread: atFirst.length, countedAt: new Date(0) })
   const store = { messages: [...atFirst] }
   const letGo = Promise.withResolvers<void>()
   let asked = 0
@@ -47,7 +47,7 @@ async function start(atFirst: readonly Message[]) {
     /** Pushes one more message over the live connection. */
     raise: (message: Message) => {
       store.messages = [...store.messages, message]
-      messageCount.setState(({ unread }) => ({ unread: (unread ?? 0) + 1, heardAt: new Date(1) }))
+      messageCount.setState(({ unread }) => ({ unread: (unread ?? 0) + 1, countedAt: new Date(1) }))
     },
   }
 }
@@ -73,7 +73,7 @@ test.each([
   const { asked, messageCount, queries } = await start([])
   const list = [...MESSAGES_KEY, 'page']
   queries.setQueryData(list, [])
-  messageCount.setState({ unread, heardAt: new Date(1) })
+  messageCount.setState({ unread, countedAt: new Date(1) })
   await shows(() => expect(asked()).toBe(2))
   expect(queries.getQueryState(list)?.isInvalidated).toBe(isOld)
 })

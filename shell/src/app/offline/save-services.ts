@@ -68,7 +68,7 @@ const later = fetchedCode(() => import('./notify-outcome.ts'))
 
 /** Reports the outcome of a save. Waits for the code if it cannot be loaded now. */
 async function settle(shell: OutcomeDeps, save: WaitingSave, answer: SaveAnswer, tabs: readonly string[]) {
-  const { notifyOutcome } = await later.get().catch(() => later.whenThere())
+  const { notifyOutcome } = await later.get().catch(() => later.whenLoaded())
   await notifyOutcome(shell, save, answer, tabs)
 }
 

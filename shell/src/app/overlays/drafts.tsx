@@ -24,7 +24,7 @@ export default function Drafts({ onClose }: OverlayProps<'drafts'>) {
   const load = useCallback(() => listed(shell), [shell])
   return (
     <DraftsDialog
-      isAble={canKeepDrafts(window)}
+      canStore={canKeepDrafts(window)}
       load={load}
       onOpen={address => {
         onClose()

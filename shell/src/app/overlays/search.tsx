@@ -88,13 +88,13 @@ function searchGroups(
     place: placeOf(url),
     reason: reasonOf(behind(url)),
   }))
-  const named = (entries: readonly SearchEntry[]) =>
+  const toItems = (entries: readonly SearchEntry[]) =>
     entries.map(entry => ({ ...entry, names: namesByPage.get(entry.id) }))
   return [
-    { id: 'open', label: texts.openTabs, entries: named(open) },
-    { id: 'favourites', label: texts.favourites, entries: named(favourites) },
-    { id: 'recent', label: texts.recent, entries: named(recent) },
-    { id: 'menu', label: texts.menu, entries: named(menuEntries(menuOf(menus, availability), [])) },
+    { id: 'open', label: texts.openTabs, entries: toItems(open) },
+    { id: 'favourites', label: texts.favourites, entries: toItems(favourites) },
+    { id: 'recent', label: texts.recent, entries: toItems(recent) },
+    { id: 'menu', label: texts.menu, entries: toItems(menuEntries(menuOf(menus, availability), [])) },
   ]
 }
 

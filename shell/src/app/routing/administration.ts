@@ -8,7 +8,7 @@ const code = fetchedCode(() => import('./administration-pages.ts'), 'asked')
 let known: Readonly<Record<string, FetchedCode<unknown>>> = {}
 
 async function learnPages(): Promise<void> {
-  const { ADMIN_PAGES, OWN_PATH_PAGES } = await code.whenThere()
+  const { ADMIN_PAGES, OWN_PATH_PAGES } = await code.whenLoaded()
   known = { ...ADMIN_PAGES, ...OWN_PATH_PAGES }
 }
 void learnPages()

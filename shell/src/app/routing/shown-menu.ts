@@ -1,7 +1,7 @@
 import { useTexts } from '@apron/sdk/texts'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { type AvailabilityContext, tellsMissing } from '../../features/navigation/availability.ts'
+import { type AvailabilityContext, maySeeMissing } from '../../features/navigation/availability.ts'
 import { foldMissing, type MenuNode, menuOf } from '../../features/navigation/menu-rules.ts'
 import { navigationTexts } from '../../features/navigation/navigation.texts.ts'
 import { installedPages } from '../../features/sub-apps/manifest/registry.ts'
@@ -17,7 +17,7 @@ export function useAvailabilityContext(): AvailabilityContext {
   return useMemo(
     () => ({
       installed: registry === null ? null : installedPages(registry),
-      tellsMissing: tellsMissing(resources),
+      showsMissing: maySeeMissing(resources),
     }),
     [registry, resources],
   )

@@ -16,8 +16,8 @@ export interface Counts {
 /** Connects the work flow to the shell's counts. */
 export function hintsOf({ messageCount, todo }: Counts): FlowHints {
   return {
-    follow: listener => onTasks(messageCount, listener),
-    heard: listener => onCount(messageCount, listener),
-    decided: () => todo.getState().refresh(),
+    onTasks: listener => onTasks(messageCount, listener),
+    onCount: listener => onCount(messageCount, listener),
+    refreshCounts: () => todo.getState().refresh(),
   }
 }

@@ -35,7 +35,7 @@ async function sendReady(shell: FileWorkDeps, { file, airport, draft, ...options
       (error: unknown) => error,
     )
     wrote(failure === null)
-    shell.network.heard(!isKept(failure))
+    shell.network.report(!isKept(failure))
   }
   void note()
   const slow = new Promise<'slow'>(resolve => setTimeout(() => resolve('slow'), SLOW_MS))

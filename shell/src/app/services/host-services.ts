@@ -78,10 +78,10 @@ function savesOf(shell: () => SendDeps, app: string): HostSaves {
       const stored = storedPlace(app, place)
       if (stored !== null) shell().saves.drop({ ...stored, copy: place.copy })
     },
-    follow(place, hear) {
+    follow(place, listener) {
       const stored = storedPlace(app, place)
       if (stored === null) return () => undefined
-      return shell().saves.follow({ ...stored, copy: place.copy }, place.tab.id, hear)
+      return shell().saves.follow({ ...stored, copy: place.copy }, place.tab.id, listener)
     },
   }
 }

@@ -21,7 +21,7 @@ function watch(
   async function begin(): Promise<void> {
     // After a failure, preloading retries it.
     code.get().catch(nothing)
-    const { watchTodo } = await code.whenThere()
+    const { watchTodo } = await code.whenLoaded()
     if (!isOver) stop = watchTodo({ http, messageCount, store: todo, userCode })
   }
   const forget = afterFirstPage(() => void begin())

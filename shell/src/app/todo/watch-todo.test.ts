@@ -22,18 +22,18 @@ function start(totals: readonly (number | Error)[]) {
     store,
     stop,
     /** Simulates a count pushed by the live connection whose follow-up request returned this version. */
-    hear: (tasks: string) =>
+    receive: (tasks: string) =>
       messageCount.setState({ unread: 3, versions: { dictionaries: '1', menu: 'm', tasks } }),
   }
 }
 
 it('[FLOW-08, MENU-05] requests at once, and again only when the version of the list changes', async () => {
-  const { call, hear, store } = start([4, 3, 2])
+  const { call, receive, store } = start([4, 3, 2])
   await vi.waitFor(() => expect(store.getState().counts.get('/flow')).toBe(4))
-  hear('a')
+  receive('a')
   await vi.waitFor(() => expect(store.getState().counts.get('/flow')).toBe(3))
-  hear('a')
-  hear('b')
+  receive('a')
+  receive('b')
   await vi.waitFor(() => expect(store.getState().counts.get('/flow')).toBe(2))
   expect(call).toHaveBeenCalledTimes(3)
 })
@@ -49,10 +49,10 @@ it('[MENU-05] requests again after a decision, and keeps the counts without a re
 })
 
 it('[MENU-05] clears the counts and sends no requests once the session has ended', async () => {
-  const { call, hear, stop, store } = start([4])
+  const { call, receive, stop, store } = start([4])
   await vi.waitFor(() => expect(store.getState().counts.get('/flow')).toBe(4))
   stop()
-  hear('b')
+  receive('b')
   expect(store.getState().counts.size).toBe(0)
   expect(call).toHaveBeenCalledTimes(1)
 })

@@ -1,7 +1,7 @@
 import { listFlowItems } from '@apron/contract/flow/flow.calls'
 import type { MessageCountStore } from '../../features/messages/bell/message-count.ts'
 import { onTasks } from '../../features/messages/count-events.ts'
-import { createCountQuestion } from '../../features/messages/live/ask-count.ts'
+import { createSerialRequest } from '../../features/messages/live/serial-request.ts'
 import { menuCounts } from '../../features/todo/menu-counts.ts'
 import { type TodoStore, UNKNOWN } from '../../features/todo/todo-count.ts'
 import type { HttpClient } from '../../platform/http/http-client.ts'
@@ -19,7 +19,7 @@ interface WatchTodo {
  */
 export function watchTodo({ http, store, messageCount, userCode }: WatchTodo): () => void {
   let isOver = false
-  const { askAgain } = createCountQuestion(async () => {
+  const { requestAgain } = createSerialRequest(async () => {
     try {
       const { total } = await http.call(listFlowItems, { query: { userCode } })
       if (!isOver) store.setState({ counts: menuCounts(total) })
@@ -27,9 +27,9 @@ export function watchTodo({ http, store, messageCount, userCode }: WatchTodo): (
       // The client has logged the failure. The known counts stay.
     }
   })
-  store.setState({ refresh: askAgain })
-  askAgain()
-  const stop = onTasks(messageCount, askAgain)
+  store.setState({ refresh: requestAgain })
+  requestAgain()
+  const stop = onTasks(messageCount, requestAgain)
   return () => {
     isOver = true
     stop()

@@ -5,8 +5,8 @@ import type { MessageCountStore } from './bell/message-count.ts'
  * @returns unsubscribes
  */
 export function onCount(store: MessageCountStore, listener: () => void): () => void {
-  return store.subscribe(({ heardAt }, before) => {
-    if (heardAt !== null && heardAt.getTime() !== before.heardAt?.getTime()) listener()
+  return store.subscribe(({ countedAt }, before) => {
+    if (countedAt !== null && countedAt.getTime() !== before.countedAt?.getTime()) listener()
   })
 }
 

@@ -8,24 +8,24 @@ function somebodyWith(unread: number, link: LinkState = 'polling') {
   const asked = vi.spyOn(queries, 'invalidateQueries')
   const count = createMessageCount()
   const refresh = vi.fn<() => void>()
-  count.setState({ unread, heardAt: new Date(0), refresh, link })
+  count.setState({ unread, countedAt: new Date(0), refresh, link })
   const old: string[] = []
   count.subscribe((now, before) => void old.push(outdatedLists(now, before)))
-  const hear = (told: number) => count.setState({ unread: told, heardAt: new Date(1), expected: null })
-  return { queries, count, asked, refresh, hear, old }
+  const receive = (unread: number) => count.setState({ unread, countedAt: new Date(1), expected: null })
+  return { queries, count, asked, refresh, receive, old }
 }
 
 it('[MSG-07] refetches once, also if the count is pushed after the response', async () => {
-  const { asked, refresh, hear, old, ...deps } = somebodyWith(5)
+  const { asked, refresh, receive, old, ...deps } = somebodyWith(5)
   await changeMessages(deps, async () => ({ changed: 2 }))
-  hear(3)
+  receive(3)
   expect([asked.mock.calls.length, refresh.mock.calls.length, old.includes('all')]).toEqual([1, 1, false])
 })
 
 it('[MSG-07] refetches once if the count is pushed before the response', async () => {
-  const { asked, hear, old, ...deps } = somebodyWith(5)
+  const { asked, receive, old, ...deps } = somebodyWith(5)
   await changeMessages(deps, async () => {
-    hear(3)
+    receive(3)
     return { changed: 2 }
   })
   expect([asked.mock.calls.length, old.filter(lists => lists === 'all').length]).toEqual([0, 1])
@@ -35,14 +35,14 @@ it.each([
   ['before', true],
   ['after', false],
 ])('[MSG-07] refetches lists once when the count is pushed %s the response', async (_when, first) => {
-  const { asked, refresh, hear, old, ...deps } = somebodyWith(5, 'live')
+  const { asked, refresh, receive, old, ...deps } = somebodyWith(5, 'live')
   await changeMessages(deps, async () => {
-    if (first) hear(3)
+    if (first) receive(3)
     return { changed: 2 }
   })
-  if (!first) hear(3)
-  const told = old.filter(lists => lists !== 'none').length
-  expect([asked.mock.calls.length + told, refresh.mock.calls.length]).toEqual([1, 0])
+  if (!first) receive(3)
+  const outdated = old.filter(lists => lists !== 'none').length
+  expect([asked.mock.calls.length + outdated, refresh.mock.calls.length]).toEqual([1, 0])
 })
 
 it('[MSG-07] refetches once if nothing was unread any more', async () => {
@@ -52,15 +52,15 @@ it('[MSG-07] refetches once if nothing was unread any more', async () => {
 })
 
 it('[MSG-07] refetches again if a message arrives at the same time', async () => {
-  const { asked, hear, old, ...deps } = somebodyWith(5)
+  const { asked, receive, old, ...deps } = somebodyWith(5)
   await changeMessages(deps, async () => ({ changed: 2 }))
-  hear(4)
+  receive(4)
   expect([asked.mock.calls.length, old.filter(lists => lists === 'all').length]).toEqual([1, 1])
 })
 
 it('[MSG-07] refetches again while the count is unknown', async () => {
   const { asked, count, ...deps } = somebodyWith(5)
-  count.setState({ unread: null, heardAt: null })
+  count.setState({ unread: null, countedAt: null })
   await changeMessages({ ...deps, count }, async () => ({ changed: 2 }))
   expect(asked).toHaveBeenCalledOnce()
 })

@@ -17,11 +17,11 @@ export async function changeMessages(
   const before = count.getState().unread
   const { changed } = await change()
   const expected = before === null ? null : before - changed
-  const toldAlready = changed > 0 && expected !== null && count.getState().unread === expected
-  if (!toldAlready) count.setState({ expected })
+  const alreadyCounted = changed > 0 && expected !== null && count.getState().unread === expected
+  if (!alreadyCounted) count.setState({ expected })
   // The live connection pushes the count anyway. A second one would trigger a refetch of urgent messages.
   if (count.getState().link !== 'live') count.getState().refresh()
-  if (!toldAlready) await queries.invalidateQueries({ queryKey: MESSAGES_KEY })
+  if (!alreadyCounted) await queries.invalidateQueries({ queryKey: MESSAGES_KEY })
 }
 
 /** Marks messages as read (MSG-07). Rejects on failure, which the client has already reported. */

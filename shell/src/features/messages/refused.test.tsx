@@ -79,7 +79,7 @@ const CASES: Readonly<Record<string, Case>> = {
 test.each(Object.entries(CASES))(
   '[API-03] shows the server’s message for a rejection: %s',
   async (_where, { refused, part, act }) => {
-    const { services, fake, told, draw } = startMessages()
+    const { services, fake, errors, draw } = startMessages()
     const page = { records: [], total: 0, current: 1, size: 10, asOf: '' }
     fake.answer(latestMessages, { list: { records: [] }, yesNotice: 0, yesMessage: 0, yesWork: 0 })
     fake.answer(countCheckMessages, {
@@ -103,6 +103,6 @@ test.each(Object.entries(CASES))(
     await shows(() => expect(fake.requests).not.toEqual([]))
     fake.refuse(refused, 1999, 'Not possible today')
     await act?.(tab)
-    await shows(() => expect([...told, tab.el.textContent].join(' ')).toContain('Not possible today'))
+    await shows(() => expect([...errors, tab.el.textContent].join(' ')).toContain('Not possible today'))
   },
 )

@@ -3,8 +3,8 @@ import {
   type AvailabilityContext,
   availabilityOf,
   type InstalledPages,
+  maySeeMissing,
   missingBehind,
-  tellsMissing,
 } from './availability.ts'
 
 const installed: InstalledPages = new Map([
@@ -12,9 +12,9 @@ const installed: InstalledPages = new Map([
   ['tools', null],
 ])
 
-const person: AvailabilityContext = { installed, tellsMissing: false }
-const administrator: AvailabilityContext = { installed, tellsMissing: true }
-const unread: AvailabilityContext = { installed: null, tellsMissing: false }
+const person: AvailabilityContext = { installed, showsMissing: false }
+const administrator: AvailabilityContext = { installed, showsMissing: true }
+const unread: AvailabilityContext = { installed: null, showsMissing: false }
 
 describe('[MENU-08] availability of an entry', () => {
   it.each([
@@ -48,6 +48,6 @@ it.each([
   [['portal:menu:view'], true],
   [['portal:user:edit', 'safetyQuality:check:view'], false],
   [[], false],
-])('shows a user with %j what is missing: %j', (resources, told) => {
-  expect(tellsMissing(resources)).toBe(told)
+])('shows a user with %j what is missing: %j', (resources, expected) => {
+  expect(maySeeMissing(resources)).toBe(expected)
 })

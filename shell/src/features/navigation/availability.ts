@@ -16,16 +16,16 @@ export interface AvailabilityContext {
    */
   readonly installed: InstalledPages | null
   /** True for users who see what is missing, because they can fix it. */
-  readonly tellsMissing: boolean
+  readonly showsMissing: boolean
 }
 
 /** Context that shows every entry, used while the registry is unknown. */
-export const ALL_OPEN: AvailabilityContext = { installed: null, tellsMissing: false }
+export const ALL_OPEN: AvailabilityContext = { installed: null, showsMissing: false }
 
 const OWN_SEGMENTS: ReadonlySet<string> = new Set([firstSegment(PATHS.dashboard), ...SHELL_SEGMENTS])
 
 /** Returns true for users who install applications or edit the menu. */
-export function tellsMissing(resources: readonly string[]): boolean {
+export function maySeeMissing(resources: readonly string[]): boolean {
   return resources.includes(ADMIN_RIGHTS.subApps.view) || resources.includes(ADMIN_RIGHTS.menus.view)
 }
 
@@ -45,5 +45,5 @@ export function missingBehind(address: string, installed: InstalledPages | null)
 export function availabilityOf(address: string, context: AvailabilityContext): Availability {
   const missing = missingBehind(address, context.installed)
   if (missing === null) return 'open'
-  return context.tellsMissing ? missing : 'hidden'
+  return context.showsMissing ? missing : 'hidden'
 }

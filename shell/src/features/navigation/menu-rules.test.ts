@@ -98,7 +98,7 @@ describe('[MENU-08] the sidebar when not everything is installed', () => {
     ])
 
   it('omits missing entries and empty groups, and assigns icons to the rest', () => {
-    expect(shape({ installed, tellsMissing: false })).toEqual([
+    expect(shape({ installed, showsMissing: false })).toEqual([
       ['quality', null, 0, null, [['list', null]]],
       // Its own page is missing, so its only child takes its place, as in any group of one.
       ['loans', '/sq/list?loan=1', 1, null, []],
@@ -106,7 +106,7 @@ describe('[MENU-08] the sidebar when not everything is installed', () => {
   })
 
   it('shows an administrator the whole menu, with what is missing', () => {
-    expect(shape({ installed, tellsMissing: true })).toEqual([
+    expect(shape({ installed, showsMissing: true })).toEqual([
       [
         'quality',
         null,
@@ -124,7 +124,7 @@ describe('[MENU-08] the sidebar when not everything is installed', () => {
   })
 
   it('moves missing entries into one group at the end, and assigns icons to the rest', () => {
-    const folded = foldMissing(menuOf(items, { installed, tellsMissing: true }), 'Not installed')
+    const folded = foldMissing(menuOf(items, { installed, showsMissing: true }), 'Not installed')
     expect(folded.map(({ id, title, icon, missing }) => [id, title, icon, missing])).toEqual([
       ['quality', 'quality', 0, null],
       // Its own page is missing, but one below it opens.
@@ -137,7 +137,7 @@ describe('[MENU-08] the sidebar when not everything is installed', () => {
   })
 
   it('shows the whole menu while the registry cannot be read', () => {
-    expect(menuOf(items, { installed: null, tellsMissing: false })).toEqual(menuOf(items))
+    expect(menuOf(items, { installed: null, showsMissing: false })).toEqual(menuOf(items))
   })
 })
 

@@ -42,7 +42,7 @@ function show(items: readonly MenuItem[], shown: Shown, onCloseDrawer = () => un
     root?.render(
       <TextsContext value={{ language: 'en', overrides: NO_OVERRIDES }}>
         <Sidebar
-          menu={menuOf(items, { installed: INSTALLED, tellsMissing: true })}
+          menu={menuOf(items, { installed: INSTALLED, showsMissing: true })}
           {...shown}
           counts={new Map()}
           onToggle={() => undefined}

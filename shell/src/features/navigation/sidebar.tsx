@@ -66,7 +66,7 @@ export function Sidebar({
   if (current !== undefined && marked.get(path) !== current) mark(path, current)
   const [open, setOpen] = useState<readonly string[]>(trail.slice(0, -1))
   // Open group of the collapsed menu; initially none.
-  const [beside, setBeside] = useState<readonly string[]>([])
+  const [flyout, setFlyout] = useState<readonly string[]>([])
   const isNarrow = collapsed && !drawerOpen
   const [shownWay, setShownWay] = useState(way)
 
@@ -74,7 +74,7 @@ export function Sidebar({
   if (shownWay !== way) {
     setShownWay(way)
     if (trail.length > 1) setOpen(trail.slice(0, -1))
-    setBeside([])
+    setFlyout([])
   }
 
   useLayoutEffect(() => {
@@ -82,7 +82,7 @@ export function Sidebar({
   }, [way])
 
   // An attribute, because a `:root:has(…)` rule would recalculate every style on the page on any change.
-  const form = !collapsed ? 'wide' : isNarrow && beside.length > 0 ? 'beside' : 'collapsed'
+  const form = !collapsed ? 'wide' : isNarrow && flyout.length > 0 ? 'beside' : 'collapsed'
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset['sidebar'] = form
@@ -103,21 +103,21 @@ export function Sidebar({
 
   function toggle(level: number, node: MenuNode) {
     onToggle(node)
-    if (isNarrow) setBeside(toggleSubmenu(beside, level, node.id))
+    if (isNarrow) setFlyout(toggleSubmenu(flyout, level, node.id))
     else setOpen(toggleSubmenu(open, level, node.id))
   }
 
   /** Returns the focus to the group's entry. */
-  function closeBeside() {
+  function closeFlyout() {
     nav.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
-    setBeside([])
+    setFlyout([])
   }
 
-  useCloseOutside(nav, beside.length > 0, () => setBeside([]))
+  useCloseOutside(nav, flyout.length > 0, () => setFlyout([]))
 
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape' && drawerOpen) onCloseDrawer()
-    else if (event.key === 'Escape' && beside.length > 0) closeBeside()
+    else if (event.key === 'Escape' && flyout.length > 0) closeFlyout()
     else if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
   }
 
@@ -148,7 +148,7 @@ export function Sidebar({
         <MenuList
           nodes={menu}
           level={0}
-          open={isNarrow ? beside : open}
+          open={isNarrow ? flyout : open}
           beside={isNarrow}
           counts={counts}
           trail={trail}

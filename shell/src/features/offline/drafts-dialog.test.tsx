@@ -28,25 +28,25 @@ beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => act(() => root?.unmount()))
 
 async function draw() {
-  const heard = { discarded: vi.fn(), removed: vi.fn(() => Promise.resolve()), closed: vi.fn() }
+  const callbacks = { discarded: vi.fn(), removed: vi.fn(() => Promise.resolve()), closed: vi.fn() }
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root?.render(
       <TextsContext value={{ language: 'en', overrides: NO_OVERRIDES }}>
         <UiProvider lang="en" theme="light">
           <DraftsDialog
-            isAble
+            canStore
             load={load}
             onOpen={() => undefined}
-            onDiscard={heard.discarded}
-            onRemoveAll={heard.removed}
-            onClose={heard.closed}
+            onDiscard={callbacks.discarded}
+            onRemoveAll={callbacks.removed}
+            onClose={callbacks.closed}
           />
         </UiProvider>
       </TextsContext>,
     ),
   )
-  return heard
+  return callbacks
 }
 
 const titles = () => [...document.querySelectorAll('li a')].map(link => link.textContent)

@@ -12,7 +12,7 @@ import { useDrafts } from './use-drafts.ts'
 
 interface DraftsDialogProps {
   /** True if this browser can store drafts. */
-  readonly isAble: boolean
+  readonly canStore: boolean
   readonly load: () => Promise<readonly ListedDraft[]>
   readonly onOpen: (address: string) => void
   readonly onDiscard: (draft: ListedDraft) => void
@@ -21,7 +21,7 @@ interface DraftsDialogProps {
 }
 
 /** Lists drafts and waiting saves. The user can continue or discard one, or remove all. */
-export function DraftsDialog({ isAble, load, onOpen, onDiscard, onRemoveAll, onClose }: DraftsDialogProps) {
+export function DraftsDialog({ canStore, load, onOpen, onDiscard, onRemoveAll, onClose }: DraftsDialogProps) {
   const { title } = useTexts(draftsTexts)
   const texts = useTexts(draftsListTexts)
   const { confirm, dialog } = useConfirm()
@@ -45,14 +45,14 @@ export function DraftsDialog({ isAble, load, onOpen, onDiscard, onRemoveAll, onC
         busy={removing}
         onClose={onClose}
         actions={
-          isAble && (
+          canStore && (
             <Button busy={removing} onClick={() => void removeAll(count)}>
               {texts.removeAll}
             </Button>
           )
         }
       >
-        <DraftsList isAble={isAble} {...listing} onOpen={onOpen} />
+        <DraftsList isAble={canStore} {...listing} onOpen={onOpen} />
       </Dialog>
       {dialog}
     </>

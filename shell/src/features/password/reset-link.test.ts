@@ -24,9 +24,9 @@ it('[AUTH-20] shows the server’s message', () => {
 
 it.each<[CallFailureKind, number, string]>([
   ['answer', 500, 'failed'],
-  ['transport', 500, 'told'],
-  ['transport', 0, 'told'],
-  ['timeout', 0, 'told'],
+  ['transport', 500, 'alreadyShown'],
+  ['transport', 0, 'alreadyShown'],
+  ['timeout', 0, 'alreadyShown'],
 ])('[AUTH-15] [API-04] shows a failure of kind %s %i in one toast only: %s', async (kind, code, link) => {
   const http = { exchange: () => Promise.reject(new CallFailure(kind, code, 'closed')) }
   expect((await askResetLink(http, '100104', ORIGIN)).kind).toBe(link)

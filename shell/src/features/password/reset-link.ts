@@ -16,7 +16,7 @@ export type ResetLink =
   /** No link. The page has its own text if the server sent none (AUTH-20). */
   | { readonly kind: 'failed'; readonly message: string }
   /** No response. The client has already reported it. */
-  | { readonly kind: 'told' }
+  | { readonly kind: 'alreadyShown' }
 
 /**
  * Interprets the response of `getChangePDUrl` (AUTH-15, AUTH-20, security note T03).
@@ -39,6 +39,6 @@ export async function askResetLink(
     return resetLinkOf(await http.exchange(getChangePDUrl, { query: { userCode, type: '1' } }), allowedOrigin)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    return error.kind === 'answer' ? { kind: 'failed', message: error.said } : { kind: 'told' }
+    return error.kind === 'answer' ? { kind: 'failed', message: error.said } : { kind: 'alreadyShown' }
   }
 }

@@ -77,14 +77,14 @@ it.each([
 
 describe('[FIND-04] alternative names of a page', () => {
   const safety = { zh: '安全质量', en: 'Safety & quality', syllables: ['an', 'quan', 'zhi', 'liang'] }
-  const named = (zh: string, en: string, ...syllables: string[]): SearchEntry => ({
+  const searchEntry = (zh: string, en: string, ...syllables: string[]): SearchEntry => ({
     ...entry(zh, `/sq/${en}`, '安全质量'),
     names: { name: { zh, en, syllables }, above: [safety] },
   })
   const pages = [
-    named('非例行检查', 'Unplanned', 'fei', 'li', 'xing', 'jian', 'cha'),
-    named('检查单', 'Check orders', 'jian', 'cha', 'dan'),
-    named('整改单', 'Rectification orders', 'zheng', 'gai', 'dan'),
+    searchEntry('非例行检查', 'Unplanned', 'fei', 'li', 'xing', 'jian', 'cha'),
+    searchEntry('检查单', 'Check orders', 'jian', 'cha', 'dan'),
+    searchEntry('整改单', 'Rectification orders', 'zheng', 'gai', 'dan'),
     entry('jc tools', '/tools/jc'),
   ]
   const found = (text: string) =>

@@ -11,7 +11,7 @@ const CHALLENGE = { challenge: 'c1', publicKey: KEY, validSeconds: 120 }
 const PASSWORD = 'four lazy cranes'
 
 async function start() {
-  const { fake, http, draw, told, bodiesOf } = startPart()
+  const { fake, http, draw, errors, bodiesOf } = startPart()
   const done = { confirmed: 0, closed: 0 }
   fake.answer(beginConfirmation, CHALLENGE)
   const tab = await draw(
@@ -23,7 +23,7 @@ async function start() {
     />,
   )
   await shows(() => field(tab, 'Login password'))
-  return { fake, tab, told, done, bodiesOf, password: () => field(tab, 'Login password') }
+  return { fake, tab, errors, done, bodiesOf, password: () => field(tab, 'Login password') }
 }
 
 test('[AUTH-21] reports an empty or wrong password at the field, clears it and focuses it', async () => {

@@ -9,7 +9,7 @@ const CAN = { id: '1', cnName: '广州', enName: 'Guangzhou', airportThreeCode: 
 const SZX = { id: '2', cnName: '深圳', enName: 'Shenzhen', threeCode: 'SZX' }
 
 async function start() {
-  const { draw, fake, http, told, bodiesOf } = startPart()
+  const { draw, fake, http, errors, bodiesOf } = startPart()
   const chosen: string[] = []
   fake.answer(employeeAirportPage, {
     records: [{ ...CAN, threeCode: 'CAN' }, SZX],
@@ -26,7 +26,7 @@ async function start() {
     />,
   )
   await shows(() => trigger(tab))
-  return { tab, fake, told, bodiesOf, chosen }
+  return { tab, fake, errors, bodiesOf, chosen }
 }
 
 function trigger(tab: FakeTab): HTMLButtonElement {
@@ -51,10 +51,10 @@ test('[AIR-01] loads up to 200 sites once, and switches to another', async () =>
 })
 
 test('[API-03, AIR-01] shows the server’s message when it rejects the list, and allows a retry', async () => {
-  const { tab, fake, told, bodiesOf } = await start()
+  const { tab, fake, errors, bodiesOf } = await start()
   fake.refuse(employeeAirportPage, 1999, 'Not possible today')
   trigger(tab).focus()
-  await shows(() => expect(told).toEqual(['Not possible today']))
+  await shows(() => expect(errors).toEqual(['Not possible today']))
   trigger(tab).click()
   await shows(() => expect(entries(tab)).toEqual(['The sites could not be loaded. Try again.']))
   fake.answer(employeeAirportPage, { records: [SZX], total: 1, current: 1, size: 200 })

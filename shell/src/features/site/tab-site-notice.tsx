@@ -14,7 +14,7 @@ interface TabSiteNoticeProps {
   readonly onMove: () => void
 }
 
-function named({ code, name }: SessionAirport): string {
+function nameWithCode({ code, name }: SessionAirport): string {
   return `${code} ${name}`
 }
 
@@ -30,7 +30,7 @@ export function TabSiteNotice({ site, current, onMove }: TabSiteNoticeProps) {
         </Button>
       }
     >
-      {fillText(texts.tabBelongs, { site: named(site), current: named(current) })}
+      {fillText(texts.tabBelongs, { site: nameWithCode(site), current: nameWithCode(current) })}
     </NoticeBar>
   )
 }

@@ -12,26 +12,26 @@ function silentHost() {
 describe('events from the shell to an application', () => {
   it('[APP-15] reach every listener, even after one that throws, which is logged', () => {
     const { host, report } = silentHost()
-    const heard: string[] = []
+    const events: string[] = []
     const broken = new Error('broken')
-    host.on('token', () => void heard.push('first'))
+    host.on('token', () => void events.push('first'))
     host.on('token', () => {
       throw broken
     })
-    host.on('token', () => void heard.push('last'))
+    host.on('token', () => void events.push('last'))
     host.emit('token', undefined)
-    expect(heard).toEqual(['first', 'last'])
+    expect(events).toEqual(['first', 'last'])
     expect(report).toHaveBeenCalledExactlyOnceWith(broken, { event: 'token' })
   })
 
   it('do not reach a removed listener or one of another event', () => {
     const { host } = silentHost()
-    const heard: string[] = []
-    const stop = host.on('logout', () => void heard.push('logout'))
-    host.on('theme', () => void heard.push('theme'))
+    const events: string[] = []
+    const stop = host.on('logout', () => void events.push('logout'))
+    host.on('theme', () => void events.push('theme'))
     host.emit('logout', undefined)
     stop()
     host.emit('logout', undefined)
-    expect(heard).toEqual(['logout'])
+    expect(events).toEqual(['logout'])
   })
 })

@@ -8,8 +8,8 @@ describe('tabs across a reload', () => {
   it('keep address, title and pin', () => {
     const state = setPinned(visit(visit(NO_TABS, '/a?id=1', '甲'), '/b', '乙'), '/b', true)
     expect(tabsFromText(tabsToText(state.views, 'zh'), 'zh', retitled)).toEqual([
-      { fullPath: '/b', title: '乙', pinned: true, named: false, foreign: false, site: null },
-      { fullPath: '/a?id=1', title: '甲', pinned: false, named: false, foreign: false, site: null },
+      { fullPath: '/b', title: '乙', pinned: true, titledByPage: false, foreign: false, site: null },
+      { fullPath: '/a?id=1', title: '甲', pinned: false, titledByPage: false, foreign: false, site: null },
     ])
   })
 
@@ -31,8 +31,8 @@ describe('tabs across a reload', () => {
     ['its own title: in the new language', '/a', false, 'own title of /a'],
     ['a title that the page has given: as it was', '/a', true, '甲'],
     ['a title out of the address: as it was', '/a?viewTitle=x', false, '甲'],
-  ])('[TAB-03] after a change of language, %s', (_what, fullPath, named, title) => {
-    const { views } = setTitle(visit(NO_TABS, fullPath, '甲'), '/a', '甲', named)
+  ])('[TAB-03] after a change of language, %s', (_what, fullPath, titledByPage, title) => {
+    const { views } = setTitle(visit(NO_TABS, fullPath, '甲'), '/a', '甲', titledByPage)
     expect(tabsFromText(tabsToText(views, 'zh'), 'en', retitled)[0]?.title).toBe(title)
   })
 

@@ -10,7 +10,7 @@ export interface KeptTab {
   readonly fullPath: string
   readonly title: string
   readonly pinned: boolean
-  readonly named: boolean
+  readonly titledByPage: boolean
   readonly foreign: boolean
   readonly site: Airport | null
 }
@@ -45,7 +45,7 @@ function keptTab(json: unknown): KeptTab[] {
       fullPath,
       title,
       pinned: 'pinned' in json && json.pinned === true,
-      named: 'named' in json && json.named === true,
+      titledByPage: 'titledByPage' in json && json.titledByPage === true,
       foreign: 'foreign' in json && json.foreign === true,
       site: keptSite('site' in json ? json.site : null),
     },
@@ -56,11 +56,11 @@ function keptTab(json: unknown): KeptTab[] {
 export function tabsToText(views: readonly VisitedView[], language: Language): string {
   const tabs: KeptTab[] = views
     .slice(0, MAX_TABS)
-    .map(({ fullPath, title, site, meta: { pinned, named, foreign } }) => ({
+    .map(({ fullPath, title, site, meta: { pinned, titledByPage, foreign } }) => ({
       fullPath,
       title,
       pinned,
-      named,
+      titledByPage,
       foreign,
       site,
     }))
@@ -84,8 +84,8 @@ export function tabsFromText(
   }
   if (typeof json !== 'object' || json === null || !('tabs' in json) || !Array.isArray(json.tabs)) return []
   const sameLanguage = 'language' in json && json.language === language
-  const titleOf = ({ fullPath, title, named }: KeptTab) =>
-    sameLanguage || named || /[?&]viewTitle=/.test(fullPath) ? title : ownTitle(fullPath)
+  const titleOf = ({ fullPath, title, titledByPage }: KeptTab) =>
+    sameLanguage || titledByPage || /[?&]viewTitle=/.test(fullPath) ? title : ownTitle(fullPath)
   return json.tabs
     .flatMap(keptTab)
     .slice(0, MAX_TABS)

@@ -57,7 +57,7 @@ describe('visiting', () => {
       title: '/a?id=2#x',
       name: 'a',
       site: null,
-      meta: { affix: false, foreign: false, named: false, pinned: false },
+      meta: { affix: false, foreign: false, titledByPage: false, pinned: false },
     })
   })
 

@@ -54,10 +54,10 @@ export function visit(
   title: string,
   {
     affix = false,
-    named = false,
+    titledByPage = false,
     foreign = false,
     site = null,
-  }: Partial<Pick<ViewMeta, 'affix' | 'named' | 'foreign'>> & { readonly site?: Airport | null } = {},
+  }: Partial<Pick<ViewMeta, 'affix' | 'titledByPage' | 'foreign'>> & { readonly site?: Airport | null } = {},
 ): TabState {
   const location = pageLocation(fullPath)
   const key = tabKey(fullPath)
@@ -69,7 +69,7 @@ export function visit(
     name: firstSegment(location.path),
     orgFullPath: known?.orgFullPath ?? location.fullPath,
     site: known ? known.site : site,
-    meta: { affix: known?.meta.affix ?? affix, pinned: known?.meta.pinned === true, named, foreign },
+    meta: { affix: known?.meta.affix ?? affix, pinned: known?.meta.pinned === true, titledByPage, foreign },
   }
   const index = lastActiveIndex(state)
   const wanted = index === -1 ? state.views.length : index + 1
@@ -158,8 +158,8 @@ export function canMove(state: TabState, key: string, step: -1 | 1): boolean {
   return at !== -1 && move(state, key, at + step).views[at]?.key !== key
 }
 
-export function setTitle(state: TabState, key: string, title: string, named: boolean): TabState {
-  const renamed = (view: VisitedView) => ({ ...view, title, meta: { ...view.meta, named } })
+export function setTitle(state: TabState, key: string, title: string, titledByPage: boolean): TabState {
+  const renamed = (view: VisitedView) => ({ ...view, title, meta: { ...view.meta, titledByPage } })
   return { ...state, views: state.views.map(view => (view.key === key ? renamed(view) : view)) }
 }
 

@@ -18,9 +18,9 @@ export interface TabStore extends StoreApi<TabState> {
   apply(closed: Closed): void
   /**
    * Renames a tab. A `viewTitle` in its address takes precedence.
-   * @param named true if set by the page itself, which manifest and menu titles never replace
+   * @param titledByPage true if set by the page itself, which manifest and menu titles never replace
    */
-  rename(key: string, title: string, named: boolean): void
+  rename(key: string, title: string, titledByPage: boolean): void
   /** Moves tabs to another site. Their pages must be remounted. */
   setSite(keys: ReadonlySet<string>, site: Airport): void
   setPinned(key: string, pinned: boolean): void
@@ -38,7 +38,7 @@ export function createTabStore(kept: TextStore, prefix: string, language: Langua
   let keptAs: string | null = null
   // False until the first visit. That page was opened from an external link unless it is among the tabs from
   // before the reload.
-  let arrived = false
+  let hasVisited = false
   store.subscribe(({ views }, before) => {
     if (keptAs === null || views === before.views) return
     kept.setItem(
@@ -55,21 +55,22 @@ export function createTabStore(kept: TextStore, prefix: string, language: Langua
       const state = store.getState()
       const { viewTitle } = pageLocation(fullPath).query
       const known = state.views.find(view => view.fullPath === fullPath)
-      const keeps = known !== undefined && (viewTitle !== undefined || known.meta.named)
+      const keeps = known !== undefined && (viewTitle !== undefined || known.meta.titledByPage)
       const title = keeps ? known.title : titleOf(viewTitle, ownTitle)
-      const named = known?.meta.named === true
-      const foreign = known ? known.meta.foreign : viewTitle !== undefined && !arrived
-      arrived = true
-      store.setState(visit(state, fullPath, title, { named, foreign, site }))
+      const titledByPage = known?.meta.titledByPage === true
+      const foreign = known ? known.meta.foreign : viewTitle !== undefined && !hasVisited
+      hasVisited = true
+      store.setState(visit(state, fullPath, title, { titledByPage, foreign, site }))
     },
     leave: () => store.setState(leave(store.getState())),
     apply: closed => store.setState(closed.state),
-    rename(key, title, named) {
+    rename(key, title, titledByPage) {
       const view = store.getState().views.find(other => other.key === key)
       const shown = cleanTitle(title)
-      if (!view || shown === '' || 'viewTitle' in view.query || (view.meta.named && !named)) return
-      if (view.title === shown && view.meta.named === named) return
-      store.setState(setTitle(store.getState(), key, shown, named))
+      if (!view || shown === '' || 'viewTitle' in view.query || (view.meta.titledByPage && !titledByPage))
+        return
+      if (view.title === shown && view.meta.titledByPage === titledByPage) return
+      store.setState(setTitle(store.getState(), key, shown, titledByPage))
     },
     setSite: (keys, site) => store.setState(setSite(store.getState(), keys, site)),
     setPinned: (key, pinned) => store.setState(setPinned(store.getState(), key, pinned)),
@@ -81,12 +82,12 @@ export function createTabStore(kept: TextStore, prefix: string, language: Langua
     restore(userCode, home, ownTitle) {
       keptAs = `${prefix}tabs:${userCode}`
       let state = visit(NO_TABS, home, ownTitle(home), { affix: true })
-      for (const { fullPath, title, pinned, named, foreign, site } of tabsFromText(
+      for (const { fullPath, title, pinned, titledByPage, foreign, site } of tabsFromText(
         kept.getItem(keptAs),
         language,
         ownTitle,
       )) {
-        state = visit(state, fullPath, title, { named, foreign, site })
+        state = visit(state, fullPath, title, { titledByPage, foreign, site })
         if (pinned && state.activeKey !== null) state = setPinned(state, state.activeKey, true)
       }
       store.setState({ ...state, activeKey: null })

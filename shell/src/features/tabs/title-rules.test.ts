@@ -26,7 +26,7 @@ describe('[TAB-03] the title of a tab', () => {
     ['检查单', true, '检查单'],
     ['JC-2026-001', false, 'JC-2026-001'],
   ])('%s, from outside %j, is named %s in lists and questions', (title, foreign, name) => {
-    const meta = { affix: false, foreign, named: false, pinned: false }
+    const meta = { affix: false, foreign, titledByPage: false, pinned: false }
     expect(nameOfTab({ title, meta }, '检查单', '{title} ({own})')).toBe(name)
   })
 

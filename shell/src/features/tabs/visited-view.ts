@@ -6,7 +6,7 @@ export interface ViewMeta {
   /** Pinned at the left by the user, and exempt from bulk closing. */
   readonly pinned: boolean
   /** True if the page itself has set the title, such as the number of an order. */
-  readonly named: boolean
+  readonly titledByPage: boolean
   /** True if an external link has set the title. */
   readonly foreign: boolean
 }

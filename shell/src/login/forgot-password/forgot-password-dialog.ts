@@ -8,8 +8,8 @@ import { codeField } from '../form/code-field.ts'
 import { field } from '../form/field.ts'
 import { newPasswordTexts } from '../form/new-password.texts.ts'
 import { newPassword } from '../form/new-password.ts'
-import { captchaAnswer, prove } from '../form/prove.ts'
 import { type CheckedField, showFieldErrors } from '../form/show-field-errors.ts'
+import { captchaAnswer, solveCaptcha } from '../form/solve-captcha.ts'
 import type { LoginApi } from '../login-api.ts'
 import type { LoginTextKey } from '../login-texts.ts'
 import { createWords, type Words } from '../words.ts'
@@ -111,7 +111,7 @@ export function openForgotPassword(options: ForgotPasswordOptions): void {
     again.disabled = true
     announce(words.get('working'))
     try {
-      const answer = await prove(await api.resetChallenge(employeeCode()))
+      const answer = await solveCaptcha(await api.resetChallenge(employeeCode()))
       await api.forgetPassword({ employeeCode: employeeCode(), deviceId, ...answer })
       announce(words.get('resetSent'))
     } catch (failure) {
@@ -128,7 +128,7 @@ export function openForgotPassword(options: ForgotPasswordOptions): void {
     const forWhom = employeeCode()
     const challenge = await api.resetChallenge(forWhom)
     const [answer, encrypted] = await Promise.all([
-      prove(challenge),
+      solveCaptcha(challenge),
       encryptPassword(fresh.value(), challenge.captcha.captchaKey, challenge.publicKey),
     ])
     await api.forgetPassword({

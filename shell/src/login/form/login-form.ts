@@ -22,8 +22,8 @@ import { type LoginMethod, methodChoice } from './method-choice.ts'
 import { missingLoginFields } from './missing-fields.ts'
 import { mobileCodeField } from './mobile-code-field.ts'
 import { passwordField } from './password-field.ts'
-import { captchaAnswer } from './prove.ts'
 import { type CheckedField, showFieldErrors } from './show-field-errors.ts'
+import { captchaAnswer } from './solve-captcha.ts'
 
 export interface LoginFormOptions {
   readonly words: Words

@@ -4,7 +4,7 @@ import type { LoginApi } from '../login-api.ts'
 import type { LoginTextKey } from '../login-texts.ts'
 import type { Words } from '../words.ts'
 import { codeField } from './code-field.ts'
-import { prove } from './prove.ts'
+import { solveCaptcha } from './solve-captcha.ts'
 
 export interface MobileCodeFieldOptions {
   readonly words: Words
@@ -72,7 +72,7 @@ export function mobileCodeField(options: MobileCodeFieldOptions): MobileCodeFiel
     try {
       const { againAfterSeconds } = await api.sendMobileCode({
         ...to,
-        ...(await prove(await api.challenge())),
+        ...(await solveCaptcha(await api.challenge())),
       })
       become('codeSent')
       hint.hidden = false

@@ -1,6 +1,6 @@
 import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'
 import type { Challenge } from '../form/captcha-field.ts'
-import { type CaptchaAnswer, prove } from '../form/prove.ts'
+import { type CaptchaAnswer, solveCaptcha } from '../form/solve-captcha.ts'
 import type { LoginApi } from '../login-api.ts'
 
 export interface Proof {
@@ -18,7 +18,9 @@ export function readyProof(api: Pick<LoginApi, 'challenge'>): () => Promise<Proo
 
   function begin(): Promise<Proof> {
     begun = Date.now()
-    const work = api.challenge().then(async challenge => ({ challenge, answer: await prove(challenge) }))
+    const work = api
+      .challenge()
+      .then(async challenge => ({ challenge, answer: await solveCaptcha(challenge) }))
     // The error is reported to the caller that takes the proof.
     work.catch(() => undefined)
     return work

@@ -28,7 +28,7 @@ function start(respond: (request: Request) => Promise<Response> | Response) {
     logFailure: vi.fn(),
     wrote: vi.fn(),
     confirmPassword: async () => false,
-    heard: vi.fn(),
+    onReachable: vi.fn(),
     texts: () => ({
       rejected: '请求数据失败',
       failed: '请求失败：',
@@ -125,7 +125,7 @@ it('[API-04] reports a missing connection once, and the next call works', async 
   )
   await failureOf(client.call(listSites))
   expect(errors).toEqual(['请求失败：无法连接门户'])
-  expect(deps.heard).toHaveBeenCalledWith(false)
+  expect(deps.onReachable).toHaveBeenCalledWith(false)
   expect(await client.call(listSites)).toEqual(['CAN'])
   expect(errors).toHaveLength(1)
 })

@@ -32,7 +32,7 @@ export interface HttpDeps {
   /** Asked when a call requires the password. Concurrent calls share the answer. */
   readonly confirmPassword: ConfirmPassword
   /** Reports whether a call got any response, including an error. */
-  heard(answered: boolean): void
+  onReachable(answered: boolean): void
   texts(): FailureTexts
   /**
    * Uploads files that the body refers to and that are still on this device. @returns false if any is missing
@@ -107,12 +107,12 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
   ): Promise<Response> {
     try {
       const response = await confirmedRequest(() => sendRequest(path, init, identity), confirm)
-      deps.heard(true)
+      deps.onReachable(true)
       recordServerTime(response.headers.get('Date'))
       return response
     } catch (error) {
       // Aborted and late requests say nothing about the network.
-      if (unanswered(error)?.kind === 'transport') deps.heard(false)
+      if (unanswered(error)?.kind === 'transport') deps.onReachable(false)
       throw error
     }
   }

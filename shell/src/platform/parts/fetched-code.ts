@@ -14,7 +14,7 @@ export interface FetchedCode<Module> {
   /** Loads it once. After a failure, the next call tries again. */
   get(): Promise<Module>
   /** Settles once it has loaded, through any call. */
-  whenThere(): Promise<Module>
+  whenLoaded(): Promise<Module>
 }
 
 /** Replaces the platform's error, so that the page can explain it. */
@@ -39,7 +39,7 @@ export function fetchedCode<Module>(load: () => Promise<Module>, ahead: Ahead = 
   let fetched = false
   let failed = false
   let current: Promise<Module> | null = null
-  const { promise: there, resolve: arrived } = Promise.withResolvers<Module>()
+  const { promise: loaded, resolve } = Promise.withResolvers<Module>()
 
   async function fetchOnce(): Promise<Module> {
     try {
@@ -47,7 +47,7 @@ export function fetchedCode<Module>(load: () => Promise<Module>, ahead: Ahead = 
       if (failed) await mendSheets(document)
       const module = await load()
       fetched = true
-      arrived(module)
+      resolve(module)
       return module
     } catch (error) {
       failed = true
@@ -62,7 +62,7 @@ export function fetchedCode<Module>(load: () => Promise<Module>, ahead: Ahead = 
       return fetched
     },
     get: () => (current ??= fetchOnce()),
-    whenThere: () => there,
+    whenLoaded: () => loaded,
   }
   all.push(code)
   return code

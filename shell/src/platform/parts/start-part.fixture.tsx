@@ -15,12 +15,12 @@ import { createHttpClient } from '../http/http-client.ts'
 const LANGUAGE = { language: 'en', overrides: NO_OVERRIDES } as const
 
 /**
- * Renders a part of the shell with its HTTP client and fake responses. `told` collects messages shown to the
+ * Renders a part of the shell with its HTTP client and fake responses. `errors` collects messages shown to the
  * user.
  */
 export function startPart() {
   const fake = createFakeHost()
-  const told: string[] = []
+  const errors: string[] = []
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body, signal }: RequestInit) =>
     fake.host.request(url.slice(BASE_PATH.length), {
@@ -32,11 +32,11 @@ export function startPart() {
   const http = createHttpClient({
     identity: () => ({ language: 'en', token: 'token', employee: null }),
     onSessionOver: () => undefined,
-    showError: text => void told.push(text),
+    showError: text => void errors.push(text),
     logFailure: () => undefined,
     wrote: () => undefined,
     confirmPassword: () => Promise.resolve(false),
-    heard: () => undefined,
+    onReachable: () => undefined,
     texts: () => pickTexts(httpTexts, LANGUAGE.language, LANGUAGE.overrides),
     uploadNamed: () => Promise.resolve(true),
   })
@@ -44,7 +44,7 @@ export function startPart() {
     fake,
     http,
     queries,
-    told,
+    errors,
     /** Returns the request bodies sent with a call so far. */
     bodiesOf: (call: Pick<Call, 'method' | 'path'>): unknown[] =>
       fake.requests

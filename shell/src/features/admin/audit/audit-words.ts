@@ -5,7 +5,7 @@ import { fillText, type TextsOf } from '@apron/sdk'
 import type { auditTexts } from './audit.texts.ts'
 
 /** Texts of the page in the current language. */
-type Said = TextsOf<typeof auditTexts>
+type AuditTexts = TextsOf<typeof auditTexts>
 
 /** Formats a code with its name, or the code alone if it has no name. */
 export function rightWords({ code, name }: Named): string {
@@ -13,7 +13,7 @@ export function rightWords({ code, name }: Named): string {
 }
 
 /** Names the actor of an entry. An unknown account name is identified by the start of its hash. */
-export function actorText({ userCode, userName }: Pick<AuditLine, 'userCode' | 'userName'>, t: Said) {
+export function actorText({ userCode, userName }: Pick<AuditLine, 'userCode' | 'userName'>, t: AuditTexts) {
   const hash = /^unknown (?<hash>[0-9a-f]{8})/.exec(userCode)?.groups?.['hash']
   if (hash !== undefined) return fillText(t.unknown, { hash })
   return rightWords({ code: userCode, name: userName })
@@ -31,7 +31,7 @@ const SEPARATORS = {
 } as const satisfies Record<Language, unknown>
 
 /** Summarises the details of an entry in one table line. */
-export function summaryWords(line: AuditLine, t: Said, language: Language): string {
+export function summaryWords(line: AuditLine, t: AuditTexts, language: Language): string {
   const between = SEPARATORS[language]
   const { given, taken, change, reason, purpose, site, count } = line
   return [
@@ -48,7 +48,7 @@ export function summaryWords(line: AuditLine, t: Said, language: Language): stri
 }
 
 /** Returns the text for the purpose of a verification code. */
-export function purposeWords(purpose: string, t: Said): string {
+export function purposeWords(purpose: string, t: AuditTexts): string {
   if (purpose === 'login') return t['purpose.login']
   return purpose === 'password' ? t['purpose.password'] : purpose
 }

@@ -42,7 +42,8 @@ export function DirectoryDialog({ directories, directory, onClose }: DirectoryDi
       return found === undefined ? null : formOf(found)
     },
   })
-  const named = (each: AdminDirectory) => `${language === 'zh' ? each.nameZh : each.nameEn} (${each.code})`
+  const nameWithCode = (each: AdminDirectory) =>
+    `${language === 'zh' ? each.nameZh : each.nameEn} (${each.code})`
   const { parentCode } = form.values
   return (
     <FormDialog
@@ -70,7 +71,7 @@ export function DirectoryDialog({ directories, directory, onClose }: DirectoryDi
         searchable
         options={directories
           .filter(({ code }) => code !== directory?.code)
-          .map(each => ({ value: each.code, label: named(each) }))}
+          .map(each => ({ value: each.code, label: nameWithCode(each) }))}
         value={parentCode === '' ? null : parentCode}
         onChange={parent => form.change({ parentCode: parent ?? '' })}
       />

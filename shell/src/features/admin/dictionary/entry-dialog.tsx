@@ -59,7 +59,8 @@ export function NewEntryDialog({
     onSaved: onClose,
   })
   const steers = steersOf(form.values.directory)
-  const named = (each: AdminDirectory) => `${language === 'zh' ? each.nameZh : each.nameEn} (${each.code})`
+  const nameWithCode = (each: AdminDirectory) =>
+    `${language === 'zh' ? each.nameZh : each.nameEn} (${each.code})`
   return (
     <FormDialog title={t.add} width={600} columns={1} form={form} onClose={onClose}>
       {steers && <SteeringNotice />}
@@ -67,7 +68,7 @@ export function NewEntryDialog({
         {...form.field('directory')}
         required
         searchable
-        options={directories.map(each => ({ value: each.code, label: named(each) }))}
+        options={directories.map(each => ({ value: each.code, label: nameWithCode(each) }))}
         value={form.values.directory === '' ? null : form.values.directory}
         onChange={code => form.change({ directory: code ?? '' })}
       />

@@ -5,11 +5,11 @@ import type { TextsOf } from '@apron/sdk'
 import type { Meaning } from '@apron/ui/status'
 import type { flowsTexts } from './flows.texts.ts'
 
-type Said = TextsOf<typeof flowsTexts>
+type FlowsTexts = TextsOf<typeof flowsTexts>
 type Standing = Pick<AdminFlow, 'state' | 'left' | 'stuck'>
 
 /** Returns the status text of a process. Being stuck takes precedence. */
-export function processStatusText({ state, left, stuck }: Standing, t: Said): string {
+export function processStatusText({ state, left, stuck }: Standing, t: FlowsTexts): string {
   if (stuck !== null) return t['trouble.stuck']
   if (state === 'postingFailed') return t['trouble.posting']
   if (left) return t['trouble.left']

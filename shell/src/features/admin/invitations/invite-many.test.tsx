@@ -30,7 +30,7 @@ const linkOf = (userCode: string) => ({
 const VALID_UNTIL = '2026-03-09 09:00:00'
 
 /** Returns the people named in the requests. */
-const named = (bodies: readonly unknown[]) =>
+const namesIn = (bodies: readonly unknown[]) =>
   bodies.map(body =>
     typeof body === 'object' && body !== null && 'userCodes' in body && Array.isArray(body.userCodes)
       ? body.userCodes.map(String)
@@ -75,7 +75,7 @@ async function endSheet(tab: FakeTab): Promise<void> {
 test('[ADM-74] prints more people than fit on a sheet batch by batch, on request', async () => {
   const all = codes(SHEET_PEOPLE + 1)
   const { bodiesOf, fake, tab } = await afterImport(all, false)
-  const asked = () => named(bodiesOf(printUserLinks))
+  const asked = () => namesIn(bodiesOf(printUserLinks))
   fake.answer(printUserLinks, () => ({
     validUntil: VALID_UNTIL,
     links: (asked().at(-1) ?? []).map(linkOf),
@@ -96,7 +96,7 @@ test('[ADM-74] prints more people than fit on a sheet batch by batch, on request
 test('[ADM-74] sends all messages at once, in as many calls as needed', async () => {
   const all = codes(BULK_ROWS + 1)
   const { bodiesOf, fake, tab } = await afterImport(all, true)
-  const asked = () => named(bodiesOf(inviteSeveralUsers))
+  const asked = () => namesIn(bodiesOf(inviteSeveralUsers))
   fake.answer(inviteSeveralUsers, () =>
     (asked().at(-1) ?? []).map(id => ({ id, done: true, msg: '138****00' })),
   )
@@ -148,7 +148,7 @@ test('[ADM-74] prints nothing if nobody gets a link', async () => {
 test('[ADM-74] shows a rejection once and allows a retry', async () => {
   const all = codes(BULK_ROWS + 1)
   const { bodiesOf, fake, tab } = await afterImport(all, true)
-  const asked = () => named(bodiesOf(inviteSeveralUsers))
+  const asked = () => namesIn(bodiesOf(inviteSeveralUsers))
   fake.refuse(inviteSeveralUsers, 1004, 'Not now')
   await press(tab, 'Send by text message or e-mail')
   await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual(['Not now']))

@@ -60,11 +60,11 @@ test('[ADM-09] saves an entry as filled in and reloads the menu', async () => {
 
 test('[ADM-13] blocks choosing another file during a check, and lists what the import did', async () => {
   const { bodiesOf, fake, open } = start()
-  const looked = Promise.withResolvers<void>()
+  const searched = Promise.withResolvers<void>()
   const counts = { added: 1, changed: 0, unchanged: 0, wrong: 0, waiting: 0 }
   const report = { ...counts, done: false, digest: 'd', addedKeys: [], wrongRows: [], changingRows: [] }
   fake.answer(importMenus, async () => {
-    await looked.promise
+    await searched.promise
     return report
   })
   const tab = await open()
@@ -85,7 +85,7 @@ test('[ADM-13] blocks choosing another file during a check, and lists what the i
   // A disabled button would lose focus to the page.
   expect(choose?.disabled).toBe(false)
   expect(document.activeElement).toBe(choose)
-  looked.resolve()
+  searched.resolve()
   await shows(() => expect(choose?.getAttribute('aria-disabled')).toBe('false'))
   expect(document.activeElement).toBe(choose)
   expect(bodiesOf(getAdminMenus)).toHaveLength(1)

@@ -76,13 +76,13 @@ function Roles({ line: { entry }, names }: RolesProps) {
   const t = useTexts(menusTexts)
   // Merges a role granted to both user types into one.
   const byCode = Map.groupBy(entry.roles, ({ roleCode }) => roleCode)
-  const named = [...byCode].map(([code, grants]) => {
+  const rolesWithGrants = [...byCode].map(([code, grants]) => {
     const external = grants.some(({ userType }) => userType === 'enterprise')
     const employees = grants.some(({ userType }) => userType !== 'enterprise')
     const whose = !external ? '' : employees ? t.alsoExternal : t.external
     return (names.get(code) ?? code) + whose
   })
-  return <RoleNames names={named} />
+  return <RoleNames names={rolesWithGrants} />
 }
 
 interface MenuNameProps {

@@ -101,9 +101,9 @@ export function RoleDialog({ choices, role, onClose }: RoleDialogProps) {
     latest: async () => formOf(await call(getAdminRole, { query: { code: role?.code ?? '' } })),
   })
   const { values, change } = form
-  const judge = useRightsRules()
+  const decide = useRightsRules()
   const grants = { before: role === null ? null : form.start.resources, after: values.resources }
-  const decision = judge({ of: 'role', code: values.code, ...grants })
+  const decision = decide({ of: 'role', code: values.code, ...grants })
   return (
     <FormDialog
       title={role === null ? t.add : fillText(t.edit, { name: role.code })}

@@ -58,8 +58,8 @@ export default function SitesPage() {
 
   const turn = async ({ version, threeCode, isSite, cnName, enName }: AdminSite) => {
     const title = isSite ? t.take : t.make
-    const named = { code: threeCode, name: language === 'zh' ? cnName : enName }
-    const message = fillText(isSite ? t.takeQuestion : t.makeQuestion, named)
+    const site = { code: threeCode, name: language === 'zh' ? cnName : enName }
+    const message = fillText(isSite ? t.takeQuestion : t.makeQuestion, site)
     const sure = await host.confirm({ title, message, confirmLabel: title })
     if (sure) await setting.run({ body: { threeCode, version, isSite: !isSite } })
   }

@@ -107,10 +107,10 @@ export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps)
     },
   })
   const { values, change } = form
-  const judge = useRightsRules()
+  const decide = useRightsRules()
   // Changes by others that were loaded in the meantime do not count as edits of this form.
   const before = user === null ? null : { ...user, ...form.start }
-  const decision = judge({ of: 'person', before, after: values })
+  const decision = decide({ of: 'person', before, after: values })
   const external = values.userType === 'enterprise'
   const chooseSites = (sites: string[]) => {
     const stays = sites.includes(values.defaultSite)

@@ -18,7 +18,7 @@ import { useLanguage, useTexts } from '@apron/sdk'
 import type { Meaning } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import { useMemo } from 'react'
-import { fewSites } from './few-sites.ts'
+import { shortSiteList } from './short-site-list.ts'
 import { useStateTexts } from './use-state-texts.ts'
 import type { UserOptions } from './use-user-options.ts'
 import { usersTexts } from './users.texts.ts'
@@ -86,7 +86,7 @@ export function useUserColumns(
     {
       id: 'sites',
       labels: labels.sites,
-      cell: row => fewSites(row.sites),
+      cell: row => shortSiteList(row.sites),
       text: row => row.sites.join(' '),
       width: 140,
       mono: true,

@@ -20,7 +20,7 @@ import { Tracking } from '../diagram/tracking.tsx'
 import { asFormValues } from '../form/form-parts.ts'
 import { FormSection, focusFirstProblem } from '../form/form-section.tsx'
 import { useFlowForm } from '../form/use-flow-form.ts'
-import { useFresh } from '../shared/flow-hints.ts'
+import { useRefetchOnChange } from '../shared/flow-hints.ts'
 import { stateMeaning, stateWord } from '../shared/flow-state.ts'
 import { todoLink } from '../shared/links.ts'
 import { ActDialog, type AskedAct } from './act-dialog.tsx'
@@ -45,7 +45,7 @@ const SHOWN = [getFlowDetail, listFlowRecords, getFlowTrack]
 export function ProcessView(props: ProcessViewProps) {
   const { templateId } = props.detail
   const template = useAppQuery(getFlowDefinition, { query: { templateId } })
-  useFresh(SHOWN)
+  useRefetchOnChange(SHOWN)
   if (template.data !== undefined) return <WithForm {...props} template={template.data} />
   if (template.error !== null) {
     return <ErrorState text={failureText(template.error)} onRetry={() => void template.refetch()} />

@@ -10,7 +10,7 @@ import { useAppQuery } from '@apron/sdk/query'
 import { Alert, ErrorState, Skeleton } from '@apron/ui/feedback'
 import { Status } from '@apron/ui/status'
 import { Tracking } from '../diagram/tracking.tsx'
-import { useFresh } from '../shared/flow-hints.ts'
+import { useRefetchOnChange } from '../shared/flow-hints.ts'
 import { stateMeaning, stateWord } from '../shared/flow-state.ts'
 import { detailTexts } from './detail.texts.ts'
 import { NextAssignees } from './next-assignees.tsx'
@@ -22,7 +22,7 @@ const SHOWN = [getFlowDetail, listFlowRecords, getFlowTrack]
 export default function RecordApprovalPage() {
   const insId = useQueryParam('insId') ?? ''
   const detail = useAppQuery(getFlowDetail, { query: { insId } })
-  useFresh(SHOWN)
+  useRefetchOnChange(SHOWN)
   if (detail.data !== undefined) return <Approval detail={detail.data} />
   if (detail.error !== null) {
     return <ErrorState text={failureText(detail.error)} onRetry={() => void detail.refetch()} />

@@ -5,7 +5,7 @@ import { DETAIL, startFlow } from '../shared/start-flow.fixture.tsx'
 import StartedCheckPage from './started-check.page.tsx'
 
 it('[FLOW-20, UI-07] asks before withdrawing, and then offers it no more', async () => {
-  const { bodiesOf, decided, fake, open } = startFlow(StartedCheckPage)
+  const { bodiesOf, refreshCounts, fake, open } = startFlow(StartedCheckPage)
   fake.answer(getFlowDetail, { ...DETAIL, task: null, actions: ['withdraw'] })
   fake.answer(withdrawFlow, { insId: '7', state: 'withdrawn', nextTaskId: null })
   fake.confirmAnswer = false
@@ -22,5 +22,5 @@ it('[FLOW-20, UI-07] asks before withdrawing, and then offers it no more', async
   expect([...tab.el.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain(
     'Withdraw',
   )
-  expect(decided).toHaveBeenCalledOnce()
+  expect(refreshCounts).toHaveBeenCalledOnce()
 })

@@ -58,7 +58,7 @@ it('[FLOW-02] shows form, diagram and the reason for the assignment, and lets a 
 })
 
 it('[FLOW-06] approves with a remark and the node’s values, then offers the next task', async () => {
-  const { fake, bodiesOf, decided, open } = startFlow(TodoDetailPage)
+  const { fake, bodiesOf, refreshCounts, open } = startFlow(TodoDetailPage)
   fake.answer(agreeFlow, DECIDED)
   const tab = await open()
   await shows(() => field(tab, 'Budget code'))
@@ -71,7 +71,7 @@ it('[FLOW-06] approves with a remark and the node’s values, then offers the ne
   expect(bodiesOf(agreeFlow)).toEqual([
     { taskId: '1', version: 3, remark: 'Fine', values: { budget: 'B-88' } },
   ])
-  expect(decided).toHaveBeenCalledTimes(1)
+  expect(refreshCounts).toHaveBeenCalledTimes(1)
   expect(fake.toasts).toEqual([{ kind: 'success', text: 'Agreed' }])
   await press(tab, 'Next to-do')
   expect(fake.navigations.map(({ to }) => to)).toEqual([expect.stringMatching(/scheduleTaskDetail\?id=2&/)])
@@ -200,7 +200,7 @@ it('[FLOW-38] shows who decided and on whose behalf', async () => {
 })
 
 it('[FLOW-18, FLOW-37] updates the history behind an open dialog on a change notification, and keeps the user’s text', async () => {
-  const { fake, hint, open } = startFlow(TodoDetailPage)
+  const { fake, notifyTasksChanged, open } = startFlow(TodoDetailPage)
   fake.refuse(agreeFlow, 409, 'Already refused.')
   const tab = await open()
   await press(tab, 'Agree')
@@ -208,7 +208,7 @@ it('[FLOW-18, FLOW-37] updates the history behind an open dialog on a change not
   type(field(tab, 'Remark'), 'I think this is right')
   fake.answer(getFlowDetail, { ...DETAIL, state: 'refused', task: null, actions: [], waits: [] })
   fake.answer(listFlowRecords, [{ ...REJECTION, act: 'refuse' }])
-  hint()
+  notifyTasksChanged()
   await shows(() => expect(rowsOf(tab).join()).toContain('Refused'))
   await confirm(tab.portalRoot, 'Agree')
   await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual(['Already refused.']))
@@ -216,14 +216,14 @@ it('[FLOW-18, FLOW-37] updates the history behind an open dialog on a change not
 })
 
 it('[FLOW-18] sends a decision with the version the user saw', async () => {
-  const { bodiesOf, fake, hint, open } = startFlow(TodoDetailPage)
+  const { bodiesOf, fake, notifyTasksChanged, open } = startFlow(TodoDetailPage)
   fake.answer(rejectFlow, DECIDED)
   const tab = await open()
   await press(tab, 'Reject')
   await shows(() => field(tab, 'Reason'))
   type(field(tab, 'Reason'), 'Two quotes are missing')
   fake.answer(getFlowDetail, { ...DETAIL, version: 4, title: 'Changed by a colleague' })
-  hint()
+  notifyTasksChanged()
   await shows(() => expect(tab.el.textContent).toContain('Changed by a colleague'))
   await confirm(tab.portalRoot, 'Reject')
   await shows(() => expect(bodiesOf(rejectFlow)).toHaveLength(1))

@@ -81,7 +81,7 @@ export function useDecisions({ onDecided, onRefused }: DecisionsProps) {
         onRefused(outcome.error)
         return false
       }
-      hints.decided()
+      hints.refreshCounts()
       onDecided(decision.act, outcome.data)
       return true
     },

@@ -13,8 +13,8 @@ import { actWord } from '../shared/flow-state.ts'
 import styles from './diagram.module.css'
 import { diagramTexts } from './diagram.texts.ts'
 import { LazyPicture } from './lazy-picture.tsx'
-import { namedDiagram } from './named-diagram.ts'
 import { lastRecords, type NodeState, nodeState } from './node-states.ts'
+import { translateDiagram } from './translate-diagram.ts'
 
 interface Step {
   readonly id: string
@@ -78,7 +78,7 @@ export function Tracking({ detail, template }: TrackingProps) {
   const steps = useSteps(detail, template, track.data, records.data)
   const bpmn = track.data?.bpmn
   const drawing = useMemo(
-    () => (bpmn === undefined ? null : namedDiagram(bpmn, template.texts, language)),
+    () => (bpmn === undefined ? null : translateDiagram(bpmn, template.texts, language)),
     [bpmn, template, language],
   )
   const nodes = useMemo(

@@ -8,7 +8,7 @@ import type { TableColumn } from '@apron/ui/table'
 import { flowTexts } from '../flow.texts.ts'
 import { byWords, processColumns } from '../shared/flow-columns.tsx'
 import { FLOW_FILTER, FlowFields, flowCriteria } from '../shared/flow-filter.tsx'
-import { useFresh } from '../shared/flow-hints.ts'
+import { useRefetchOnChange } from '../shared/flow-hints.ts'
 import { actMeaning, actWord } from '../shared/flow-state.ts'
 import { doneLink } from '../shared/links.ts'
 import { processState, statusColumn } from '../shared/status-column.tsx'
@@ -29,7 +29,7 @@ export default function DonePage() {
     sortKeys: FLOW_DONE_SORT_KEYS,
     criteria: (filter, sort) => flowCriteria(filter, sort),
   })
-  useFresh(SHOWN)
+  useRefetchOnChange(SHOWN)
   const columns: TableColumn<FlowDone>[] = [
     processColumns.title,
     statusColumn({

@@ -11,7 +11,7 @@ import { UploadField } from '@apron/ui/upload-field'
 import { DecimalField } from './decimal-field.tsx'
 import { DepartmentField } from './department-field.tsx'
 import { formTexts } from './form.texts.ts'
-import { type Beside, currencyOf, type FormWords, manyOf, textOf } from './form-parts.ts'
+import { currencyOf, type FormWords, manyOf, type SiblingValues, textOf } from './form-parts.ts'
 
 /** Any field except a table of lines. */
 export type PlainField = Exclude<FormField, { readonly kind: 'table' }>
@@ -25,7 +25,7 @@ export interface FieldEditorProps {
   readonly required: boolean
   readonly error: string | undefined
   readonly words: FormWords
-  readonly beside: Beside
+  readonly siblings: SiblingValues
   /** Draft key under which uploads are registered. */
   readonly draft: string | null
 }
@@ -39,7 +39,7 @@ export function FieldEditor({
   value,
   onChange,
   words,
-  beside,
+  siblings,
   draft,
   ...rest
 }: FieldEditorProps) {
@@ -65,7 +65,7 @@ export function FieldEditor({
         />
       )
     case 'money': {
-      const unit = currencyOf(field, beside)
+      const unit = currencyOf(field, siblings)
       return <DecimalField {...code} label={unit === '' ? label : fillText(t.withUnit, { label, unit })} />
     }
     case 'date':

@@ -10,18 +10,18 @@ import { DepartmentName, PersonName } from './department-field.tsx'
 import { attachmentsOf, isRange, type PlainField } from './field-editor.tsx'
 import styles from './flow-form.module.css'
 import { formTexts } from './form.texts.ts'
-import { type Beside, currencyOf, type FormWords, isServers, manyOf, textOf } from './form-parts.ts'
+import { currencyOf, type FormWords, isServers, manyOf, type SiblingValues, textOf } from './form-parts.ts'
 
 export interface FieldReadingProps {
   readonly field: PlainField | FormColumn
   readonly path: string
   readonly value: FieldValue
   readonly words: FormWords
-  readonly beside: Beside
+  readonly siblings: SiblingValues
 }
 
 /** Renders a field read-only: a dash for no value, and a note if the server computes it. */
-export function FieldReading({ field, path, value, words, beside }: FieldReadingProps): ReactNode {
+export function FieldReading({ field, path, value, words, siblings }: FieldReadingProps): ReactNode {
   const t = useTexts(formTexts)
   if (value === null && isServers(field)) return <Faint>{t.computed}</Faint>
   if (value === null || value === '') return '–'
@@ -31,7 +31,7 @@ export function FieldReading({ field, path, value, words, beside }: FieldReading
     case 'number':
       return `${groupDigits(textOf(value))} ${field.unit ?? ''}`.trim()
     case 'money':
-      return `${currencyOf(field, beside)} ${groupDigits(textOf(value))}`.trim()
+      return `${currencyOf(field, siblings)} ${groupDigits(textOf(value))}`.trim()
     case 'dateTime':
       return wireMinute(textOf(value))
     case 'boolean':

@@ -9,7 +9,7 @@ import { type ReactNode, useMemo } from 'react'
 import { FieldEditor, type PlainField } from './field-editor.tsx'
 import { FieldReading } from './field-reading.tsx'
 import styles from './flow-form.module.css'
-import { type Beside, dictCodesOf, type FormWords, namesOf } from './form-parts.ts'
+import { dictCodesOf, type FormWords, namesOf, type SiblingValues } from './form-parts.ts'
 import { LinesField } from './lines-field.tsx'
 
 export interface FlowFormProps {
@@ -17,7 +17,7 @@ export interface FlowFormProps {
   readonly values: FormValues
   /** Returns true if the field at a path (`key` or `table.column`) is editable. */
   readonly mayEdit: (path: string) => boolean
-  readonly isRequired: (field: FormField | FormColumn, beside: Beside) => boolean
+  readonly isRequired: (field: FormField | FormColumn, siblings: SiblingValues) => boolean
   /** Errors by path: `key`, or `table.2.column`. */
   readonly problems: ReadonlyMap<string, string>
   readonly onChange: (key: string, value: FieldValue) => void
@@ -83,7 +83,7 @@ function FormBody({ dictionaries, ...props }: FormBodyProps) {
         path={field.key}
         value={values[field.key] ?? null}
         words={words}
-        beside={values}
+        siblings={values}
         draft={draft}
         required={isRequired(field, values)}
         error={problems.get(field.key)}
@@ -104,7 +104,7 @@ function FormBody({ dictionaries, ...props }: FormBodyProps) {
           path={field.key}
           value={values[field.key] ?? null}
           words={words}
-          beside={values}
+          siblings={values}
         />
       ),
     }

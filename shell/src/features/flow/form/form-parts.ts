@@ -4,7 +4,7 @@ import type { FieldValue, FormValues, LineValues } from '@apron/contract/flow/fo
 import type { Dictionaries } from '@apron/sdk/query'
 
 /** Sibling values of a field, in the form or in its line. */
-export type Beside = Readonly<Record<string, FieldValue>>
+export type SiblingValues = Readonly<Record<string, FieldValue>>
 
 /** Texts and names needed to render the fields of a form. */
 export interface FormWords {
@@ -53,8 +53,8 @@ export function manyOf(value: FieldValue | undefined): string[] {
 }
 
 /** Returns the currency of an amount: fixed, or from a sibling field. */
-export function currencyOf(field: FormColumn & { readonly kind: 'money' }, beside: Beside): string {
-  return 'code' in field.currency ? field.currency.code : textOf(beside[field.currency.field])
+export function currencyOf(field: FormColumn & { readonly kind: 'money' }, siblings: SiblingValues): string {
+  return 'code' in field.currency ? field.currency.code : textOf(siblings[field.currency.field])
 }
 
 /** Computations that need rates or limits, which only the server has. */

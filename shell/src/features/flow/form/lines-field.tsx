@@ -63,7 +63,7 @@ export function LinesField(props: LinesFieldProps) {
               </span>
               {field.columns.map(column => {
                 const path = `${field.key}.${column.key}`
-                const shared = { field: column, path, value: line[column.key] ?? null, words, beside: line }
+                const shared = { field: column, path, value: line[column.key] ?? null, words, siblings: line }
                 const edits = column.computed === undefined && (mayEdit || mayEditColumn(column))
                 return (
                   <div

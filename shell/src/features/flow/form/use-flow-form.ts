@@ -7,7 +7,7 @@ import { meets } from '@apron/contract/rules/forms/meets'
 import { type FormDraft, useDraft } from '@apron/pages/draft'
 import { type CallError, useDirty, useLanguage } from '@apron/sdk'
 import { useMemo, useState } from 'react'
-import { type Beside, isServers, namesOf } from './form-parts.ts'
+import { isServers, namesOf, type SiblingValues } from './form-parts.ts'
 import { editableFields, NO_FACTS, problemMessages } from './form-problems.ts'
 
 export interface FlowFormOptions {
@@ -26,7 +26,7 @@ export interface FlowFormState {
   /** Editable fields, as sent. */
   readonly sent: FormValues
   readonly change: (key: string, value: FieldValue) => void
-  readonly isRequired: (field: FormField | FormColumn, beside: Beside) => boolean
+  readonly isRequired: (field: FormField | FormColumn, siblings: SiblingValues) => boolean
   readonly problems: ReadonlyMap<string, string>
   /** Returns true if the form can be sent. Otherwise errors are shown from now on. */
   readonly check: () => boolean
@@ -38,10 +38,10 @@ export interface FlowFormState {
 
 const NONE: ReadonlyMap<string, string> = new Map()
 
-function isRequired(field: FormField | FormColumn, beside: Beside): boolean {
+function isRequired(field: FormField | FormColumn, siblings: SiblingValues): boolean {
   return (
     field.required === true ||
-    (field.requiredWhen !== undefined && meets(field.requiredWhen, { values: beside, limits: {} }))
+    (field.requiredWhen !== undefined && meets(field.requiredWhen, { values: siblings, limits: {} }))
   )
 }
 

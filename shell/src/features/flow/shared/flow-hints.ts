@@ -14,19 +14,19 @@ import { createContext, use, useEffect } from 'react'
 /** Change notifications between the work flow and the shell. */
 export interface FlowHints {
   /** Subscribes to changes of the user's to-do list and started processes. @returns unsubscribes */
-  readonly follow: (listener: () => void) => () => void
+  readonly onTasks: (listener: () => void) => () => void
   /** Subscribes to every message count, even if unchanged. @returns unsubscribes */
-  readonly heard: (listener: () => void) => () => void
+  readonly onCount: (listener: () => void) => () => void
   /** Reports a change made by this page, so that task counts are refreshed. */
-  readonly decided: () => void
+  readonly refreshCounts: () => void
 }
 
 const nothing = (): void => undefined
 
 export const FlowHintsContext = createContext<FlowHints>({
-  follow: () => nothing,
-  heard: () => nothing,
-  decided: nothing,
+  onTasks: () => nothing,
+  onCount: () => nothing,
+  refreshCounts: nothing,
 })
 
 export const useFlowHints = (): FlowHints => use(FlowHintsContext)
@@ -46,7 +46,7 @@ export const FLOW_READS: readonly Call[] = [
  * @param calls a constant at module level
  * @param of tasks, or messages if the page shows them
  */
-export function useFresh(calls: readonly Call[], of: 'follow' | 'heard' = 'follow'): void {
+export function useRefetchOnChange(calls: readonly Call[], of: 'onTasks' | 'onCount' = 'onTasks'): void {
   const hints = useFlowHints()
   const cache = useAppCache()
   const active = useTabActive()

@@ -134,8 +134,8 @@ export const TRACK: FlowTrack = {
 /** Runs a work flow page on a fake shell with one process. */
 export function startFlow(page: ComponentType) {
   const fake = createFakeHost({ app: 'flow' })
-  const decided = vi.fn()
-  const followers = new Set<() => void>()
+  const refreshCounts = vi.fn()
+  const listeners = new Set<() => void>()
   fake.answer(queryColumnSetting, null)
   fake.answer(queryDataSource, [])
   fake.answer(listDictionary, {})
@@ -147,20 +147,20 @@ export function startFlow(page: ComponentType) {
     name: 'flow',
     pages: { '/flow/page': { get: () => Promise.resolve({ default: page }) } },
     hints: {
-      follow(listener) {
-        followers.add(listener)
-        return () => followers.delete(listener)
+      onTasks(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
       },
-      heard: () => () => undefined,
-      decided,
+      onCount: () => () => undefined,
+      refreshCounts,
     },
   })
   return {
     fake,
     /** Called when task counts are out of date. */
-    decided,
+    refreshCounts,
     /** Notifies the page that tasks or started processes changed, as the shell does on a server event. */
-    hint: () => followers.forEach(listener => listener()),
+    notifyTasksChanged: () => listeners.forEach(listener => listener()),
     /** Returns the request bodies sent with a call so far. */
     bodiesOf: (call: Pick<Call, 'method' | 'path'>): unknown[] =>
       fake.requests

@@ -14,7 +14,7 @@ function start() {
 }
 
 it('[FLOW-04] submits a form under its serial number, with decimal amounts as text and lines as filled in', async () => {
-  const { fake, bodiesOf, decided, open } = start()
+  const { fake, bodiesOf, refreshCounts, open } = start()
   fake.answer(startCall, { insId: '7', state: 'running' })
   const tab = await open('?kind=prAmount')
   await shows(() => expect(tab.el.textContent).toContain('AP-2026-000012'))
@@ -41,7 +41,7 @@ it('[FLOW-04] submits a form under its serial number, with decimal amounts as te
     },
   ])
   await shows(() => expect(fake.navigations.at(-1)?.to).toMatch(/staredtTaskCheck\?id=7&/))
-  expect(decided).toHaveBeenCalledTimes(1)
+  expect(refreshCounts).toHaveBeenCalledTimes(1)
 })
 
 it('[FLOW-04] shows errors at their fields and sends nothing', async () => {

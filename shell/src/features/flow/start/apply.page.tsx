@@ -80,7 +80,7 @@ function ApplyForm({ template }: { readonly template: FlowTemplate }) {
       return
     }
     form.draft.forget()
-    hints.decided()
+    hints.refreshCounts()
     const { insId, state } = outcome.data
     // The tab closes first, because closing the active tab navigates to the previous one and would leave the
     // process.

@@ -11,7 +11,7 @@ import { FLOW_PATHS } from '../../../paths.ts'
 import { flowTexts } from '../flow.texts.ts'
 import { processColumns } from '../shared/flow-columns.tsx'
 import { FLOW_FILTER, FlowFields, flowCriteria } from '../shared/flow-filter.tsx'
-import { useFresh } from '../shared/flow-hints.ts'
+import { useRefetchOnChange } from '../shared/flow-hints.ts'
 import { stateWord } from '../shared/flow-state.ts'
 import { startedLink } from '../shared/links.ts'
 import { processState } from '../shared/status-column.tsx'
@@ -32,7 +32,7 @@ export default function StartedPage() {
     sortKeys: FLOW_STARTED_SORT_KEYS,
     criteria: (filter, sort) => flowCriteria(filter, sort),
   })
-  useFresh(SHOWN)
+  useRefetchOnChange(SHOWN)
   const columns: TableColumn<FlowStarted>[] = [
     processColumns.title,
     processState(language, { card: 'head' }),

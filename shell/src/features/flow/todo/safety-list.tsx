@@ -8,7 +8,7 @@ import { ChoiceField } from '@apron/ui/fields'
 import type { TableColumn } from '@apron/ui/table'
 import { PATHS } from '../../../paths.ts'
 import { flowTexts } from '../flow.texts.ts'
-import { useFresh } from '../shared/flow-hints.ts'
+import { useRefetchOnChange } from '../shared/flow-hints.ts'
 import { statusColumn } from '../shared/status-column.tsx'
 
 const KINDS = ['checks', 'rectifications'] as const
@@ -42,7 +42,7 @@ export function SafetyList() {
       infoType: purpose ?? 'all',
     }),
   })
-  useFresh(SHOWN, 'heard')
+  useRefetchOnChange(SHOWN, 'onCount')
   const kind = list.filter.kind ?? 'checks'
   const purposeWord = ({ infoType }: CheckMessage) =>
     infoType === PURPOSES.approval ? t.message.approval : t.message.notice

@@ -4,7 +4,7 @@ import { ListPage, useList } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import { flowTexts } from '../flow.texts.ts'
 import { FLOW_FILTER, FlowFields, flowCriteria } from '../shared/flow-filter.tsx'
-import { useFresh } from '../shared/flow-hints.ts'
+import { useRefetchOnChange } from '../shared/flow-hints.ts'
 import { todoLink } from '../shared/links.ts'
 import { HANDLE_DEFAULTS, TODO_DEFAULTS, useTodoColumns } from './todo-columns.tsx'
 import { useAgreeMany } from './use-agree-many.ts'
@@ -23,7 +23,7 @@ export function TodoList({ tab }: { readonly tab: FlowTab }) {
     criteria: (filter, sort) => ({ tab, ...flowCriteria(filter, sort) }),
   })
   const bulk = useAgreeMany()
-  useFresh(SHOWN)
+  useRefetchOnChange(SHOWN)
   return (
     <ListPage
       inside

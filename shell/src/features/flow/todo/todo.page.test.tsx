@@ -75,7 +75,7 @@ it('[FLOW-08] shows counts per module and for tasks of others, and omits zeros',
 })
 
 it('[FLOW-06] approves the selected tasks with one remark, and skips those with fields to fill in', async () => {
-  const { fake, bodiesOf, decided, open } = start()
+  const { fake, bodiesOf, refreshCounts, open } = start()
   fake.answer(agreeFlow, { insId: '7', state: 'running', nextTaskId: null })
   fake.answer(getFlowDetail, ({ query }) =>
     query.get('taskId') === '2' ? DETAIL : { ...DETAIL, task: { ...OWN_TASK, editable: [] } },
@@ -90,11 +90,11 @@ it('[FLOW-06] approves the selected tasks with one remark, and skips those with 
   button?.click()
   await shows(() => expect(tab.portalRoot.textContent).toContain('Something must be filled in'))
   expect(bodiesOf(agreeFlow)).toEqual([{ taskId: '1', version: 3, remark: 'All fine' }])
-  expect(decided).toHaveBeenCalledTimes(1)
+  expect(refreshCounts).toHaveBeenCalledTimes(1)
 })
 
 it('[FLOW-37] adds and removes tasks in the open list on a change notification', async () => {
-  const { fake, hint, open } = start()
+  const { fake, notifyTasksChanged, open } = start()
   const tab = await open('')
   const titles = () => rowsOf(tab).map(cells => cells.join(' '))
   await shows(() => expect(titles()[1]).toContain('PO change'))
@@ -104,6 +104,6 @@ it('[FLOW-37] adds and removes tasks in the open list on a change notification',
     current: 1,
     size: 10,
   })
-  hint()
+  notifyTasksChanged()
   await shows(() => expect(titles()).toEqual([expect.stringContaining('Workshop demand')]))
 })

@@ -41,7 +41,7 @@ export function useAgreeMany(): BulkActions<FlowTask> {
         async run(rows, remark) {
           const results: RowResult[] = []
           for (const row of rows) results.push(await agree(row, remark))
-          hints.decided()
+          hints.refreshCounts()
           await cache.invalidate(FLOW_READS)
           return results
         },

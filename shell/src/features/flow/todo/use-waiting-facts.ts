@@ -10,7 +10,7 @@ import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { flowTexts } from '../flow.texts.ts'
-import { useFresh } from '../shared/flow-hints.ts'
+import { useRefetchOnChange } from '../shared/flow-hints.ts'
 
 const SHOWN = [
   countApprovals,
@@ -34,7 +34,7 @@ export function useWaitingFacts(): string {
     [t.customerInfo, useAppQuery(countCustomerInfo).data],
     [t.delegated, useAppQuery(listDelegatedFlowItems).data?.total],
   ]
-  useFresh(SHOWN)
+  useRefetchOnChange(SHOWN)
   return counts
     .flatMap(([text, count = 0]) => (count > 0 ? [fillText(text, { n: String(count) })] : []))
     .join(' · ')

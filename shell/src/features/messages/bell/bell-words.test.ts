@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { bellTexts } from './bell.texts.ts'
 import { bellName } from './bell-words.ts'
 
-const heardAt = new Date('2026-03-02T06:05:59Z')
+const countedAt = new Date('2026-03-02T06:05:59Z')
 
 describe('[BAR-04] accessible name of the bell', () => {
   it.each([
-    ['zh', { unread: 3, link: 'live', heardAt }, '消息，3 条未读，实时'],
-    ['en', { unread: 3, link: 'live', heardAt }, 'Messages, 3 unread, live'],
-    ['en', { unread: 0, link: 'polling', heardAt }, 'Messages, 0 unread, updated every 30 s'],
+    ['zh', { unread: 3, link: 'live', countedAt }, '消息，3 条未读，实时'],
+    ['en', { unread: 3, link: 'live', countedAt }, 'Messages, 3 unread, live'],
+    ['en', { unread: 0, link: 'polling', countedAt }, 'Messages, 0 unread, updated every 30 s'],
     // 14:05 at the sites, in whatever time zone the browser is.
-    ['zh', { unread: 128, link: 'stale', heardAt }, '消息，128 条未读，14:05 起未更新'],
-    ['en', { unread: 128, link: 'stale', heardAt }, 'Messages, 128 unread, not updated since 14:05'],
-    ['en', { unread: null, link: 'polling', heardAt: null }, 'Messages'],
-    ['en', { unread: null, link: 'stale', heardAt: null }, 'Messages, not connected'],
+    ['zh', { unread: 128, link: 'stale', countedAt }, '消息，128 条未读，14:05 起未更新'],
+    ['en', { unread: 128, link: 'stale', countedAt }, 'Messages, 128 unread, not updated since 14:05'],
+    ['en', { unread: null, link: 'polling', countedAt: null }, 'Messages'],
+    ['en', { unread: null, link: 'stale', countedAt: null }, 'Messages, not connected'],
   ] as const)('%s %j → %s', (language, known, name) => {
     expect(bellName(known, language, pickTexts(bellTexts, language))).toBe(name)
   })

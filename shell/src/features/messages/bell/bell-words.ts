@@ -6,12 +6,12 @@ import type { bellTexts } from './bell.texts.ts'
 import type { MessageCount } from './message-count.ts'
 
 type BellTexts = TextsOf<typeof bellTexts>
-type Known = Pick<MessageCount, 'unread' | 'link' | 'heardAt'>
+type Known = Pick<MessageCount, 'unread' | 'link' | 'countedAt'>
 
 /** Describes the source of the count, with times in the sites' zone. Empty until a count has arrived. */
-export function linkWords({ link, heardAt }: Known, texts: BellTexts): string {
-  if (heardAt === null) return link === 'stale' ? texts.notConnected : ''
-  if (link === 'stale') return fillText(texts.stale, { time: wireTime(heardAt).slice(11, 16) })
+export function linkWords({ link, countedAt }: Known, texts: BellTexts): string {
+  if (countedAt === null) return link === 'stale' ? texts.notConnected : ''
+  if (link === 'stale') return fillText(texts.stale, { time: wireTime(countedAt).slice(11, 16) })
   return link === 'live' ? texts.live : texts.polling
 }
 

@@ -6,7 +6,7 @@ import { Bell } from './bell.tsx'
 async function start(unread: number) {
   const { services, draw } = startMessages()
   let retries = 0
-  services.count.setState({ unread, link: 'live', heardAt: new Date(0), retry: () => (retries += 1) })
+  services.count.setState({ unread, link: 'live', countedAt: new Date(0), retry: () => (retries += 1) })
   const tab = await draw(
     <Bell language="en" count={services.count} urgent={false} onApproach={() => undefined}>
       {() => <p>The newest messages</p>}

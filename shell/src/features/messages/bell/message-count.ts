@@ -9,7 +9,7 @@ export interface MessageCount {
   readonly unread: number | null
   readonly link: LinkState
   /** Time of the last count, or null. */
-  readonly heardAt: Date | null
+  readonly countedAt: Date | null
   /** Count that the server will push for a change made by this page, or null. */
   readonly expected: number | null
   /** Versions of the portal's parts as of the last count, or null while unknown. */
@@ -20,7 +20,7 @@ export interface MessageCount {
   readonly retry: () => void
 }
 
-type Count = Pick<MessageCount, 'unread' | 'heardAt' | 'expected'>
+type Count = Pick<MessageCount, 'unread' | 'countedAt' | 'expected'>
 
 export type MessageCountStore = StoreApi<MessageCount>
 
@@ -31,7 +31,7 @@ export function createMessageCount(): MessageCountStore {
   return createStore<MessageCount>(() => ({
     unread: null,
     link: 'polling',
-    heardAt: null,
+    countedAt: null,
     expected: null,
     versions: null,
     refresh: nothingYet,
@@ -46,7 +46,7 @@ export function createMessageCount(): MessageCountStore {
 export function outdatedLists(now: Count, before: Count): 'all' | 'unacknowledged' | 'none' {
   if (now.unread !== before.unread) return now.unread === before.expected ? 'none' : 'all'
   // An acknowledgement elsewhere does not change the count.
-  return now.heardAt?.getTime() === before.heardAt?.getTime() ? 'none' : 'unacknowledged'
+  return now.countedAt?.getTime() === before.countedAt?.getTime() ? 'none' : 'unacknowledged'
 }
 
 /** Calls back with each changed count. @returns unsubscribes */

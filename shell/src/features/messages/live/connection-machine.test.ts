@@ -100,7 +100,7 @@ describe('[LIVE-02] an open connection', () => {
       waiting(),
       ['abandon', 'armRetry'],
     ],
-    ['counts as alive after any frame', open(2), { kind: 'heard' }, open(), []],
+    ['counts as alive after any frame', open(2), { kind: 'received' }, open(), []],
     ['reconnects after the interval when closed', open(), closed(), waiting(), ['abandon', 'armRetry']],
     [
       'reconnects when the server shuts down',
@@ -181,7 +181,7 @@ describe('ignores late events', () => {
     ['closed, without a session', IDLE, closed(LIVE_CLOSE.sessionOver), IDLE, []],
     ['open, while one waits', waiting(3), { kind: 'open' }, waiting(3), []],
     ['open, without a session', IDLE, { kind: 'open' }, IDLE, []],
-    ['heard, without a session', IDLE, { kind: 'heard' }, IDLE, []],
+    ['received, without a session', IDLE, { kind: 'received' }, IDLE, []],
     ['a heartbeat, while one waits', waiting(3), { kind: 'heartbeatDue' }, waiting(3), []],
     ['no network, while one waits', waiting(3), { kind: 'offline' }, waiting(3), []],
     ['no network, during a try', connecting(3), { kind: 'offline' }, connecting(3), []],

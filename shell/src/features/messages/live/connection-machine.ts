@@ -26,7 +26,7 @@ type PlainEvent =
   | 'start'
   | 'open'
   /** Any frame from the server. */
-  | 'heard'
+  | 'received'
   | 'timer'
   | 'heartbeatDue'
   | 'online'
@@ -93,7 +93,7 @@ const STEPS: Readonly<Record<PlainEvent, (state: Connection) => Step>> = {
   start: state => (state.status === 'idle' ? connect(0) : [state, []]),
   open: state =>
     state.status === 'connecting' ? [{ status: 'open', unanswered: 0 }, ['armHeartbeat']] : [state, []],
-  heard: state => [state.status === 'open' ? { ...state, unanswered: 0 } : state, []],
+  received: state => [state.status === 'open' ? { ...state, unanswered: 0 } : state, []],
   timer: onTimer,
   heartbeatDue: onHeartbeatDue,
   online: newSeries,

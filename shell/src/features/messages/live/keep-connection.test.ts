@@ -10,14 +10,14 @@ const DAY_MS = 86_400_000
 function start() {
   const sockets = fakeSockets()
   const changes: boolean[] = []
-  const heard: (number | null)[] = []
+  const counts: (number | null)[] = []
   const send = keepConnection({
     openSocket: sockets.open,
     onChange: open => changes.push(open),
-    onCount: count => heard.push(count),
+    onCount: count => counts.push(count),
   })
   send({ kind: 'start' })
-  return { ...sockets, changes, heard, send }
+  return { ...sockets, changes, counts, send }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -34,7 +34,7 @@ describe('[LIVE-02] the heartbeat', () => {
       expect(socket.pings()).toBe(beat - 1)
       vi.advanceTimersByTime(1)
       expect(socket.pings()).toBe(beat)
-      socket.heard(null)
+      socket.received(null)
     }
     socket.closed(LOST)
     vi.advanceTimersByTime(DAY_MS)
@@ -116,9 +116,9 @@ describe('[LIVE-03] attempts', () => {
 })
 
 it('passes on received frames', () => {
-  const { heard, last } = start()
+  const { counts, last } = start()
   last().opened()
-  last().heard(3)
-  last().heard(null)
-  expect(heard).toEqual([3, null])
+  last().received(3)
+  last().received(null)
+  expect(counts).toEqual([3, null])
 })

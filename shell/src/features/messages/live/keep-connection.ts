@@ -22,8 +22,8 @@ export function keepConnection({ openSocket, onChange, onCount }: ConnectionDeps
 
   const events: SocketEvents = {
     opened: () => send({ kind: 'open' }),
-    heard(count) {
-      send({ kind: 'heard' })
+    received(count) {
+      send({ kind: 'received' })
       onCount(count)
     },
     closed(code) {

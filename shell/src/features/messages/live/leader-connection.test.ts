@@ -34,10 +34,10 @@ function openTab(name: string, locks: LockManager | null = navigator.locks, isFr
     name,
     locks,
     isFront: () => isFront,
-    createOwner(publish, told) {
+    createOwner(publish, previous) {
       owns = true
-      before = told
-      own = { ...told, open: false }
+      before = previous
+      own = { ...previous, open: false }
       publishOwn = publish
       return {
         known: () => own,
@@ -68,7 +68,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await turn()
 }
 
-const live = { open: true, unread: 3, heardAt: 100, failures: 0, versions: null }
+const live = { open: true, unread: 3, countedAt: 100, failures: 0, versions: null }
 
 let name = ''
 beforeEach(() => {

@@ -51,23 +51,23 @@ export function shareConnection({
   let known = NOTHING_KNOWN
   let ownerDue: ReturnType<typeof setTimeout> | undefined
 
-  function say(message: TabMessage): void {
+  function post(message: TabMessage): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
     channel?.postMessage(message)
   }
 
-  function learn(now: Known): void {
+  function update(now: Known): void {
     known = now
     onKnown(now)
   }
 
   function publish(now: Known): void {
-    say({ kind: 'known', known: now })
-    learn(now)
+    post({ kind: 'known', known: now })
+    update(now)
   }
 
   function ask(request: TabRequest): void {
-    say({ kind: 'request', request })
+    post({ kind: 'request', request })
     clearTimeout(ownerDue)
     ownerDue = setTimeout(() => ownership?.takeOver(), OWNER_ANSWERS_MS)
   }
@@ -84,7 +84,7 @@ export function shareConnection({
   function answer(request: TabRequest): void {
     if (owner === null) return
     if (request !== 'hello') owner.request(request)
-    say({ kind: 'known', known: owner.known() })
+    post({ kind: 'known', known: owner.known() })
   }
 
   function becomeOwner(): void {
@@ -104,7 +104,7 @@ export function shareConnection({
     if (message.kind === 'request') answer(message.request)
     else if (owner === null) {
       expectOwner()
-      learn(message.known)
+      update(message.known)
     }
   })
 

@@ -8,14 +8,20 @@ export interface Known {
   /** Null until first received. */
   readonly unread: number | null
   /** Time of the last count, ms. After a lost connection, the last moment the count was known to be right. */
-  readonly heardAt: number | null
+  readonly countedAt: number | null
   /** Consecutive failed count requests. */
   readonly failures: number
   /** Latest known versions of the portal's parts; null before the first request. */
   readonly versions: WhatChanged | null
 }
 
-export const NOTHING_KNOWN: Known = { open: false, unread: null, heardAt: null, failures: 0, versions: null }
+export const NOTHING_KNOWN: Known = {
+  open: false,
+  unread: null,
+  countedAt: null,
+  failures: 0,
+  versions: null,
+}
 
 /** Returns the state shown by the bell. A count whose request failed is stale, even while reconnecting. */
 export function linkState({ open, failures }: Known): LinkState {

@@ -60,19 +60,20 @@ function join({ variant, userCode, store, countUnread, askVersions }: LiveClient
   const polling = keepPolling(isVisible(), () => shared.request('countDue'))
 
   function show(known: Known): void {
-    const { unread, heardAt, versions } = known
+    const { unread, countedAt, versions } = known
     store.setState({
       unread,
       versions,
       link: linkState(known),
-      heardAt: heardAt === null ? null : new Date(heardAt),
+      countedAt: countedAt === null ? null : new Date(countedAt),
       expected: null,
     })
-    polling.send({ kind: 'told', ...known })
+    polling.send({ kind: 'known', ...known })
   }
 
   const shared: SharedConnection = shareConnection({
-    name: `${variant.storagePrefix}messages:${userCode}`,
+    // Change this name with the shape of `Known`, so that tabs of another version do not share the connection.
+    name: `${variant.storagePrefix}unread:${userCode}`,
     locks: 'locks' in navigator && 'BroadcastChannel' in window ? navigator.locks : null,
     isFront: isVisible,
     createOwner: (publish, before) =>

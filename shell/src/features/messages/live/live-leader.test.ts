@@ -65,16 +65,16 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the shared state', () => {
   it('starts with the previous owner’s state, except its connection', () => {
-    const { known } = start({ open: true, unread: 4, heardAt: 50, failures: 3, versions: null })
-    expect(known()).toEqual({ open: false, unread: 4, heardAt: 50, failures: 0, versions: null })
+    const { known } = start({ open: true, unread: 4, countedAt: 50, failures: 3, versions: null })
+    expect(known()).toEqual({ open: false, unread: 4, countedAt: 50, failures: 0, versions: null })
   })
 
   it('[LIVE-04] takes the pushed count', () => {
     const { at, known, last, published } = start()
     last().opened()
     at(100)
-    last().heard(7)
-    expect(known()).toEqual({ open: true, unread: 7, heardAt: 100, failures: 0, versions: null })
+    last().received(7)
+    expect(known()).toEqual({ open: true, unread: 7, countedAt: 100, failures: 0, versions: null })
     expect(published.at(-1)).toEqual(known())
   })
 
@@ -82,31 +82,31 @@ describe('the shared state', () => {
     const { at, known, last } = start()
     last().opened()
     at(100)
-    last().heard(7)
+    last().received(7)
     at(200)
-    last().heard(null)
-    expect(known()).toMatchObject({ unread: 7, heardAt: 100 })
+    last().received(null)
+    expect(known()).toMatchObject({ unread: 7, countedAt: 100 })
     last().closed(LOST)
-    expect(known()).toMatchObject({ unread: 7, heardAt: 200 })
+    expect(known()).toMatchObject({ unread: 7, countedAt: 200 })
   })
 
   it('is valid until the last successful call if that is later than the last frame', async () => {
     const { answer, at, known, last, request } = start()
     last().opened()
     at(100)
-    last().heard(7)
+    last().received(7)
     at(200)
     request('refresh')
     await answer(6)
     last().closed(LOST)
-    expect(known()).toMatchObject({ unread: 6, heardAt: 200 })
+    expect(known()).toMatchObject({ unread: 6, countedAt: 200 })
   })
 
   it('is published with every frame, so that other tabs know the connection is alive', () => {
     const { last, published } = start()
     last().opened()
     const before = published.length
-    last().heard(null)
+    last().received(null)
     expect(published.length).toBe(before + 1)
   })
 
@@ -115,14 +115,14 @@ describe('the shared state', () => {
     at(100)
     request('countDue')
     await answer(5)
-    expect(known()).toEqual({ open: false, unread: 5, heardAt: 100, failures: 0, versions: null })
+    expect(known()).toEqual({ open: false, unread: 5, countedAt: 100, failures: 0, versions: null })
   })
 
   it('prefers a count pushed while a response was pending', async () => {
     const { answer, known, last, request } = start()
     last().opened()
     request('refresh')
-    last().heard(4)
+    last().received(4)
     await answer(5)
     expect(known().unread).toBe(4)
   })
@@ -130,7 +130,7 @@ describe('the shared state', () => {
   it('stays when the connection is lost', () => {
     const { known, last } = start()
     last().opened()
-    last().heard(7)
+    last().received(7)
     last().closed(LOST)
     expect(known()).toMatchObject({ open: false, unread: 7 })
   })
@@ -211,11 +211,11 @@ describe('[ADM-93] [LIVE-04] the versions of the portal’s parts', () => {
   it('are requested with every published count, even if unchanged', async () => {
     const { answerVersions, known, last, versionsAsked } = start()
     last().opened()
-    last().heard(7)
+    last().received(7)
     expect(versionsAsked()).toBe(1)
     await answerVersions('1')
     expect(known().versions).toEqual({ dictionaries: '1', menu: 'm', tasks: 't' })
-    last().heard(7)
+    last().received(7)
     await answerVersions('2')
     expect([versionsAsked(), known().versions?.dictionaries]).toEqual([2, '2'])
   })
@@ -223,14 +223,14 @@ describe('[ADM-93] [LIVE-04] the versions of the portal’s parts', () => {
   it('are not requested on other frames', () => {
     const { last, versionsAsked } = start()
     last().opened()
-    last().heard(null)
+    last().received(null)
     expect(versionsAsked()).toBe(0)
   })
 
   it('are requested once more after any number of counts in the meantime', async () => {
     const { answerVersions, last, versionsAsked } = start()
     last().opened()
-    for (const count of [7, 7, 7]) last().heard(count)
+    for (const count of [7, 7, 7]) last().received(count)
     expect(versionsAsked()).toBe(1)
     await answerVersions('1')
     expect(versionsAsked()).toBe(2)
@@ -239,10 +239,10 @@ describe('[ADM-93] [LIVE-04] the versions of the portal’s parts', () => {
   it('are kept if the request fails, and requested again with the next count', async () => {
     const { failVersions, known, last, versionsAsked } = start()
     last().opened()
-    last().heard(7)
+    last().received(7)
     await failVersions()
     expect(known()).toMatchObject({ versions: null, failures: 0 })
-    last().heard(7)
+    last().received(7)
     expect(versionsAsked()).toBe(2)
   })
 

@@ -1,8 +1,8 @@
 import type { WhatChanged } from '@apron/contract/home/what-changed'
-import { createCountQuestion } from './ask-count.ts'
 import { keepConnection } from './keep-connection.ts'
 import type { Known } from './link-state.ts'
 import type { LiveSocket, SocketEvents } from './live-socket.ts'
+import { createSerialRequest } from './serial-request.ts'
 import type { TabRequest } from './tab-channel.ts'
 
 /** Requests to the owner from any tab or from the browser. */
@@ -37,7 +37,7 @@ export function createOwner(
   let confirmedAt: number | null = null
   let stopped = false
 
-  function note(change: Partial<Known>): void {
+  function update(change: Partial<Known>): void {
     if (stopped) return
     known = { ...known, ...change }
     publish(known)
@@ -47,9 +47,9 @@ export function createOwner(
    * Requested with every count, even if unchanged: a repeated count signals another change (LIVE-04), and
    * changes may have been missed without a connection.
    */
-  const versions = createCountQuestion(async () => {
+  const versions = createSerialRequest(async () => {
     try {
-      note({ versions: await askVersions() })
+      update({ versions: await askVersions() })
     } catch {
       // Requested again with the next count.
     }
@@ -57,35 +57,36 @@ export function createOwner(
 
   const connection = keepConnection({
     openSocket,
-    onChange: open => note(open ? { open, failures: 0 } : { open, heardAt: confirmedAt ?? known.heardAt }),
+    onChange: open =>
+      update(open ? { open, failures: 0 } : { open, countedAt: confirmedAt ?? known.countedAt }),
     onCount(count) {
       confirmedAt = now()
       // Tells the other tabs that the connection is alive, without new data.
-      if (count === null) return note({})
+      if (count === null) return update({})
       pushes += 1
-      versions.askAgain()
-      return note({ unread: count, heardAt: confirmedAt, failures: 0 })
+      versions.requestAgain()
+      return update({ unread: count, countedAt: confirmedAt, failures: 0 })
     },
   })
 
-  const question = createCountQuestion(async () => {
+  const countRequest = createSerialRequest(async () => {
     const pushesBefore = pushes
     try {
       const unread = await countUnread()
       confirmedAt = now()
       // A count pushed in the meantime is newer, or a newer one follows.
-      if (pushes === pushesBefore) note({ unread, heardAt: confirmedAt, failures: 0 })
+      if (pushes === pushesBefore) update({ unread, countedAt: confirmedAt, failures: 0 })
       // Without a connection the server cannot signal changes.
-      if (!known.open) versions.ask()
+      if (!known.open) versions.request()
       connection({ kind: 'answered' })
     } catch {
       // The client has logged the failure. Only the bell shows it.
-      note({ failures: known.failures + 1 })
+      update({ failures: known.failures + 1 })
     }
   })
 
   function wakeUp(kind: 'online' | 'visible' | 'retryWanted'): void {
-    if (known.failures > 0) note({ failures: 0 })
+    if (known.failures > 0) update({ failures: 0 })
     connection({ kind })
   }
 
@@ -101,9 +102,9 @@ export function createOwner(
         case 'offline':
           return connection({ kind: 'offline' })
         case 'countDue':
-          return question.ask()
+          return countRequest.request()
         case 'refresh':
-          return question.askAgain()
+          return countRequest.requestAgain()
       }
     },
     stop() {

@@ -4,7 +4,7 @@ import type { Variant } from '@apron/contract/variants/variant'
 export interface SocketEvents {
   readonly opened: () => void
   /** Called for any frame, with the unread count or null for other content (LIVE-04). */
-  readonly heard: (count: number | null) => void
+  readonly received: (count: number | null) => void
   readonly closed: (code: number) => void
 }
 
@@ -27,12 +27,12 @@ export function liveUrl(
   return `${scheme}://${host}${livePathOf(variant, userCode, id)}`
 }
 
-export function openLiveSocket(url: string, { opened, heard, closed }: SocketEvents): LiveSocket {
+export function openLiveSocket(url: string, { opened, received, closed }: SocketEvents): LiveSocket {
   const socket = new WebSocket(url)
   const listening = new AbortController()
   const { signal } = listening
   socket.addEventListener('open', () => opened(), { signal })
-  socket.addEventListener('message', ({ data }) => heard(countOfFrame(data)), { signal })
+  socket.addEventListener('message', ({ data }) => received(countOfFrame(data)), { signal })
   socket.addEventListener('close', ({ code }) => closed(code), { signal })
   return {
     ping: () => socket.send(HEARTBEAT.ask),

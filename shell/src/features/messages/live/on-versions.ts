@@ -6,13 +6,13 @@ const KINDS = ['dictionaries', 'menu', 'tasks'] as const
 /** Calls back on each update of the versions, with the previous ones or null. @returns unsubscribes */
 export function onVersions(
   store: MessageCountStore,
-  tell: (versions: WhatChanged, before: WhatChanged | null) => void,
+  listener: (versions: WhatChanged, before: WhatChanged | null) => void,
 ): () => void {
   let last: WhatChanged | null = null
   return store.subscribe(({ versions }) => {
     if (versions === null || (last !== null && KINDS.every(kind => versions[kind] === last?.[kind]))) return
     const before = last
     last = versions
-    tell(versions, before)
+    listener(versions, before)
   })
 }

@@ -20,20 +20,20 @@ export function claimOwnership(
 ): Ownership {
   let left = false
   let holds = false
-  let leaveLine = nothing
-  let letGo = nothing
+  let leaveQueue = nothing
+  let release = nothing
 
   function claim(steal: boolean): void {
-    const line = new AbortController()
-    leaveLine = () => line.abort()
+    const queued = new AbortController()
+    leaveQueue = () => queued.abort()
     let held = false
     locks
-      .request(name, steal ? { steal } : { signal: line.signal }, () => {
+      .request(name, steal ? { steal } : { signal: queued.signal }, () => {
         if (left) return undefined
         held = true
         holds = true
         const end = new Promise<void>(done => {
-          letGo = done
+          release = done
         })
         gained()
         return end
@@ -56,13 +56,13 @@ export function claimOwnership(
   return {
     takeOver() {
       if (holds || left) return
-      leaveLine()
+      leaveQueue()
       claim(true)
     },
     leave() {
       left = true
-      leaveLine()
-      letGo()
+      leaveQueue()
+      release()
     },
   }
 }

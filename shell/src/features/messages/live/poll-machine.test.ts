@@ -2,13 +2,13 @@ import { POLL_FAILURES_MAX } from '@apron/contract/limits/live'
 import { describe, expect, it } from 'vitest'
 import { nextPolling, type PollEffect, type PollEvent, type Polling } from './poll-machine.ts'
 
-const shut: Polling = { open: false, visible: true, failures: 0, heardAt: 100 }
+const shut: Polling = { open: false, visible: true, failures: 0, countedAt: 100 }
 const open: Polling = { ...shut, open: true }
 const hidden: Polling = { ...shut, visible: false }
 const stopped: Polling = { ...shut, failures: POLL_FAILURES_MAX + 1 }
 const told = (change: Partial<Polling> = {}): PollEvent => {
-  const { failures, heardAt, open: isOpen } = { ...shut, ...change }
-  return { kind: 'told', open: isOpen, failures, heardAt }
+  const { failures, countedAt, open: isOpen } = { ...shut, ...change }
+  return { kind: 'known', open: isOpen, failures, countedAt }
 }
 
 type Row = [string, Polling, PollEvent, Polling, PollEffect[]]
@@ -29,8 +29,8 @@ describe('[LIVE-05] without a live connection', () => {
     [
       'restarts the interval with a response',
       shut,
-      told({ heardAt: 200 }),
-      { ...shut, heardAt: 200 },
+      told({ countedAt: 200 }),
+      { ...shut, countedAt: 200 },
       ['arm'],
     ],
     ['restarts the interval with a failure', shut, told({ failures: 1 }), { ...shut, failures: 1 }, ['arm']],
@@ -59,7 +59,7 @@ describe('[LIVE-05] without a live connection', () => {
 describe('[LIVE-05] sends no requests with a live connection', () => {
   check([
     ['when it opens', shut, told({ open: true }), open, ['disarm']],
-    ['when it pushes a count', open, told({ open: true, heardAt: 200 }), { ...open, heardAt: 200 }, []],
+    ['when it pushes a count', open, told({ open: true, countedAt: 200 }), { ...open, countedAt: 200 }, []],
     ['when the timer fires all the same', open, { kind: 'due' }, open, []],
     ['when the page comes to the front', { ...open, visible: false }, { kind: 'visible' }, open, []],
     ['on a click on the bell', open, { kind: 'retryWanted' }, open, []],

@@ -8,12 +8,14 @@ export interface Polling {
   /** Consecutive failed calls. */
   readonly failures: number
   /** Time of the last count, ms, or null. */
-  readonly heardAt: number | null
+  readonly countedAt: number | null
 }
 
 type PlainEvent = 'start' | 'visible' | 'hidden' | 'due' | 'online' | 'retryWanted'
 
-export type PollEvent = ({ readonly kind: 'told' } & Omit<Polling, 'visible'>) | { readonly kind: PlainEvent }
+export type PollEvent =
+  | ({ readonly kind: 'known' } & Omit<Polling, 'visible'>)
+  | { readonly kind: PlainEvent }
 
 /** There is a single timer. Arming it restarts the interval. */
 export type PollEffect =
@@ -32,12 +34,12 @@ function polls({ open, visible, failures }: Polling): boolean {
   return !open && visible && failures <= POLL_FAILURES_MAX
 }
 
-function onTold(state: Polling, { open, failures, heardAt }: Omit<Polling, 'visible'>): Step {
-  const next = { ...state, open, failures, heardAt }
+function onKnown(state: Polling, { open, failures, countedAt }: Omit<Polling, 'visible'>): Step {
+  const next = { ...state, open, failures, countedAt }
   if (!polls(next)) return [next, polls(state) ? ['disarm'] : []]
   if (state.open) return [next, ['ask', 'arm']]
   // Another tab may have polled. Every tab restarts its interval with that response.
-  const settled = next.heardAt !== state.heardAt || next.failures !== state.failures
+  const settled = next.countedAt !== state.countedAt || next.failures !== state.failures
   return [next, settled ? ['arm'] : []]
 }
 
@@ -58,5 +60,5 @@ const STEPS: Readonly<Record<PlainEvent, (state: Polling) => Step>> = {
 
 /** Decides when to poll the count while there is no live connection (LIVE-05). */
 export function nextPolling(state: Polling, event: PollEvent): Step {
-  return event.kind === 'told' ? onTold(state, event) : STEPS[event.kind](state)
+  return event.kind === 'known' ? onKnown(state, event) : STEPS[event.kind](state)
 }

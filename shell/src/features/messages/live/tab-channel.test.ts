@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { readTabMessage, TAB_REQUESTS, type TabMessage } from './tab-channel.ts'
 
-const known = { open: true, unread: 3, heardAt: 100, failures: 0, versions: null }
+const known = { open: true, unread: 3, countedAt: 100, failures: 0, versions: null }
 
 it.each<TabMessage>([
   ...TAB_REQUESTS.map(request => ({ kind: 'request' as const, request })),
   { kind: 'known', known },
-  { kind: 'known', known: { ...known, unread: null, heardAt: null } },
+  { kind: 'known', known: { ...known, unread: null, countedAt: null } },
   { kind: 'known', known: { ...known, versions: { dictionaries: '1', menu: 'm', tasks: 't' } } },
 ])('reads %j as sent', message => {
   expect(readTabMessage(structuredClone(message))).toEqual(message)

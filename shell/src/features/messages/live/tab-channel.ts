@@ -14,17 +14,17 @@ const isTime = (value: unknown): value is number | null => value === null || typ
 
 function readKnown(value: unknown): Known | null {
   if (typeof value !== 'object' || value === null) return null
-  const { open, unread, heardAt, failures, versions } = {
+  const { open, unread, countedAt, failures, versions } = {
     open: null,
     unread: '',
-    heardAt: '',
+    countedAt: '',
     failures: '',
     versions: null,
     ...value,
   }
   if (typeof open !== 'boolean' || typeof failures !== 'number') return null
-  if (!isTime(unread) || !isTime(heardAt)) return null
-  return { open, unread, heardAt, failures, versions: readVersions(versions) }
+  if (!isTime(unread) || !isTime(countedAt)) return null
+  return { open, unread, countedAt, failures, versions: readVersions(versions) }
 }
 
 /** Parses versions. Returns null for invalid ones and for a tab of an earlier version, which sends none. */

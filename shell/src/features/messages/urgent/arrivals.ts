@@ -1,5 +1,5 @@
 /** Minimum interval between announcements, ms. */
-const TELL_EVERY_MS = 30_000
+const ANNOUNCE_INTERVAL_MS = 30_000
 
 export interface Arrivals {
   /** Last known unread count. */
@@ -7,16 +7,16 @@ export interface Arrivals {
   /** Number of messages that arrived since the last announcement. */
   readonly waiting: number
   /** Time of the last announcement, ms since the epoch, or null. */
-  readonly toldAt: number | null
+  readonly announcedAt: number | null
 }
 
 /** Adds arrivals after a change of the count. Reading does not reduce what is to be announced. */
-export function arrived(before: Arrivals, unread: number): Arrivals {
+export function addArrivals(before: Arrivals, unread: number): Arrivals {
   return { ...before, unread, waiting: before.waiting + Math.max(0, unread - before.unread) }
 }
 
 /** Returns the delay until the next announcement, ms, or null if there is nothing to announce. */
-export function announceIn({ waiting, toldAt }: Arrivals, now: number): number | null {
+export function announcementDelay({ waiting, announcedAt }: Arrivals, now: number): number | null {
   if (waiting === 0) return null
-  return toldAt === null ? 0 : Math.max(0, toldAt + TELL_EVERY_MS - now)
+  return announcedAt === null ? 0 : Math.max(0, announcedAt + ANNOUNCE_INTERVAL_MS - now)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { looked, READ_TIME_MS, readableIn, type Seen, UNSEEN } from './read-time.ts'
+import { addVisibility, READ_TIME_MS, readableIn, type Seen, UNSEEN } from './read-time.ts'
 
 /** Returns the state after showing and hiding the page, each ms after the message arrived. */
 function after(...turns: readonly [visible: boolean, at: number][]): Seen {
-  return turns.reduce((seen, [visible, at]) => looked(seen, visible, at), UNSEEN)
+  return turns.reduce((seen, [visible, at]) => addVisibility(seen, visible, at), UNSEEN)
 }
 
 describe('acknowledgement of a very urgent message', () => {

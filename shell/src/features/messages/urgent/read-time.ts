@@ -15,7 +15,7 @@ export interface Seen {
 export const UNSEEN: Seen = { ms: 0, since: null }
 
 /** Records that the page was shown or hidden. @param now ms */
-export function looked({ ms, since }: Seen, visible: boolean, now: number): Seen {
+export function addVisibility({ ms, since }: Seen, visible: boolean, now: number): Seen {
   const seen = since === null ? ms : ms + now - since
   return { ms: seen, since: visible ? now : null }
 }

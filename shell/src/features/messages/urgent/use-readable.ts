@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { looked, readableIn, UNSEEN } from './read-time.ts'
+import { addVisibility, readableIn, UNSEEN } from './read-time.ts'
 
 /** Returns true once the message was visible long enough. @param sid another message restarts the time */
 export function useReadable(sid: string): boolean {
@@ -10,7 +10,7 @@ export function useReadable(sid: string): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       const now = performance.now()
-      seen = looked(seen, document.visibilityState === 'visible', now)
+      seen = addVisibility(seen, document.visibilityState === 'visible', now)
       clearTimeout(timer)
       const wait = readableIn(seen, now)
       if (wait !== null) timer = setTimeout(() => setReadable(sid), wait)

@@ -40,11 +40,11 @@ beforeEach(() => {
 
 it('calls a new listener at once on request, with the state that qiankun applications expect', () => {
   const state = createGlobalState(shellOf('tools').host, shared)
-  const heard = vi.fn<GlobalStateListener>()
-  state.onGlobalStateChange(heard)
-  expect(heard).not.toHaveBeenCalled()
-  state.onGlobalStateChange(heard, true)
-  expect(heard.mock.lastCall?.[0]).toMatchObject({
+  const listener = vi.fn<GlobalStateListener>()
+  state.onGlobalStateChange(listener)
+  expect(listener).not.toHaveBeenCalled()
+  state.onGlobalStateChange(listener, true)
+  expect(listener.mock.lastCall?.[0]).toMatchObject({
     language: 'zh',
     theme: 'light',
     airport: { code: 'CAN' },
@@ -55,31 +55,31 @@ it('calls a new listener at once on request, with the state that qiankun applica
 it('D6: reports a session change once, with the previous state', () => {
   const { host, change } = shellOf('tools')
   const state = createGlobalState(host, shared)
-  const heard = vi.fn<GlobalStateListener>()
-  state.onGlobalStateChange(heard)
+  const listener = vi.fn<GlobalStateListener>()
+  state.onGlobalStateChange(listener)
   change({ lang: 'en' }, 'session', 'lang')
-  expect(heard).toHaveBeenCalledOnce()
-  expect(heard.mock.lastCall).toMatchObject([{ language: 'en' }, { language: 'zh' }])
+  expect(listener).toHaveBeenCalledOnce()
+  expect(listener.mock.lastCall).toMatchObject([{ language: 'en' }, { language: 'zh' }])
 })
 
 it('passes an application’s change to the others, and protects the values each holds', () => {
   const tools = createGlobalState(shellOf('tools').host, shared)
   const ipc = createGlobalState(shellOf('ipc').host, shared)
-  const heard = vi.fn<GlobalStateListener>()
-  ipc.onGlobalStateChange(heard)
+  const listener = vi.fn<GlobalStateListener>()
+  ipc.onGlobalStateChange(listener)
   const tail = { tail: 'B-1234' }
   expect(tools.setGlobalState({ aircraft: tail })).toBe(true)
   tail.tail = 'B-9999'
-  expect(heard.mock.lastCall?.[0]['aircraft']).toEqual({ tail: 'B-1234' })
+  expect(listener.mock.lastCall?.[0]['aircraft']).toEqual({ tail: 'B-1234' })
 })
 
 it('rejects changes to the shell’s own names', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const state = createGlobalState(shellOf('tools').host, shared)
-  const heard = vi.fn<GlobalStateListener>()
-  state.onGlobalStateChange(heard)
+  const listener = vi.fn<GlobalStateListener>()
+  state.onGlobalStateChange(listener)
   expect(state.setGlobalState({ language: 'en', theme: 'dark' })).toBe(false)
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   expect(warn.mock.lastCall?.[0]).toContain('language, theme')
   warn.mockRestore()
 })
@@ -102,9 +102,9 @@ it('[APP-15] reports a listener that throws, and calls the others', () => {
   const tools = shellOf('tools')
   createGlobalState(tools.host, shared).onGlobalStateChange(() => expect.fail('mine'))
   const ipc = createGlobalState(shellOf('ipc').host, shared)
-  const heard = vi.fn<GlobalStateListener>()
-  ipc.onGlobalStateChange(heard)
+  const listener = vi.fn<GlobalStateListener>()
+  ipc.onGlobalStateChange(listener)
   ipc.setGlobalState({ aircraft: 'B-1234' })
-  expect(heard).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   expect(tools.errors).toHaveLength(1)
 })

@@ -7,20 +7,20 @@ import { createSharedPanes, type SharedPanes } from './shared-pane.ts'
 const at = (path: string): TabLocation => ({ path, query: {}, hash: '', fullPath: path })
 
 /** Calls received by the application's single mount. */
-let told: string[] = []
+let calls: string[] = []
 let mounts: Tab[] = []
 let panes: SharedPanes = createSharedPanes()
 
 const instance: AppInstance = {
   mount(tab) {
     mounts.push(tab)
-    told.push(`mount ${tab.location.path}`)
+    calls.push(`mount ${tab.location.path}`)
     tab.el.textContent = 'typed'
     return {
       update: ({ location, active }) =>
-        void told.push(`update ${location?.path ?? ''} ${String(active ?? '')}`),
+        void calls.push(`update ${location?.path ?? ''} ${String(active ?? '')}`),
       beforeClose: () => false,
-      unmount: () => void told.push('unmount'),
+      unmount: () => void calls.push('unmount'),
     }
   },
 }
@@ -30,23 +30,23 @@ const app = { name: 'tools', instance, host: { reportError: vi.fn() } } as unkno
 function tabAt(path: string, active: boolean) {
   const parent = document.createElement('div')
   document.body.append(parent)
-  const heard: string[] = []
+  const events: string[] = []
   const options: PaneOptions = {
     airport: null,
     id: path,
     location: at(path),
     active,
-    onFirstLoaded: () => void heard.push('first loaded'),
-    onTitle: title => void heard.push(title),
-    onDirty: dirty => void heard.push(dirty ? 'dirty' : 'clean'),
-    onLost: () => void heard.push('lost'),
+    onFirstLoaded: () => void events.push('first loaded'),
+    onTitle: title => void events.push(title),
+    onDirty: dirty => void events.push(dirty ? 'dirty' : 'clean'),
+    onLost: () => void events.push('lost'),
   }
-  return { parent, heard, open: () => panes.open(app, parent, options) }
+  return { parent, events, open: () => panes.open(app, parent, options) }
 }
 
 beforeEach(() => {
   document.body.replaceChildren()
-  told = []
+  calls = []
   mounts = []
   panes = createSharedPanes()
 })
@@ -60,8 +60,8 @@ describe('an application with one mount for all its tabs', () => {
     second.update({ active: true })
     expect(one.parent.textContent).toBe('')
     expect(two.parent.textContent).toBe('typed')
-    expect(told.at(-1)).toBe('update /tools/b true')
-    expect(two.heard).toContain('first loaded')
+    expect(calls.at(-1)).toBe('update /tools/b true')
+    expect(two.events).toContain('first loaded')
   })
 
   it('[TAB-11] is asked only for its current tab; unsaved work moves with it', async () => {
@@ -74,8 +74,8 @@ describe('an application with one mount for all its tabs', () => {
     expect([first.isDirty(), second.isDirty()]).toEqual([true, false])
     second.update({ active: true })
     expect([first.isDirty(), second.isDirty()]).toEqual([false, true])
-    expect(one.heard.at(-1)).toBe('clean')
-    expect(two.heard).toContain('dirty')
+    expect(one.events.at(-1)).toBe('clean')
+    expect(two.events).toContain('dirty')
   })
 
   it('is unmounted with its last tab', async () => {
@@ -84,10 +84,10 @@ describe('an application with one mount for all its tabs', () => {
     const second = await two.open()
     first.destroy()
     await Promise.resolve()
-    expect(told).not.toContain('unmount')
+    expect(calls).not.toContain('unmount')
     expect(two.parent.textContent).toBe('typed')
     second.destroy()
-    await vi.waitFor(() => expect(told).toContain('unmount'))
+    await vi.waitFor(() => expect(calls).toContain('unmount'))
   })
 
   it('[APP-15] is watched in its current tab only', async () => {
@@ -95,10 +95,10 @@ describe('an application with one mount for all its tabs', () => {
     await one.open()
     const second = await two.open()
     second.update({ active: true })
-    expect([...one.heard, ...two.heard]).not.toContain('lost')
+    expect([...one.events, ...two.events]).not.toContain('lost')
     mounts[0]?.el.remove()
-    await vi.waitFor(() => expect(two.heard).toContain('lost'))
-    expect(one.heard).not.toContain('lost')
+    await vi.waitFor(() => expect(two.events).toContain('lost'))
+    expect(one.events).not.toContain('lost')
   })
 
   it('[TAB-10] is remounted on refresh if it cannot refresh itself', async () => {
@@ -106,7 +106,7 @@ describe('an application with one mount for all its tabs', () => {
     const first = await one.open()
     expect(await first.refresh()).toBe(true)
     expect(mounts).toHaveLength(2)
-    await vi.waitFor(() => expect(told).toContain('unmount'))
+    await vi.waitFor(() => expect(calls).toContain('unmount'))
     expect(one.parent.textContent).toBe('typed')
   })
 

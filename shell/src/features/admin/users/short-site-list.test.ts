@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fewSites } from './few-sites.ts'
+import { shortSiteList } from './short-site-list.ts'
 
 it.each([
   ['none', [], ''],
@@ -7,5 +7,5 @@ it.each([
   ['four: a number would be no shorter', ['CAN', 'CGO', 'CSX', 'HAK'], 'CAN CGO CSX HAK'],
   ['five', ['CAN', 'CGO', 'CSX', 'HAK', 'NNG'], 'CAN CGO CSX +2'],
 ])('sites of a person, %s', (_what, sites, shown) => {
-  expect(fewSites(sites)).toBe(shown)
+  expect(shortSiteList(sites)).toBe(shown)
 })

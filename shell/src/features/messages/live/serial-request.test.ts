@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createCountQuestion } from './ask-count.ts'
+import { createSerialRequest } from './serial-request.ts'
 
 function question() {
   const answers: (() => void)[] = []
-  const asked = createCountQuestion(() => new Promise<void>(done => answers.push(done)))
+  const asked = createSerialRequest(() => new Promise<void>(done => answers.push(done)))
   return {
     ...asked,
     calls: () => answers.length,
@@ -15,21 +15,21 @@ function question() {
 }
 
 it('sends one request while another is pending', async () => {
-  const { ask, answer, calls } = question()
-  ask()
-  ask()
+  const { request, answer, calls } = question()
+  request()
+  request()
   expect(calls()).toBe(1)
   await answer()
   expect(calls()).toBe(1)
-  ask()
+  request()
   expect(calls()).toBe(2)
 })
 
 it('sends one more after any number of changes in the meantime', async () => {
-  const { answer, askAgain, calls } = question()
-  askAgain()
-  askAgain()
-  askAgain()
+  const { answer, requestAgain, calls } = question()
+  requestAgain()
+  requestAgain()
+  requestAgain()
   expect(calls()).toBe(1)
   await answer()
   expect(calls()).toBe(2)

@@ -14,7 +14,7 @@ export function captchaAnswer({ captcha }: Challenge, code: string): CaptchaAnsw
 }
 
 /** Answers a captcha by proof of work, without user input. */
-export async function prove(challenge: Challenge): Promise<CaptchaAnswer> {
+export async function solveCaptcha(challenge: Challenge): Promise<CaptchaAnswer> {
   const number = await solveProofOfWork(challenge.captcha.proofOfWork, new AbortController().signal)
   if (number === null) throw new Error('The proof of work has no answer')
   return captchaAnswer(challenge, proofOfWorkCode(number))

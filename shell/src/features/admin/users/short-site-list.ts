@@ -2,7 +2,7 @@
 const SHOWN = 3
 
 /** Formats site codes in one line: the first few, and the number of further ones. */
-export function fewSites(sites: readonly string[]): string {
+export function shortSiteList(sites: readonly string[]): string {
   const more = sites.length - SHOWN
   return more <= 1 ? sites.join(' ') : `${sites.slice(0, SHOWN).join(' ')} +${more}`
 }

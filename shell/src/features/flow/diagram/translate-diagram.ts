@@ -1,7 +1,7 @@
 import type { FlowTemplate } from '@apron/contract/flow/flow'
 
 /** Translates the names of nodes and flows in a diagram. Missing names keep the original. */
-export function namedDiagram(
+export function translateDiagram(
   bpmn: string,
   { nodes, flows }: Pick<FlowTemplate['texts'], 'nodes' | 'flows'>,
   language: 'zh' | 'en',
