@@ -22,7 +22,7 @@ import { PUBLIC_PATHS } from '../paths.ts'
 import { createBatch } from '../platform/batch.ts'
 import { httpTexts } from '../platform/http/http.texts.ts'
 import { createHttpClient, type HttpClient } from '../platform/http/http-client.ts'
-import { fetchedCode } from '../platform/parts/fetched-code.ts'
+import { lazyModule } from '../platform/parts/lazy-module.ts'
 import { currentPreferences } from '../platform/preferences/preferences.ts'
 import { usableStore } from '../platform/storage/storage.ts'
 import { readToken } from '../platform/token-cookie.ts'
@@ -54,7 +54,7 @@ function sendQuietly(http: HttpClient, call: Call, body: object): void {
   http.call(call, { body, quiet: true }).catch(() => undefined)
 }
 
-const liveCode = fetchedCode(() => import('./messages/follow-live.ts'), 'first')
+const liveCode = lazyModule(() => import('./messages/follow-live.ts'), 'first')
 
 /** Creates and wires the parts of the shell, without loading or rendering anything. */
 export function createShell(boot: BootContext): Shell {
@@ -85,7 +85,7 @@ export function createShell(boot: BootContext): Shell {
     wrote: write => operations.wrote(write),
     onReachable: answered => network.report(answered),
     texts: () => textsOf(shell, httpTexts),
-    uploadNamed: body => shell.photos.sendNamed(body),
+    uploadReferenced: body => shell.photos.uploadReferenced(body),
   })
   const messageCount = createMessageCount()
   const queries = new QueryClient({

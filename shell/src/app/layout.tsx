@@ -11,12 +11,12 @@ import { stripVisible } from '../features/tabs/tab-rules.ts'
 import { TabStrip } from '../features/tabs/tab-strip.tsx'
 import { PATHS } from '../paths.ts'
 import { Content } from './content.tsx'
-import { fetchAhead } from './fetch-ahead.ts'
 import styles from './layout.module.css'
 import { MessageWatch } from './messages/message-watch.tsx'
 import { useLiveMessages } from './messages/use-live-messages.ts'
 import { NewVersion } from './new-version.tsx'
 import { NetworkNotice } from './offline/network-notice.tsx'
+import { preloadModules } from './preload-modules.ts'
 import type { RouteOutcome } from './routing/guard-loader.ts'
 import { ownTitle } from './routing/page-title.ts'
 import { useShownMenu } from './routing/shown-menu.ts'
@@ -83,7 +83,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
   const collapsed = useStore(shell.view, view => view.sidebarCollapsed)
   const hasSession = useStore(shell.session, session => session.data !== null)
 
-  useEffect(() => (hasSession ? fetchAhead(shell) : undefined), [hasSession, shell])
+  useEffect(() => (hasSession ? preloadModules(shell) : undefined), [hasSession, shell])
   useLiveMessages(shell)
   const counts = useMenuCounts(shell)
 

@@ -18,8 +18,8 @@ import { SiteSelector } from '../features/site/site-selector.tsx'
 import { PATHS } from '../paths.ts'
 import { useNarrow } from '../platform/preferences/use-narrow.ts'
 import { MessageBell } from './messages/message-bell.tsx'
-import { hasQuickSignIn, useOthersHere } from './session/others-here.ts'
 import { chooseHome, toggleDensity, toggleTheme } from './session/preference-actions.ts'
+import { hasQuickSignIn, useQuickSignInUsers } from './session/quick-sign-in-users.ts'
 import { logOut, switchUser } from './session/session-actions.ts'
 import { chooseLanguage, chooseSite } from './session/switch.ts'
 import { useShell } from './shell-context.ts'
@@ -28,7 +28,7 @@ import { useShell } from './shell-context.ts'
  * Returns whether the server is reachable. Offline, its settings are not offered; the strip shows that there is no
  * network.
  */
-function useIsThere(): boolean {
+function useIsOnline(): boolean {
   const { session } = useShell()
   return useStore(session, ({ readAt = null }) => readAt === null)
 }
@@ -39,7 +39,7 @@ function useFromBar(): MenuEntry[] {
   const preferences = useTexts(preferencesTexts)
   const theme = useStore(shell.view, view => view.theme)
   const density = useStore(shell.view, view => view.density)
-  const home = useOtherHome(shell.http, useIsThere())
+  const home = useOtherHome(shell.http, useIsOnline())
   const Theme = theme === 'dark' ? IconSun : IconMoon
   return [
     {
@@ -76,7 +76,7 @@ function PersonMenu({ session, narrow }: { readonly session: SessionData; readon
   const fromBar = useFromBar()
   const density = useStore(shell.view, view => view.density)
   const isQuick = hasQuickSignIn()
-  const [others, askOthers] = useOthersHere()
+  const [others, loadOthers] = useQuickSignInUsers()
   return (
     <UserMenu
       session={session}
@@ -89,7 +89,7 @@ function PersonMenu({ session, narrow }: { readonly session: SessionData; readon
       onDrafts={() => shell.overlays.open('drafts', true)}
       others={others}
       onQuickSignIn={isQuick ? () => shell.overlays.open('quickSignIn', true) : null}
-      onOpen={() => void askOthers()}
+      onOpen={() => void loadOthers()}
       onPerson={id => void switchUser(shell, id)}
       onSwitchUser={() => void switchUser(shell)}
       onLogout={() => void logOut(shell)}
@@ -108,14 +108,14 @@ export const TopBarItems = memo(() => {
   const theme = useStore(shell.view, view => view.theme)
   const density = useStore(shell.view, view => view.density)
   const narrow = useNarrow()
-  const isThere = useIsThere()
+  const isOnline = useIsOnline()
   const roomy = !data || !narrow
   return (
     <>
       {data && roomy && (
         <HomeSwitch
           http={shell.http}
-          isThere={isThere}
+          isOnline={isOnline}
           // The client has already shown the error. The home page stays.
           onChoose={type => void chooseHome(shell, type).catch(() => undefined)}
         />

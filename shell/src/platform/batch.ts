@@ -9,11 +9,11 @@ export interface Batch<Entry> {
 }
 
 /**
- * @param most maximum the server accepts at once; more is dropped
+ * @param limit maximum the server accepts at once; more is dropped
  * @param maySend returns false without a session, and on pages where nothing is logged
  */
 export function createBatch<Entry>(
-  most: number,
+  limit: number,
   send: (entries: readonly Entry[]) => void,
   maySend: () => boolean,
 ): Batch<Entry> {
@@ -31,7 +31,7 @@ export function createBatch<Entry>(
   return {
     flush,
     add(entry) {
-      if (!maySend() || entries.length >= most) return
+      if (!maySend() || entries.length >= limit) return
       entries.push(entry)
       timer ??= setTimeout(flush, COLLECT_MS)
     },

@@ -1,5 +1,5 @@
 import { createAppLoader } from '@apron/shell/sub-apps/loading/load-app'
-import { fetchLibrariesLater } from '@apron/shell/sub-apps/loading/shared-libraries'
+import { preloadLibrariesLater } from '@apron/shell/sub-apps/loading/shared-libraries'
 import { createPaneRegistry } from '@apron/shell/sub-apps/panes/pane-registry'
 import { type PaneServices, usePane } from '@apron/shell/sub-apps/panes/use-pane'
 import { useMemo, useRef } from 'react'
@@ -31,7 +31,7 @@ function Pane({ tab, active }: PaneProps) {
 
 // As the product does at its start: reads the registry and fetches the shared libraries.
 void paneServices.loader.names()
-fetchLibrariesLater()
+preloadLibrariesLater()
 // As the product does when the pointer approaches a link.
 const prepare = (name: AppName) => paneServices.loader.prepare(name, `/${name}/list`)
 if (window.apronBench) window.apronBench.fetchAhead = () => Promise.all(APP_NAMES.map(prepare))

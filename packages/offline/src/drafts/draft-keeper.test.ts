@@ -93,7 +93,7 @@ describe('a draft', () => {
   it('is written after a short delay, in its newest version', async () => {
     const { keeper, openings } = start()
     const { done, kept, store } = memory()
-    keeper.turnTo('100104')
+    keeper.switchUser('100104')
     expect(openings).toEqual([])
     keeper.keep(draft('a', 'one'))
     keeper.keep(draft('a', 'two'))
@@ -111,7 +111,7 @@ describe('a draft', () => {
   it('[DRF-01] stays discarded if it was not written yet', async () => {
     const { keeper, openings } = start()
     const { kept, store } = memory()
-    keeper.turnTo('100104')
+    keeper.switchUser('100104')
     keeper.keep(draft('a'))
     keeper.drop(draft('a'))
     openings[0]?.resolve(store)
@@ -121,7 +121,7 @@ describe('a draft', () => {
 
   it('is found and listed before it is written', async () => {
     const { keeper, openings } = start()
-    keeper.turnTo('100104')
+    keeper.switchUser('100104')
     keeper.keep(draft('a'))
     const found = keeper.find(draft('a'))
     const all = keeper.all()
@@ -133,7 +133,7 @@ describe('a draft', () => {
   it('is not written after it was discarded or all drafts were removed', async () => {
     const { keeper, openings } = start()
     const { kept, store } = memory()
-    keeper.turnTo('100104')
+    keeper.switchUser('100104')
     keeper.keep(draft('a'))
     keeper.drop(draft('a'))
     keeper.keep(draft('b'))
@@ -155,7 +155,7 @@ describe('a draft', () => {
 
   it('is not kept if the device cannot store it, without an error', async () => {
     const { keeper, openings, failed } = start()
-    keeper.turnTo('100104')
+    keeper.switchUser('100104')
     keeper.keep(draft('a'))
     const found = keeper.find(draft('a'))
     openings[0]?.resolve(null)
@@ -168,7 +168,7 @@ describe('a draft', () => {
     const { keeper, openings, failed } = start()
     const { kept, store } = memory()
     const full = new Error('the disk is full')
-    keeper.turnTo('100104')
+    keeper.switchUser('100104')
     openings.length = 0
     keeper.keep(draft('a'))
     keeper.flush()
@@ -191,13 +191,13 @@ describe('between sessions', () => {
   it('writes the last draft of a session, and nothing after it', async () => {
     const { keeper, openings, ended } = start()
     const { done, store } = memory()
-    keeper.turnTo('100104')
+    keeper.switchUser('100104')
     keeper.keep(draft('a'))
     keeper.flush()
     openings[0]?.resolve(store)
     await settled()
     keeper.keep(draft('b'))
-    keeper.turnTo(null)
+    keeper.switchUser(null)
     keeper.keep(draft('c'))
     await vi.advanceTimersByTimeAsync(1_000)
     expect(done).toEqual(['keep a', 'keep b'])
@@ -207,14 +207,14 @@ describe('between sessions', () => {
 
   it('delays a search until the next sign-in, and uses its store', async () => {
     const { keeper, openings } = start()
-    keeper.turnTo('100104')
+    keeper.switchUser('100104')
     const found = vi.fn()
     void keeper.find(draft('a')).then(found)
-    keeper.turnTo(null)
+    keeper.switchUser(null)
     openings[0]?.resolve(memory().store)
     await settled()
     expect(found).not.toHaveBeenCalled()
-    keeper.turnTo('100104')
+    keeper.switchUser('100104')
     const { kept, store } = memory()
     kept.set('a', draft('a'))
     await settled()
@@ -226,10 +226,10 @@ describe('between sessions', () => {
   it('gives the next user a separate store, even if the previous one opens later', async () => {
     const { keeper, openings } = start()
     const [hers, mine] = [memory(), memory()]
-    keeper.turnTo('100104')
+    keeper.switchUser('100104')
     keeper.keep(draft('a'))
     keeper.flush()
-    keeper.turnTo('100105')
+    keeper.switchUser('100105')
     keeper.keep(draft('b'))
     keeper.flush()
     openings[1]?.resolve(mine.store)
@@ -241,27 +241,27 @@ describe('between sessions', () => {
 
   it('requests no key for a user who has typed nothing', async () => {
     const { keeper, openings } = start()
-    keeper.turnTo('100104')
-    keeper.turnTo(null)
-    keeper.turnTo('100104')
+    keeper.switchUser('100104')
+    keeper.switchUser(null)
+    keeper.switchUser('100104')
     await vi.advanceTimersByTimeAsync(1_000)
     expect(openings).toEqual([])
   })
 
   it('requests the key at sign-in if a page has asked for drafts before', async () => {
     const { keeper, openings } = start()
-    keeper.turnTo('100104')
+    keeper.switchUser('100104')
     const found = keeper.find(draft('a'))
     openings[0]?.resolve(memory().store)
     expect(await found).toBeNull()
-    keeper.turnTo(null)
-    keeper.turnTo('100104')
+    keeper.switchUser(null)
+    keeper.switchUser('100104')
     expect(openings).toHaveLength(2)
     const { kept, store } = memory()
     openings[1]?.resolve(store)
     await settled()
     keeper.keep(draft('a'))
-    keeper.turnTo(null)
+    keeper.switchUser(null)
     await settled()
     expect([...kept.keys()]).toEqual(['a'])
   })
@@ -269,7 +269,7 @@ describe('between sessions', () => {
   it('requests another key after the current one was removed', async () => {
     const { keeper, openings } = start()
     const [old, fresh] = [memory(), memory()]
-    keeper.turnTo('100104')
+    keeper.switchUser('100104')
     void keeper.all()
     openings[0]?.resolve(old.store)
     await settled()
@@ -283,9 +283,9 @@ describe('between sessions', () => {
 
   it('keeps the store when the same user is set again', async () => {
     const { keeper, openings, ended } = start()
-    keeper.turnTo('100104')
+    keeper.switchUser('100104')
     void keeper.all()
-    keeper.turnTo('100104')
+    keeper.switchUser('100104')
     void keeper.all()
     expect(openings).toHaveLength(1)
     expect(ended[0]?.aborted).toBe(false)
@@ -298,7 +298,7 @@ describe('cached responses', () => {
   it('are stored with the drafts of their user, and removed with them', async () => {
     const { keeper, openings } = start()
     const { kept, read, store } = memory()
-    keeper.turnTo('100104')
+    keeper.switchUser('100104')
     keeper.keep(draft('a'))
     const typed = keeper.reads<readonly StoredDraft[]>([], async (reads, typedInto) => {
       await reads.keep(answer, new Set())
@@ -317,8 +317,8 @@ describe('cached responses', () => {
     const { keeper, openings } = start()
     const act = vi.fn(() => Promise.resolve('found'))
     expect(await keeper.reads('nothing', act)).toBe('nothing')
-    keeper.turnTo('100104')
-    keeper.turnTo(null)
+    keeper.switchUser('100104')
+    keeper.switchUser(null)
     expect(await keeper.reads('nothing', act)).toBe('nothing')
     expect([act.mock.calls, openings]).toEqual([[], []])
   })

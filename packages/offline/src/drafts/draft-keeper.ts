@@ -5,7 +5,7 @@ import type { StoredDraft, StoredPlace } from './stored-draft.ts'
 /** Access to the drafts and other stored work of the signed-in user. */
 export interface DraftKeeper {
   /** Switches to another user, or to none. Drops the key of the previous user at once. */
-  readonly turnTo: (person: string | null) => void
+  readonly switchUser: (person: string | null) => void
   /** Requests a new key after the old one was removed. */
   readonly renew: () => void
   /** Waits while nobody is signed in, because the covered page stays open until its user is back. */
@@ -48,7 +48,7 @@ export function createDraftKeeper({ open, failed }: KeeperDeps): DraftKeeper {
   }
 
   return {
-    turnTo(next) {
+    switchUser(next) {
       if (next === person) return
       person = next
       renew()

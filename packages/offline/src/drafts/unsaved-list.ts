@@ -1,5 +1,5 @@
 import { wireMinute, wireTime } from '@apron/contract/wire/formats/wire-time'
-import { typedIn, type WaitingSave } from '../queue/waiting-save.ts'
+import { draftOfSave, type WaitingSave } from '../queue/waiting-save.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
 /** Unsaved work, or a save waiting to be sent. */
@@ -14,7 +14,7 @@ export function unsavedList(
   saves: readonly WaitingSave[],
   drafts: readonly StoredDraft[],
 ): readonly ListedDraft[] {
-  const waiting = saves.map(save => Object.assign(typedIn(save), { waits: true, copy: save.copy }))
+  const waiting = saves.map(save => Object.assign(draftOfSave(save), { waits: true, copy: save.copy }))
   const isListed = ({ site, app, key }: StoredDraft) =>
     waiting.some(save => save.site === site && save.app === app && save.key === key && save.copy === '')
   return [...waiting, ...drafts.filter(draft => !isListed(draft))]

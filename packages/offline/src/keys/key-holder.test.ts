@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { followHolder, keyHolder } from './key-holder.ts'
+import { keyHolder, onHolderChange } from './key-holder.ts'
 
 const of = (code: string) => ({ user: { code } })
 
@@ -19,7 +19,7 @@ it('[OFF-20] reports each change of the holder once, with the previous holder', 
   const session = createStore(() => ({ status: 'loaded', data: of('100104') }))
   const view = createStore(() => ({ sessionOver: false, theme: 'light' }))
   const changes: unknown[] = []
-  followHolder({ session, view }, (holder, before) => changes.push([holder, before]))
+  onHolderChange({ session, view }, (holder, before) => changes.push([holder, before]))
   view.setState({ theme: 'dark' })
   view.setState({ sessionOver: true })
   session.setState({ data: of('100105') })

@@ -19,19 +19,19 @@ export interface SignedIn {
 }
 
 /** Calls `changed` with the holder of the key if there is one, and whenever the holder changes. */
-export function followHolder(
+export function onHolderChange(
   { session, view }: SignedIn,
   changed: (holder: string | null, before: string | null) => void,
 ): void {
   let holder: string | null = null
-  function look(): void {
+  function check(): void {
     const before = holder
     const next = keyHolder(session.getState(), view.getState().sessionOver)
     if (next === before) return
     holder = next
     changed(next, before)
   }
-  look()
-  session.subscribe(look)
-  view.subscribe(look)
+  check()
+  session.subscribe(check)
+  view.subscribe(check)
 }

@@ -51,11 +51,11 @@ describe('[PHOTO-06] a photo that could not be uploaded', () => {
     expect(waits()).toEqual({ [fileUrl(ONE)]: null })
     expect(await uploads.read(fileUrl(ONE))).toBe(content)
     expect(send).not.toHaveBeenCalled()
-    await uploads.sendShown()
+    await uploads.uploadShown()
     expect(waits()).toEqual({ [fileUrl(ONE)]: null })
     state.away = false
     send.mockClear()
-    await Promise.all([uploads.sendShown(), uploads.sendShown()])
+    await Promise.all([uploads.uploadShown(), uploads.uploadShown()])
     expect(send).toHaveBeenCalledExactlyOnceWith(photo(ONE), content)
     expect(waits()).toEqual({})
     expect(device.size).toBe(0)
@@ -64,7 +64,7 @@ describe('[PHOTO-06] a photo that could not be uploaded', () => {
 
   it('is uploaded only after a page has shown it', async () => {
     const { device, send, uploads } = start([ONE, TWO])
-    await uploads.sendShown()
+    await uploads.uploadShown()
     expect(send).not.toHaveBeenCalled()
     await uploads.read(fileUrl(ONE))
     await vi.waitFor(() => expect([...device.keys()]).toEqual([TWO]))
@@ -91,7 +91,7 @@ describe('[PHOTO-06] a photo that could not be uploaded', () => {
     const { device, send, uploads } = start()
     const begun = Promise.withResolvers<Sent>()
     await uploads.hold(photo(ONE), content, begun.promise)
-    const named = uploads.sendNamed(fileUrl(ONE))
+    const named = uploads.uploadReferenced(fileUrl(ONE))
     begun.resolve('done')
     expect(await named).toBe(true)
     expect(send).not.toHaveBeenCalled()
@@ -104,21 +104,21 @@ describe('[PHOTO-06] a photo that could not be uploaded', () => {
     state.away = true
     await uploads.hold(photo('2f8fad5b-d9cb-469f-a165-70867728950e', state.now), content)
     state.typed = JSON.stringify({ photos: [fileUrl(ONE)] })
-    await uploads.forgetUnnamed()
+    await uploads.removeUnreferenced()
     expect([...device.keys()]).toEqual([ONE, '2f8fad5b-d9cb-469f-a165-70867728950e'])
   })
 
   it('is available only to its user', async () => {
     const { device, uploads, waits } = start([ONE])
-    await uploads.sendNamed(fileUrl(TWO))
+    await uploads.uploadReferenced(fileUrl(TWO))
     expect(Object.keys(waits())).toEqual([fileUrl(ONE)])
     const others = new Map(device)
     device.clear()
-    uploads.turnTo('100105')
+    uploads.switchUser('100105')
     expect(waits()).toEqual({})
     expect(await uploads.read(fileUrl(ONE))).toBeNull()
     for (const [id, each] of others) device.set(id, each)
-    uploads.turnTo('100104')
+    uploads.switchUser('100104')
     await vi.waitFor(() => expect(Object.keys(waits())).toEqual([fileUrl(ONE)]))
   })
 })
@@ -127,23 +127,23 @@ describe('[PHOTO-07] a save', () => {
   it('waits until a photo that it refers to is uploaded', async () => {
     const { state, send, uploads } = start([ONE, TWO])
     state.away = true
-    expect(await uploads.sendNamed(JSON.stringify({ url: fileUrl(ONE) }))).toBe(false)
+    expect(await uploads.uploadReferenced(JSON.stringify({ url: fileUrl(ONE) }))).toBe(false)
     state.away = false
     send.mockClear()
-    expect(await uploads.sendNamed(JSON.stringify({ url: fileUrl(ONE) }))).toBe(true)
+    expect(await uploads.uploadReferenced(JSON.stringify({ url: fileUrl(ONE) }))).toBe(true)
     expect(send.mock.calls.map(([{ id }]) => id)).toEqual([ONE])
   })
 
   it('is sent at once if it refers to no photo on the device', async () => {
     const { send, uploads } = start([ONE])
-    expect(await uploads.sendNamed('{"a":1}')).toBe(true)
-    expect(await uploads.sendNamed(fileUrl(TWO))).toBe(true)
+    expect(await uploads.uploadReferenced('{"a":1}')).toBe(true)
+    expect(await uploads.uploadReferenced(fileUrl(TWO))).toBe(true)
     expect(send).not.toHaveBeenCalled()
   })
 
   it('is sent even if the server refuses its photo', async () => {
     const { state, uploads } = start([ONE])
     state.sent = { refused: 'no room' }
-    expect(await uploads.sendNamed(fileUrl(ONE))).toBe(true)
+    expect(await uploads.uploadReferenced(fileUrl(ONE))).toBe(true)
   })
 })

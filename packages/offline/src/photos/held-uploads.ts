@@ -19,13 +19,13 @@ export interface HeldUploads {
   /** Returns the photo at this address for a page to show, and starts its upload. Returns null if it is not on the device. */
   read(url: string): Promise<Blob | null>
   /** Uploads the photos that pages have shown. Called when the network is back. */
-  sendShown(): Promise<void>
+  uploadShown(): Promise<void>
   /** Uploads the photos that a text refers to. @returns whether all of them were uploaded or refused */
-  sendNamed(text: string): Promise<boolean>
+  uploadReferenced(text: string): Promise<boolean>
   /** Removes photos that no draft or save of this user refers to any more. */
-  forgetUnnamed(): Promise<void>
+  removeUnreferenced(): Promise<void>
   /** Switches to another user, or to none. If photos were loaded before, loads those of the new user. */
-  turnTo(person: string | null): void
+  switchUser(person: string | null): void
 }
 
 export interface UploadsDeps {
@@ -51,7 +51,7 @@ export function createHeldUploads(deps: UploadsDeps): HeldUploads {
   let loading: Promise<void> | null = null
   let current: string | null = null
 
-  function say(change: (next: Map<string, string | null>) => void): void {
+  function update(change: (next: Map<string, string | null>) => void): void {
     const next = new Map(waiting.getState())
     change(next)
     waiting.setState(next, true)
@@ -63,14 +63,14 @@ export function createHeldUploads(deps: UploadsDeps): HeldUploads {
     const held = await photos<HeldPhoto[]>([], store => store.all())
     if (whose !== current) return
     for (const photo of held) known.set(fileUrl(photo.id), photo)
-    if (held.length > 0) say(next => held.forEach(photo => next.set(fileUrl(photo.id), null)))
+    if (held.length > 0) update(next => held.forEach(photo => next.set(fileUrl(photo.id), null)))
   }
   const loaded = () => (loading ??= load())
 
   function forget(urls: readonly string[]): Promise<void> {
     const ids = urls.flatMap(url => known.get(url)?.id ?? [])
     for (const url of urls) known.delete(url)
-    say(next => urls.forEach(url => next.delete(url)))
+    update(next => urls.forEach(url => next.delete(url)))
     return photos(undefined, store => store.drop(ids))
   }
 
@@ -90,7 +90,7 @@ export function createHeldUploads(deps: UploadsDeps): HeldUploads {
       // Another user may be signed in by now.
       if (known.get(url) !== photo) return sent
       if (sent === 'done') await forget([url])
-      else if (sent !== 'away') say(next => next.set(url, sent.refused))
+      else if (sent !== 'away') update(next => next.set(url, sent.refused))
       return sent
     })
     sending.set(url, ending)
@@ -119,7 +119,7 @@ export function createHeldUploads(deps: UploadsDeps): HeldUploads {
       const url = fileUrl(photo.id)
       known.set(url, photo)
       shown.add(url)
-      say(next => next.set(url, null))
+      update(next => next.set(url, null))
       if (underWay !== undefined) void sendOne(url, underWay)
       return 'held'
     },
@@ -132,15 +132,15 @@ export function createHeldUploads(deps: UploadsDeps): HeldUploads {
       if (!isAway() && waiting.getState().get(url) === null) void sendOne(url)
       return content
     },
-    async sendShown() {
+    async uploadShown() {
       await sendAll([...shown])
     },
-    async sendNamed(text) {
+    async uploadReferenced(text) {
       if (!text.includes(fileUrl(''))) return true
       await loaded()
       return sendAll([...known.keys()].filter(url => text.includes(url)))
     },
-    async forgetUnnamed() {
+    async removeUnreferenced() {
       if (known.size === 0) return
       const text = await typed()
       const gone = [...known].filter(
@@ -148,7 +148,7 @@ export function createHeldUploads(deps: UploadsDeps): HeldUploads {
       )
       if (gone.length > 0) await forget(gone.map(([url]) => url))
     },
-    turnTo(person) {
+    switchUser(person) {
       if (person === current) return
       current = person
       const isAsked = loading !== null

@@ -3,7 +3,7 @@ import { createDraftStore } from '../drafts/draft-store.ts'
 import type { DeviceRows, SealedRow } from '../store/device-rows.ts'
 import { deriveKeys, sealWith } from '../store/seal.ts'
 import { createSaveStore } from './save-store.ts'
-import { typedIn, type WaitingSave } from './waiting-save.ts'
+import { draftOfSave, type WaitingSave } from './waiting-save.ts'
 
 const MINE = btoa('m'.repeat(32))
 const HERS = btoa('h'.repeat(32))
@@ -109,7 +109,7 @@ it('stores a draft and a save of the same place separately', async () => {
   const { drafts, open } = device()
   const [store, typed] = [await open(MINE), await drafts()]
   await store.keep(save('a'))
-  await typed.keep(typedIn(save('a')))
+  await typed.keep(draftOfSave(save('a')))
   expect([await store.all(), await typed.all()].map(({ length }) => length)).toEqual([1, 1])
   await typed.clear()
   expect(await store.all()).toHaveLength(1)

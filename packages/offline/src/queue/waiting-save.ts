@@ -41,7 +41,7 @@ export const saveKey = ({ site, app, key, copy }: SavePlace): string =>
 export type SaveOutcome = SaveAnswer | null
 
 /** Converts a save to a draft. */
-export function typedIn(save: WaitingSave): StoredDraft {
+export function draftOfSave(save: WaitingSave): StoredDraft {
   const { app, key, site, siteCode, address, title, keptAt, start, request } = save
   return { app, key, site, siteCode, address, title, keptAt, start, values: request.values }
 }

@@ -3,9 +3,9 @@ import { codeKind, SUCCESS_CODES } from '@apron/contract/codes/response-codes'
 import type { Envelope } from '@apron/contract/entities/envelope'
 import { isEnvelope } from '@apron/contract/wire/envelope'
 import type { Holding } from '../drafts/holding.ts'
-import { unlessAway } from '../network/unless-away.ts'
+import { failWhenAway } from '../network/fail-when-away.ts'
 import type { NetworkWatch } from '../network/watch-network.ts'
-import { unlessLate } from '../store/device.ts'
+import { withTimeout } from '../store/device.ts'
 import { type KeptAnswer, pageOf } from './kept-answer.ts'
 
 /** Storage of cached responses, and the state of the network. */
@@ -29,7 +29,7 @@ function responseOf({ text, keptAt }: KeptAnswer): Response {
 const KEY_MS = 2_000
 
 const find = ({ drafts }: KeptReads, question: string) =>
-  unlessLate(
+  withTimeout(
     drafts.reads<KeptAnswer | null>(null, reads => reads.find(question)),
     null,
     KEY_MS,
@@ -95,7 +95,7 @@ export async function answerKept(
   }
   const sent = send()
   try {
-    const response = await unlessAway(kept.network, sent)
+    const response = await failWhenAway(kept.network, sent)
     void learn(kept, asked, response.clone())
     return response
   } catch (error) {

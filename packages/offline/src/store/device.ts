@@ -15,7 +15,7 @@ export function canKeepDrafts(browser: {
 }
 
 /** Returns whether anything was ever stored in this browser. If not, no key is requested. */
-export async function hasKeptAny(database = DRAFT_DATABASE): Promise<boolean> {
+export async function hasStoredData(database = DRAFT_DATABASE): Promise<boolean> {
   if (!canKeepDrafts(window)) return false
   const databases = await indexedDB.databases()
   return databases.some(({ name }) => name === database)
@@ -25,10 +25,10 @@ export async function hasKeptAny(database = DRAFT_DATABASE): Promise<boolean> {
 const LEAVE_MS = 2_000
 
 /** Returns the result of `answer`, or `otherwise` if it takes too long. */
-export function unlessLate<Answer>(
+export function withTimeout<Answer>(
   answer: Promise<Answer>,
-  otherwise: Answer,
+  fallback: Answer,
   ms = LEAVE_MS,
 ): Promise<Answer> {
-  return Promise.race([answer, new Promise<Answer>(resolve => setTimeout(() => resolve(otherwise), ms))])
+  return Promise.race([answer, new Promise<Answer>(resolve => setTimeout(() => resolve(fallback), ms))])
 }

@@ -15,13 +15,13 @@ import { UnreadBox } from '../../features/messages/bell/unread-box.tsx'
 import { type AvailabilityContext, missingBehind } from '../../features/navigation/availability.ts'
 import type { MenuNode } from '../../features/navigation/menu-rules.ts'
 import { PATHS } from '../../paths.ts'
-import { CodeNotFetched, fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { lazyModule, ModuleNotLoaded } from '../../platform/parts/lazy-module.ts'
 import { partsTexts } from '../../platform/parts/parts.texts.ts'
 import type { MessageDeps } from '../messages/message-services.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 
-const opening = fetchedCode(() => import('../messages/open-from-box.ts'))
+const opening = lazyModule(() => import('../messages/open-from-box.ts'))
 
 /** Opens a message, or says why not. */
 async function open(shell: MessageDeps, message: Message): Promise<void> {
@@ -29,7 +29,7 @@ async function open(shell: MessageDeps, message: Message): Promise<void> {
     const { openFromBox } = await opening.get()
     openFromBox(shell, message)
   } catch (error) {
-    if (!(error instanceof CodeNotFetched)) throw error
+    if (!(error instanceof ModuleNotLoaded)) throw error
     toast.error(textsOf(shell, partsTexts).notFetched)
   }
 }

@@ -14,7 +14,7 @@ import { useAvailabilityContext } from '../routing/shown-menu.ts'
 import { openAtSite } from '../session/switch.ts'
 import { useShell } from '../shell-context.ts'
 import { homeBoxes } from './home-boxes.tsx'
-import { useSilentBoxes } from './use-silent-boxes.ts'
+import { useEmptyBoxes } from './use-empty-boxes.ts'
 
 const awayHome = lazyPart(() => import('./away-home.tsx'))
 const firstDays = lazyPart(() => import('../../features/home/onboarding/onboarding.tsx'))
@@ -30,16 +30,16 @@ export const Home = memo(() => {
   const { installed } = availability
   const menu = useMemo(() => menuOf(menus ?? [], { installed, showsMissing: false }), [menus, installed])
   const readAt = useStore(shell.session, session => session.readAt ?? null)
-  const isThere = readAt === null
-  const choice = useQuery({ ...indexSetQuery(http), enabled: isThere })
+  const isOnline = readAt === null
+  const choice = useQuery({ ...indexSetQuery(http), enabled: isOnline })
   // Requested in parallel with the setting, because most people use the dashboard.
-  const boxes = useQuery({ ...boxesQuery(http), enabled: isThere && choice.isPending }).data
+  const boxes = useQuery({ ...boxesQuery(http), enabled: isOnline && choice.isPending }).data
   const loadNotices = useCallback(() => http.call(listMyNotices), [http])
   const contents = useMemo(
     () => homeBoxes(shell, menu, availability, loadNotices),
     [shell, menu, availability, loadNotices],
   )
-  const silent = useSilentBoxes(http, loadNotices, new Set(boxes?.map(({ kind }) => kind)))
+  const silent = useEmptyBoxes(http, loadNotices, new Set(boxes?.map(({ kind }) => kind)))
   if (data === null) return null
   if (readAt !== null) return <Part part={awayHome} props={{ readAt }} loading={<Skeleton lines={8} />} />
   const { user, airport, resources } = data

@@ -1,5 +1,5 @@
 import { afterFirstPage } from '../../platform/after-first-page.ts'
-import type { FetchedCode } from '../../platform/parts/fetched-code.ts'
+import type { LazyModule } from '../../platform/parts/lazy-module.ts'
 
 const nothing = (): void => undefined
 
@@ -15,7 +15,7 @@ export interface LiveMessages {
 type Follow = (userCode: string) => () => void
 
 export function createLiveMessages<Code>(
-  code: FetchedCode<Code>,
+  code: LazyModule<Code>,
   followBy: (code: Code) => Follow,
 ): LiveMessages {
   let end = nothing

@@ -1,22 +1,22 @@
 import {
   createDraftKeeper,
   type DraftKeeper,
-  followHolder,
-  hasKeptAny,
-  openRetrying,
+  hasStoredData,
+  onHolderChange,
+  openWithRetries,
   READ_DATABASE,
   type StoredDraft,
   storedDraft,
-  unlessLate,
+  withTimeout,
 } from '@apron/offline'
 import { forgetHeldKey, removeDatabase } from '@apron/offline/forget-key'
 import type { Draft, DraftPlace } from '@apron/sdk'
-import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import type { Shell } from '../shell.ts'
-import { holdsKey } from './holds-key.ts'
-import { isForLater } from './is-for-later.ts'
+import { isRetriable } from './is-retriable.ts'
+import { mayHoldKey } from './may-hold-key.ts'
 
-const opening = fetchedCode(() => import('./open-drafts.ts'))
+const opening = lazyModule(() => import('./open-drafts.ts'))
 
 /** Channel that tells other windows that the key was removed. */
 export const DRAFT_KEY_CHANNEL = 'apron-draft-key'
@@ -35,7 +35,7 @@ export function createDrafts(shell: () => Pick<Shell, 'http' | 'session' | 'stor
       const held = readAt === null ? null : await openHeld()
       if (held !== null) return held
       const openWithServer = async () => (await opening.get()).openWithServer(shell(), person, ended)
-      return openRetrying({ openHeld, openWithServer, isWorthAnotherTry: isForLater }, ended)
+      return openWithRetries({ openHeld, openWithServer, isRetriable }, ended)
     },
   })
 }
@@ -44,10 +44,10 @@ export function createDrafts(shell: () => Pick<Shell, 'http' | 'session' | 'stor
 export function followDrafts(shell: Pick<Shell, 'drafts' | 'session' | 'view'>): void {
   const { drafts } = shell
   // Removes the key and cached responses if operators have disabled offline use.
-  if (!holdsKey()) void Promise.all([forgetHeldKey(), removeDatabase(READ_DATABASE)])
-  followHolder(shell, (holder, before) => {
+  if (!mayHoldKey()) void Promise.all([forgetHeldKey(), removeDatabase(READ_DATABASE)])
+  onHolderChange(shell, (holder, before) => {
     if (before !== null) void forgetHeldKey()
-    drafts.turnTo(holder)
+    drafts.switchUser(holder)
   })
   window.addEventListener('pagehide', () => drafts.flush())
   document.addEventListener('visibilitychange', () => drafts.flush())
@@ -70,5 +70,5 @@ export function draftOf(
 
 /** Returns the drafts of this user on this device, or none if the device takes too long. */
 export async function unsentDrafts(shell: Pick<Shell, 'drafts'>): Promise<readonly StoredDraft[]> {
-  return (await hasKeptAny()) ? await unlessLate(shell.drafts.all(), []) : []
+  return (await hasStoredData()) ? await withTimeout(shell.drafts.all(), []) : []
 }

@@ -1,15 +1,15 @@
 import { keepsNothing } from '@apron/contract/rules/menus/reporting-pages'
-import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import { callerOf } from '../session/employee.ts'
-import { holdsKey } from './holds-key.ts'
 import type { KeptReadDeps, KeptRequestDeps } from './kept-answers.ts'
 import type { AppRequest, KeptRequest } from './kept-request.ts'
+import { mayHoldKey } from './may-hold-key.ts'
 
-const answers = fetchedCode(() => import('./kept-answers.ts'))
+const answers = lazyModule(() => import('./kept-answers.ts'))
 
 /** Returns whether the response may be stored on the device. */
 const mayKeep = (request: AppRequest): request is KeptRequest =>
-  request.kept !== undefined && request.airport !== null && holdsKey() && !keepsNothing(location.pathname)
+  request.kept !== undefined && request.airport !== null && mayHoldKey() && !keepsNothing(location.pathname)
 
 /** Sends a request. If its call is declared as kept, the response is cached for the user and returned while offline. */
 export async function requestKept(shell: KeptRequestDeps, request: AppRequest): Promise<Response> {

@@ -8,17 +8,17 @@ import { useStore } from 'zustand'
 import { draftsTexts } from '../../features/offline/drafts.texts.ts'
 import { networkTexts } from '../../features/offline/network.texts.ts'
 import { NetworkStrip } from '../../features/offline/network-strip.tsx'
-import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import { useShell } from '../shell-context.ts'
 
-const reloading = fetchedCode(() => import('../session/reload-session.ts'))
+const reloading = lazyModule(() => import('../session/reload-session.ts'))
 
 /** Reloads the session when the network is back, and retries until it succeeds. */
 function useSessionReload(isAway: boolean): void {
   const shell = useShell()
   const { revalidate } = useRevalidator()
   const isRead = useStore(shell.session, ({ readAt = null }) => readAt !== null)
-  const look = useEffectEvent(async () => {
+  const reload = useEffectEvent(async () => {
     const code = await reloading.get().catch(() => null)
     const isKnown = code !== null && (await code.reloadSession(shell))
     if (isKnown) void revalidate()
@@ -27,13 +27,13 @@ function useSessionReload(isAway: boolean): void {
   useEffect(() => {
     if (isAway || !isRead) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
-    async function untilKnown(): Promise<void> {
-      if (!(await look()) && !isGone) timer = setTimeout(() => void untilKnown(), ASK_AGAIN_MS)
+    let isUnmounted = false
+    async function reloadUntilDone(): Promise<void> {
+      if (!(await reload()) && !isUnmounted) timer = setTimeout(() => void reloadUntilDone(), ASK_AGAIN_MS)
     }
-    void untilKnown()
+    void reloadUntilDone()
     return () => {
-      isGone = true
+      isUnmounted = true
       clearTimeout(timer)
     }
   }, [isAway, isRead])

@@ -2,7 +2,7 @@ import { fillText } from '@apron/contract/texts/fill-text'
 import { serverNow } from '@apron/contract/wire/formats/server-time'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { envelopeOf } from '@apron/contract/wire/read-answer'
-import { typedIn, verdictOf, type WaitingSave } from '@apron/offline'
+import { draftOfSave, verdictOf, type WaitingSave } from '@apron/offline'
 import { pageOf } from '@apron/offline/reads'
 import type { SaveAnswer } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
@@ -26,10 +26,10 @@ async function moveDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Promi
 /** Keeps a refused save as a draft, separate from a draft of another new record. */
 async function keepAsDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Promise<void> {
   const { copy } = save
-  const there = await shell.drafts.find(save)
-  if (there !== null && copy === '') return
-  const key = there === null ? save.key : `${save.key} ${copy}`
-  shell.drafts.keep({ ...typedIn(save), key, keptAt: Date.now() })
+  const existing = await shell.drafts.find(save)
+  if (existing !== null && copy === '') return
+  const key = existing === null ? save.key : `${save.key} ${copy}`
+  shell.drafts.keep({ ...draftOfSave(save), key, keptAt: Date.now() })
 }
 
 /** Notifies the user of the outcome of a save that waited. @param tabs tabs whose pages show it themselves */
@@ -53,11 +53,11 @@ export async function notifyOutcome(
   const { activeKey } = shell.tabs.getState()
   if (activeKey !== null && tabs.includes(activeKey)) return
   const reason = envelopeOf(answer.json).msg
-  const isWanted = await shell.confirm({
+  const shouldOpen = await shell.confirm({
     title: texts.refused,
     message: fillText(texts.refusedWhy, { title, reason: reason === '' ? texts.noReason : reason }),
     confirmLabel: texts.open,
     cancelLabel: texts.later,
   })
-  if (isWanted) shell.navigate(save.address)
+  if (shouldOpen) shell.navigate(save.address)
 }

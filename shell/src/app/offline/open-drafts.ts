@@ -6,14 +6,14 @@ import { deviceId } from '../../platform/preferences/device-id.ts'
 import { isOver } from '../../platform/session-use.ts'
 import { readToken } from '../../platform/token-cookie.ts'
 import type { Shell } from '../shell.ts'
-import { holdsKey } from './holds-key.ts'
+import { mayHoldKey } from './may-hold-key.ts'
 
 /** Opens the stores of this user with the key on the device. Returns null if it may not be used. */
 export async function openHeld(
   { storage }: Pick<Shell, 'storage'>,
   person: string,
 ): Promise<PersonStore | null> {
-  if (!holdsKey()) return null
+  if (!mayHoldKey()) return null
   const found = await lookForKey(person)
   if (found === null) return null
   const { key, belongsToUser } = found
@@ -33,7 +33,7 @@ export async function openWithServer(
   const body = { deviceId: deviceId(storage) }
   const key = await http.call(openDraftKey, { body, quiet: true, signal: ended })
   if (ended.aborted) return null
-  const store = await openStore(key, { person, holds: holdsKey() })
+  const store = await openStore(key, { person, holds: mayHoldKey() })
   // Removes the key of a user who logged out meanwhile.
   if (ended.aborted) await forgetHeldKey()
   return store

@@ -1,49 +1,49 @@
 import { fileUrl } from '@apron/contract/wire/formats/file-url'
 import {
-  followHolder,
   type HeldUploads,
-  hasKeptAny,
+  hasStoredData,
+  onHolderChange,
   PHOTO_DATABASE,
   type WaitingPhotos,
 } from '@apron/offline'
 import { createStore } from 'zustand/vanilla'
-import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import type { Shell } from '../shell.ts'
 import type { HeldPhotoDeps } from './photo-work.ts'
 
-const work = fetchedCode(() => import('./photo-work.ts'))
+const work = lazyModule(() => import('./photo-work.ts'))
 
-const hasAny = () => hasKeptAny(PHOTO_DATABASE)
+const hasAny = () => hasStoredData(PHOTO_DATABASE)
 
 /** Creates the uploads of photos on the device. Loads their code with the first photo. @param shell returns the shell once created */
 export function createPhotoUploads(shell: () => HeldPhotoDeps): HeldUploads {
   const waiting = createStore<WaitingPhotos>(() => new Map())
-  let made: HeldUploads | null = null
+  let created: HeldUploads | null = null
   let person: string | null = null
 
   async function uploads(): Promise<HeldUploads> {
     const { holdUploads } = await work.get()
-    if (made !== null) return made
-    made = holdUploads(shell, { waiting, hasAny })
-    made.turnTo(person)
-    return made
+    if (created !== null) return created
+    created = holdUploads(shell, { waiting, hasAny })
+    created.switchUser(person)
+    return created
   }
-  const known = async () => (made !== null || (await hasAny()) ? uploads() : null)
+  const existingUploads = async () => (created !== null || (await hasAny()) ? uploads() : null)
 
   return {
     waiting,
-    load: async () => (await known())?.load(),
+    load: async () => (await existingUploads())?.load(),
     hold: async (photo, content, underWay) => (await uploads()).hold(photo, content, underWay),
-    read: async url => (await known())?.read(url) ?? null,
-    sendShown: async () => made?.sendShown(),
-    async sendNamed(text) {
+    read: async url => (await existingUploads())?.read(url) ?? null,
+    uploadShown: async () => created?.uploadShown(),
+    async uploadReferenced(text) {
       if (!text.includes(fileUrl(''))) return true
-      return (await known())?.sendNamed(text) ?? true
+      return (await existingUploads())?.uploadReferenced(text) ?? true
     },
-    forgetUnnamed: async () => made?.forgetUnnamed(),
-    turnTo(next) {
+    removeUnreferenced: async () => created?.removeUnreferenced(),
+    switchUser(next) {
       person = next
-      made?.turnTo(next)
+      created?.switchUser(next)
     },
   }
 }
@@ -51,8 +51,8 @@ export function createPhotoUploads(shell: () => HeldPhotoDeps): HeldUploads {
 /** Uploads photos when the network is back, and clears their list when the user changes. */
 export function followPhotos(shell: Pick<Shell, 'network' | 'photos' | 'session' | 'view'>): void {
   const { network, photos } = shell
-  followHolder(shell, holder => photos.turnTo(holder))
+  onHolderChange(shell, holder => photos.switchUser(holder))
   network.away.subscribe((now, before) => {
-    if (now.awaySince === null && before.awaySince !== null) void photos.sendShown()
+    if (now.awaySince === null && before.awaySince !== null) void photos.uploadShown()
   })
 }

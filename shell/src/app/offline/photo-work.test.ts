@@ -1,8 +1,8 @@
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { expect, it } from 'vitest'
-import { CodeNotFetched } from '../../platform/parts/fetched-code.ts'
-import { isForLater } from './is-for-later.ts'
-import { isKept } from './photo-work.ts'
+import { ModuleNotLoaded } from '../../platform/parts/lazy-module.ts'
+import { isRetriable } from './is-retriable.ts'
+import { isHeldOnFailure } from './photo-work.ts'
 
 const transport = (code: number) => new CallFailure('transport', code, '')
 
@@ -12,12 +12,12 @@ it.each([
   ['a proxy without a server', transport(503), true, true],
   ['too many requests', transport(429), true, true],
   ['an expired session', transport(401), true, true],
-  ['code that could not be loaded', new CodeNotFetched('gone'), true, true],
+  ['code that could not be loaded', new ModuleNotLoaded('gone'), true, true],
   ['a refusal', transport(400), false, false],
   ['a server error', transport(500), true, false],
   ['a file that is too large', transport(413), false, false],
   ['a file that cannot be read', new Error('broken'), false, false],
 ])('[PHOTO-06] keeps a photo on the device or reports the error after %s', (_, error, later, kept) => {
-  expect(isForLater(error)).toBe(later)
-  expect(isKept(error)).toBe(kept)
+  expect(isRetriable(error)).toBe(later)
+  expect(isHeldOnFailure(error)).toBe(kept)
 })

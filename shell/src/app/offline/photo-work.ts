@@ -13,20 +13,20 @@ import {
 } from '@apron/offline/photos'
 import type { DraftPlace } from '@apron/sdk'
 import { filesTexts } from '../../features/files/files.texts.ts'
-import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import { type FilePlaceDeps, filePlace } from '../services/file-place.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
-import { isForLater } from './is-for-later.ts'
+import { isRetriable } from './is-retriable.ts'
 import { unsentSaves } from './save-services.ts'
 
-const uploading = fetchedCode(() => import('../../features/files/upload-file.ts'))
+const uploading = lazyModule(() => import('../../features/files/upload-file.ts'))
 
 const SERVER_FAULT = 500
 
 /** Returns true if a photo should wait on the device. Server errors are shown instead, so that the user can retry. */
-export function isKept(error: unknown): boolean {
-  return isForLater(error) && !(error instanceof CallFailure && error.code === SERVER_FAULT)
+export function isHeldOnFailure(error: unknown): boolean {
+  return isRetriable(error) && !(error instanceof CallFailure && error.code === SERVER_FAULT)
 }
 
 /** Waits for an upload and returns its outcome. */
@@ -35,7 +35,7 @@ export async function outcomeOf(upload: Promise<unknown>): Promise<Sent> {
     await upload
     return 'done'
   } catch (error) {
-    if (isForLater(error)) return 'away'
+    if (isRetriable(error)) return 'away'
     return { refused: error instanceof Error ? error.message : String(error) }
   }
 }
@@ -68,7 +68,7 @@ export function holdUploads(
   })
 }
 
-interface Holdable {
+interface PhotoToHold {
   readonly file: File
   readonly url: string
   readonly draft: DraftPlace | null | undefined
@@ -82,7 +82,7 @@ interface Holdable {
  */
 export async function holdPhoto(
   shell: Pick<Shell, 'photos' | 'texts'>,
-  { file, url, draft, underWay }: Holdable,
+  { file, url, draft, underWay }: PhotoToHold,
 ): Promise<boolean> {
   const id = fileIdOf(url)
   const site = draft?.tab.airport

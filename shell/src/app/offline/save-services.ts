@@ -7,23 +7,23 @@ import { rawAnswer } from '@apron/contract/wire/raw-answer'
 import {
   type Asker,
   createSaveQueue,
-  followHolder,
-  hasKeptAny,
+  draftOfSave,
+  hasStoredData,
+  onHolderChange,
   type SaveOutcome,
   type SaveQueue,
   type SaveRequest,
   type StoredDraft,
   type StoredPlace,
   saveKey,
-  typedIn,
-  unlessLate,
   verdictOf,
   type WaitingSave,
   waitingSave,
+  withTimeout,
 } from '@apron/offline'
 import type { Save, SaveAnswer, SavePlace } from '@apron/sdk'
 import { afterFirstPage } from '../../platform/after-first-page.ts'
-import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import { randomString } from '../../platform/random-string.ts'
 import { type CallerDeps, callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
@@ -64,7 +64,7 @@ async function post(
   return came
 }
 
-const later = fetchedCode(() => import('./notify-outcome.ts'))
+const later = lazyModule(() => import('./notify-outcome.ts'))
 
 /** Reports the outcome of a save. Waits for the code if it cannot be loaded now. */
 async function settle(shell: OutcomeDeps, save: WaitingSave, answer: SaveAnswer, tabs: readonly string[]) {
@@ -79,7 +79,7 @@ export function createSaves(shell: () => QueueDeps): SaveQueue {
     rows: {
       all: () => shell().drafts.saves<WaitingSave[]>([], saves => saves.all()),
       keep: save =>
-        unlessLate(
+        withTimeout(
           shell().drafts.saves(undefined, saves => saves.keep(save)),
           undefined,
           KEEP_MS,
@@ -99,9 +99,9 @@ export function followSaves(shell: Pick<Shell, 'network' | 'saves' | 'session' |
   const { network, saves } = shell
   let forget = nothing
   async function load(): Promise<void> {
-    if (await hasKeptAny()) await saves.load()
+    if (await hasStoredData()) await saves.load()
   }
-  followHolder(shell, holder => {
+  onHolderChange(shell, holder => {
     forget()
     saves.leave()
     if (holder !== null) forget = afterFirstPage(() => void load())
@@ -145,14 +145,14 @@ export async function typedIntoSave(
   const at = { ...place, copy: '' }
   const known = shell.saves.all().find(save => saveKey(save) === saveKey(at))
   const save =
-    known ?? ((await hasKeptAny()) ? await shell.drafts.saves(null, saves => saves.find(at)) : null)
-  return save === null ? null : typedIn(save)
+    known ?? ((await hasStoredData()) ? await shell.drafts.saves(null, saves => saves.find(at)) : null)
+  return save === null ? null : draftOfSave(save)
 }
 
 /** Returns all waiting saves, including those on the device that are not loaded yet. */
 export async function unsentSaves(shell: Pick<Shell, 'drafts' | 'saves'>): Promise<readonly WaitingSave[]> {
-  const kept = (await hasKeptAny())
-    ? await unlessLate(
+  const kept = (await hasStoredData())
+    ? await withTimeout(
         shell.drafts.saves<WaitingSave[]>([], saves => saves.all()),
         [],
       )

@@ -30,7 +30,7 @@ import type { OverlayProps } from './overlay.ts'
 import { recordEntries } from './record-entries.ts'
 
 /** The user's pages that the search knows. */
-interface Whereabouts {
+interface SearchSources {
   readonly menus: readonly MenuItem[]
   readonly availability: AvailabilityContext
   readonly tabs: TabState
@@ -41,7 +41,7 @@ interface Whereabouts {
 /** Returns the search targets: open tabs by last activation, favourites, recent pages and the whole menu. */
 function searchGroups(
   shell: TitleDeps & Pick<Shell, 'storage'>,
-  { menus, availability, tabs, favourites: kept, names }: Whereabouts,
+  { menus, availability, tabs, favourites: kept, names }: SearchSources,
 ): SearchGroup[] {
   const texts = textsOf(shell, searchTexts)
   const { missing: reasons } = textsOf(shell, navigationTexts)
@@ -108,13 +108,13 @@ export default function Search({ subject, onClose }: OverlayProps<'search'>) {
   const data = useStore(shell.session, session => session.data)
   const tabs = useStore(shell.tabs)
   const availability = useAvailabilityContext()
-  const [sought, seek] = useState(scanned)
+  const [query, setQuery] = useState(scanned)
   const site = data?.airport.airportThreeCode ?? ''
-  const asker = `${data?.user.code} ${site}`
+  const owner = `${data?.user.code} ${site}`
   // The search also works without favourites, so a failure is not shown.
   const { data: favourites = NO_FAVOURITES } = useQuery(favouritesQuery(shell.http))
   const { data: names = NO_NAMES } = useQuery(pageNamesQuery(shell.http, data?.user.code ?? ''))
-  const { records, ...recordState } = useRecords(shell.http, asker, sought)
+  const { records, ...recordState } = useRecords(shell.http, owner, query)
   const groups = useMemo(
     () => searchGroups(shell, { menus: data?.menus ?? [], availability, tabs, favourites, names }),
     [shell, data, availability, tabs, favourites, names],
@@ -134,7 +134,7 @@ export default function Search({ subject, onClose }: OverlayProps<'search'>) {
       records={recordGroup}
       recordState={recordState}
       scanned={scanned}
-      onSeek={seek}
+      onQueryChange={setQuery}
       onClose={onClose}
       onOpen={({ fullPath }) => {
         onClose()

@@ -1,52 +1,58 @@
 import { administration } from '../../features/admin/administration.tsx'
 import { ADMIN_PATHS, PATHS } from '../../paths.ts'
-import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import { builtInTexts } from '../services/built-in-texts.ts'
 
 export { administration, builtInTexts }
 
 /** Pages of the administration by path. Those in the user's menu are preloaded after the first page. */
 export const ADMIN_PAGES = {
-  [ADMIN_PATHS.departments]: fetchedCode(
+  [ADMIN_PATHS.departments]: lazyModule(
     () => import('../../features/admin/departments/departments.page.tsx'),
-    'asked',
+    'on-demand',
   ),
-  [ADMIN_PATHS.sites]: fetchedCode(() => import('../../features/admin/sites/sites.page.tsx'), 'asked'),
-  [ADMIN_PATHS.translations]: fetchedCode(
+  [ADMIN_PATHS.sites]: lazyModule(() => import('../../features/admin/sites/sites.page.tsx'), 'on-demand'),
+  [ADMIN_PATHS.translations]: lazyModule(
     () => import('../../features/admin/translations/translations.page.tsx'),
-    'asked',
+    'on-demand',
   ),
-  [ADMIN_PATHS.notices]: fetchedCode(() => import('../../features/admin/notices/notices.page.tsx'), 'asked'),
-  [ADMIN_PATHS.alarms]: fetchedCode(() => import('../../features/admin/alarms/alarms.page.tsx'), 'asked'),
-  [ADMIN_PATHS.subApps]: fetchedCode(
+  [ADMIN_PATHS.notices]: lazyModule(
+    () => import('../../features/admin/notices/notices.page.tsx'),
+    'on-demand',
+  ),
+  [ADMIN_PATHS.alarms]: lazyModule(() => import('../../features/admin/alarms/alarms.page.tsx'), 'on-demand'),
+  [ADMIN_PATHS.subApps]: lazyModule(
     () => import('../../features/admin/sub-apps/sub-apps-admin.page.tsx'),
-    'asked',
+    'on-demand',
   ),
-  [ADMIN_PATHS.operations]: fetchedCode(
+  [ADMIN_PATHS.operations]: lazyModule(
     () => import('../../features/admin/operations/operations.page.tsx'),
-    'asked',
+    'on-demand',
   ),
-  [ADMIN_PATHS.audit]: fetchedCode(() => import('../../features/admin/audit/audit.page.tsx'), 'asked'),
-  [ADMIN_PATHS.flows]: fetchedCode(() => import('../../features/admin/flows/flows.page.tsx'), 'asked'),
-  [ADMIN_PATHS.menus]: fetchedCode(() => import('../../features/admin/menus/menus.page.tsx'), 'asked'),
-  [ADMIN_PATHS.resources]: fetchedCode(
+  [ADMIN_PATHS.audit]: lazyModule(() => import('../../features/admin/audit/audit.page.tsx'), 'on-demand'),
+  [ADMIN_PATHS.flows]: lazyModule(() => import('../../features/admin/flows/flows.page.tsx'), 'on-demand'),
+  [ADMIN_PATHS.menus]: lazyModule(() => import('../../features/admin/menus/menus.page.tsx'), 'on-demand'),
+  [ADMIN_PATHS.resources]: lazyModule(
     () => import('../../features/admin/resources/resources.page.tsx'),
-    'asked',
+    'on-demand',
   ),
-  [ADMIN_PATHS.roles]: fetchedCode(() => import('../../features/admin/roles/roles.page.tsx'), 'asked'),
-  [ADMIN_PATHS.changes]: fetchedCode(() => import('../../features/admin/changes/changes.page.tsx'), 'asked'),
-  [ADMIN_PATHS.users]: fetchedCode(() => import('../../features/admin/users/users.page.tsx'), 'asked'),
+  [ADMIN_PATHS.roles]: lazyModule(() => import('../../features/admin/roles/roles.page.tsx'), 'on-demand'),
+  [ADMIN_PATHS.changes]: lazyModule(
+    () => import('../../features/admin/changes/changes.page.tsx'),
+    'on-demand',
+  ),
+  [ADMIN_PATHS.users]: lazyModule(() => import('../../features/admin/users/users.page.tsx'), 'on-demand'),
 } as const
 
 /** Administration pages with a path of their own (§2). */
 export const OWN_PATH_PAGES = {
-  [PATHS.dictionary]: fetchedCode(
+  [PATHS.dictionary]: lazyModule(
     () => import('../../features/admin/dictionary/dictionary.page.tsx'),
-    'asked',
+    'on-demand',
   ),
-  [PATHS.delegation]: fetchedCode(
+  [PATHS.delegation]: lazyModule(
     () => import('../../features/admin/delegations/delegations.page.tsx'),
-    'asked',
+    'on-demand',
   ),
 } as const
 

@@ -1,17 +1,17 @@
 import type { BuiltInApp } from '../../features/sub-apps/manifest/built-in-app.ts'
 import { ADMIN_PATHS, firstSegment, PATHS } from '../../paths.ts'
-import { type FetchedCode, fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { type LazyModule, lazyModule } from '../../platform/parts/lazy-module.ts'
 
-const code = fetchedCode(() => import('./administration-pages.ts'), 'asked')
+const code = lazyModule(() => import('./administration-pages.ts'), 'on-demand')
 
 /** Available once the code has loaded. The first page does not need the names. */
-let known: Readonly<Record<string, FetchedCode<unknown>>> = {}
+let known: Readonly<Record<string, LazyModule<unknown>>> = {}
 
-async function learnPages(): Promise<void> {
+async function loadPages(): Promise<void> {
   const { ADMIN_PAGES, OWN_PATH_PAGES } = await code.whenLoaded()
   known = { ...ADMIN_PAGES, ...OWN_PATH_PAGES }
 }
-void learnPages()
+void loadPages()
 
 function builtIn(name: string, keepAlive: readonly string[], module: BuiltInApp['module']): BuiltInApp {
   return {
@@ -50,8 +50,8 @@ export const OWN_PATH_ADMINISTRATION = OWN_PATHS.map(path => {
 const OWN: ReadonlySet<string> = new Set([...PAGES, ...OWN_PATHS])
 
 /** Returns the code still to load for administration pages among these. */
-export function administrationNotFetched(paths: readonly string[]): FetchedCode<unknown>[] {
+export function administrationToLoad(paths: readonly string[]): LazyModule<unknown>[] {
   const wanted = paths.filter(path => OWN.has(path))
   if (wanted.length === 0) return []
-  return [code, ...wanted.flatMap(path => known[path] ?? [])].filter(({ fetched }) => !fetched)
+  return [code, ...wanted.flatMap(path => known[path] ?? [])].filter(({ isLoaded }) => !isLoaded)
 }

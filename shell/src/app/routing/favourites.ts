@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BuiltInApp } from '../../features/sub-apps/manifest/built-in-app.ts'
 import { firstSegment, PATHS } from '../../paths.ts'
-import { type FetchedCode, fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { type LazyModule, lazyModule } from '../../platform/parts/lazy-module.ts'
 
-const code = fetchedCode(() => import('../../features/favourites/favourites-app.tsx'), 'asked')
-const page = fetchedCode(() => import('../../features/favourites/favourites.page.tsx'), 'asked')
+const code = lazyModule(() => import('../../features/favourites/favourites-app.tsx'), 'on-demand')
+const page = lazyModule(() => import('../../features/favourites/favourites.page.tsx'), 'on-demand')
 
 /**
  * Returns the favourites page as a built-in application. @param queries query cache shared with other views of
@@ -29,6 +29,6 @@ export function favourites(queries: QueryClient): BuiltInApp {
 }
 
 /** Returns the code still to load if the page is among these. */
-export function favouritesNotFetched(paths: readonly string[]): FetchedCode<unknown>[] {
-  return (paths.includes(PATHS.favourites) ? [code, page] : []).filter(({ fetched }) => !fetched)
+export function favouritesToLoad(paths: readonly string[]): LazyModule<unknown>[] {
+  return (paths.includes(PATHS.favourites) ? [code, page] : []).filter(({ isLoaded }) => !isLoaded)
 }

@@ -1,10 +1,10 @@
 import type { BuiltInApp } from '../../features/sub-apps/manifest/built-in-app.ts'
 import { FLOW_PATHS, firstSegment, PATHS } from '../../paths.ts'
-import { type FetchedCode, fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { type LazyModule, lazyModule } from '../../platform/parts/lazy-module.ts'
 import type { Counts } from './work-flow.ts'
 
 /** Page names are available once it has loaded. The first page does not need them. */
-const code = fetchedCode(() => import('./work-flow.ts'), 'asked')
+const code = lazyModule(() => import('./work-flow.ts'), 'on-demand')
 
 /** Returns the work flow as a built-in application. @param counts source and target of task change notifications */
 export function workFlow(counts: Counts): BuiltInApp {
@@ -27,7 +27,7 @@ export function workFlow(counts: Counts): BuiltInApp {
 }
 
 /** Returns the code still to load for users with work flow pages in their menu. */
-export function workFlowNotFetched(paths: readonly string[]): FetchedCode<unknown>[] {
+export function workFlowToLoad(paths: readonly string[]): LazyModule<unknown>[] {
   const isWanted = paths.some(path => firstSegment(path) === firstSegment(PATHS.flow))
-  return isWanted && !code.fetched ? [code] : []
+  return isWanted && !code.isLoaded ? [code] : []
 }

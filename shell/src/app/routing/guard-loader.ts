@@ -2,7 +2,7 @@ import { CallFailure } from '@apron/contract/errors/call-failure'
 import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
-import { unlessAway } from '@apron/offline'
+import { failWhenAway } from '@apron/offline'
 import { replace } from 'react-router'
 import { isLeftAlone } from '../../../worker/answer-rules.ts'
 import { authorisedPaths, authorisedSegments, menuOf } from '../../features/navigation/menu-rules.ts'
@@ -99,7 +99,7 @@ async function loadFirst(
   fullPath: string,
 ): Promise<RouteOutcome | null> {
   try {
-    await unlessAway(shell.network, open(shell))
+    await failWhenAway(shell.network, open(shell))
     return null
   } catch (error) {
     const failure = loadFailureOf(error)

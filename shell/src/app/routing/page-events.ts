@@ -44,11 +44,11 @@ export function followPage(shell: Shell): void {
     if (view) shell.operations.visited(view.path)
   })
   window.addEventListener('vite:preloadError', () => void onPortalChanged(shell))
-  const look = () => {
+  const onVisible = () => {
     if (document.visibilityState !== 'visible') return
     void shell.apps.registry.rereadWhenOld(REGISTRY_AGE_MS)
-    shell.offline.look()
+    shell.offline.checkForBuild()
   }
-  document.addEventListener('visibilitychange', look)
-  setInterval(look, REGISTRY_AGE_MS)
+  document.addEventListener('visibilitychange', onVisible)
+  setInterval(onVisible, REGISTRY_AGE_MS)
 }

@@ -23,10 +23,10 @@ const isLostCode = (error: unknown) => error instanceof Error && error.name === 
  */
 export function reportAppError(shell: AppErrorDeps, app: string, error: unknown): void {
   const version = countedVersion(shell, app)
-  const isOut = !isLostCode(error) && shell.panes.countFailure(app, error)
+  const isOutOfOrder = !isLostCode(error) && shell.panes.countFailure(app, error)
   if (version !== undefined) {
     shell.usage.add(
-      isOut ? { kind: 'crashed', app, version, cause: 'errors' } : { kind: 'error', app, version },
+      isOutOfOrder ? { kind: 'crashed', app, version, cause: 'errors' } : { kind: 'error', app, version },
     )
   }
   // The error may come from a version that no longer exists.

@@ -1,7 +1,7 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../platform/parts/lazy-module.ts'
 
-const allTexts = fetchedCode(() => import('../all-texts.ts'), 'asked')
+const allTexts = lazyModule(() => import('../all-texts.ts'), 'on-demand')
 
 /** Returns the texts shipped with the portal by code. */
 export async function builtInTexts(): Promise<ReadonlyMap<string, TextPair>> {

@@ -1,11 +1,11 @@
 import type { HostFiles } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
-import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import type { Shell } from '../shell.ts'
 import { failureText, withUserMessage } from './file-failures.ts'
 import type { FileWorkDeps } from './file-work.ts'
 
-const work = fetchedCode(() => import('./file-work.ts'))
+const work = lazyModule(() => import('./file-work.ts'))
 
 type FileWork = Pick<HostFiles, 'upload' | 'read' | 'download'>
 

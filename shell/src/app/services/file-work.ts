@@ -1,20 +1,22 @@
 import type { HostFiles, UploadOptions } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
 import { createSmallPictures } from '../../features/files/small-pictures.ts'
-import { fetchedCode } from '../../platform/parts/fetched-code.ts'
-import { holdPhoto, isKept, outcomeOf } from '../offline/photo-work.ts'
+import { lazyModule } from '../../platform/parts/lazy-module.ts'
+import { holdPhoto, isHeldOnFailure, outcomeOf } from '../offline/photo-work.ts'
 import type { Shell } from '../shell.ts'
 import { failureText, withUserMessage } from './file-failures.ts'
 import { type FilePlaceDeps, filePlace } from './file-place.ts'
 
-const preparing = fetchedCode(() => import('../../features/files/prepare-file.ts'))
-const uploading = fetchedCode(() => import('../../features/files/upload-file.ts'))
-const fetching = fetchedCode(() => import('../../features/files/fetch-file.ts'))
+const preparing = lazyModule(() => import('../../features/files/prepare-file.ts'))
+const uploading = lazyModule(() => import('../../features/files/upload-file.ts'))
+const fetching = lazyModule(() => import('../../features/files/fetch-file.ts'))
 
 /** Time after which an upload continues in the background, with its photo stored on the device, ms. */
 const SLOW_MS = 10_000
 
-type Ready = Pick<UploadOptions, 'onProgress' | 'signal' | 'airport' | 'draft'> & { readonly file: File }
+type PreparedUpload = Pick<UploadOptions, 'onProgress' | 'signal' | 'airport' | 'draft'> & {
+  readonly file: File
+}
 
 /** Parts of the shell needed to upload and fetch files. */
 export type FileWorkDeps = FilePlaceDeps & Pick<Shell, 'network' | 'operations' | 'photos' | 'texts'>
@@ -23,21 +25,24 @@ export type FileWorkDeps = FilePlaceDeps & Pick<Shell, 'network' | 'operations' 
  * Uploads a prepared file. A draft's picture is stored on the device and uploaded later if the network is
  * missing or slow.
  */
-async function sendReady(shell: FileWorkDeps, { file, airport, draft, ...options }: Ready): Promise<string> {
+async function uploadPrepared(
+  shell: FileWorkDeps,
+  { file, airport, draft, ...options }: PreparedUpload,
+): Promise<string> {
   const place = filePlace(shell, airport)
   const { newFileUrl, uploadFile } = await uploading.get()
   const url = newFileUrl()
   const wrote = (done: boolean) => shell.operations.wrote({ call: `POST ${place.paths.upload}`, done })
   const sent = uploadFile(place, file, { ...options, url })
-  async function note(): Promise<void> {
+  async function reportOutcome(): Promise<void> {
     const failure = await sent.then(
       () => null,
       (error: unknown) => error,
     )
     wrote(failure === null)
-    shell.network.report(!isKept(failure))
+    shell.network.report(!isHeldOnFailure(failure))
   }
-  void note()
+  void reportOutcome()
   const slow = new Promise<'slow'>(resolve => setTimeout(() => resolve('slow'), SLOW_MS))
   try {
     const first = await Promise.race([sent, slow])
@@ -46,7 +51,7 @@ async function sendReady(shell: FileWorkDeps, { file, airport, draft, ...options
     await sent
   } catch (error) {
     options.signal?.throwIfAborted()
-    if (!isKept(error) || !(await holdPhoto(shell, { file, url, draft }))) throw error
+    if (!isHeldOnFailure(error) || !(await holdPhoto(shell, { file, url, draft }))) throw error
   }
   return url
 }
@@ -63,7 +68,7 @@ export function createFileWork(shell: () => FileWorkDeps): Pick<HostFiles, 'uplo
         const { file: ready, small } = await prepareFile(file, { number: photoNumber, language })
         options.signal?.throwIfAborted()
         if (small !== null) onPicture?.(small)
-        const url = await sendReady(shell(), { ...options, file: ready })
+        const url = await uploadPrepared(shell(), { ...options, file: ready })
         if (small !== null) pictures.keep(callerCode(), url, small)
         return { name: ready.name, url }
       } catch (error) {
@@ -75,8 +80,8 @@ export function createFileWork(shell: () => FileWorkDeps): Pick<HostFiles, 'uplo
       // Checked first, because showing a held photo may trigger its upload.
       const held = await shell().photos.read(url)
       const known = size === 'thumb' ? pictures.find(person, url) : null
-      const there = known ?? held
-      if (there !== null) return there
+      const local = known ?? held
+      if (local !== null) return local
       try {
         const { fetchFile } = await fetching.get()
         const wanted = size === 'thumb' ? { url, name, size } : { url, name }

@@ -4,7 +4,7 @@ import type { HostDrafts, HostRequestInit, HostSaves } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
 import type { HostServices } from '../../features/sub-apps/host.ts'
 import { firstSegment } from '../../paths.ts'
-import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import { usableStore } from '../../platform/storage/storage.ts'
 import { readToken } from '../../platform/token-cookie.ts'
 import { draftOf } from '../offline/draft-services.ts'
@@ -19,7 +19,7 @@ import { reportAppError } from './app-errors.ts'
 import { createFileServices } from './file-services.ts'
 import { sessionForApps } from './session-for-apps.ts'
 
-const approvals = fetchedCode(() => import('../../features/sub-apps/show-approval.ts'), 'asked')
+const approvals = lazyModule(() => import('../../features/sub-apps/show-approval.ts'), 'on-demand')
 
 /** Builds a request of an application with a JSON body. */
 function appRequest(path: string, init: HostRequestInit = {}): AppRequest {
@@ -65,7 +65,7 @@ function draftsOf(shell: () => Pick<Shell, 'drafts' | 'photos' | 'saves' | 'tabs
       const stored = storedPlace(app, place)
       if (stored === null) return
       shell().drafts.drop(stored)
-      void shell().photos.forgetUnnamed()
+      void shell().photos.removeUnreferenced()
     },
   }
 }

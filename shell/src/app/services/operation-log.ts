@@ -5,12 +5,12 @@ import { type Batch, createBatch } from '../../platform/batch.ts'
 import type { Write } from '../../platform/http/http-client.ts'
 
 /** An entry of the operation log. `at` is the page's own clock, ms. */
-type Noted = { readonly at: number } & (
+type TimedEntry = { readonly at: number } & (
   | { readonly kind: 'visit'; readonly page: string }
   | ({ readonly kind: 'write'; readonly page: string } & Write)
 )
 
-const noted = (page: string) => ({ at: performance.now(), page: loggedPath(page) })
+const timedEntry = (page: string) => ({ at: performance.now(), page: loggedPath(page) })
 
 /** The operation log (API-06), sent in batches and without disturbing the user. */
 export interface OperationLog extends Pick<Batch<never>, 'flush'> {
@@ -23,7 +23,7 @@ export function createOperationLog(
   send: (entries: Operation[]) => void,
   mayLog: () => boolean,
 ): OperationLog {
-  const batch = createBatch<Noted>(
+  const batch = createBatch<TimedEntry>(
     OPERATION_ENTRIES,
     collected => {
       const now = performance.now()
@@ -33,7 +33,7 @@ export function createOperationLog(
   )
   return {
     flush: () => batch.flush(),
-    visited: page => batch.add({ kind: 'visit', ...noted(page) }),
-    wrote: write => batch.add({ kind: 'write', ...noted(location.pathname), ...write }),
+    visited: page => batch.add({ kind: 'visit', ...timedEntry(page) }),
+    wrote: write => batch.add({ kind: 'write', ...timedEntry(location.pathname), ...write }),
   }
 }

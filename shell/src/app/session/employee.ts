@@ -41,7 +41,7 @@ export function employeeOf({ token, page, session, stored, site }: CallerState):
 }
 
 /** Properties of a call that decide about its identity. */
-interface OneCall {
+interface CallOrigin {
   /** Site of the calling tab; undefined for the shell's own calls, which use the session's site. */
   readonly site?: Site | null | undefined
   /** True for calls that need no login, such as translations. */
@@ -52,7 +52,7 @@ interface OneCall {
  * Returns true for calls that must be anonymous, from voluntary reporting pages. They carry neither employee
  * nor session.
  */
-export function isAnonymous({ site, open = false }: OneCall, page: string): boolean {
+export function isAnonymous({ site, open = false }: CallOrigin, page: string): boolean {
   return site === null || (site === undefined && open && PUBLIC_PATHS.includes(page))
 }
 
@@ -72,7 +72,7 @@ export type CallerDeps = Pick<Shell, 'language' | 'session' | 'storage'>
 /** Returns the identity for a call's headers (API-01). */
 export function callerOf(
   { session, storage, language }: CallerDeps,
-  call: OneCall = {},
+  call: CallOrigin = {},
 ): CallIdentity & { readonly language: Language } {
   const page = location.pathname
   const stored = storage.get('user')

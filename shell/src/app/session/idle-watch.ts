@@ -9,7 +9,7 @@ import { isSessionOverFailure } from '../../platform/http/session-over-failure.t
 import { isOver, isUseReportDue, usedAt } from '../../platform/session-use.ts'
 import { listenForUse, onUse } from '../../platform/use-of-page.ts'
 import type { Shell } from '../shell.ts'
-import { endUnusedSession } from './session-actions.ts'
+import { endIdleSession } from './session-actions.ts'
 
 /** Interval of checks, ms. Any use of the page is checked at once. */
 const LOOK_MS = 5_000
@@ -40,10 +40,10 @@ export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' 
   const isOpen = () => shell.session.getState().status === 'loaded' && !shell.view.getState().sessionOver
 
   /** Covers the page if the session is over. Returns true if the page must not be used now. */
-  function look(): boolean {
+  function check(): boolean {
     const use = storage.get('sessionUse')
     if (!isOpen() || use === null || !isOver(use, timeNow())) return false
-    if (!isServerTimeInDoubt()) endUnusedSession(shell)
+    if (!isServerTimeInDoubt()) endIdleSession(shell)
     else if (!isAsking) void askTime()
     return true
   }
@@ -57,8 +57,8 @@ export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' 
       () => false,
     )
     isAsking = false
-    if (isKnown) look()
-    else if (isOpen()) endUnusedSession(shell)
+    if (isKnown) check()
+    else if (isOpen()) endIdleSession(shell)
   }
 
   async function reportUse(): Promise<void> {
@@ -83,7 +83,7 @@ export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' 
   onUse(event => {
     if (!isOpen()) return
     // The first touch of a tablet that slept must not reach the page.
-    if (look()) {
+    if (check()) {
       event.preventDefault()
       event.stopImmediatePropagation()
       return
@@ -96,7 +96,7 @@ export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' 
     if (isUseReportDue(reportedAt, use, performance.now()) && !PUBLIC_PATHS.includes(location.pathname))
       void reportUse()
   })
-  setInterval(look, LOOK_MS)
-  for (const wake of ['focus', 'pageshow', 'online']) window.addEventListener(wake, look)
-  document.addEventListener('visibilitychange', look)
+  setInterval(check, LOOK_MS)
+  for (const wake of ['focus', 'pageshow', 'online']) window.addEventListener(wake, check)
+  document.addEventListener('visibilitychange', check)
 }

@@ -1,9 +1,9 @@
 import { afterFirstPage } from '../../platform/after-first-page.ts'
-import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import type { Shell } from '../shell.ts'
 
 /** Stores the guard's data while online and opens it offline. */
-export const keptSession = fetchedCode(() => import('./kept-session.ts'))
+export const keptSession = lazyModule(() => import('./kept-session.ts'))
 
 async function keep(shell: Pick<Shell, 'apps' | 'drafts' | 'session' | 'texts'>): Promise<void> {
   // Without the code there was no network. The next page stores it.

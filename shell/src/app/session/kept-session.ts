@@ -2,7 +2,7 @@ import { readSession, SESSION_QUESTION, writeSession } from '@apron/offline/read
 import { isLeftAlone } from '../../../worker/answer-rules.ts'
 import { runningSession, type SessionData } from '../../features/session/session-store.ts'
 import { registryJson, registryOf } from '../../features/sub-apps/manifest/registry.ts'
-import { holdsKey } from '../offline/holds-key.ts'
+import { mayHoldKey } from '../offline/may-hold-key.ts'
 import { openHeld } from '../offline/open-drafts.ts'
 import { applyTextOverrides, type TextOverrideDeps } from '../services/text-overrides.ts'
 import type { Shell } from '../shell.ts'
@@ -14,7 +14,7 @@ export async function keepSession(
   const data = runningSession(shell.session)
   const { registry } = shell.apps.registry.getState()
   const isRead = (shell.session.getState().readAt ?? null) !== null
-  if (data === null || registry === null || isRead || !holdsKey() || isLeftAlone(location.pathname)) return
+  if (data === null || registry === null || isRead || !mayHoldKey() || isLeftAlone(location.pathname)) return
   const { overrides } = shell.texts.getState()
   const text = writeSession({ data, registry: registryJson(registry), overrides })
   const answer = { question: SESSION_QUESTION, kind: 'session', pages: [], keptAt: Date.now(), text } as const
@@ -31,7 +31,7 @@ export async function openKeptSession(shell: KeptSessionDeps): Promise<boolean> 
   const answer = (await store?.reads.find(SESSION_QUESTION)) ?? null
   const kept = answer === null ? null : readSession<SessionData>(answer.text)
   if (answer === null || kept === null || kept.data.user.code !== person) return false
-  shell.apps.registry.recall(registryOf(kept.registry))
+  shell.apps.registry.useCached(registryOf(kept.registry))
   shell.session.setState({ status: 'loaded', data: kept.data, readAt: answer.keptAt })
   applyTextOverrides(shell, kept.overrides)
   return true

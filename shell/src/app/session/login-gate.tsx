@@ -14,13 +14,13 @@ export function LoginGate() {
     const { data } = shell.session.getState()
     const { loginMessage } = shell.view.getState()
     const target = safeRedirectTarget(new URLSearchParams(location.search).get(REDIRECT_QUERY))
-    const cameFromOpenPage = shell.tabs.getState().views.some(view => PUBLIC_PATHS.includes(view.path))
-    if (data === null && cameFromOpenPage) {
+    const cameFromPublicPage = shell.tabs.getState().views.some(view => PUBLIC_PATHS.includes(view.path))
+    if (data === null && cameFromPublicPage) {
       const timer = setTimeout(() => location.reload(), RELOAD_DELAY_MS)
       return () => clearTimeout(timer)
     }
-    const beneath = document.getElementById('shell')
-    beneath?.setAttribute('inert', '')
+    const shellElement = document.getElementById('shell')
+    shellElement?.setAttribute('inert', '')
     const remove = shell.showLogin({
       again: data !== null,
       message: loginMessage,
@@ -29,7 +29,7 @@ export function LoginGate() {
     shell.view.setState({ loginMessage: '' })
     return () => {
       remove()
-      beneath?.removeAttribute('inert')
+      shellElement?.removeAttribute('inert')
     }
   }, [shell])
   return null

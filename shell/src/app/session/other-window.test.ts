@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { fromElsewhere, type WindowState } from './other-window.ts'
+import { otherWindowChange, type WindowState } from './other-window.ts'
 
 const MINE = { code: '100104', token: 't' }
 const quiet: WindowState = { mine: '100104', isOver: false, isAlert: false, stored: MINE, hasToken: true }
 
-it.each<[string, Partial<WindowState>, ReturnType<typeof fromElsewhere>]>([
+it.each<[string, Partial<WindowState>, ReturnType<typeof otherWindowChange>]>([
   ['a new site of the same session', {}, 'nothing'],
   ['a logout', { stored: null, hasToken: false }, 'left'],
   [
@@ -34,5 +34,5 @@ it.each<[string, Partial<WindowState>, ReturnType<typeof fromElsewhere>]>([
   ],
   ['nothing in a window without pages', { mine: null }, 'nothing'],
 ])('[AUTH-10, AUTH-11] recognises %s in another window', (_what, state, follows) => {
-  expect(fromElsewhere({ ...quiet, ...state })).toBe(follows)
+  expect(otherWindowChange({ ...quiet, ...state })).toBe(follows)
 })

@@ -15,7 +15,7 @@ export interface WindowState {
   readonly hasToken: boolean
 }
 
-export type FromElsewhere =
+export type OtherWindowChange =
   | 'nothing'
   /** Stored user and token do not agree yet, because the browser propagates them separately. */
   | 'unclear'
@@ -29,7 +29,13 @@ export type FromElsewhere =
   | 'other'
 
 /** Decides how a window follows another one of the same browser. */
-export function fromElsewhere({ mine, isOver, isAlert, stored, hasToken }: WindowState): FromElsewhere {
+export function otherWindowChange({
+  mine,
+  isOver,
+  isAlert,
+  stored,
+  hasToken,
+}: WindowState): OtherWindowChange {
   if (mine === null) return 'nothing'
   if (stored === null && isOver) return isAlert ? 'unclear' : 'nothing'
   if (stored === null) return hasToken ? 'unclear' : 'left'

@@ -5,7 +5,7 @@ import { forgetHeldKey } from '@apron/offline/forget-key'
 import { sessionTexts } from '../../features/session/session.texts.ts'
 import { runningSession } from '../../features/session/session-store.ts'
 import { loginPath, loginPathOf, PATHS, REDIRECT_QUERY } from '../../paths.ts'
-import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import { forgetSession } from '../../platform/storage/forget-session.ts'
 import { clearToken, readToken } from '../../platform/token-cookie.ts'
 import { unsentDrafts } from '../offline/draft-services.ts'
@@ -13,9 +13,9 @@ import { unsentSaves } from '../offline/save-services.ts'
 import type { NavigationServices, Shell } from '../shell.ts'
 import { type CloseDeps, mayReload } from '../tabs/tab-actions.ts'
 import { textsOf } from '../texts-of.ts'
-import { fromElsewhere } from './other-window.ts'
+import { otherWindowChange } from './other-window.ts'
 
-const asking = fetchedCode(() => import('./confirm-logout.ts'))
+const confirmation = lazyModule(() => import('./confirm-logout.ts'))
 
 /** Parts of the shell needed to ask about unsent work. */
 type UnsentDeps = Pick<Shell, 'confirm' | 'drafts' | 'panes' | 'saves' | 'texts'>
@@ -54,7 +54,7 @@ export async function logOut(
  */
 export async function switchUser(shell: LogoutDeps & CloseDeps, person?: string): Promise<void> {
   if (!(await mayReload(shell))) return
-  leaveWork(shell)
+  discardUnsavedMarks(shell)
   await logOut(shell, 'person', person === undefined ? PATHS.login : loginPathOf(person))
 }
 
@@ -62,16 +62,16 @@ export async function switchUser(shell: LogoutDeps & CloseDeps, person?: string)
 async function mayLeaveDrafts(shell: UnsentDeps): Promise<boolean> {
   const [drafts, saves] = await Promise.all([unsentDrafts(shell), unsentSaves(shell)])
   if (drafts.length + saves.length === 0) return true
-  const isSure = await asking.get().then(
+  const isSure = await confirmation.get().then(
     ({ confirmLogout }) => confirmLogout(shell, drafts, saves),
     () => true,
   )
-  if (isSure) leaveWork(shell)
+  if (isSure) discardUnsavedMarks(shell)
   return isSure
 }
 
 /** Leaves the document without the browser's unload warning, which the next user would see. */
-function leaveWork(shell: Pick<Shell, 'panes'>): void {
+function discardUnsavedMarks(shell: Pick<Shell, 'panes'>): void {
   for (const key of shell.panes.getState().dirty) shell.panes.setDirty(key, false)
 }
 
@@ -79,7 +79,7 @@ function leaveWork(shell: Pick<Shell, 'panes'>): void {
  * Ends an idle session: its token is discarded, which also holds after a reload, and the alert is shown above
  * a covered page.
  */
-export function endUnusedSession(shell: Pick<Shell, 'sessionOver' | 'storage'>): void {
+export function endIdleSession(shell: Pick<Shell, 'sessionOver' | 'storage'>): void {
   forgetSession(shell.storage)
   shell.sessionOver()
 }
@@ -100,7 +100,7 @@ export function leaveExpiredSession(shell: ExpireDeps): void {
 }
 
 /** Follows a logout in another window by showing the login form above the page. */
-function leaveAsElsewhere(shell: ExpireDeps & Pick<Shell, 'texts'>): void {
+function applyRemoteLogout(shell: ExpireDeps & Pick<Shell, 'texts'>): void {
   if (runningSession(shell.session) === null) return
   shell.view.setState({ loginMessage: textsOf(shell, sessionTexts).leftElsewhere })
   leaveExpiredSession(shell)
@@ -113,7 +113,7 @@ export function resumeSession(
   target: string,
 ): void {
   const before = shell.session.getState().data?.user.code
-  if (before !== undefined && before !== user.code) return leaveToOther(shell)
+  if (before !== undefined && before !== user.code) return reloadForOtherUser(shell)
   shell.view.setState({ sessionOver: false })
   shell.session.setState({ status: 'none' })
   return shell.navigate(target, { replace: true })
@@ -123,8 +123,8 @@ export function resumeSession(
  * Leaves for another logged-in user. Nothing of the previous user remains, and no page asks before it closes
  * (security note T30).
  */
-function leaveToOther(shell: Pick<Shell, 'panes' | 'tabs'>): void {
-  leaveWork(shell)
+function reloadForOtherUser(shell: Pick<Shell, 'panes' | 'tabs'>): void {
+  discardUnsavedMarks(shell)
   shell.tabs.forget()
   location.replace(PATHS.root)
 }
@@ -133,37 +133,37 @@ function leaveToOther(shell: Pick<Shell, 'panes' | 'tabs'>): void {
  * Interval at which another window checks whether the token has changed as well, ms. It usually takes a few
  * tenths of a second.
  */
-const TOKEN_LOOK_MS = 50
-const TOKEN_LOOKS = 60
+const TOKEN_CHECK_MS = 50
+const TOKEN_CHECKS_MAX = 60
 /** Number of checks for a login in another window. After that the user counts as logged out. */
-const LEFT_LOOKS = 6
+const LOGOUT_CHECKS = 6
 
 /** Applies a login or logout of another window. */
 export function followOtherWindow(
   shell: ExpireDeps & NavigationServices & Pick<Shell, 'sessionOver' | 'texts'>,
-  look = 1,
+  attempt = 1,
 ): void {
   const { status, data } = shell.session.getState()
   const { sessionOver: isAlert } = shell.view.getState()
   const stored = shell.storage.get('user')
-  const what = fromElsewhere({
+  const change = otherWindowChange({
     mine: data === null || data.user.code === '' ? null : data.user.code,
     isOver: status === 'expired' || isAlert,
     isAlert,
     stored,
     hasToken: readToken() !== null,
   })
-  const hasLeft = what === 'unclear' && isAlert && stored === null && look >= LEFT_LOOKS
-  if (what === 'left' || hasLeft) return leaveAsElsewhere(shell)
-  const staysUnclear = what === 'unclear' && look >= TOKEN_LOOKS
-  if (what === 'over' || staysUnclear) shell.sessionOver()
-  else if (what === 'unclear') setTimeout(() => followOtherWindow(shell, look + 1), TOKEN_LOOK_MS)
-  if (what === 'other') leaveToOther(shell)
-  if (what === 'back' && stored !== null) resumeSession(shell, stored, pageBeneath())
+  const isLoggedOut = change === 'unclear' && isAlert && stored === null && attempt >= LOGOUT_CHECKS
+  if (change === 'left' || isLoggedOut) return applyRemoteLogout(shell)
+  const staysUnclear = change === 'unclear' && attempt >= TOKEN_CHECKS_MAX
+  if (change === 'over' || staysUnclear) shell.sessionOver()
+  else if (change === 'unclear') setTimeout(() => followOtherWindow(shell, attempt + 1), TOKEN_CHECK_MS)
+  if (change === 'other') reloadForOtherUser(shell)
+  if (change === 'back' && stored !== null) resumeSession(shell, stored, pageBehindLogin())
 }
 
 /** Returns the page at which the session ended. */
-function pageBeneath(): string {
+function pageBehindLogin(): string {
   const { pathname, search, hash } = location
   if (pathname !== PATHS.login) return pathname + search + hash
   return safeRedirectTarget(new URLSearchParams(search).get(REDIRECT_QUERY))

@@ -1,13 +1,13 @@
 import type { AirportOption } from '@apron/contract/dictionary/airport'
 import type { Language } from '@apron/contract/dictionary/language'
 import { toast } from '@apron/ui/feedback'
-import { CodeNotFetched, fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { lazyModule, ModuleNotLoaded } from '../../platform/parts/lazy-module.ts'
 import { partsTexts } from '../../platform/parts/parts.texts.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 import type { SwitchDeps } from './sites-and-languages.ts'
 
-const code = fetchedCode(() => import('./sites-and-languages.ts'))
+const code = lazyModule(() => import('./sites-and-languages.ts'))
 type Code = Awaited<ReturnType<typeof code.get>>
 
 /** Runs an action whose code is loaded on demand, or reports that it could not be loaded. */
@@ -15,7 +15,7 @@ async function later(shell: Pick<Shell, 'texts'>, act: (code: Code) => Promise<v
   try {
     await act(await code.get())
   } catch (error) {
-    if (!(error instanceof CodeNotFetched)) throw error
+    if (!(error instanceof ModuleNotLoaded)) throw error
     toast.error(textsOf(shell, partsTexts).notFetched)
   }
 }

@@ -3,10 +3,10 @@ import { useStore } from 'zustand'
 import { authorisedPaths } from '../../features/navigation/menu-rules.ts'
 import { FLOW_PATHS } from '../../paths.ts'
 import { afterFirstPage } from '../../platform/after-first-page.ts'
-import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import type { Shell } from '../shell.ts'
 
-const code = fetchedCode(() => import('./watch-todo.ts'), 'first')
+const code = lazyModule(() => import('./watch-todo.ts'), 'first')
 const nothing = (): void => undefined
 
 /** Parts of the shell needed to count tasks. */

@@ -1,4 +1,4 @@
-import { CodeNotFetched } from '../../platform/parts/fetched-code.ts'
+import { ModuleNotLoaded } from '../../platform/parts/lazy-module.ts'
 import type { DrawnPicture, PictureOrder } from './picture.worker.ts'
 
 /** Time limit, ms. A device that takes longer cannot handle the picture. */
@@ -15,7 +15,7 @@ function inWorker(order: PictureOrder): Promise<DrawnPicture | null> {
   const worker = new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' })
   const { port1, port2 } = new MessageChannel()
   const timer = setTimeout(() => resolve(null), LIMIT_MS)
-  worker.addEventListener('error', event => reject(new CodeNotFetched(event.message)))
+  worker.addEventListener('error', event => reject(new ModuleNotLoaded(event.message)))
   port1.addEventListener('message', ({ data }: MessageEvent<DrawnPicture | null>) => resolve(data))
   port1.start()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin

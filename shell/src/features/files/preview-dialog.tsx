@@ -16,7 +16,7 @@ import { FIT, zoomed } from './zoom-rules.ts'
 /**
  * A large library. Not preloaded for offline use, because without a network there is no PDF to show either.
  */
-const pdfPages = lazyPart(() => import('./pdf-pages.tsx'), 'asked')
+const pdfPages = lazyPart(() => import('./pdf-pages.tsx'), 'on-demand')
 
 interface PreviewDialogProps {
   /** Empty if the file supplies its own name. */

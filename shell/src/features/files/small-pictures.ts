@@ -15,18 +15,18 @@ export function createSmallPictures(): SmallPictures {
   const held = new Map<string, Blob>()
 
   /** Drops the previous person's thumbnails. */
-  function turnTo(person: string): void {
+  function switchUser(person: string): void {
     if (person !== owner) held.clear()
     owner = person
   }
 
   return {
     find(person, url) {
-      turnTo(person)
+      switchUser(person)
       return held.get(url) ?? null
     },
     keep(person, url, picture) {
-      turnTo(person)
+      switchUser(person)
       held.set(url, picture)
       const [oldest] = held.keys()
       if (held.size > MOST && oldest !== undefined) held.delete(oldest)

@@ -1,11 +1,11 @@
 import { useTexts } from '@apron/sdk/texts'
 import { toast } from '@apron/ui/feedback'
 import { type ComponentType, useState } from 'react'
-import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import type { EditorProps } from './editor-props.ts'
 import { homeTexts } from './home.texts.ts'
 
-const editor = fetchedCode(() => import('./editor/dashboard-editor.tsx'))
+const editor = lazyModule(() => import('./editor/dashboard-editor.tsx'))
 
 /** Loads the dashboard editor on demand, because it is rarely used. */
 export function useEditor() {

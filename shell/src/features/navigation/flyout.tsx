@@ -3,7 +3,7 @@ import { flyoutTop } from './flyout-position.ts'
 import styles from './sidebar.module.css'
 
 /** A group of the collapsed menu, shown next to its entry. */
-export function Beside({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Flyout({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = panel

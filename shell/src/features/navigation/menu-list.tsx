@@ -2,7 +2,7 @@ import { useTexts } from '@apron/sdk/texts'
 import { IconChevronDown } from '@apron/ui/icons'
 import { MENU_ICONS } from '@apron/ui/menu-icons'
 import { Count } from '@apron/ui/status'
-import { Beside } from './flyout.tsx'
+import { Flyout } from './flyout.tsx'
 import type { MenuNode } from './menu-rules.ts'
 import { navigationTexts } from './navigation.texts.ts'
 import styles from './sidebar.module.css'
@@ -81,7 +81,7 @@ function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node
           <IconChevronDown size={16} stroke={1.5} />
         </span>
       </button>
-      {isOpen && (beside && level === 0 ? <Beside title={node.title}>{below}</Beside> : below)}
+      {isOpen && (beside && level === 0 ? <Flyout title={node.title}>{below}</Flyout> : below)}
     </>
   )
 }

@@ -12,14 +12,14 @@ export function useCloseOutside(
   })
   useEffect(() => {
     if (!isOpen) return undefined
-    const look = ({ target }: Event) => {
+    const onOutside = ({ target }: Event) => {
       if (target instanceof Node && root.current?.contains(target) === false) close.current()
     }
-    document.addEventListener('pointerdown', look)
-    document.addEventListener('focusin', look)
+    document.addEventListener('pointerdown', onOutside)
+    document.addEventListener('focusin', onOutside)
     return () => {
-      document.removeEventListener('pointerdown', look)
-      document.removeEventListener('focusin', look)
+      document.removeEventListener('pointerdown', onOutside)
+      document.removeEventListener('focusin', onOutside)
     }
   }, [root, isOpen])
 }

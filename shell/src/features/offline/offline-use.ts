@@ -18,11 +18,11 @@ export interface OfflineUse {
   /** Records that the user has opened this version of an application. */
   used(app: KeptApp): void
   /** Checks for another build, unless the last check was recent. */
-  look(): void
+  checkForBuild(): void
 }
 
 /** Locks the build of this window, so that it is kept as long as the window is open. */
-function holdBuild(build: string): void {
+function lockBuild(build: string): void {
   // Never resolves. The browser releases the lock when the window closes.
   void navigator.locks.request(
     buildLock(build),
@@ -31,7 +31,7 @@ function holdBuild(build: string): void {
   )
 }
 
-async function tell(message: FromWindow): Promise<void> {
+async function postToWorker(message: FromWindow): Promise<void> {
   const registration = await navigator.serviceWorker.ready
   await whenWorkerSettled(registration)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
@@ -68,8 +68,8 @@ export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
     // When a page is opened, the browser checks for updates only after the worker has been idle for half a minute.
     // A failed check, for example offline, must not prevent the rest.
     if (worker.controller !== null) await registration.update().catch(() => undefined)
-    await tell({ kind: 'tidy' })
-    for (const app of apps) void tell({ kind: 'keep', ...app })
+    await postToWorker({ kind: 'tidy' })
+    for (const app of apps) void postToWorker({ kind: 'keep', ...app })
   }
 
   return {
@@ -82,16 +82,16 @@ export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
       }
       started = true
       lookedAt = Date.now()
-      holdBuild(build)
+      lockBuild(build)
       // Registration fails offline. The next visit registers the worker.
       register().catch(() => undefined)
     },
     used({ app, version }) {
       if (isLeftAlone(location.pathname)) return
       apps.push({ app, version })
-      if (started) void tell({ kind: 'keep', app, version })
+      if (started) void postToWorker({ kind: 'keep', app, version })
     },
-    look() {
+    checkForBuild() {
       if (!started || Date.now() - lookedAt < LOOK_AGAIN_MS) return
       lookedAt = Date.now()
       // The check fails offline. The next one finds the build.

@@ -30,20 +30,20 @@ function reasonOf(error: unknown): string {
  * after goes over the channel (security note T03).
  * @returns stops listening
  */
-export function speakWithFrame(
+export function openPasswordChannel(
   frame: HTMLIFrameElement,
   origin: string,
   callbacks: PasswordCallbacks,
 ): () => void {
   let port: MessagePort | null = null
 
-  async function answer(asking: MessagePort, id: number, question: PasswordQuestion): Promise<void> {
+  async function answer(replyPort: MessagePort, id: number, question: PasswordQuestion): Promise<void> {
     const reply = await callbacks.answer(question).then(
       (value): PortalMessage => ({ id, value }),
       (error: unknown): PortalMessage => ({ id, error: reasonOf(error) }),
     )
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port leads to a single page
-    asking.postMessage(reply)
+    replyPort.postMessage(reply)
   }
 
   function receive(from: MessagePort, data: unknown) {
@@ -55,7 +55,7 @@ export function speakWithFrame(
     else callbacks[message.signal]()
   }
 
-  function greet(event: MessageEvent) {
+  function onHello(event: MessageEvent) {
     if (event.source !== frame.contentWindow || event.origin !== origin) return
     if (!isHello(event.data, PAGE_HELLO)) return
     port?.close()
@@ -67,9 +67,9 @@ export function speakWithFrame(
     callbacks.ready()
   }
 
-  globalThis.addEventListener('message', greet)
+  globalThis.addEventListener('message', onHello)
   return () => {
-    globalThis.removeEventListener('message', greet)
+    globalThis.removeEventListener('message', onHello)
     port?.close()
   }
 }

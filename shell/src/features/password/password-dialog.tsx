@@ -44,7 +44,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const [attempts] = useState(() => createAttempts(http, deviceId))
 
   /** Moves on to the new password on Enter. */
-  function goOn(event: FormEvent) {
+  function continueOnEnter(event: FormEvent) {
     event.preventDefault()
     frame.current?.focus()
   }
@@ -52,7 +52,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   return (
     <Dialog open onClose={onClose} title={texts.title} width={560}>
       {canEncrypt() ? (
-        <form className={styles['form']} noValidate onSubmit={goOn}>
+        <form className={styles['form']} noValidate onSubmit={continueOnEnter}>
           <PasswordField
             ref={field}
             label={texts.current}

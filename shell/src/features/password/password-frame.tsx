@@ -1,7 +1,7 @@
 import { useTexts } from '@apron/sdk/texts'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { passwordTexts } from './password.texts.ts'
-import { type PasswordCallbacks, speakWithFrame } from './password-channel.ts'
+import { openPasswordChannel, type PasswordCallbacks } from './password-channel.ts'
 import styles from './password-dialog.module.css'
 
 interface PasswordFrameProps {
@@ -34,7 +34,7 @@ export function PasswordFrame({ ref, pageUrl, callbacks }: PasswordFrameProps) {
   useEffect(() => {
     const shown = frame.current
     if (shown === null) return undefined
-    const stop = speakWithFrame(shown, new URL(pageUrl, location.href).origin, {
+    const stop = openPasswordChannel(shown, new URL(pageUrl, location.href).origin, {
       answer: question => latest().answer(question),
       ready() {
         setState('ready')

@@ -20,7 +20,7 @@ import { SecurityKeyItem } from './security-key-item.tsx'
 import { useActedState } from './use-acted-state.ts'
 
 /** Keys are bound to the portal's configured address, and need browser support. */
-const areHere = () =>
+const canUseKeys = () =>
   metaContent('apron-security-keys') === location.origin && 'PublicKeyCredential' in window
 
 /**
@@ -128,7 +128,7 @@ export function SecurityKeys({ http }: { readonly http: HttpClient }) {
             ))}
           </ul>
         )}
-        {areHere() ? adding(state.ownDevice) : <Alert meaning="amber">{texts.keysNotHere}</Alert>}
+        {canUseKeys() ? adding(state.ownDevice) : <Alert meaning="amber">{texts.keysNotHere}</Alert>}
       </>
     )
   }

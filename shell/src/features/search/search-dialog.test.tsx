@@ -88,7 +88,7 @@ function start(answer: (question: Question) => Promise<FoundRecord[]>, scanned =
         records={group}
         recordState={recordState}
         scanned={scanned}
-        onSeek={seek}
+        onQueryChange={seek}
         onOpen={({ fullPath }) => void opened.push(fullPath)}
         onClose={closed}
       />

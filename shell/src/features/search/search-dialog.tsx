@@ -19,7 +19,7 @@ import { searchTexts } from './search.texts.ts'
 import styles from './search-dialog.module.css'
 import { SearchNote } from './search-note.tsx'
 import {
-  enterDoes,
+  enterAction,
   exactIndex,
   findPages,
   movedChoice,
@@ -36,7 +36,7 @@ interface SearchDialogProps {
   readonly recordState: Omit<RecordSearchState, 'records'>
   /** Text scanned before the dialog opened. Opens as soon as it is found. */
   readonly scanned: string
-  readonly onSeek: (text: string) => void
+  readonly onQueryChange: (text: string) => void
   readonly onOpen: (entry: SearchEntry) => void
   readonly onClose: () => void
 }
@@ -69,7 +69,7 @@ function Option({ id, entry, chosen, onClick }: OptionProps) {
 
 /** Finds a page by a few letters: a field with a list of results, for keyboard and touch. */
 export function SearchDialog(props: SearchDialogProps) {
-  const { groups, records, recordState, scanned, onSeek, onOpen, onClose } = props
+  const { groups, records, recordState, scanned, onQueryChange, onOpen, onClose } = props
   const texts = useTexts(searchTexts)
   const [text, setText] = useState(scanned)
   /** The text to search for, without unfinished input of an input method. */
@@ -96,17 +96,17 @@ export function SearchDialog(props: SearchDialogProps) {
 
   const enter = useCallback(() => {
     const byArrows = moved === null ? 'first' : 'by-arrows'
-    const does = enterDoes({
+    const action = enterAction({
       text: sought,
       scanned: isScanned,
       searching,
       isExact: exact !== -1 && moved === null,
       chosen: chosen === undefined ? 'none' : byArrows,
     })
-    waiting.current = does === 'wait'
-    if (does === 'open' && chosen !== undefined) onOpen(chosen)
+    waiting.current = action === 'wait'
+    if (action === 'open' && chosen !== undefined) onOpen(chosen)
     // The next number replaces the text.
-    if (does === 'retype') field.current?.select()
+    if (action === 'retype') field.current?.select()
   }, [moved, sought, isScanned, searching, exact, chosen, onOpen])
 
   // Completes a pending Enter once the result is known.
@@ -121,7 +121,7 @@ export function SearchDialog(props: SearchDialogProps) {
     setSought(next)
     setScanned(false)
     setMoved(null)
-    onSeek(next)
+    onQueryChange(next)
   }
 
   /** Searches for a code and opens it when found. */

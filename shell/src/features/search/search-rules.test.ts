@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type EnterFacts,
-  enterDoes,
+  enterAction,
   exactIndex,
   findPages,
   isNumber,
@@ -161,7 +161,7 @@ describe('[FIND-03] records', () => {
     isExact: false,
     chosen: 'first',
   }
-  it.each<[string, Partial<EnterFacts>, ReturnType<typeof enterDoes>]>([
+  it.each<[string, Partial<EnterFacts>, ReturnType<typeof enterAction>]>([
     ['opens the exact number', { isExact: true, searching: true }, 'open'],
     [
       'opens where the arrows went, although a number is looked for',
@@ -176,6 +176,6 @@ describe('[FIND-03] records', () => {
     ['waits for any scan', { text: 'X7', scanned: true, searching: true }, 'wait'],
     ['offers to replace the text without results', { chosen: 'none' }, 'retype'],
   ])('Enter %s', (_what, given, does) => {
-    expect(enterDoes({ ...facts, ...given })).toBe(does)
+    expect(enterAction({ ...facts, ...given })).toBe(does)
   })
 })

@@ -52,7 +52,7 @@ function placeInName({ zh, en, syllables }: TypedName, word: string): number {
 /**
  * Ranks an entry for one word; 0, a match at the start of the title, is best. Returns null without a match.
  */
-function fitOf({ title, place, fullPath, names }: SearchEntry, word: string): number | null {
+function wordRank({ title, place, fullPath, names }: SearchEntry, word: string): number | null {
   const inTitle = title.toLowerCase().indexOf(word)
   if (inTitle !== -1) return inTitle === 0 ? 0 : 1
   const inName = names === undefined ? Infinity : placeInName(names.name, word)
@@ -66,7 +66,7 @@ function fitOf({ title, place, fullPath, names }: SearchEntry, word: string): nu
  * is best. Returns null unless every word matches.
  */
 function rankOf(entry: SearchEntry, words: readonly string[]): number | null {
-  const fits = words.map(word => fitOf(entry, word))
+  const fits = words.map(word => wordRank(entry, word))
   if (fits.includes(null)) return null
   return fits[0] === 0 ? 0 : Math.max(0, ...fits.map(Number))
 }
@@ -102,8 +102,8 @@ export function findPages(groups: readonly SearchGroup[], text: string): SearchR
 
 /** Appends found records to the pages, except those already listed as a page. */
 export function withRecords(found: SearchResult, records: SearchGroup): SearchResult {
-  const there = new Set(found.groups.flatMap(({ entries }) => entries.map(({ id }) => id)))
-  const entries = records.entries.filter(({ id }) => !there.has(id))
+  const listed = new Set(found.groups.flatMap(({ entries }) => entries.map(({ id }) => id)))
+  const entries = records.entries.filter(({ id }) => !listed.has(id))
   if (entries.length === 0) return found
   return { ...found, groups: [...found.groups, { ...records, entries }], count: found.count + entries.length }
 }
@@ -146,7 +146,7 @@ export interface EnterFacts {
  * Returns the effect of Enter: open the selection, wait for records if the text is a number, or offer the
  * text for replacement.
  */
-export function enterDoes({
+export function enterAction({
   text,
   scanned,
   searching,

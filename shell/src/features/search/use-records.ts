@@ -8,9 +8,9 @@ import type { HttpClient } from '../../platform/http/http-client.ts'
 import { comparable } from './search-rules.ts'
 
 /** Pause after typing before the search, ms, so that a number typed in one go sends one request. */
-const REST_MS = 150
+const DEBOUNCE_MS = 150
 /** Cache time of a response, ms, so that deleting a letter sends no new request. */
-const GOOD_FOR_MS = 15_000
+const CACHE_MS = 15_000
 
 const NONE: readonly FoundRecord[] = []
 
@@ -37,34 +37,34 @@ export function stillMatching(records: readonly FoundRecord[], text: string): re
 }
 
 /** Returns the text after a pause in typing. */
-function useRested(text: string | null): string | null {
-  const [rested, setRested] = useState(text)
+function useDebounced(text: string | null): string | null {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(setRested, REST_MS, text)
+    const timer = setTimeout(setDebounced, DEBOUNCE_MS, text)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return debounced
 }
 
 /**
  * Searches the records of all applications for the typed text and aborts outdated requests.
- * @param asker user and site; results are not shared with others
+ * @param owner user and site; results are not shared with others
  */
-export function useRecords(http: HttpClient, asker: string, typed: string): RecordSearchState {
+export function useRecords(http: HttpClient, owner: string, typed: string): RecordSearchState {
   const text = recordText(typed)
-  const rested = useRested(text)
+  const debounced = useDebounced(text)
   const query = useQuery({
-    queryKey: ['search', 'records', asker, rested],
+    queryKey: ['search', 'records', owner, debounced],
     queryFn: ({ signal }) =>
-      http.call(queryRecords, { body: { text: rested ?? '' }, signal, asker: 'search' }),
-    enabled: rested !== null && rested === text,
+      http.call(queryRecords, { body: { text: debounced ?? '' }, signal, asker: 'search' }),
+    enabled: debounced !== null && debounced === text,
     placeholderData: before => before,
-    staleTime: GOOD_FOR_MS,
-    gcTime: GOOD_FOR_MS,
+    staleTime: CACHE_MS,
+    gcTime: CACHE_MS,
   })
   const again = () => void query.refetch()
   if (text === null) return { searching: false, records: NONE, complete: true, error: null, again }
-  const isAnswered = rested === text && !query.isFetching && !query.isPlaceholderData
+  const isAnswered = debounced === text && !query.isFetching && !query.isPlaceholderData
   const records = query.data?.records ?? NONE
   return {
     searching: !isAnswered,

@@ -27,12 +27,12 @@ export function wedgeAfter(
 ): { readonly wedge: Wedge; readonly scanned: string | null } {
   // A scanner sends Shift for capitals.
   if (key === 'Shift') return { wedge, scanned: null }
-  const goesOn = at - wedge.at <= KEY_GAP_MS
+  const continues = at - wedge.at <= KEY_GAP_MS
   if ((key === 'Enter' || key === 'Tab') && !isCommand) {
-    const isNumber = goesOn && wedge.text.length >= SHORTEST && /\d/.test(wedge.text)
+    const isNumber = continues && wedge.text.length >= SHORTEST && /\d/.test(wedge.text)
     return { wedge: NO_WEDGE, scanned: isNumber ? wedge.text : null }
   }
   if (isCommand || !/^[\w./:-]$/.test(key)) return { wedge: NO_WEDGE, scanned: null }
-  const text = (goesOn ? wedge.text : '') + key
+  const text = (continues ? wedge.text : '') + key
   return { wedge: text.length > LONGEST ? NO_WEDGE : { text, at }, scanned: null }
 }

@@ -99,13 +99,13 @@ export type Several = 'others' | 'left' | 'right' | 'all'
 /** Returns the keys of the tabs to close, left to right. @param key the tab whose menu was used */
 export function keysToClose(state: TabState, several: Several, key: string): string[] {
   const at = state.views.findIndex(view => view.key === key)
-  const isMeant = (index: number) => {
+  const isIncluded = (index: number) => {
     if (several === 'all') return true
     if (at === -1 || index === at) return false
     return several === 'others' || (several === 'left' ? index < at : index > at)
   }
   return state.views
-    .filter((view, index) => isMeant(index) && !view.meta.affix && !view.meta.pinned)
+    .filter((view, index) => isIncluded(index) && !view.meta.affix && !view.meta.pinned)
     .map(view => view.key)
 }
 

@@ -35,7 +35,7 @@ function start(respond: (request: Request) => Promise<Response> | Response) {
       noAnswer: '接口异常',
       unreached: '无法连接门户',
     }),
-    uploadNamed: async () => true,
+    uploadReferenced: async () => true,
   } satisfies HttpDeps
   return { client: createHttpClient(deps), deps, errors, requests }
 }

@@ -38,7 +38,7 @@ export interface HttpDeps {
    * Uploads files that the body refers to and that are still on this device. @returns false if any is missing
    * for lack of a network
    */
-  uploadNamed(body: string): Promise<boolean>
+  uploadReferenced(body: string): Promise<boolean>
 }
 
 /** A writing call, by method and path without query. */
@@ -162,7 +162,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     },
     changed: () => exchange.changed(),
     async request(path, init, identity) {
-      if (typeof init.body === 'string' && !(await deps.uploadNamed(init.body))) {
+      if (typeof init.body === 'string' && !(await deps.uploadReferenced(init.body))) {
         // Fails like `fetch`: without its files the request is not worth sending.
         throw new TypeError('Files of the request could not be uploaded')
       }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { type Ahead, fetchedCode } from './fetched-code.ts'
+import { lazyModule, type PreloadTime } from './lazy-module.ts'
 
 /** A part of the page whose code loads on demand. */
 export interface LazyPart<Props> {
@@ -12,9 +12,9 @@ export interface LazyPart<Props> {
 /** @param load imports a module whose default export is the part */
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  ahead: Ahead = 'idle',
+  preload: PreloadTime = 'idle',
 ): LazyPart<Props> {
-  const code = fetchedCode(load, ahead)
+  const code = lazyModule(load, preload)
   let current: ComponentType<Props> | null = null
   return {
     prepare: () =>

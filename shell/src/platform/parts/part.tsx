@@ -1,6 +1,6 @@
 import { useTexts } from '@apron/sdk/texts'
 import { type ReactNode, Suspense, useState } from 'react'
-import { CodeNotFetched } from './fetched-code.ts'
+import { ModuleNotLoaded } from './lazy-module.ts'
 import type { LazyPart } from './lazy-part.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import { type Leave, PartFailed } from './part-failed.tsx'
@@ -21,14 +21,14 @@ interface PartProps<Props> {
 export function Part<Props extends object>({ part, props, loading, text, leave }: PartProps<Props>) {
   const texts = useTexts(partsTexts)
   // Outside the suspended component, whose state would be lost and load forever.
-  const [{ attempt, Component }, setDrawn] = useState(() => ({ attempt: 0, Component: part.component() }))
+  const [{ attempt, Component }, setRendered] = useState(() => ({ attempt: 0, Component: part.component() }))
   return (
     <PartBoundary
       key={attempt}
       renderFailure={error => (
         <PartFailed
-          text={text ?? (error instanceof CodeNotFetched ? texts.notFetched : texts.failed)}
-          onRetry={() => setDrawn({ attempt: attempt + 1, Component: part.component() })}
+          text={text ?? (error instanceof ModuleNotLoaded ? texts.notFetched : texts.failed)}
+          onRetry={() => setRendered({ attempt: attempt + 1, Component: part.component() })}
           leave={leave}
         />
       )}

@@ -38,7 +38,7 @@ export function startPart() {
     confirmPassword: () => Promise.resolve(false),
     onReachable: () => undefined,
     texts: () => pickTexts(httpTexts, LANGUAGE.language, LANGUAGE.overrides),
-    uploadNamed: () => Promise.resolve(true),
+    uploadReferenced: () => Promise.resolve(true),
   })
   return {
     fake,

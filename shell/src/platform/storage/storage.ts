@@ -24,7 +24,7 @@ export function memoryStore(): TextStore {
 }
 
 /** Wraps a store. Values that a full store rejects stay in memory until the page is left. */
-function forgiving(store: TextStore): TextStore {
+function withMemoryFallback(store: TextStore): TextStore {
   const refused = memoryStore()
   return {
     getItem: key => refused.getItem(key) ?? store.getItem(key),
@@ -48,7 +48,7 @@ function forgiving(store: TextStore): TextStore {
  */
 export function usableStore(open: () => TextStore): TextStore {
   const store = openedStore(open)
-  return store === null ? memoryStore() : forgiving(store)
+  return store === null ? memoryStore() : withMemoryFallback(store)
 }
 
 /** Returns null if the browser blocks storage. */

@@ -45,7 +45,7 @@ export function NewEntryDialog({
   const language = useLanguage()
   const saved = useSavedWords(common.added)
   const labels = useLabels()
-  const steersOf = (code: string) => directories.find(each => each.code === code)?.steers ?? false
+  const isControlled = (code: string) => directories.find(each => each.code === code)?.steers ?? false
   const form = useRecordForm({
     call: saveDictionary,
     schema: DictionarySave,
@@ -53,17 +53,17 @@ export function NewEntryDialog({
     start: { ...NEW_VALUE, directory: directory ?? '' },
     record: `new:${directory ?? ''}`,
     input: body => ({ body }),
-    problems: filled => dictionaryProblems(trimmed(filled), steersOf(filled.directory)),
+    problems: filled => dictionaryProblems(trimmed(filled), isControlled(filled.directory)),
     done: saved,
     invalidates: CHANGED,
     onSaved: onClose,
   })
-  const steers = steersOf(form.values.directory)
+  const steers = isControlled(form.values.directory)
   const nameWithCode = (each: AdminDirectory) =>
     `${language === 'zh' ? each.nameZh : each.nameEn} (${each.code})`
   return (
     <FormDialog title={t.add} width={600} columns={1} form={form} onClose={onClose}>
-      {steers && <SteeringNotice />}
+      {steers && <ControlledValueNotice />}
       <SelectField
         {...form.field('directory')}
         required
@@ -122,7 +122,7 @@ export function EntryDialog({
       form={form}
       onClose={onClose}
     >
-      {steers && <SteeringNotice />}
+      {steers && <ControlledValueNotice />}
       <NameFields
         steers={steers}
         nameZh={form.field('nameZh')}
@@ -165,7 +165,7 @@ function useSavedWords(made: string): (saved: DictionaryItem) => string {
     waiting === undefined ? made : fillText(wait.saved, { until: wireMinute(waiting.until) })
 }
 
-function SteeringNotice() {
+function ControlledValueNotice() {
   const t = useTexts(dictionaryTexts)
   return (
     <div className={styles['notice']}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type FlowFilter, toFlowCriteria, whereOf } from './flow-filter.ts'
+import { type FlowFilter, nodeOption, toFlowCriteria } from './flow-filter.ts'
 
 const NOTHING: FlowFilter = {
   text: '',
@@ -20,7 +20,7 @@ const CASES: readonly Case[] = [
   { what: 'nothing', filled: {}, asked: {} },
   {
     what: 'a node, with its process kind',
-    filled: { kind: 'bidApproval', where: whereOf('prAmount', 'N1') },
+    filled: { kind: 'bidApproval', where: nodeOption('prAmount', 'N1') },
     asked: { kind: 'prAmount', node: 'N1' },
   },
   { what: 'a kind', filled: { kind: 'bidApproval' }, asked: { kind: 'bidApproval' } },

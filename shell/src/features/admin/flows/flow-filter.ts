@@ -26,7 +26,7 @@ export const FLOW_FILTER = {
 }
 export type FlowFilter = FilterOf<typeof FLOW_FILTER>
 
-export const whereOf = (kind: string, nodeId: string): string => `${kind}:${nodeId}`
+export const nodeOption = (kind: string, nodeId: string): string => `${kind}:${nodeId}`
 
 /** Converts the filter to the request criteria. */
 export function toFlowCriteria(

@@ -5,7 +5,7 @@ import { actionsColumn } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { DataTable, type TableColumn } from '@apron/ui/table'
-import { whereOf } from './flow-filter.ts'
+import { nodeOption } from './flow-filter.ts'
 import { flowsTexts } from './flows.texts.ts'
 
 /** Shows at which nodes processes wait and how long they have. Each node links to its processes. */
@@ -22,7 +22,7 @@ export function NodesTable({ onShow }: { readonly onShow: (where: string) => voi
     { id: 'longer', labels: flowsTexts.longer, cell: row => String(row.longer), width: 124 },
     { id: 'oldest', labels: flowsTexts.oldest, cell: row => wireMinute(row.oldest), width: 160 },
     ...actionsColumn<AdminFlowNode>(
-      row => [{ id: 'show', label: t.show, onSelect: () => onShow(whereOf(row.kind, row.nodeId)) }],
+      row => [{ id: 'show', label: t.show, onSelect: () => onShow(nodeOption(row.kind, row.nodeId)) }],
       row => row.node,
       148,
     ),
@@ -32,7 +32,7 @@ export function NodesTable({ onShow }: { readonly onShow: (where: string) => voi
       label={t['tab.nodes']}
       columns={columns}
       rows={rows}
-      rowKey={row => whereOf(row.kind, row.nodeId)}
+      rowKey={row => nodeOption(row.kind, row.nodeId)}
       state={nodes.isPending ? 'loading' : nodes.isError ? 'failed' : 'ready'}
       errorText={t.failed}
       onRetry={() => void nodes.refetch()}

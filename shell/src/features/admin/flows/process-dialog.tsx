@@ -19,7 +19,8 @@ import { flowsTexts } from './flows.texts.ts'
 import { MoveDialog, ResumeDialog } from './help-dialogs.tsx'
 
 /** Returns true for a stuck process or a failed posting. Both can be retried. */
-const isHeldUp = ({ stuck, state }: AdminFlowDetail): boolean => stuck !== null || state === 'postingFailed'
+const isRetriable = ({ stuck, state }: AdminFlowDetail): boolean =>
+  stuck !== null || state === 'postingFailed'
 
 interface ProcessDialogProps {
   readonly insId: string
@@ -35,7 +36,7 @@ export function ProcessDialog({ insId, mayEdit, onClose }: ProcessDialogProps) {
   const [moving, setMoving] = useState<AdminFlowTask | null>(null)
   const [resuming, setResuming] = useState(false)
   const detail = process.data
-  const mayResume = mayEdit && detail !== undefined && isHeldUp(detail)
+  const mayResume = mayEdit && detail !== undefined && isRetriable(detail)
   return (
     <>
       <Dialog

@@ -15,7 +15,7 @@ import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { DateRangeField } from '@apron/ui/date-fields'
 import type { TableColumn } from '@apron/ui/table'
-import { type FlowFilter, whereOf } from './flow-filter.ts'
+import { type FlowFilter, nodeOption } from './flow-filter.ts'
 import { processStatusMeaning, processStatusText } from './flow-words.ts'
 import { flowsTexts } from './flows.texts.ts'
 
@@ -81,7 +81,7 @@ function FlowFields({ form, change }: FilterFieldsProps<FlowFilter>) {
         searchable
         value={form.where}
         options={nodes.map(({ kind, nodeId, process, node }) => ({
-          value: whereOf(kind, nodeId),
+          value: nodeOption(kind, nodeId),
           label: `${process} · ${node}`,
         }))}
         onChange={where => change({ where })}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { applicationName, grantedIn, rightGroups, withLimits, withMenus, withWhole } from './role-grants.ts'
+import {
+  applicationName,
+  grantedIn,
+  rightGroups,
+  withEverywhere,
+  withLimits,
+  withMenus,
+} from './role-grants.ts'
 
 const EVERYWHERE = { userType: 'employee', deptCode: '' } as const
 
@@ -11,14 +18,14 @@ describe('[ADM-06] grants of a role', () => {
       { identify: 'a:b:c', ...EVERYWHERE, userType: 'enterprise' as const },
       { identify: 'a:b:d', ...EVERYWHERE },
     ]
-    const whole = withWhole(others, 'a:b:c', 'employee', true)
+    const whole = withEverywhere(others, 'a:b:c', 'employee', true)
     expect(grantedIn(whole, 'a:b:c', 'employee')).toEqual([''])
     const limited = withLimits(whole, 'a:b:c', 'employee', ['D02', 'D03'])
     expect(grantedIn(limited, 'a:b:c', 'employee')).toEqual(['D02', 'D03'])
     // Granting the whole application keeps existing limits.
-    expect(withWhole(limited, 'a:b:c', 'employee', true)).toEqual(limited)
+    expect(withEverywhere(limited, 'a:b:c', 'employee', true)).toEqual(limited)
     expect(grantedIn(withLimits(limited, 'a:b:c', 'employee', []), 'a:b:c', 'employee')).toEqual([''])
-    expect(withWhole(limited, 'a:b:c', 'employee', false)).toEqual(others)
+    expect(withEverywhere(limited, 'a:b:c', 'employee', false)).toEqual(others)
   })
 
   it('shows menu entries to one user type', () => {

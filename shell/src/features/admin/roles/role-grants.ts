@@ -75,7 +75,7 @@ export function withLimits(
 }
 
 /** Grants a permission in every department, or revokes it everywhere. */
-export function withWhole(
+export function withEverywhere(
   grants: readonly RoleResource[],
   identify: string,
   userType: UserType,

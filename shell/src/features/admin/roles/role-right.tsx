@@ -3,7 +3,7 @@ import { fillText, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { CheckField } from '@apron/ui/fields'
 import { MultiSelectField, type SelectOption } from '@apron/ui/select'
-import { grantedIn, withLimits, withWhole } from './role-grants.ts'
+import { grantedIn, withEverywhere, withLimits } from './role-grants.ts'
 import styles from './roles.module.css'
 import { rolesTexts } from './roles.texts.ts'
 
@@ -32,7 +32,7 @@ export function RoleRight(props: RoleRightProps) {
         label={title}
         note={identify}
         checked={given.length > 0}
-        onChange={checked => onChange(withWhole(grants, identify, userType, checked))}
+        onChange={checked => onChange(withEverywhere(grants, identify, userType, checked))}
       />
       {given.length > 0 && (
         <Button size="small" kind="plain" aria-expanded={limiting} onClick={() => onLimiting(!limiting)}>

@@ -4,7 +4,7 @@ import { CheckField, TextField } from '@apron/ui/fields'
 import type { SelectOption } from '@apron/ui/select'
 import { useState } from 'react'
 import styles from '../shared/admin.module.css'
-import { applicationName, grantedIn, rightGroups, withWhole } from './role-grants.ts'
+import { applicationName, grantedIn, rightGroups, withEverywhere } from './role-grants.ts'
 import { RoleRight } from './role-right.tsx'
 import { rolesTexts } from './roles.texts.ts'
 
@@ -26,7 +26,7 @@ export function RoleRights({ choices, grants, userType, departments, onChange }:
     grantedIn(grants, identify, userType).length > 0
   const giveAll = (rights: RoleChoices['resources'], given: boolean) =>
     rights.reduce<RoleResource[]>(
-      (all, { identify }) => withWhole(all, identify, userType, given),
+      (all, { identify }) => withEverywhere(all, identify, userType, given),
       [...grants],
     )
   return (

@@ -54,8 +54,8 @@ export function versionRows(
   const wanted = keyword.trim().toLowerCase()
   const known = new Set(apps.map(({ name }) => name))
   const waiting = uploads.filter(({ state }) => state === 'waiting')
-  const strangers = [...new Set(waiting.map(({ name }) => name))].filter(name => !known.has(name))
-  return [...apps, ...strangers.map(newApp)]
+  const newNames = [...new Set(waiting.map(({ name }) => name))].filter(name => !known.has(name))
+  return [...apps, ...newNames.map(newApp)]
     .toSorted((one, other) => one.name.localeCompare(other.name))
     .filter(({ name, title }) => [name, title].some(text => text.toLowerCase().includes(wanted)))
     .flatMap(app => {
@@ -93,9 +93,9 @@ function versionRow(
   version: VersionRow['version'],
   uploads: readonly AdminSubAppUpload[],
 ): VersionRow {
-  const isIt = (one: { readonly name: string; readonly version: string }) =>
+  const isSameVersion = (one: { readonly name: string; readonly version: string }) =>
     one.name === app.name && one.version === version.version
-  const upload = uploads.find(one => isIt(one) && KEPT.has(one.state)) ?? null
+  const upload = uploads.find(one => isSameVersion(one) && KEPT.has(one.state)) ?? null
   return { app, version, state: stateOf(app, version), upload }
 }
 

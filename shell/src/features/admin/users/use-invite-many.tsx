@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { invitationTexts } from '../invitations/invitations.texts.ts'
 import { InviteManyDialog } from '../invitations/invite-many-dialog.tsx'
 
-interface Asked {
+interface InviteTarget {
   readonly title: string
   readonly said?: string
   readonly userCodes: readonly string[]
@@ -17,7 +17,7 @@ export interface InviteMany {
   /** Offers to invite the people added by an import. */
   readonly imported: (report: ImportReport) => void
   /** Offers to invite everybody without a password. */
-  readonly everybodyNew: () => Promise<void>
+  readonly inviteAllNew: () => Promise<void>
   readonly view: ReactNode
 }
 
@@ -28,13 +28,13 @@ export function useInviteMany(onClose: () => void): InviteMany {
   const t = useTexts(invitationTexts)
   const host = useHost()
   const asking = useAction(pageAdminUsers)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<InviteTarget | null>(null)
   return {
     imported({ added, changed, waiting, addedKeys }) {
       const said = fillText(t.importedText, { added, changed, waiting })
       setAsked({ title: t.imported, said, userCodes: addedKeys })
     },
-    async everybodyNew() {
+    async inviteAllNew() {
       const queryCriteria = { state: 'new' as const }
       const ask = async (position: PagePosition) => {
         const page = await asking.run({ body: { ...position, queryCriteria } })

@@ -54,7 +54,7 @@ export default function UsersPage() {
         actions={
           mayEdit && (
             <>
-              <Button onClick={() => void many.everybodyNew()}>{ways.invite}</Button>
+              <Button onClick={() => void many.inviteAllNew()}>{ways.invite}</Button>
               <ImportButton onClick={() => setImporting(true)} />
             </>
           )

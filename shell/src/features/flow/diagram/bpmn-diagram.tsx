@@ -69,7 +69,7 @@ function readableSheet(canvas: Canvas): Sheet {
 }
 
 /** Scrolls a node to the centre. */
-function bringIntoSight(scroller: HTMLElement, node: Element): void {
+function scrollToNode(scroller: HTMLElement, node: Element): void {
   const [within, place] = [scroller.getBoundingClientRect(), node.getBoundingClientRect()]
   scroller.scrollLeft += place.left + place.width / 2 - (within.left + within.width / 2)
 }
@@ -166,7 +166,7 @@ export default function BpmnDiagram({ bpmn, nodes, flows }: BpmnDiagramProps) {
         current === undefined
           ? undefined
           : viewer.get<ElementRegistry>('elementRegistry').getGraphics(current)
-      if (scroller !== null && drawn !== undefined) bringIntoSight(scroller, drawn)
+      if (scroller !== null && drawn !== undefined) scrollToNode(scroller, drawn)
     })
     watch.observe(frame.current)
     return () => watch.disconnect()

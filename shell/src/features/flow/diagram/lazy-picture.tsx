@@ -1,12 +1,12 @@
 import { useTexts } from '@apron/sdk'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { type ComponentType, useEffect, useState } from 'react'
-import { fetchedCode } from '../../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../../platform/parts/lazy-module.ts'
 import type { BpmnDiagramProps } from './bpmn-diagram.tsx'
 import { diagramTexts } from './diagram.texts.ts'
 
 /** The drawing library is half as large as the portal's first page, so it loads with the first diagram. */
-const code = fetchedCode(() => import('./bpmn-diagram.tsx'), 'asked')
+const code = lazyModule(() => import('./bpmn-diagram.tsx'), 'on-demand')
 
 type Drawn = { readonly Picture: ComponentType<BpmnDiagramProps> } | 'loading' | 'failed'
 

@@ -10,7 +10,14 @@ import { DepartmentName, PersonName } from './department-field.tsx'
 import { attachmentsOf, isRange, type PlainField } from './field-editor.tsx'
 import styles from './flow-form.module.css'
 import { formTexts } from './form.texts.ts'
-import { currencyOf, type FormWords, isServers, manyOf, type SiblingValues, textOf } from './form-parts.ts'
+import {
+  currencyOf,
+  type FormWords,
+  isServerComputed,
+  manyOf,
+  type SiblingValues,
+  textOf,
+} from './form-parts.ts'
 
 export interface FieldReadingProps {
   readonly field: PlainField | FormColumn
@@ -23,7 +30,7 @@ export interface FieldReadingProps {
 /** Renders a field read-only: a dash for no value, and a note if the server computes it. */
 export function FieldReading({ field, path, value, words, siblings }: FieldReadingProps): ReactNode {
   const t = useTexts(formTexts)
-  if (value === null && isServers(field)) return <Faint>{t.computed}</Faint>
+  if (value === null && isServerComputed(field)) return <Faint>{t.computed}</Faint>
   if (value === null || value === '') return '–'
   switch (field.kind) {
     case 'multiline':

@@ -60,7 +60,7 @@ export function currencyOf(field: FormColumn & { readonly kind: 'money' }, sibli
 /** Computations that need rates or limits, which only the server has. */
 const ONLY_SERVER: ReadonlySet<string> = new Set(['convert', 'rate', 'anyLine', 'when'])
 
-export const isServers = ({ computed }: FormField | FormColumn): boolean =>
+export const isServerComputed = ({ computed }: FormField | FormColumn): boolean =>
   computed !== undefined && ONLY_SERVER.has(computed.compute)
 
 /** Builds the path of a cell, for error messages. */

@@ -24,12 +24,12 @@ export function problemMessages(
   language: 'zh' | 'en',
 ): ReadonlyMap<string, string> {
   const paths = fieldPaths(form)
-  const isMine = (path: string) => {
+  const mayEditPath = (path: string) => {
     const plain = plainPath(path)
     const [table = ''] = plain.split('.', 1)
     return paths.get(plain)?.computed === undefined && (mayEdit(plain) || mayEdit(table))
   }
-  const found = formProblems(form, values, NO_FACTS, NOBODY_KNOWN).filter(({ field }) => isMine(field))
+  const found = formProblems(form, values, NO_FACTS, NOBODY_KNOWN).filter(({ field }) => mayEditPath(field))
   return new Map(
     found.map(({ field, problem, params = {} }) => [
       field,

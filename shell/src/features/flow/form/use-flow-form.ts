@@ -7,7 +7,7 @@ import { meets } from '@apron/contract/rules/forms/meets'
 import { type FormDraft, useDraft } from '@apron/pages/draft'
 import { type CallError, useDirty, useLanguage } from '@apron/sdk'
 import { useMemo, useState } from 'react'
-import { isServers, namesOf, type SiblingValues } from './form-parts.ts'
+import { isServerComputed, namesOf, type SiblingValues } from './form-parts.ts'
 import { editableFields, NO_FACTS, problemMessages } from './form-problems.ts'
 
 export interface FlowFormOptions {
@@ -57,7 +57,7 @@ export function useFlowForm({ template, start, mayEdit, draftKey, title }: FlowF
   const filled = useMemo(() => ({ ...start, ...typed }), [start, typed])
   const values = useMemo(() => {
     const computed = computeForm(form, filled, NO_FACTS)
-    const own = form.fields.filter(field => !isServers(field))
+    const own = form.fields.filter(field => !isServerComputed(field))
     return { ...filled, ...Object.fromEntries(own.map(({ key }) => [key, computed[key] ?? null])) }
   }, [form, filled])
   // Leaves out computed values: they are not edits, and the server computes them again.

@@ -16,7 +16,7 @@ import type { HttpClient } from '../../../platform/http/http-client.ts'
 import styles from './onboarding.module.css'
 import { onboardingTexts } from './onboarding.texts.ts'
 
-export interface FirstDaysProps {
+export interface OnboardingProps {
   readonly http: HttpClient
   /** Returns true if the user may open a page. */
   readonly opens: (path: string) => boolean
@@ -43,13 +43,13 @@ export interface Guide {
   readonly steps: readonly FirstStep[]
 }
 
-async function askGuide(http: HttpClient): Promise<Guide> {
+async function loadGuide(http: HttpClient): Promise<Guide> {
   const days = await http.call(getOnboarding)
   return { days, steps: firstSteps(days) }
 }
 
 /** Lists the permissions that nobody holds, named as on the roles page. */
-function unheldOf({ unheld }: Days, language: Language): string {
+function unheldRights({ unheld }: Days, language: Language): string {
   return unheld
     .map(({ application, right }) => `${application[language]} › ${right[language]}`)
     .join(language === 'zh' ? '、' : ', ')
@@ -65,7 +65,7 @@ function reasonOf(
     return fillText(texts['why.logins'], { count: days.neverLoggedIn })
   }
   if (id === 'holders' && days.unheld.length > 0) {
-    return fillText(texts['why.holders'], { rights: unheldOf(days, language) })
+    return fillText(texts['why.holders'], { rights: unheldRights(days, language) })
   }
   if (id === 'logins') return texts['why.loginsNobody']
   return id === 'holders' ? texts['why.holdersLater'] : texts[`why.${id}`]
@@ -105,11 +105,11 @@ function Step({ step: { id, isDone }, days, opens }: StepProps) {
  * Setup steps for the administrators of a new company. Hidden when all are done or the user dismisses them. A
  * failed request is ignored, because nobody is waiting for the guide.
  */
-export default function Onboarding({ http, opens }: FirstDaysProps) {
+export default function Onboarding({ http, opens }: OnboardingProps) {
   const texts = useTexts(onboardingTexts)
   const queries = useQueryClient()
   const { confirm, dialog } = useConfirm()
-  const { data: guide } = useQuery({ queryKey: [getOnboarding.id], queryFn: () => askGuide(http) })
+  const { data: guide } = useQuery({ queryKey: [getOnboarding.id], queryFn: () => loadGuide(http) })
   if (guide === undefined || guide.days.dismissed) return null
   const { days, steps } = guide
   const missing = steps.filter(({ isDone }) => !isDone)

@@ -6,17 +6,17 @@ import type { bellTexts } from './bell.texts.ts'
 import type { MessageCount } from './message-count.ts'
 
 type BellTexts = TextsOf<typeof bellTexts>
-type Known = Pick<MessageCount, 'unread' | 'link' | 'countedAt'>
+type BellState = Pick<MessageCount, 'unread' | 'link' | 'countedAt'>
 
 /** Describes the source of the count, with times in the sites' zone. Empty until a count has arrived. */
-export function linkWords({ link, countedAt }: Known, texts: BellTexts): string {
+export function linkWords({ link, countedAt }: BellState, texts: BellTexts): string {
   if (countedAt === null) return link === 'stale' ? texts.notConnected : ''
   if (link === 'stale') return fillText(texts.stale, { time: wireTime(countedAt).slice(11, 16) })
   return link === 'live' ? texts.live : texts.polling
 }
 
 /** Returns the accessible name of the bell: its purpose, the unread count and its source. */
-export function bellName(count: Known, language: Language, texts: BellTexts): string {
+export function bellName(count: BellState, language: Language, texts: BellTexts): string {
   const unread = count.unread === null ? '' : fillText(texts.unread, { count: count.unread })
   const parts = [texts.title, unread, linkWords(count, texts)].filter(part => part !== '')
   return parts.join(language === 'zh' ? '，' : ', ')

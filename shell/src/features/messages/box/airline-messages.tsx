@@ -14,7 +14,7 @@ import styles from '../messages.module.css'
 import { messagesTexts } from '../messages.texts.ts'
 import { airlinePageQuery } from '../messages-queries.ts'
 import { openMessage } from '../open-message.ts'
-import { useWork } from '../use-work.ts'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { airlineColumns } from './airline-columns.tsx'
 import { airlineMessage, airlineQuery, type ReadChoice } from './box-queries.ts'
 import { ReadRadio } from './read-radio.tsx'
@@ -30,7 +30,7 @@ export function AirlineMessages({ services }: { readonly services: MessageServic
   const [read, setRead] = useState<ReadChoice>('all')
   const [position, setPosition] = useState(FIRST_PAGE)
   const [selected, setSelected] = useState(NONE)
-  const work = useWork()
+  const work = useOneAtATime()
   const page = useQuery(airlinePageQuery(http, airlineQuery(read, position)))
   const total = page.isPlaceholderData ? undefined : page.data?.total
   const current = total === undefined ? position.current : clampPage(position.current, { ...position, total })

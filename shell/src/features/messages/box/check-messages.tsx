@@ -15,7 +15,7 @@ import type { MessageServices } from '../message-services.ts'
 import styles from '../messages.module.css'
 import { messagesTexts } from '../messages.texts.ts'
 import { checkCatsQuery, checkPageQuery } from '../messages-queries.ts'
-import { useWork } from '../use-work.ts'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { type CheckFilter, type CheckList, checkQuery, orderPath, SHOWN } from './box-queries.ts'
 import { checkColumns } from './check-columns.tsx'
 import { ReadRadio } from './read-radio.tsx'
@@ -37,7 +37,7 @@ export function CheckMessages({ list, services }: CheckMessagesProps) {
   const [filter, setFilter] = useState<CheckFilter>({ shown: 'all', read: 'all' })
   const [position, setPosition] = useState(FIRST_PAGE)
   const [selected, setSelected] = useState(NONE)
-  const work = useWork()
+  const work = useOneAtATime()
   const page = useQuery(checkPageQuery(http, checkQuery(list, filter, position)))
   const rows = page.data?.records ?? []
   const total = page.isPlaceholderData ? undefined : page.data?.total

@@ -14,7 +14,7 @@ import styles from '../messages.module.css'
 import { messagesTexts } from '../messages.texts.ts'
 import { categoriesQuery, pageQuery } from '../messages-queries.ts'
 import { openMessage } from '../open-message.ts'
-import { useWork } from '../use-work.ts'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { centreColumns } from './centre-columns.tsx'
 import { type CentreFilter, isFiltered, NO_CENTRE_FILTER, toMessageCriteria } from './centre-filter.ts'
 import { CentreFilterBar } from './centre-filter-bar.tsx'
@@ -40,7 +40,7 @@ export function Received({ services }: ReceivedProps) {
   const [remountKey, setRemountKey] = useState(0)
   const [position, setPosition] = useState(MARKED_FIRST_PAGE)
   const [selected, setSelected] = useState(NONE)
-  const work = useWork()
+  const work = useOneAtATime()
   const criteria = toMessageCriteria(filter)
   const page = useQuery(pageQuery(http, { ...askedAt(position), ...criteria }))
   const categories = useQuery(categoriesQuery(http)).data

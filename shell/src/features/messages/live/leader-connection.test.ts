@@ -7,27 +7,27 @@ import {
   type SharedConnection,
   shareConnection,
 } from './leader-connection.ts'
-import { type Known, NOTHING_KNOWN } from './link-state.ts'
+import { INITIAL_LIVE_STATE, type LiveState } from './link-state.ts'
 import type { OwnerRequest } from './live-leader.ts'
 
 interface Tab extends SharedConnection {
   readonly owns: () => boolean
-  readonly known: () => Known
-  readonly before: () => Known
+  readonly known: () => LiveState
+  readonly before: () => LiveState
   readonly asked: OwnerRequest[]
   /** Publishes a state as the tab's connection would. */
-  readonly tell: (known: Partial<Known>) => void
+  readonly tell: (known: Partial<LiveState>) => void
 }
 
-const nothing = (_known: Known): void => undefined
+const nothing = (_known: LiveState): void => undefined
 const tabs: SharedConnection[] = []
 
 /** Opens a tab of a browser with real locks and channels and a fake connection. */
 function openTab(name: string, locks: LockManager | null = navigator.locks, isFront = false): Tab {
   let owns = false
-  let shown = NOTHING_KNOWN
-  let before = NOTHING_KNOWN
-  let own = NOTHING_KNOWN
+  let shown = INITIAL_LIVE_STATE
+  let before = INITIAL_LIVE_STATE
+  let own = INITIAL_LIVE_STATE
   let publishOwn = nothing
   const asked: OwnerRequest[] = []
   const shared = shareConnection({
@@ -207,7 +207,7 @@ it('keeps tabs of different people apart', async () => {
   stranger.tell({ unread: 1 })
   expect(owner.known().unread).toBe(8)
   expect(stranger.known().unread).toBe(1)
-  expect(stranger.before()).toEqual(NOTHING_KNOWN)
+  expect(stranger.before()).toEqual(INITIAL_LIVE_STATE)
 })
 
 it('gives each tab its own connection without locks', () => {

@@ -1,5 +1,5 @@
 import { LIVE_SILENCE_MS } from '@apron/contract/limits/live'
-import { type Known, NOTHING_KNOWN } from './link-state.ts'
+import { INITIAL_LIVE_STATE, type LiveState } from './link-state.ts'
 import type { LiveOwner } from './live-leader.ts'
 import { claimOwnership, type Ownership } from './ownership.ts'
 import { readTabMessage, type TabMessage, type TabRequest } from './tab-channel.ts'
@@ -19,9 +19,9 @@ export interface SharedDeps {
   readonly locks: LockManager | null
   /** Returns true if this tab is visible. */
   readonly isFront: () => boolean
-  readonly createOwner: (publish: (known: Known) => void, before: Known) => LiveOwner
+  readonly createOwner: (publish: (known: LiveState) => void, before: LiveState) => LiveOwner
   /** Called with the shared state from whichever tab owns the connection. */
-  readonly onKnown: (known: Known) => void
+  readonly onKnown: (known: LiveState) => void
 }
 
 export interface SharedConnection {
@@ -48,7 +48,7 @@ export function shareConnection({
   const channel = locks === null ? null : new BroadcastChannel(name)
   let ownership: Ownership | null = null
   let owner: LiveOwner | null = null
-  let known = NOTHING_KNOWN
+  let known = INITIAL_LIVE_STATE
   let ownerDue: ReturnType<typeof setTimeout> | undefined
 
   function post(message: TabMessage): void {
@@ -56,12 +56,12 @@ export function shareConnection({
     channel?.postMessage(message)
   }
 
-  function update(now: Known): void {
+  function update(now: LiveState): void {
     known = now
     onKnown(now)
   }
 
-  function publish(now: Known): void {
+  function publish(now: LiveState): void {
     post({ kind: 'known', known: now })
     update(now)
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkState, NOTHING_KNOWN } from './link-state.ts'
+import { INITIAL_LIVE_STATE, linkState } from './link-state.ts'
 
 it.each([
   ['live', true, 0],
@@ -8,5 +8,5 @@ it.each([
   ['stale', false, 1],
   ['stale', false, 6],
 ] as const)('the bell shows %s: open is %s, %d failures', (link, open, failures) => {
-  expect(linkState({ ...NOTHING_KNOWN, open, failures })).toBe(link)
+  expect(linkState({ ...INITIAL_LIVE_STATE, open, failures })).toBe(link)
 })

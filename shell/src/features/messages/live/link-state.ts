@@ -2,7 +2,7 @@ import type { WhatChanged } from '@apron/contract/home/what-changed'
 import type { LinkState } from '../bell/message-count.ts'
 
 /** State that the connection's owner shares with the other tabs. */
-export interface Known {
+export interface LiveState {
   /** True while the live connection is open. */
   readonly open: boolean
   /** Null until first received. */
@@ -15,7 +15,7 @@ export interface Known {
   readonly versions: WhatChanged | null
 }
 
-export const NOTHING_KNOWN: Known = {
+export const INITIAL_LIVE_STATE: LiveState = {
   open: false,
   unread: null,
   countedAt: null,
@@ -24,7 +24,7 @@ export const NOTHING_KNOWN: Known = {
 }
 
 /** Returns the state shown by the bell. A count whose request failed is stale, even while reconnecting. */
-export function linkState({ open, failures }: Known): LinkState {
+export function linkState({ open, failures }: LiveState): LinkState {
   if (open) return 'live'
   return failures === 0 ? 'polling' : 'stale'
 }

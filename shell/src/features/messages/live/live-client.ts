@@ -4,7 +4,7 @@ import type { Variant } from '@apron/contract/variants/variant'
 import { randomString } from '../../../platform/random-string.ts'
 import type { MessageCountStore } from '../bell/message-count.ts'
 import { type SharedConnection, shareConnection } from './leader-connection.ts'
-import { type Known, linkState, NOTHING_KNOWN } from './link-state.ts'
+import { INITIAL_LIVE_STATE, type LiveState, linkState } from './link-state.ts'
 import { createOwner } from './live-leader.ts'
 import { liveUrl, openLiveSocket } from './live-socket.ts'
 import { nextPolling, type PollEffect, type PollEvent, type Polling } from './poll-machine.ts'
@@ -28,7 +28,7 @@ export interface LiveClientDeps {
 
 /** Sends count requests at the times set by `poll-machine.ts`. */
 function keepPolling(visible: boolean, ask: () => void) {
-  let state: Polling = { ...NOTHING_KNOWN, visible }
+  let state: Polling = { ...INITIAL_LIVE_STATE, visible }
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function arm(ms: number): void {
@@ -59,7 +59,7 @@ function join({ variant, userCode, store, countUnread, askVersions }: LiveClient
   const id = randomString(ID_LENGTH)
   const polling = keepPolling(isVisible(), () => shared.request('countDue'))
 
-  function show(known: Known): void {
+  function show(known: LiveState): void {
     const { unread, countedAt, versions } = known
     store.setState({
       unread,

@@ -3,16 +3,16 @@ import { HEARTBEAT_INTERVAL_MS, RECONNECT_INTERVAL_MS } from '@apron/contract/li
 import { LIVE_CLOSE } from '@apron/contract/live/live-protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeSockets } from './fake-socket.ts'
-import { type Known, NOTHING_KNOWN } from './link-state.ts'
+import { INITIAL_LIVE_STATE, type LiveState } from './link-state.ts'
 import { createOwner } from './live-leader.ts'
 
 const LOST = 1006
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-function start(before: Known = NOTHING_KNOWN) {
+function start(before: LiveState = INITIAL_LIVE_STATE) {
   const sockets = fakeSockets()
-  const published: Known[] = []
+  const published: LiveState[] = []
   const questions: PromiseWithResolvers<number>[] = []
   const versionQuestions: PromiseWithResolvers<WhatChanged>[] = []
   let time = 0

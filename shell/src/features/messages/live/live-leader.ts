@@ -1,6 +1,6 @@
 import type { WhatChanged } from '@apron/contract/home/what-changed'
 import { keepConnection } from './keep-connection.ts'
-import type { Known } from './link-state.ts'
+import type { LiveState } from './link-state.ts'
 import type { LiveSocket, SocketEvents } from './live-socket.ts'
 import { createSerialRequest } from './serial-request.ts'
 import type { TabRequest } from './tab-channel.ts'
@@ -14,14 +14,14 @@ export interface OwnerDeps {
   readonly countUnread: () => Promise<number>
   /** Requests the versions of the portal's parts. Rejects without a response. */
   readonly askVersions: () => Promise<WhatChanged>
-  readonly publish: (known: Known) => void
+  readonly publish: (known: LiveState) => void
   /** ms */
   readonly now: () => number
 }
 
 /** The one tab of a browser that holds the live connection and makes the calls for all tabs. */
 export interface LiveOwner {
-  readonly known: () => Known
+  readonly known: () => LiveState
   readonly request: (request: OwnerRequest) => void
   readonly stop: () => void
 }
@@ -29,15 +29,15 @@ export interface LiveOwner {
 /** @param before the state published by the previous owner */
 export function createOwner(
   { openSocket, countUnread, askVersions, publish, now }: OwnerDeps,
-  before: Known,
+  before: LiveState,
 ): LiveOwner {
-  let known: Known = { ...before, open: false, failures: 0 }
+  let known: LiveState = { ...before, open: false, failures: 0 }
   let pushes = 0
   /** Last moment the count was known to be right: a live connection or a successful call. */
   let confirmedAt: number | null = null
   let stopped = false
 
-  function update(change: Partial<Known>): void {
+  function update(change: Partial<LiveState>): void {
     if (stopped) return
     known = { ...known, ...change }
     publish(known)

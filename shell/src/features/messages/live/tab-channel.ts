@@ -1,5 +1,5 @@
 import type { WhatChanged } from '@apron/contract/home/what-changed'
-import type { Known } from './link-state.ts'
+import type { LiveState } from './link-state.ts'
 
 /** Requests to the owner of the connection. It responds to each with its state. */
 export const TAB_REQUESTS = ['hello', 'visible', 'retryWanted', 'countDue', 'refresh'] as const
@@ -8,11 +8,11 @@ export type TabRequest = (typeof TAB_REQUESTS)[number]
 /** Messages between the tabs of one person. */
 export type TabMessage =
   | { readonly kind: 'request'; readonly request: TabRequest }
-  | { readonly kind: 'known'; readonly known: Known }
+  | { readonly kind: 'known'; readonly known: LiveState }
 
 const isTime = (value: unknown): value is number | null => value === null || typeof value === 'number'
 
-function readKnown(value: unknown): Known | null {
+function readKnown(value: unknown): LiveState | null {
   if (typeof value !== 'object' || value === null) return null
   const { open, unread, countedAt, failures, versions } = {
     open: null,

@@ -15,7 +15,7 @@ import type { MessageServices } from '../message-services.ts'
 import styles from '../messages.module.css'
 import { messagesTexts } from '../messages.texts.ts'
 import { subscriptionsQuery } from '../messages-queries.ts'
-import { useWork } from '../use-work.ts'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
 import {
   draftOf,
   type SubscriptionDraft,
@@ -71,7 +71,7 @@ export default function SubscriptionDialog({ services: { http }, onClose }: Subs
   const missing = useMissingText()
   const list = useQuery(subscriptionsQuery(http))
   const [changed, setChanged] = useState<SubscriptionDraft | null>(null)
-  const work = useWork()
+  const work = useOneAtATime()
   const items = list.data ?? []
   const draft = changed ?? draftOf(items)
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addVisibility, READ_TIME_MS, readableIn, type Seen, UNSEEN } from './read-time.ts'
+import { addVisibility, READ_TIME_MS, readableIn, UNSEEN, type VisibleTime } from './read-time.ts'
 
 /** Returns the state after showing and hiding the page, each ms after the message arrived. */
-function after(...turns: readonly [visible: boolean, at: number][]): Seen {
+function after(...turns: readonly [visible: boolean, at: number][]): VisibleTime {
   return turns.reduce((seen, [visible, at]) => addVisibility(seen, visible, at), UNSEEN)
 }
 

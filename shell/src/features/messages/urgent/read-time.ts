@@ -5,22 +5,22 @@
 export const READ_TIME_MS = 2000
 
 /** Time that a message was visible. */
-export interface Seen {
+export interface VisibleTime {
   /** Time visible before `since`, ms. */
   readonly ms: number
   /** Start of the current visible period, or null while hidden. */
   readonly since: number | null
 }
 
-export const UNSEEN: Seen = { ms: 0, since: null }
+export const UNSEEN: VisibleTime = { ms: 0, since: null }
 
 /** Records that the page was shown or hidden. @param now ms */
-export function addVisibility({ ms, since }: Seen, visible: boolean, now: number): Seen {
+export function addVisibility({ ms, since }: VisibleTime, visible: boolean, now: number): VisibleTime {
   const seen = since === null ? ms : ms + now - since
   return { ms: seen, since: visible ? now : null }
 }
 
 /** Returns the ms until the message can be acknowledged, or null while hidden. */
-export function readableIn({ ms, since }: Seen, now: number): number | null {
+export function readableIn({ ms, since }: VisibleTime, now: number): number | null {
   return since === null ? null : Math.max(0, READ_TIME_MS - ms - (now - since))
 }

@@ -9,7 +9,7 @@ import { acknowledge } from '../mark-read.ts'
 import type { MessageServices } from '../message-services.ts'
 import { messagesTexts } from '../messages.texts.ts'
 import { openMessage } from '../open-message.ts'
-import { useWork } from '../use-work.ts'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './urgent-banner.module.css'
 import { useReadable } from './use-readable.ts'
 
@@ -23,7 +23,7 @@ interface UrgentBannerProps {
 export function UrgentBanner({ messages, services }: UrgentBannerProps) {
   const texts = useTexts(messagesTexts)
   const bell = useTexts(bellTexts)
-  const work = useWork()
+  const work = useOneAtATime()
   const [message] = messages
   const readable = useReadable(message?.sid ?? '')
   if (message === undefined) return null

@@ -8,18 +8,18 @@ export function useReadable(sid: string): boolean {
   useEffect(() => {
     let seen = UNSEEN
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const update = () => {
       const now = performance.now()
       seen = addVisibility(seen, document.visibilityState === 'visible', now)
       clearTimeout(timer)
       const wait = readableIn(seen, now)
       if (wait !== null) timer = setTimeout(() => setReadable(sid), wait)
     }
-    look()
-    document.addEventListener('visibilitychange', look)
+    update()
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [sid])
 

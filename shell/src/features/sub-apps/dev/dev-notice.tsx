@@ -4,7 +4,7 @@ import { Part } from '../../../platform/parts/part.tsx'
 import type { RegistryWatch } from '../manifest/registry-watch.ts'
 import { devEntries } from './dev-entries.ts'
 
-const devRibbon = lazyPart(() => import('./dev-ribbon.tsx'), 'asked')
+const devRibbon = lazyPart(() => import('./dev-ribbon.tsx'), 'on-demand')
 
 /** Shows the ribbon if an application runs from a development server. Loads nothing otherwise. */
 export function DevNotice({ registry }: { readonly registry: RegistryWatch }) {

@@ -3,7 +3,7 @@ import type { Tab } from '@apron/sdk'
 import { SubAppFailure } from '../failures/sub-app-failure.ts'
 import { withTimeout } from '../loading/with-timeout.ts'
 import { type QiankunMountActions, qiankunProps } from './qiankun-lifecycle.ts'
-import { holdPoweredSign } from './run-scripts.ts'
+import { setQiankunMarker } from './run-scripts.ts'
 import type { StartedGuest } from './started-guest.ts'
 
 /** Calls a life cycle function, which may respond late or never. */
@@ -36,7 +36,7 @@ export async function enterGuest(
   await guest.styles.attach()
   const container = containerIn(tab.el, app)
   const props = Object.assign(qiankunProps(app.host, app.state), actions, { container })
-  const letGo = holdPoweredSign()
+  const clearMarker = setQiankunMarker()
   guest.tab = tab
   guest.navigation.begin(tab.location.fullPath)
   guest.listeners.beginMount()
@@ -50,7 +50,7 @@ export async function enterGuest(
     guest.styles.detach()
     container.remove()
     tab.portalRoot.replaceChildren()
-    letGo()
+    clearMarker()
   }
 
   try {

@@ -11,21 +11,21 @@ export interface GuestScript {
 }
 
 /** Number of scripts and mounts that need qiankun's marker. */
-let holders = 0
+let markerUsers = 0
 
 /**
  * Sets the marker by which legacy applications recognise qiankun, until the returned function is
  * called.
  */
-export function holdPoweredSign(): () => void {
-  holders += 1
+export function setQiankunMarker(): () => void {
+  markerUsers += 1
   Reflect.set(window, POWERED, true)
   let held = true
   return () => {
     if (!held) return
     held = false
-    holders -= 1
-    if (holders === 0) Reflect.deleteProperty(window, POWERED)
+    markerUsers -= 1
+    if (markerUsers === 0) Reflect.deleteProperty(window, POWERED)
   }
 }
 
@@ -74,7 +74,7 @@ export function runScripts(
 ): Promise<unknown> {
   async function runAll(): Promise<unknown> {
     const before: unknown = Reflect.get(window, global)
-    const letGo = holdPoweredSign()
+    const clearMarker = setQiankunMarker()
     Reflect.set(window, PUBLIC_PATH, location.origin + folder)
     try {
       for (const script of scripts) await run(script)
@@ -84,7 +84,7 @@ export function runScripts(
       if (before === undefined) Reflect.deleteProperty(window, global)
       else Reflect.set(window, global, before)
       Reflect.deleteProperty(window, PUBLIC_PATH)
-      letGo()
+      clearMarker()
     }
   }
   const result = turn.then(runAll)

@@ -1,6 +1,6 @@
 import { LOAD_TIMEOUT_MS } from '@apron/contract/limits/sub-app'
 import type { AppInstance } from '@apron/sdk'
-import { fetchedCode } from '../../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../../platform/parts/lazy-module.ts'
 import type { AppEvent } from '../app-events.ts'
 import { failureInfo, SubAppFailure } from '../failures/sub-app-failure.ts'
 import { createHost, type HostParts, type HostServices, type SubAppHost } from '../host.ts'
@@ -12,11 +12,11 @@ import {
 } from '../manifest/built-in-app.ts'
 import { fetchManifest, folderOf, registeredManifest } from '../manifest/registry.ts'
 import { createRegistryWatch, type RegistryWatch } from '../manifest/registry-watch.ts'
-import { fetchLibraries } from './shared-libraries.ts'
+import { preloadLibraries } from './shared-libraries.ts'
 import { startApp } from './start-app.ts'
 import { withTimeout } from './with-timeout.ts'
 
-const devEntry = fetchedCode(() => import('../dev/load-dev-entry.ts'), 'asked')
+const devEntry = lazyModule(() => import('../dev/load-dev-entry.ts'), 'on-demand')
 
 /** An application running in this page. */
 export interface LoadedApp {
@@ -106,7 +106,7 @@ export function createAppLoader(
   }
 
   async function start(name: string): Promise<LoadedApp> {
-    fetchLibraries()
+    preloadLibraries()
     const own = builtIn.get(name)
     if (own !== undefined) return startBuiltIn(own)
     const source = (await registry.current()).get(name)
@@ -130,7 +130,7 @@ export function createAppLoader(
       loading.delete(name)
       if (builtIn.has(name)) throw error
       const source = (await registry.current().catch(() => null))?.get(name)
-      registry.forget()
+      registry.invalidate()
       if (source?.kind === 'deployed') {
         observe({ kind: 'load-failed', app: name, version: source.version, cause: failureInfo(error).cause })
       }

@@ -19,7 +19,7 @@ function mappedScripts(): [string, string][] {
 let asked = false
 
 /** Preloads shared libraries in parallel, once. Imports would load them one after the other. */
-export function fetchLibraries(): void {
+export function preloadLibraries(): void {
   if (asked) return
   asked = true
   performance.mark(MARK)
@@ -34,9 +34,9 @@ export function fetchLibraries(): void {
 }
 
 /**
- * Runs {@link fetchLibraries} when the page is idle after its first load, because an application is likely to
+ * Runs {@link preloadLibraries} when the page is idle after its first load, because an application is likely to
  * be opened next. @returns cancels
  */
-export function fetchLibrariesLater(): () => void {
-  return savesData() ? () => undefined : afterFirstPage(fetchLibraries)
+export function preloadLibrariesLater(): () => void {
+  return savesData() ? () => undefined : afterFirstPage(preloadLibraries)
 }

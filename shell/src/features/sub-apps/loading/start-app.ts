@@ -1,11 +1,11 @@
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import type { AppInstance, Host } from '@apron/sdk'
-import { fetchedCode } from '../../../platform/parts/fetched-code.ts'
+import { lazyModule } from '../../../platform/parts/lazy-module.ts'
 import { loadFiles } from './load-files.ts'
 
 /** Legacy applications are rare, so their host code loads on demand. */
-const qiankun = fetchedCode(() => import('../guests/qiankun-app.ts'), 'asked')
-const frame = fetchedCode(() => import('../guests/frame-app.ts'), 'asked')
+const qiankun = lazyModule(() => import('../guests/qiankun-app.ts'), 'on-demand')
+const frame = lazyModule(() => import('../guests/frame-app.ts'), 'on-demand')
 
 /** Loads and starts an application of one kind. @param folder `/apps/<name>/<version>/` */
 type StartApp = (manifest: SubAppManifest, folder: string, host: Host) => Promise<AppInstance>

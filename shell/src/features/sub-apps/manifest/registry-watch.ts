@@ -17,9 +17,9 @@ export interface RegistryState {
 export interface RegistryWatch extends StoreApi<RegistryState> {
   current(): Promise<Registry>
   /** Uses a cached registry until it can be read. */
-  recall(registry: Registry): void
+  useCached(registry: Registry): void
   /** Forces the next request to read it again, because something it names was unavailable. */
-  forget(): void
+  invalidate(): void
   /**
    * Reads it again if it is older than `age`, and records which running applications have a newer version.
    * Never rejects. @param age ms
@@ -39,10 +39,10 @@ export function createRegistryWatch(
 ): RegistryWatch {
   const store = createStore<RegistryState>(() => ({ registry: null, newVersions: {} }))
   let reading: Promise<Registry> | null = null
-  let recalled: Registry | null = null
+  let cached: Registry | null = null
   let readAt = 0
 
-  function note(registry: Registry): void {
+  function update(registry: Registry): void {
     const known = store.getState().registry
     if (known === null || !isSameRegistry(known, registry)) store.setState({ registry })
   }
@@ -51,16 +51,16 @@ export function createRegistryWatch(
     readAt = now()
     const attempt = fetchRegistry().then(
       registry => {
-        recalled = null
+        cached = null
         return registry
       },
       (error: unknown) => {
-        if (recalled !== null) return recalled
+        if (cached !== null) return cached
         throw error
       },
     )
     reading = attempt
-    attempt.then(note, () => {
+    attempt.then(update, () => {
       if (reading === attempt) reading = null
     })
     return attempt
@@ -81,11 +81,11 @@ export function createRegistryWatch(
   return {
     ...store,
     current: () => reading ?? read(),
-    forget: () => void (reading = null),
-    recall(registry) {
-      recalled = registry
+    invalidate: () => void (reading = null),
+    useCached(registry) {
+      cached = registry
       reading = Promise.resolve(registry)
-      note(registry)
+      update(registry)
     },
     reread,
     async rereadWhenOld(age) {

@@ -32,10 +32,10 @@ export interface PaneRegistry extends StoreApi<PaneRegistryState> {
   resetFailures(app: string): void
 }
 
-function changed(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
-  if (keys.has(key) === isIn) return keys
+function changed(keys: ReadonlySet<string>, key: string, isMember: boolean): ReadonlySet<string> {
+  if (keys.has(key) === isMember) return keys
   const next = new Set(keys)
-  if (isIn) next.add(key)
+  if (isMember) next.add(key)
   else next.delete(key)
   return next
 }
@@ -52,9 +52,9 @@ export function createPaneRegistry(now: () => number): PaneRegistry {
   const panes = new Map<string, Pane>()
   const failures = new Map<string, readonly number[]>()
 
-  function mark(list: 'awake' | 'asleep' | 'dirty', key: string, isIn: boolean): void {
+  function mark(list: 'awake' | 'asleep' | 'dirty', key: string, isMember: boolean): void {
     const keys = store.getState()[list]
-    const next = changed(keys, key, isIn)
+    const next = changed(keys, key, isMember)
     if (next !== keys) store.setState({ [list]: next })
   }
 

@@ -64,25 +64,25 @@ export function createSharedPanes(): SharedPanes {
   }
 
   function facade(shared: Shared, member: Member): Pane {
-    const isHere = () => shared.holder === member
+    const isHolder = () => shared.holder === member
     return {
       update(change) {
         member.location = change.location ?? member.location
-        if (change.active === true && !isHere()) {
+        if (change.active === true && !isHolder()) {
           moveTo(shared, member)
           shared.pane?.update({ location: member.location, active: true })
-        } else if (isHere()) shared.pane?.update(change)
+        } else if (isHolder()) shared.pane?.update(change)
       },
       async refresh() {
-        if (!isHere() || (await shared.pane?.refresh()) === true) return true
+        if (!isHolder() || (await shared.pane?.refresh()) === true) return true
         shared.pane?.destroy()
         shared.pane = null
         shared.mounting = mountAt(shared)
         shared.pane = await shared.mounting
         return true
       },
-      beforeClose: async reason => !isHere() || shared.pane === null || shared.pane.beforeClose(reason),
-      isDirty: () => isHere() && shared.pane?.isDirty() === true,
+      beforeClose: async reason => !isHolder() || shared.pane === null || shared.pane.beforeClose(reason),
+      isDirty: () => isHolder() && shared.pane?.isDirty() === true,
       moveTo: () => undefined,
       destroy: () => leave(shared, member),
     }

@@ -2,7 +2,7 @@
  * Requests a style sheet again. The failed link stays until the new one has loaded, so that it can be
  * retried.
  */
-function askAgain(link: HTMLLinkElement): Promise<void> {
+function reloadSheet(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const again = link.cloneNode()
     if (!(again instanceof HTMLLinkElement)) return reject(new Error('Not a link'))
@@ -20,7 +20,7 @@ function askAgain(link: HTMLLinkElement): Promise<void> {
 }
 
 /** Reloads the page's failed style sheets. Rejects if they fail again. */
-export async function mendSheets(page: Document): Promise<void> {
+export async function reloadFailedSheets(page: Document): Promise<void> {
   const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-  await Promise.all(links.filter(({ sheet }) => sheet === null).map(askAgain))
+  await Promise.all(links.filter(({ sheet }) => sheet === null).map(reloadSheet))
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 
 /** An operation that runs once at a time. */
-export interface Work {
+export interface OneAtATime {
   readonly busy: boolean
   /** Returns true on success; the client reports failures. Does nothing while another operation runs. */
-  run(work: () => Promise<void>): Promise<boolean>
+  run(operation: () => Promise<void>): Promise<boolean>
 }
 
-export function useWork(): Work {
+export function useOneAtATime(): OneAtATime {
   const [busy, setBusy] = useState(false)
   return {
     busy,
-    async run(work) {
+    async run(operation) {
       if (busy) return false
       setBusy(true)
       try {
-        await work()
+        await operation()
         return true
       } catch {
         return false

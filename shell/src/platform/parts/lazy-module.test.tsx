@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CodeNotFetched, fetchedCode } from './fetched-code.ts'
-import { ASK_AGAIN_MS, keepFetching } from './keep-fetching.ts'
+import { lazyModule, ModuleNotLoaded } from './lazy-module.ts'
+import { loadWithRetries, RETRY_MS } from './load-with-retries.ts'
 
 /** Longer than a faked idle moment takes to come. */
 const IDLE_MS = 100
@@ -21,7 +21,7 @@ const marks = () => performance.getEntriesByName('parts-fetched').length
 function awayCode() {
   let away = true
   let tries = 0
-  const code = fetchedCode(() => {
+  const code = lazyModule(() => {
     tries += 1
     return away ? Promise.reject(new Error('away')) : Promise.resolve('there')
   })
@@ -36,16 +36,16 @@ function awayCode() {
 
 it('reports failed code, and loads it again on the next request', async () => {
   const { code, back, tries } = awayCode()
-  await expect(code.get()).rejects.toBeInstanceOf(CodeNotFetched)
-  expect(code.fetched).toBe(false)
+  await expect(code.get()).rejects.toBeInstanceOf(ModuleNotLoaded)
+  expect(code.isLoaded).toBe(false)
   back()
   await expect(code.get()).resolves.toBe('there')
   await code.get()
-  expect([code.fetched, tries()]).toEqual([true, 2])
+  expect([code.isLoaded, tries()]).toEqual([true, 2])
 })
 
 it.each([
-  ['now and then', () => pass(ASK_AGAIN_MS)],
+  ['now and then', () => pass(RETRY_MS)],
   [
     'when the network is back',
     () => {
@@ -55,41 +55,41 @@ it.each([
   ],
 ])('retries preloaded code %s, and reports it as loaded once it is', async (_when, wait) => {
   const { code, back, tries } = awayCode()
-  keepFetching(() => (code.fetched ? [] : [code]))
+  loadWithRetries(() => (code.isLoaded ? [] : [code]))
   await pass(0)
   expect([tries(), marks()]).toEqual([1, 0])
   back()
   await wait()
-  expect([code.fetched, marks()]).toEqual([true, 1])
+  expect([code.isLoaded, marks()]).toEqual([true, 1])
   dispatchEvent(new Event('online'))
-  await pass(ASK_AGAIN_MS)
+  await pass(RETRY_MS)
   expect(tries()).toBe(2)
 })
 
 it('retries at once if the network returns during a failing request', async () => {
   const held = Promise.withResolvers<string>()
   let tries = 0
-  const code = fetchedCode(() => {
+  const code = lazyModule(() => {
     tries += 1
     if (tries === 1) return held.promise
     return tries === 2 ? Promise.reject(new Error('away again')) : Promise.resolve('there')
   })
-  keepFetching(() => (code.fetched ? [] : [code]))
+  loadWithRetries(() => (code.isLoaded ? [] : [code]))
   await pass(0)
   dispatchEvent(new Event('online'))
   held.reject(new Error('away'))
   await pass(0)
-  expect([code.fetched, tries]).toEqual([false, 2])
-  await pass(ASK_AGAIN_MS)
-  expect([code.fetched, tries, marks()]).toEqual([true, 3, 1])
+  expect([code.isLoaded, tries]).toEqual([false, 2])
+  await pass(RETRY_MS)
+  expect([code.isLoaded, tries, marks()]).toEqual([true, 3, 1])
 })
 
 it('stops loading when ended', async () => {
   const { code, tries } = awayCode()
-  const stop = keepFetching(() => [code])
+  const stop = loadWithRetries(() => [code])
   await pass(0)
   stop()
-  await pass(ASK_AGAIN_MS)
+  await pass(RETRY_MS)
   expect(tries()).toBe(1)
 })
 
@@ -97,7 +97,7 @@ it('requests style sheets again only after a failure', async () => {
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
   document.head.append(sheet)
   const { code, tries } = awayCode()
-  await expect(code.get()).rejects.toBeInstanceOf(CodeNotFetched)
+  await expect(code.get()).rejects.toBeInstanceOf(ModuleNotLoaded)
   expect([links(), tries()]).toEqual([1, 1])
   void code.get().catch(() => undefined)
   expect([links(), tries()]).toEqual([2, 1])

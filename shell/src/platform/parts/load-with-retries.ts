@@ -1,8 +1,8 @@
 import { whenIdle } from '../after-first-page.ts'
-import type { FetchedCode } from './fetched-code.ts'
+import type { LazyModule } from './lazy-module.ts'
 
 /** Retry interval, ms, because the network may return without an event. */
-export const ASK_AGAIN_MS = 30_000
+export const RETRY_MS = 30_000
 /** Set when everything has loaded. Measurements of the page wait for it. */
 const MARK = 'parts-fetched'
 
@@ -10,7 +10,7 @@ const MARK = 'parts-fetched'
  * Loads code one file at a time and only while the page is idle, so that neither requests nor clicks wait for it.
  * @returns true if everything has loaded
  */
-export async function fetchAll(wanted: () => readonly FetchedCode<unknown>[]): Promise<boolean> {
+export async function loadAll(wanted: () => readonly LazyModule<unknown>[]): Promise<boolean> {
   // A part's own dependencies become known once it has loaded.
   for (let [next] = wanted(); next !== undefined; [next] = wanted()) {
     try {
@@ -28,33 +28,33 @@ export async function fetchAll(wanted: () => readonly FetchedCode<unknown>[]): P
 /**
  * Loads until everything is available: at once, when the network returns, and at intervals. @returns stops
  */
-export function keepFetching(wanted: () => readonly FetchedCode<unknown>[]): () => void {
+export function loadWithRetries(wanted: () => readonly LazyModule<unknown>[]): () => void {
   let running = false
   /** True if the network returned during a run, so that its failed request may have been sent before. */
-  let cameBack = false
+  let networkReturned = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function work(): Promise<void> {
-    cameBack = running
+    networkReturned = running
     if (running) return
     running = true
     clearTimeout(timer)
-    const done = await fetchAll(wanted)
+    const done = await loadAll(wanted)
     running = false
     if (done) {
       stop()
       performance.mark(MARK)
-    } else if (cameBack) again()
-    else timer = setTimeout(again, ASK_AGAIN_MS)
+    } else if (networkReturned) retry()
+    else timer = setTimeout(retry, RETRY_MS)
   }
-  const again = () => void work()
+  const retry = () => void work()
   function stop(): void {
     wanted = () => []
     clearTimeout(timer)
-    removeEventListener('online', again)
+    removeEventListener('online', retry)
   }
 
-  addEventListener('online', again)
-  again()
+  addEventListener('online', retry)
+  retry()
   return stop
 }

@@ -1,9 +1,9 @@
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { isSessionOverFailure } from '../../platform/http/session-over-failure.ts'
-import { CodeNotFetched } from '../../platform/parts/fetched-code.ts'
+import { ModuleNotLoaded } from '../../platform/parts/lazy-module.ts'
 
 /** Returns true if a later attempt may succeed: there was no response, or the user must sign in again first. */
-export function isForLater(error: unknown): boolean {
-  if (error instanceof CodeNotFetched) return true
+export function isRetriable(error: unknown): boolean {
+  if (error instanceof ModuleNotLoaded) return true
   return error instanceof CallFailure && (error.isOutage || isSessionOverFailure(error))
 }

@@ -5,7 +5,7 @@ import type { NetworkWatch } from './watch-network.ts'
 const DOUBT_MS = 3_000
 
 /** Returns the result of `work`. Rejects with a transport failure as soon as the portal is known to be unreachable. */
-export async function unlessAway<Result>(network: NetworkWatch, work: Promise<Result>): Promise<Result> {
+export async function failWhenAway<Result>(network: NetworkWatch, work: Promise<Result>): Promise<Result> {
   const gone = Promise.withResolvers<never>()
   const giveUp = (since: number | null) => {
     if (since !== null) gone.reject(new CallFailure('transport', 0, '', 'The network is away'))

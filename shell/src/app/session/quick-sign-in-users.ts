@@ -9,7 +9,7 @@ export function hasQuickSignIn(): boolean {
   return metaContent('apron-quick-sign-in') === 'on'
 }
 
-interface Other {
+interface QuickSignInUser {
   readonly id: string
   readonly name: string
 }
@@ -18,9 +18,12 @@ interface Other {
  * Returns who else can quickly sign in on this device. Requested each time the menu opens, if anybody has set
  * it up.
  */
-export function useOthersHere(): readonly [others: readonly Other[], ask: () => Promise<void>] {
+export function useQuickSignInUsers(): readonly [
+  others: readonly QuickSignInUser[],
+  ask: () => Promise<void>,
+] {
   const { http, language, storage } = useShell()
-  const [others, setOthers] = useState<readonly Other[]>([])
+  const [others, setOthers] = useState<readonly QuickSignInUser[]>([])
 
   async function ask(): Promise<void> {
     if (!hasQuickSignIn() || !storage.get('quickSignIn')) return

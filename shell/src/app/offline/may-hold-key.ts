@@ -2,4 +2,4 @@ import { canKeepDrafts } from '@apron/offline'
 import { opensOffline } from '../../platform/offline.ts'
 
 /** Returns whether this device may hold the key for offline use. */
-export const holdsKey = () => opensOffline() && canKeepDrafts(window)
+export const mayHoldKey = () => opensOffline() && canKeepDrafts(window)

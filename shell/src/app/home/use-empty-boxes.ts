@@ -8,19 +8,19 @@ import type { HttpClient } from '../../platform/http/http-client.ts'
  * Returns true until content has arrived, and if it is empty. Failed queries are shown in their box, also
  * while retrying.
  */
-const saysNothing = ({ isPending, errorUpdateCount, data }: UseQueryResult<readonly unknown[]>) =>
+const isEmpty = ({ isPending, errorUpdateCount, data }: UseQueryResult<readonly unknown[]>) =>
   isPending ? errorUpdateCount === 0 : data?.length === 0
 
 /** Returns the kinds of box without content. @param kinds kinds on the page; no others are requested */
-export function useSilentBoxes(
+export function useEmptyBoxes(
   http: HttpClient,
   loadNotices: () => Promise<Notice[]>,
   kinds: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const favourites = useQuery({ ...favouritesQuery(http), enabled: kinds.has('favourites') })
   const notices = useQuery({ ...noticesQuery(loadNotices), enabled: kinds.has('notices') })
-  const silent = new Set<string>()
-  if (saysNothing(favourites)) silent.add('favourites')
-  if (saysNothing(notices)) silent.add('notices')
-  return silent
+  const empty = new Set<string>()
+  if (isEmpty(favourites)) empty.add('favourites')
+  if (isEmpty(notices)) empty.add('notices')
+  return empty
 }

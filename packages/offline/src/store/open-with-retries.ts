@@ -8,14 +8,14 @@ export interface StoreOpening {
   readonly openHeld: () => Promise<PersonStore | null>
   /** Opens the stores with the key from the server. */
   readonly openWithServer: () => Promise<PersonStore | null>
-  readonly isWorthAnotherTry: (error: unknown) => boolean
+  readonly isRetriable: (error: unknown) => boolean
 }
 
 /** Delay before the next attempt, ms. It starts sooner if the network is back. */
 const TRY_AGAIN_MS = 10_000
 
 /** Resolves when it is time for another attempt, or when none is needed any more. */
-function later(ended: AbortSignal): Promise<void> {
+function waitForRetry(ended: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const go = () => {
       clearTimeout(timer)
@@ -32,8 +32,8 @@ function later(ended: AbortSignal): Promise<void> {
 const isOutage = (error: unknown) => error instanceof CallFailure && error.isOutage
 
 /** Opens the stores with the key from the server or, during an outage, with the key on the device. Retries until one succeeds. */
-export async function openRetrying(
-  { openHeld, openWithServer, isWorthAnotherTry }: StoreOpening,
+export async function openWithRetries(
+  { openHeld, openWithServer, isRetriable }: StoreOpening,
   ended: AbortSignal,
 ): Promise<PersonStore | null> {
   while (!ended.aborted && canKeepDrafts(window)) {
@@ -41,12 +41,12 @@ export async function openRetrying(
       // oxlint-disable-next-line no-await-in-loop -- attempts run one at a time
       return await openWithServer()
     } catch (error) {
-      if (!ended.aborted && !isWorthAnotherTry(error)) throw error
+      if (!ended.aborted && !isRetriable(error)) throw error
       // oxlint-disable-next-line no-await-in-loop -- attempts run one at a time
       const held = !ended.aborted && isOutage(error) ? await openHeld() : null
       if (held !== null) return held
       // oxlint-disable-next-line no-await-in-loop -- attempts run one at a time
-      if (!ended.aborted) await later(ended)
+      if (!ended.aborted) await waitForRetry(ended)
     }
   }
   return null
