@@ -73,8 +73,8 @@ const titles = {
 
 function titleOf(step: GuideStep): string {
   const detail = 'commands' in step ? step.commands.trim().split('\n').join('; ') : ''
-  const named = step.kind === 'see' ? step.what : step.kind === 'file' ? step.path : detail
-  return `${titles[step.kind]}${named === '' ? '' : `: ${named}`}`
+  const subject = step.kind === 'see' ? step.what : step.kind === 'file' ? step.path : detail
+  return `${titles[step.kind]}${subject === '' ? '' : `: ${subject}`}`
 }
 
 async function take(step: GuideStep, terminals: Terminals, env: Record<string, string>): Promise<void> {

@@ -23,10 +23,10 @@ export interface StatementTables {
 
 /** Returns which of these tables a source reads and writes. Written ones are not listed as read. */
 export function statementTables(source: string, tables: ReadonlySet<string>): StatementTables {
-  const named = (patterns: readonly RegExp[]) => {
+  const matchesOf = (patterns: readonly RegExp[]) => {
     const found = patterns.flatMap(pattern => [...source.matchAll(pattern)].map(([, name = '']) => name))
     return [...new Set(found)].filter(name => tables.has(name)).toSorted()
   }
-  const writes = named(WRITES)
-  return { writes, reads: named(READS).filter(name => !writes.includes(name)) }
+  const writes = matchesOf(WRITES)
+  return { writes, reads: matchesOf(READS).filter(name => !writes.includes(name)) }
 }

@@ -88,8 +88,8 @@ function foreignTables(kind: 'reads' | 'writes') {
   for (const { file, text } of sources('server/src/features/**/*.ts')) {
     const feature = /features\/([^/]+)\//.exec(file)?.[1] ?? ''
     if (feature === 'organisation') continue
-    const named = statementTables(text, new Set(ORGANISATION_TABLES))[kind]
-    if (named.length > 0) found[feature] = [...new Set([...(found[feature] ?? []), ...named])].toSorted()
+    const tables = statementTables(text, new Set(ORGANISATION_TABLES))[kind]
+    if (tables.length > 0) found[feature] = [...new Set([...(found[feature] ?? []), ...tables])].toSorted()
   }
   return found
 }

@@ -7,7 +7,7 @@ export { onHolderChange } from './keys/key-holder.ts'
 export { failWhenAway } from './network/fail-when-away.ts'
 export { ASK_AGAIN_MS, type NetworkWatch, watchNetwork } from './network/watch-network.ts'
 export type { HeldUploads, WaitingPhotos } from './photos/held-uploads.ts'
-export { type Asker, createSaveQueue, type SaveQueue } from './queue/save-queue.ts'
+export { createSaveQueue, type SaveInitiator, type SaveQueue } from './queue/save-queue.ts'
 export { verdictOf } from './queue/save-rules.ts'
 export {
   draftOfSave,

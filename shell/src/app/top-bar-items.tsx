@@ -30,7 +30,7 @@ import { useShell } from './shell-context.ts'
  */
 function useIsOnline(): boolean {
   const { session } = useShell()
-  return useStore(session, ({ readAt = null }) => readAt === null)
+  return useStore(session, ({ cachedAt = null }) => cachedAt === null)
 }
 
 /** Returns the controls that narrow windows show in the user menu instead of the bar (BAR-02, BAR-03). */

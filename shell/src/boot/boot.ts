@@ -13,7 +13,7 @@ import {
   PUBLIC_PATHS,
   REDIRECT_QUERY,
 } from '../paths.ts'
-import { isOver } from '../platform/session-use.ts'
+import { isExpired } from '../platform/session-use.ts'
 import { forgetSession } from '../platform/storage/forget-session.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { isSupportedBrowser, showBootFailure, showUnsupportedBrowser } from './boot-failure.ts'
@@ -77,7 +77,7 @@ function start(): void {
   // An idle session has ended, even if the page was closed in the meantime (AUTH-11).
   const use = context.storage.get('sessionUse')
   if (use !== null) assumeServerAhead(use.serverAhead)
-  if (use !== null && isOver(use, serverNow().getTime())) forgetSession(context.storage)
+  if (use !== null && isExpired(use, serverNow().getTime())) forgetSession(context.storage)
   // After the browser was closed there is no session, so the key is removed.
   else if (readToken() === null) void forgetHeldKey()
 

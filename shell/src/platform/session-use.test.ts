@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOver, isUseReportDue, usedAt } from './session-use.ts'
+import { isExpired, isUseReportDue, withUse } from './session-use.ts'
 
 const MINUTE = 60_000
 const NOW = 1_000 * MINUTE
@@ -19,7 +19,7 @@ it.each([
   ['in use a minute before', used(0, 1), false],
   ['on a device whose clock was set back', used(-60), false],
 ])('[AUTH-11] covers a page %s: %s', (_what, use, over) => {
-  expect(isOver(use, NOW)).toBe(over)
+  expect(isExpired(use, NOW)).toBe(over)
 })
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ['one in the same second', 0.01, null],
   ['one after the clock was set back', -60, NOW],
 ])('records a use: %s', (_what, idle, noted) => {
-  expect(usedAt(used(idle), NOW)?.lastUse ?? null).toBe(noted)
+  expect(withUse(used(idle), NOW)?.lastUse ?? null).toBe(noted)
 })
 
 it.each([

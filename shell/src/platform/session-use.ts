@@ -12,17 +12,17 @@ export interface SessionUse {
 /** Use is reported to the server after this fraction of the idle limit without a report. */
 const REPORTS_PER_LIMIT = 6
 /** Uses within this time count as one, ms. */
-const ONE_USE_MS = 1_000
+const MIN_USE_INTERVAL_MS = 1_000
 
 /** Returns true if the page is to be covered. Time asleep counts: a tablet that slept was not used either. */
-export function isOver({ lastUse, idleMs, endsAt }: SessionUse, now: number): boolean {
+export function isExpired({ lastUse, idleMs, endsAt }: SessionUse, now: number): boolean {
   return now - lastUse >= idleMs || now >= endsAt
 }
 
 /** Records a use, or returns null if one was just recorded. Handles a clock that was set back. */
-export function usedAt(use: SessionUse, now: number): SessionUse | null {
+export function withUse(use: SessionUse, now: number): SessionUse | null {
   const since = now - use.lastUse
-  return since >= 0 && since < ONE_USE_MS ? null : { ...use, lastUse: now }
+  return since >= 0 && since < MIN_USE_INTERVAL_MS ? null : { ...use, lastUse: now }
 }
 
 /** Returns true if use must be reported to the server, so that users who type for long keep their session. */

@@ -4,9 +4,9 @@ import { REPOSITORY } from '../places.ts'
 import { bundleOf, bundleSources, UI_BUNDLES } from './ui-bundles.ts'
 
 test('has existing parts only, and no part in two bundles', () => {
-  const named = Object.values(UI_BUNDLES).flat()
-  expect([...packageParts(REPOSITORY, 'ui').keys()]).toEqual(expect.arrayContaining(named))
-  expect(new Set(named).size).toBe(named.length)
+  const bundled = Object.values(UI_BUNDLES).flat()
+  expect([...packageParts(REPOSITORY, 'ui').keys()]).toEqual(expect.arrayContaining(bundled))
+  expect(new Set(bundled).size).toBe(bundled.length)
 })
 
 test('puts the parts of a bundle in one file, and any other part in its own', () => {

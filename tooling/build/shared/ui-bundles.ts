@@ -37,8 +37,8 @@ export const UI_BUNDLES = {
 
 /** Returns the file name of a part without `.js`. A part without a bundle has its own file. */
 export function bundleOf(part: string): string {
-  const named = Object.entries(UI_BUNDLES).find(([, parts]) => parts.some(known => known === part))
-  return named?.[0] ?? part
+  const bundle = Object.entries(UI_BUNDLES).find(([, parts]) => parts.some(known => known === part))
+  return bundle?.[0] ?? part
 }
 
 /** Returns the sources of each bundle. */

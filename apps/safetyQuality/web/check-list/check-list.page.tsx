@@ -1,5 +1,5 @@
 import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
-import { namedOptions } from '@apron/pages/fields'
+import { codeOptions } from '@apron/pages/fields'
 import { AddLink, type BulkActions, flag, ListPage, period, SiteName } from '@apron/pages/list'
 import {
   fieldColumns,
@@ -70,13 +70,13 @@ export default function CheckListPage() {
             names={FILTER}
             search={texts.filter.text}
             options={{
-              checkedDept: namedOptions(data?.departments),
-              leadChecker: namedOptions(data?.leadCheckers),
+              checkedDept: codeOptions(data?.departments),
+              leadChecker: codeOptions(data?.leadCheckers),
             }}
           />
           <DateRangeField
             label={texts.filter.period}
-            looking="ahead"
+            periods="ahead"
             value={plannedPeriod(form)}
             onChange={planned => change({ period: planned })}
           />

@@ -2,7 +2,7 @@ import type { FieldValues } from '@apron/contract/records/fields'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import type { PartDraft } from '@apron/pages/draft'
 import { ConflictAlert } from '@apron/pages/record'
-import { heldFields, RecordFields, useRecordWords } from '@apron/pages/records'
+import { controlledFields, RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { TextButton } from '@apron/ui/button'
 import { ChoiceField, NumberField, TileChoice } from '@apron/ui/fields'
@@ -55,7 +55,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   const label = (name: string) => fillText(name === 'photos' ? texts.photosOf : words.label(name), { seq })
   const change = (part: FieldValues) =>
     props.change(item.id, before => (isResult(before) ? withPart(before, part) : before))
-  const form = heldFields(
+  const form = controlledFields(
     itemResult,
     { label },
     {
@@ -92,7 +92,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
           error={place === 'result' ? error : null}
           options={CHECK_RESULTS.map(value => ({
             value,
-            label: words.say('result', { result: value }),
+            label: words.format('result', { result: value }),
             meaning: RESULT_MEANINGS[value],
           }))}
           onChange={value => change({ result: value })}
@@ -124,7 +124,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
                 value={result.finding?.level ?? null}
                 options={FINDING_LEVELS.map(value => ({
                   value,
-                  label: words.say('level', { level: value }),
+                  label: words.format('level', { level: value }),
                   // A finding on a critical item is at least level 2.
                   disabled: item.critical && result.result === 'NC' && value === '3',
                 }))}

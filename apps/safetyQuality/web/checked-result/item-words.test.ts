@@ -26,7 +26,7 @@ const FINDING = {
 
 const WORDS = {
   label: (name: string) => name,
-  say: (name: string, values: FieldValues) => textIn(values, name),
+  format: (name: string, values: FieldValues) => textIn(values, name),
 }
 
 test.each<[Partial<ItemResult>, string]>([

@@ -1,4 +1,4 @@
-import { type Signature, signatureOf, standingEntry } from '@apron/pages/record'
+import { type Signature, signatureOf, validEntry } from '@apron/pages/record'
 import type { CheckOrderDetail, HistoryEntry } from '../../contract/checks/check-order.entities.ts'
 
 /** Actions that void earlier signatures: the order is worked on again, or never completed. */
@@ -11,7 +11,7 @@ export function signaturesOf({
   approver,
 }: Pick<CheckOrderDetail, 'history' | 'leadChecker' | 'approver'>): Signature<'leadChecker' | 'approver'>[] {
   return [
-    signatureOf('leadChecker', standingEntry(history, TAKES_BACK, 'submit'), leadChecker),
-    signatureOf('approver', standingEntry(history, TAKES_BACK, 'approve'), approver),
+    signatureOf('leadChecker', validEntry(history, TAKES_BACK, 'submit'), leadChecker),
+    signatureOf('approver', validEntry(history, TAKES_BACK, 'approve'), approver),
   ]
 }

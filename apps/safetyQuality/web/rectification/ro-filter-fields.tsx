@@ -1,4 +1,4 @@
-import { namedOptions, OneOfField } from '@apron/pages/fields'
+import { codeOptions, OneOfField } from '@apron/pages/fields'
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { DateRangeField } from '@apron/ui/date-fields'
@@ -64,7 +64,7 @@ export function RoFilterFields({ form, dictionaries, onChange }: RoFilterFieldsP
         label={texts.respDept}
         searchable
         value={form.respDept}
-        options={namedOptions(data?.departments)}
+        options={codeOptions(data?.departments)}
         onChange={respDept => onChange({ respDept })}
       />
       <OneOfField
@@ -84,13 +84,13 @@ export function RoFilterFields({ form, dictionaries, onChange }: RoFilterFieldsP
       />
       <DateRangeField
         label={texts.issued}
-        looking="back"
+        periods="back"
         value={form.issued}
         onChange={issued => onChange({ issued })}
       />
       <DateRangeField
         label={texts.period}
-        looking="ahead"
+        periods="ahead"
         value={form.period}
         onChange={period => onChange({ period })}
       />

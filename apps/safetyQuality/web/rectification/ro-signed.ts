@@ -1,4 +1,4 @@
-import { type Signature, signatureOf, standingEntry } from '@apron/pages/record'
+import { type Signature, signatureOf, validEntry } from '@apron/pages/record'
 import type { RoDetail } from '../../contract/rectifications/rectification.entities.ts'
 import type { RoHistoryAction } from '../../contract/rectifications/rectification.values.ts'
 
@@ -17,6 +17,6 @@ export function roSignaturesOf({
     step => (step !== 'effective' || level !== '3') && (step !== 'countersign' || level === '1'),
   ).map(step =>
     // The signature of the issuer is never voided.
-    signatureOf(step, standingEntry(history, step === 'issue' ? new Set() : TAKES_BACK, step)),
+    signatureOf(step, validEntry(history, step === 'issue' ? new Set() : TAKES_BACK, step)),
   )
 }

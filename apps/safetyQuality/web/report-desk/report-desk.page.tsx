@@ -1,4 +1,4 @@
-import { namedOptions, OneOfField } from '@apron/pages/fields'
+import { codeOptions, OneOfField } from '@apron/pages/fields'
 import { choice, flag, given, ListPage, oneOf, useList } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
@@ -51,7 +51,7 @@ export default function ReportDeskPage() {
             <OneOfField
               label={texts.filter.category}
               value={form.category}
-              options={namedOptions(categories)}
+              options={codeOptions(categories)}
               onChange={category => change({ category })}
             />
           </>

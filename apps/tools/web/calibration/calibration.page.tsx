@@ -34,7 +34,7 @@ export default function CalibrationPage() {
         ]}
         value={tab}
         onChange={setTab}
-        listIn={tabsIn}
+        listContainer={tabsIn}
       >
         {tab === 'plan' ? (
           <DueTools key={due ?? ''} start={due} marked={asset} />

@@ -1,5 +1,5 @@
 import { describeFields } from '@apron/contract/records/describe-fields'
-import { heldFields, RecordFields, useRecordWords } from '@apron/pages/records'
+import { controlledFields, RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, useTexts } from '@apron/sdk'
 import { EmptyState } from '@apron/ui/feedback'
 import { Form } from '@apron/ui/form'
@@ -43,7 +43,10 @@ export function IssuePanel({ work }: { readonly work: DeskWork }) {
         actions={<DeskButtons work={work} label={texts.issue} disabled={basket.length === 0} />}
       >
         <Form label={texts.issue} columns={3} onSubmit={() => void work.finish()}>
-          <RecordFields record={ISSUE} form={heldFields(ISSUE, words, { values, onChange: work.change })} />
+          <RecordFields
+            record={ISSUE}
+            form={controlledFields(ISSUE, words, { values, onChange: work.change })}
+          />
         </Form>
       </Section>
       <Section title={texts.basket} count={basket.length}>

@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { describeFields } from '@apron/contract/records/describe-fields'
 import * as field from '@apron/contract/records/fields'
-import { heldFields, RecordFields, useRecordWords } from '@apron/pages/records'
+import { controlledFields, RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { Form } from '@apron/ui/form'
 import { Section } from '@apron/ui/page'
@@ -35,7 +35,7 @@ export function ReturnPanel({ work }: { readonly work: DeskWork }) {
   const words = useRecordWords(DAMAGE)
   const language = useLanguage()
   const { person, returns } = work.desk
-  const form = heldFields(DAMAGE, words, { values: { ...work.desk }, onChange: work.change })
+  const form = controlledFields(DAMAGE, words, { values: { ...work.desk }, onChange: work.change })
   return (
     <>
       <Section

@@ -47,7 +47,7 @@ function start(kept: readonly WaitingSave[] = []) {
       all: () => Promise.resolve([...device.values()]),
       keep: each => Promise.resolve(void device.set(saveKey(each), each)),
       drop: each => Promise.resolve(void device.delete(saveKey(each))),
-      forget: each => Promise.resolve(void device.delete(saveKey(each))),
+      cancelLoad: each => Promise.resolve(void device.delete(saveKey(each))),
     },
     isAway: () => network.away,
     settled,

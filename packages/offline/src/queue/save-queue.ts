@@ -22,18 +22,18 @@ import {
 const AGAIN_MS = 10_000
 
 /** Sender of a save: the user, or the page itself when the network is back. */
-export type Asker = 'person' | 'page'
+export type SaveInitiator = 'person' | 'page'
 
 export interface QueueDeps {
   /** Returns null if there was no response. */
-  readonly post: (request: SaveRequest, save: WaitingSave, asker: Asker) => Promise<SaveOutcome>
+  readonly post: (request: SaveRequest, save: WaitingSave, initiator: SaveInitiator) => Promise<SaveOutcome>
   /** Storage on the device. These functions never reject. */
   readonly rows: {
     readonly all: () => Promise<WaitingSave[]>
     readonly keep: (save: WaitingSave) => Promise<void>
     readonly drop: (save: WaitingSave) => Promise<void>
     /** Removes the save that waits at this place. */
-    readonly forget: (place: SavePlace) => Promise<void>
+    readonly cancelLoad: (place: SavePlace) => Promise<void>
   }
   readonly isAway: () => boolean
   /** Called when a waiting save has received its final response. @param tabs the tabs that were notified */
@@ -93,9 +93,9 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
 
   const waiting = () => [...entries.values()].filter(({ waits }) => waits).map(({ save }) => save)
   function notify(key: string, news: SaveNews): void {
-    const those = [...(followers.get(key) ?? [])]
-    if (those.length === 0) undelivered.set(key, news)
-    for (const { listener } of those) listener(news)
+    const placeFollowers = [...(followers.get(key) ?? [])]
+    if (placeFollowers.length === 0) undelivered.set(key, news)
+    for (const { listener } of placeFollowers) listener(news)
   }
 
   function set(key: string, entry: Entry | null): void {
@@ -118,7 +118,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
     key: string,
     id: string,
     of: Map<string, Entry>,
-    asker: Asker,
+    initiator: SaveInitiator,
   ): Promise<SaveOutcome> {
     for (;;) {
       const entry = of.get(key)
@@ -129,7 +129,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       // oxlint-disable-next-line no-await-in-loop -- requests run one at a time
       if (entry.waits) await rows.keep(save)
       // oxlint-disable-next-line no-await-in-loop -- requests run one at a time
-      const came = await post(request, save, asker)
+      const came = await post(request, save, initiator)
       const now = of.get(key)
       if (now === undefined || of !== entries || came === null || verdictOf(came) === 'later') return came
       const rest = afterAnswer(now.save, request.id, came)
@@ -176,7 +176,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
     const key = saveKey(place)
     set(key, null)
     ended.set(key, Date.now())
-    void rows.forget(place)
+    void rows.cancelLoad(place)
     notify(key, { kind: 'gone' })
   }
 
@@ -220,14 +220,14 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
     follow(place, tab, listener) {
       const key = saveKey(place)
       const follower = { tab, listener }
-      const those = followers.get(key) ?? new Set()
-      followers.set(key, those.add(follower))
+      const placeFollowers = followers.get(key) ?? new Set()
+      followers.set(key, placeFollowers.add(follower))
       const entry = entries.get(key)
       const news = undelivered.get(key)
       undelivered.delete(key)
       if (entry?.waits === true) listener({ kind: 'waiting', values: entry.save.request.values })
       else if (news !== undefined) listener(news)
-      return () => void those.delete(follower)
+      return () => void placeFollowers.delete(follower)
     },
     drop,
     clear: () => waiting().forEach(drop),

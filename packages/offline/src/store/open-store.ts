@@ -47,7 +47,7 @@ export async function openStore(
 }
 
 /** Returns the key on the device, and whether it belongs to this user. Returns null if there is none. */
-export async function lookForKey(
+export async function findKey(
   person: string,
 ): Promise<{ readonly key: HeldKey; readonly belongsToUser: boolean } | null> {
   const key = await heldKey()

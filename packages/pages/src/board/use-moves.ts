@@ -57,13 +57,13 @@ export function useMoves<Row extends BoardRow>({
   async function move(row: Row, to: string): Promise<void> {
     const { id, version, status } = row
     if (status === to) return
-    const named = { no: recordName(record, { ...row }), state: words.say('status', { status: to }) }
+    const names = { no: recordName(record, { ...row }), state: words.format('status', { status: to }) }
     const name = permitted(status, to)
     const action = name === null ? undefined : record.actions[name]
     const moving = name === null ? undefined : record.calls.actions[name]
     if (action === undefined || moving === undefined) {
-      const from = words.say('status', { status })
-      return host.toast('warning', fillText(texts.notThere, { from, to: named.state }))
+      const from = words.format('status', { status })
+      return host.toast('warning', fillText(texts.notThere, { from, to: names.state }))
     }
     if (isAsked(action)) {
       host.toast('info', opened)
@@ -71,7 +71,7 @@ export function useMoves<Row extends BoardRow>({
     }
     try {
       await call(moving, { body: { id, version } })
-      host.toast('success', fillText(texts.moved, named))
+      host.toast('success', fillText(texts.moved, names))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (!error.shown) host.toast('error', error.text)

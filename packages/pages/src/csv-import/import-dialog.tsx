@@ -31,7 +31,7 @@ export interface ImportDialogProps {
   readonly onDone?: (report: ImportReport) => void
 }
 
-interface LookedAt {
+interface CheckedFile {
   readonly name: string
   readonly text: string
   readonly report: ImportReport
@@ -55,11 +55,11 @@ export function ImportDialog({
   const importing = useAction(call, { inPlace: true })
   const { busy } = importing
   const input = useRef<HTMLInputElement>(null)
-  const [seen, setSeen] = useState<LookedAt | null>(null)
+  const [checked, setChecked] = useState<CheckedFile | null>(null)
   const [unreadable, setUnreadable] = useState<string | null>(null)
 
-  const lookAt = async (file: File) => {
-    setSeen(null)
+  const check = async (file: File) => {
+    setChecked(null)
     setUnreadable(null)
     if (!/\.csv$/i.test(file.name)) return setUnreadable(ACTION_TEXTS.fileFormatWrong[language])
     if (file.size > IMPORT_MAX_BYTES) return setUnreadable(t.tooLarge)
@@ -68,15 +68,15 @@ export function ImportDialog({
     const text = decodeCsv(bytes)
     if (text === null) return setUnreadable(t.encoding)
     const outcome = await importing.run({ body: { text, digest: null } })
-    if (outcome.done) setSeen({ name: file.name, text, report: outcome.data })
+    if (outcome.done) setChecked({ name: file.name, text, report: outcome.data })
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? []
     // Cleared, so that the corrected file can be chosen again.
     event.currentTarget.value = ''
-    if (file) void lookAt(file)
+    if (file) void check(file)
   }
-  const apply = async ({ text, report }: LookedAt) => {
+  const apply = async ({ text, report }: CheckedFile) => {
     const body = { text, digest: report.digest }
     const outcome = await importing.run({ body })
     if (!outcome.done) return
@@ -86,7 +86,7 @@ export function ImportDialog({
     else host.toast('success', fillText(t.done, { count: report.added + report.changed }))
   }
 
-  const count = seen === null ? 0 : seen.report.added + seen.report.changed
+  const count = checked === null ? 0 : checked.report.added + checked.report.changed
   const applyText = count === 1 ? t.applyOne : fillText(t.apply, { count })
   const failure = unreadable ?? importing.failure
   return (
@@ -104,10 +104,10 @@ export function ImportDialog({
           <Button
             kind="primary"
             busy={busy}
-            disabled={seen === null || seen.report.wrong > 0 || count === 0}
-            onClick={() => seen && void apply(seen)}
+            disabled={checked === null || checked.report.wrong > 0 || count === 0}
+            onClick={() => checked && void apply(checked)}
           >
-            {seen === null || seen.report.wrong > 0 ? t.open : applyText}
+            {checked === null || checked.report.wrong > 0 ? t.open : applyText}
           </Button>
         </>
       }
@@ -139,11 +139,11 @@ export function ImportDialog({
           >
             {t.template}
           </Button>
-          {seen && <span>{seen.name}</span>}
-          {busy && seen === null && <Spinner label={t.reading} />}
+          {checked && <span>{checked.name}</span>}
+          {busy && checked === null && <Spinner label={t.reading} />}
         </Inline>
         {failure !== null && <Alert meaning="red">{failure}</Alert>}
-        {seen && <Result report={seen.report} />}
+        {checked && <Result report={checked.report} />}
       </Stack>
     </Dialog>
   )

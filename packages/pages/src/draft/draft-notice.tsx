@@ -5,8 +5,8 @@ import { Alert } from '@apron/ui/feedback'
 import { ChoiceField } from '@apron/ui/fields'
 import { useState } from 'react'
 import { DRAFT_TEXTS } from './draft.texts.ts'
+import { formatValue } from './format-value.ts'
 import type { FormDraft } from './use-draft.ts'
-import { valueWords } from './value-words.ts'
 
 export interface DraftNoticeProps {
   readonly draft: FormDraft
@@ -22,8 +22,8 @@ export function DraftNotice({ draft: { offer, take, discard }, labelOf, wordsOf 
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
   if (offer === null) return null
   const names = new Set(offer.fields.map(({ name }) => labelOf(name) ?? texts.other))
-  const formatted = (name: string, value: unknown) => wordsOf?.(name, value) ?? valueWords(value, texts)
-  const conflicts = offer.fields.filter(({ both }) => both)
+  const formatted = (name: string, value: unknown) => wordsOf?.(name, value) ?? formatValue(value, texts)
+  const conflicts = offer.fields.filter(({ changedByOthers }) => changedByOthers)
 
   function choose(name: string, side: 'mine' | 'saved') {
     const next = new Set(saved)

@@ -1,8 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { mergeDraft, takenOver, withTyped } from './merge-draft.ts'
+import { mergeDraft, withDraft, withTyped } from './merge-draft.ts'
 
 const START = { version: 1, name: 'Card', count: 3, marks: ['a'], due: null }
-const field = (name: string, mine: unknown, saved: unknown, both = false) => ({ name, mine, saved, both })
+const field = (name: string, mine: unknown, saved: unknown, changedByOthers = false) => ({
+  name,
+  mine,
+  saved,
+  changedByOthers,
+})
 
 describe('mergeDraft', () => {
   it.each([
@@ -46,8 +51,8 @@ describe('mergeDraft', () => {
 test('restores a draft except where the saved value was chosen', () => {
   const fields = [field('name', 'Mine', 'Hers', true), field('count', 9, 3)]
   const now = { ...START, name: 'Hers', version: 2 }
-  expect(takenOver(now, fields, new Set())).toEqual({ ...now, name: 'Mine', count: 9 })
-  expect(takenOver(now, fields, new Set(['name']))).toEqual({ ...now, count: 9 })
+  expect(withDraft(now, fields, new Set())).toEqual({ ...now, name: 'Mine', count: 9 })
+  expect(withDraft(now, fields, new Set(['name']))).toEqual({ ...now, count: 9 })
 })
 
 test('keeps both when the user types while a draft is offered, and the conflicts too', () => {

@@ -7,7 +7,7 @@ export interface DraftField {
   readonly mine: unknown
   readonly saved: unknown
   /** True if others have changed the field since the user typed in it. */
-  readonly both: boolean
+  readonly changedByOthers: boolean
 }
 
 type Typed = Pick<Draft, 'start' | 'values'>
@@ -28,12 +28,12 @@ export function mergeDraft({ start, values }: Typed, now: DraftValues): readonly
     const saved = now[name]
     const isGone = name in start && !(name in now)
     if (isGone || isEqual(mine, start[name]) || isEqual(mine, saved) || !fits(mine, saved)) return []
-    return [{ name, mine, saved, both: !isEqual(saved, start[name]) }]
+    return [{ name, mine, saved, changedByOthers: !isEqual(saved, start[name]) }]
   })
 }
 
 /** Returns the form with the draft applied. @param saved names of the fields that keep their saved value */
-export function takenOver<Values extends object>(
+export function withDraft<Values extends object>(
   values: Values,
   fields: readonly DraftField[],
   saved: ReadonlySet<string>,
@@ -49,6 +49,6 @@ export function withTyped(offered: Typed, start: DraftValues, values: DraftValue
   const typed = Object.entries(values).filter(([name, value]) => !isEqual(value, start[name]))
   return {
     start: { ...start, ...Object.fromEntries(before) },
-    values: { ...takenOver(start, fields, new Set()), ...Object.fromEntries(typed) },
+    values: { ...withDraft(start, fields, new Set()), ...Object.fromEntries(typed) },
   }
 }

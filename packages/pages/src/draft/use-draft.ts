@@ -1,7 +1,7 @@
 import { type DraftPlace, type DraftValues, type KeptDraft, useHost, useTab } from '@apron/sdk'
 import { isEqual } from 'es-toolkit/predicate'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { type DraftField, mergeDraft, takenOver, withTyped } from './merge-draft.ts'
+import { type DraftField, mergeDraft, withDraft, withTyped } from './merge-draft.ts'
 
 export interface DraftOptions<Values extends object> {
   /** Key of the form and its record, stable across openings. Null: nothing is kept. */
@@ -59,8 +59,8 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
   /** Restores the draft without asking after a language change, unless somebody else has changed the same field. */
   const goOn = useEffectEvent((kept: KeptDraft) => {
     const fields = mergeDraft(kept, fieldsOf(start))
-    if (fields.some(({ both }) => both)) return false
-    onTake(takenOver(values, fields, new Set()))
+    if (fields.some(({ changedByOthers }) => changedByOthers)) return false
+    onTake(withDraft(values, fields, new Set()))
     return true
   })
 
@@ -111,7 +111,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
       if (offer === null) return
       isKept.current = true
       decided()
-      onTake(takenOver(values, offer.fields, saved))
+      onTake(withDraft(values, offer.fields, saved))
     },
     discard() {
       decided()

@@ -39,6 +39,6 @@ export function OneOfField<Value extends string>({
 }
 
 /** Converts codes and names from a response to options of a field. */
-export function namedOptions(offered: readonly Named[] = []): { value: string; label: string }[] {
+export function codeOptions(offered: readonly Named[] = []): { value: string; label: string }[] {
   return offered.map(({ code, name }) => ({ value: code, label: name }))
 }

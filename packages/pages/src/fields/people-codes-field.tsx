@@ -14,7 +14,7 @@ export interface PeopleCodesFieldProps extends Omit<UsersFieldProps, 'value' | '
 /** A field for several people by employee number, found by department, number or name (UI-01). */
 export function PeopleCodesField({ value, known, onChange, ...field }: PeopleCodesFieldProps) {
   const [found, setFound] = useState<readonly FoundUser[]>([])
-  const named = (code: string): FoundUser => ({
+  const unknownUser = (code: string): FoundUser => ({
     userCode: code,
     nickName: known?.find(person => person.code === code)?.name ?? '',
     deptList: [],
@@ -23,7 +23,7 @@ export function PeopleCodesField({ value, known, onChange, ...field }: PeopleCod
   return (
     <UsersField
       {...field}
-      value={value.map(code => found.find(({ userCode }) => userCode === code) ?? named(code))}
+      value={value.map(code => found.find(({ userCode }) => userCode === code) ?? unknownUser(code))}
       onChange={users => {
         setFound(users)
         onChange(users.map(({ userCode }) => userCode))

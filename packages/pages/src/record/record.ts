@@ -17,7 +17,7 @@ export {
   Signatures,
   type SignaturesProps,
   signatureOf,
-  standingEntry,
+  validEntry,
 } from './signatures.tsx'
 export { UnsavedGuard } from './unsaved-guard.tsx'
 export { useLeave } from './use-leave.ts'

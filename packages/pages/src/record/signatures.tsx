@@ -23,13 +23,13 @@ interface SignedEntry {
 }
 
 /** Returns the newest entry of each signing action that no later entry has revoked. */
-export function standingEntry<Entry extends SignedEntry>(
+export function validEntry<Entry extends SignedEntry>(
   /** Newest first. */
   history: readonly Entry[],
-  takesBack: ReadonlySet<Entry['action']>,
+  revoking: ReadonlySet<Entry['action']>,
   action: Entry['action'],
 ): Entry | undefined {
-  const undone = history.findIndex(entry => takesBack.has(entry.action))
+  const undone = history.findIndex(entry => revoking.has(entry.action))
   return (undone === -1 ? history : history.slice(0, undone)).find(entry => entry.action === action)
 }
 

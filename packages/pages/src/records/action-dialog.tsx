@@ -14,8 +14,8 @@ import { schemaProblems } from '../form/schema-problems.ts'
 import { DecisionDialog } from '../record/decision-dialog.tsx'
 import { RECORD_TEXTS } from '../record/record.texts.ts'
 import { useLeave } from '../record/use-leave.ts'
+import { controlledFields } from './form/controlled-fields.ts'
 import { emptyValues, valuesToSave } from './form/form-values.ts'
-import { heldFields } from './form/held-fields.ts'
 import { RecordFields } from './form/record-fields.tsx'
 import { useDescribedText, useRecordWords } from './record-words.ts'
 import { useRemark } from './use-bulk-action.ts'
@@ -50,7 +50,7 @@ export function ActionDialog({ record, name, action, row, title, acting, onClose
   const leave = useLeave(isTyped, onClose)
   const label = textOf(action)
   const busy = acting.busy !== null
-  const form = heldFields({ fields: asked }, words, {
+  const form = controlledFields({ fields: asked }, words, {
     values,
     onChange: part => setValues(before => ({ ...before, ...part })),
     ...(tried ? { wrong } : {}),

@@ -12,7 +12,7 @@ import { pickText, type TextChoice } from '@apron/contract/texts/pick-texts'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { useSession, useTexts } from '@apron/sdk'
 import { type Dictionaries, useDictionaries } from '@apron/sdk/query'
-import { numberWords } from './form/units.ts'
+import { formatNumber } from './form/units.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
 /** Described fields of any record, whether its calls are derived or defined by hand. */
@@ -36,7 +36,7 @@ export interface RecordWords {
   /** Returns the options of a choice or dictionary field. */
   readonly options: (name: string) => readonly Option[]
   /** Formats a value. Empty if there is none. */
-  readonly say: (name: string, row: FieldValues) => string
+  readonly format: (name: string, row: FieldValues) => string
 }
 
 const dictionariesOf = (fields: RecordFields): string[] => [
@@ -93,13 +93,13 @@ function wordsOf({ record, dictionaries, words, choice }: Sources): RecordWords 
     return Object.keys(optionsOf(field)).map(value => ({ value, label: option(name, value) ?? value }))
   }
 
-  function say(name: string, row: FieldValues): string {
+  function format(name: string, row: FieldValues): string {
     const field = fields[name]
     const value = row[name]
     if (value === null || value === undefined) return ''
     switch (field?.kind) {
       case 'number':
-        return typeof value === 'number' ? numberWords(value, field, currencyOf(field, row)) : ''
+        return typeof value === 'number' ? formatNumber(value, field, currencyOf(field, row)) : ''
       case 'flag':
         return option(name, value === true ? 'true' : 'false') ?? (value === true ? words.yes : words.no)
       case 'dateTime':
@@ -118,7 +118,7 @@ function wordsOf({ record, dictionaries, words, choice }: Sources): RecordWords 
   }
   const help = (name: string) => pick(texts.get(name)?.help)
   const wrong = (name: string) => pick(texts.get(name)?.wrong)
-  return { label, help, wrong, options, say }
+  return { label, help, wrong, options, format }
 }
 
 function currencyOf(field: RecordField & { kind: 'number' }, row: FieldValues): string {

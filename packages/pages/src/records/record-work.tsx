@@ -49,7 +49,7 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
   const acting = useRecordActions(record, row)
   const { confirm, dialog } = useConfirm()
   const [asking, setAsking] = useState<string | null>(null)
-  const named = recordName(record, { ...row })
+  const title = recordName(record, { ...row })
   const asked = asking === null || !row.actions.includes(asking) ? undefined : record.actions[asking]
 
   async function perform(name: string): Promise<void> {
@@ -60,7 +60,7 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
     const question = action.question?.[language]
     const isSure =
       question === undefined ||
-      (await confirm({ title: `${label} · ${named}`, message: question, confirmLabel: label }))
+      (await confirm({ title: `${label} · ${title}`, message: question, confirmLabel: label }))
     if (isSure) await acting.run(name)
   }
 
@@ -68,7 +68,7 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
     <div className="ap-page-part">
       <RecordHeader
         title={record.title[language]}
-        number={named}
+        number={title}
         state={<RecordState record={record} row={{ ...row }} />}
         back={{ label: texts.back, href: `/${record.app}${list}` }}
         facts={facts}
@@ -103,7 +103,7 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
           name={asking}
           action={asked}
           row={{ ...row }}
-          title={named}
+          title={title}
           acting={acting}
           onClose={() => setAsking(null)}
         />
@@ -155,7 +155,7 @@ export function RecordState({ record, row }: { readonly record: AnyFields; reado
   const field = record.fields['status']
   const status = row['status']
   if (field?.kind !== 'choice' || typeof status !== 'string') return null
-  return <Status meaning={field.options[status]?.meaning ?? 'neutral'}>{words.say('status', row)}</Status>
+  return <Status meaning={field.options[status]?.meaning ?? 'neutral'}>{words.format('status', row)}</Status>
 }
 
 interface DescribedHistoryProps<Entry extends HistoryLine> {

@@ -3,7 +3,7 @@ import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, expectTypeOf, test } from 'vitest'
 import { valuesToSave } from './form/form-values.ts'
 import type { RecordFieldsProps } from './form/record-fields.tsx'
-import { numberWords } from './form/units.ts'
+import { formatNumber } from './form/units.ts'
 import { DETAIL, LOAN, openLoans } from './loans.fixture.tsx'
 import { recordLink } from './record-link.ts'
 
@@ -168,7 +168,7 @@ test.each([
   [250, { decimals: 0, unit: 'kPa' }, '250 (36.3 psi)'],
   [3, { decimals: 2, unit: 'mm' }, '3.00'],
   [1234.5, { decimals: 2, currencyField: 'currency' }, '1,234.50 USD'],
-])('%s with %o reads %s', (value, kind, words) => expect(numberWords(value, kind, 'USD')).toBe(words))
+])('%s with %o reads %s', (value, kind, words) => expect(formatNumber(value, kind, 'USD')).toBe(words))
 
 test('accepts the record of an application in form parts', () => {
   expectTypeOf(loan).toExtend<RecordFieldsProps['record']>()

@@ -2,8 +2,9 @@
  * Parts drawn from the description of a record (`defineRecord`, `describeRecord`) or of fields (`describeFields`). Each
  * can be used alone.
  */
+
+export { controlledFields } from './form/controlled-fields.ts'
 export { formValues, valuesToSave } from './form/form-values.ts'
-export { heldFields } from './form/held-fields.ts'
 export { RecordEditor, type RecordEditorProps } from './form/record-editor.tsx'
 export { RecordEditorPage, type RecordEditorPageProps } from './form/record-editor-page.tsx'
 export { FilesField, type FilesFieldProps } from './form/record-field.tsx'

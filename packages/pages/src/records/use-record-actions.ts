@@ -57,11 +57,11 @@ export function useRecordActions<Detail>(
   async function run(name: string, values: ActionValues = {}): Promise<boolean> {
     const action = record.actions[name]
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the body is held by the schema of the action
-    const named = record.calls.actions[name] as Call<{ body: ActionValues; data: Detail }> | undefined
-    if (named === undefined || action === undefined) return false
+    const actionCall = record.calls.actions[name] as Call<{ body: ActionValues; data: Detail }> | undefined
+    if (actionCall === undefined || action === undefined) return false
     setBusy(name)
     try {
-      const data = await call(named, { body: { id, version, ...values } })
+      const data = await call(actionCall, { body: { id, version, ...values } })
       cache.put(shown, data)
       void cache.invalidate(outdated)
       host.toast('success', done[name] ?? fillText(texts.acted, { action: textOf(action) }))

@@ -4,15 +4,15 @@ import { classes } from '../classes/classes.ts'
 export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain'
 export type ButtonSize = 'normal' | 'small'
 
-interface Look {
+interface ButtonLook {
   readonly kind?: ButtonKind
   readonly size?: ButtonSize
   readonly icon?: ReactNode
 }
 
-export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Can be pressed while busy. A new request then replaces the running one. */
-  readonly repeats?: boolean
+  readonly pressableWhenBusy?: boolean
   /** Work is under way. Keeps its width, ignores clicks, keeps the focus. */
   readonly busy?: boolean
   readonly ref?: Ref<HTMLButtonElement>
@@ -24,21 +24,21 @@ export function Button({
   size = 'normal',
   icon,
   busy = false,
-  repeats = false,
+  pressableWhenBusy = false,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
-  const isHeld = busy && !repeats
+  const isBlocked = busy && !pressableWhenBusy
   return (
     <button
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={isHeld || rest['aria-disabled']}
+      aria-disabled={isBlocked || rest['aria-disabled']}
       className={classes('ap-button', `ap-button-${kind}`, size === 'small' && 'ap-button-small', className)}
-      onClick={isHeld ? stopClick : onClick}
+      onClick={isBlocked ? stopClick : onClick}
     >
       {icon}
       <span className="ap-button-text">{children}</span>
@@ -51,7 +51,7 @@ function stopClick(event: MouseEvent): void {
   event.preventDefault()
 }
 
-export interface LinkButtonProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
+export interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string
   readonly ref?: Ref<HTMLAnchorElement>
 }

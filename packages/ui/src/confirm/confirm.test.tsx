@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
-import { clear, draw, key, labelledElement, pressButton } from '../checks/drawn.fixture.tsx'
+import { findByName, pressButton, pressKey, render, unmount } from '../checks/render.fixture.tsx'
 import { useConfirm } from './confirm.tsx'
 
-afterEach(clear)
+afterEach(unmount)
 
 /** Draws a button that asks before it deletes. Returns the answers so far. */
 function drawQuestion() {
@@ -31,7 +31,7 @@ function drawQuestion() {
       </>
     )
   }
-  draw(<Page />)
+  render(<Page />)
   return answers
 }
 
@@ -44,8 +44,8 @@ test.each([
     'Escape',
     false,
     () => {
-      labelledElement('button', 'Delete').focus()
-      key('Escape')
+      findByName('button', 'Delete').focus()
+      pressKey('Escape')
     },
   ],
   ['the verb itself', true, () => pressButton('Delete')],
@@ -64,6 +64,6 @@ test('[UI-07] answers no when the page is unmounted', async () => {
   const answers = drawQuestion()
   pressButton('Delete entry')
   await vi.waitFor(() => expect(question()).not.toBeNull())
-  flushSync(clear)
+  flushSync(unmount)
   await vi.waitFor(() => expect(answers).toEqual([false]))
 })

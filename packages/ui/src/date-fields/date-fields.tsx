@@ -10,8 +10,8 @@ import { useMemo, useState } from 'react'
 import { type ControlProps, Field, type FieldProps } from '../fields/field.tsx'
 import { useUi, useUiTexts } from '../provider/ui-context.ts'
 import { DATE_TEXTS } from './date-words.ts'
-import { fitClock, type MomentParts, momentFault, momentOf, partsOf } from './moment-rules.ts'
-import { type Looking, usualPeriods } from './usual-periods.ts'
+import { type MomentParts, momentFault, momentOf, normalizeTime, partsOf } from './moment-rules.ts'
+import { type PeriodDirection, presetPeriods } from './preset-periods.ts'
 
 /** A day as 'YYYY-MM-DD', without a time zone. */
 export type Day = string
@@ -38,7 +38,7 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
           <CalendarName id={control.id} label={field.label} />
           <DatePickerInput
             {...look}
-            {...named(control, labelId)}
+            {...inputProps(control, labelId)}
             {...limits(min, max)}
             placeholder={words.chooseDate}
             value={value}
@@ -54,20 +54,20 @@ export interface DateRangeFieldProps extends DayLimits {
   readonly value: DayRange
   readonly onChange: (value: DayRange) => void
   /** Direction of the preset periods shown next to the calendar. */
-  readonly looking?: Looking
+  readonly periods?: PeriodDirection
 }
 
 const siteToday = () => wireDate(new Date())
 
 /** A range of days, both included. The second day is null while only the first is chosen. */
-export function DateRangeField({ value, onChange, min, max, looking, ...field }: DateRangeFieldProps) {
+export function DateRangeField({ value, onChange, min, max, periods, ...field }: DateRangeFieldProps) {
   const words = useUiTexts(DATE_TEXTS)
   const look = useLook()
   // A page may stay open for days, so today can change.
   const [today, setToday] = useState(siteToday)
   const presets: DatePickerPreset<'range'>[] | undefined =
-    looking &&
-    usualPeriods(today, looking).map(({ word, value: [from, to] }) => ({
+    periods &&
+    presetPeriods(today, periods).map(({ word, value: [from, to] }) => ({
       label: words[word],
       value: [from, to],
     }))
@@ -79,7 +79,7 @@ export function DateRangeField({ value, onChange, min, max, looking, ...field }:
           <DatePickerInput
             type="range"
             {...look}
-            {...named(control, labelId)}
+            {...inputProps(control, labelId)}
             {...limits(min, max)}
             {...(presets === undefined ? {} : { presets })}
             onClick={() => setToday(siteToday)}
@@ -114,7 +114,7 @@ export function DateTimeField({ value, onChange, min, max, error, ...field }: Da
   const change = (part: Partial<MomentParts>) => onChange(momentOf({ ...shown, ...part }))
 
   function settle({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void {
-    const clock = fitClock(currentTarget.value)
+    const clock = normalizeTime(currentTarget.value)
     if (clock !== shown.clock) change({ clock })
   }
   const fault = left || error ? momentFault(value) : null
@@ -128,7 +128,7 @@ export function DateTimeField({ value, onChange, min, max, error, ...field }: Da
             <CalendarName id={control.id} label={field.label} />
             <DatePickerInput
               {...look}
-              {...named(control, labelId)}
+              {...inputProps(control, labelId)}
               {...limits(min, max)}
               placeholder={words.chooseDate}
               value={shown.day}
@@ -220,7 +220,7 @@ function limits(min: Day | undefined, max: Day | undefined) {
 /**
  * Names the picker button by the label and the chosen days. A button may not have `aria-invalid` or `aria-required`.
  */
-function named({ id, disabled, ...control }: ControlProps, labelId: string) {
+function inputProps({ id, disabled, ...control }: ControlProps, labelId: string) {
   return {
     id,
     // In a low window the calendar covers its field instead of leaving the screen.

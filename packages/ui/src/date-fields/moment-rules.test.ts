@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitClock, momentFault, momentOf, partsOf } from './moment-rules.ts'
+import { momentFault, momentOf, normalizeTime, partsOf } from './moment-rules.ts'
 
 test.each([
   ['8:30', '08:30'],
@@ -11,7 +11,7 @@ test.each([
   ['8:60', '8:60'],
   ['8', '8'],
   ['', ''],
-])('reads %j as the time %j', (typed, clock) => expect(fitClock(typed)).toBe(clock))
+])('reads %j as the time %j', (typed, clock) => expect(normalizeTime(typed)).toBe(clock))
 
 test.each([
   [{ day: null, clock: '' }, null, null],

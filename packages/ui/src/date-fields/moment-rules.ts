@@ -10,7 +10,7 @@ const TYPED = /^(\d{1,2})[:：.]?(\d{2})$/
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Returns a typed time such as 8:30 or 0830 as 'HH:mm'. Returns other text unchanged. */
-export function fitClock(typed: string): string {
+export function normalizeTime(typed: string): string {
   const [, hours = '', minutes = ''] = TYPED.exec(typed.trim()) ?? []
   const clock = `${hours.padStart(2, '0')}:${minutes}`
   return CLOCK.test(clock) ? clock : typed.trim()

@@ -2,11 +2,11 @@ import { Activity, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
-import { clear, draw } from '../checks/drawn.fixture.tsx'
+import { render, unmount } from '../checks/render.fixture.tsx'
 import { Dialog } from './dialog.tsx'
-import { button, click, dialogs, escape, One } from './dialogs.fixture.tsx'
+import { button, click, dialogs, escape, TestDialog } from './dialogs.fixture.tsx'
 
-afterEach(clear)
+afterEach(unmount)
 
 /** A page in the active tab. The tab strip is outside it. */
 function Tabs({ children }: { readonly children: ReactNode }) {
@@ -31,23 +31,23 @@ function Two() {
     <>
       <Button onClick={() => setOpen(true)}>open</Button>
       {open && (
-        <One name="lower" onClose={atOnce(() => setOpen(false))}>
+        <TestDialog name="lower" onClose={atOnce(() => setOpen(false))}>
           <Button onClick={() => setFurther(true)}>further</Button>
-          {further && <One name="upper" onClose={atOnce(() => setFurther(false))} />}
-        </One>
+          {further && <TestDialog name="upper" onClose={atOnce(() => setFurther(false))} />}
+        </TestDialog>
       )}
     </>
   )
 }
 
 /** A dialog that is rendered only while it is open. */
-function Drawn() {
+function Mounted() {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>open</Button>
       <Button onClick={() => setOpen(true)}>open too</Button>
-      {open && <One name="first" onClose={() => setOpen(false)} />}
+      {open && <TestDialog name="first" onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -71,24 +71,24 @@ function loseFocus(): void {
 }
 
 /** Presses Escape while nothing has the focus. */
-function lostEscape(): void {
+function pressEscapeUnfocused(): void {
   loseFocus()
   const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
   document.body.dispatchEvent(key)
 }
 
 test('[UI-05] sends a key to the topmost dialog only when nothing has the focus', () => {
-  draw(<Two />)
+  render(<Two />)
   click('open')
   click('further')
-  lostEscape()
+  pressEscapeUnfocused()
   expect(dialogs()).toEqual(['lower'])
-  lostEscape()
+  pressEscapeUnfocused()
   expect(dialogs()).toEqual([])
 })
 
 test('[UI-05] does so also after the tab of both dialogs was shown again, when the upper one listens first', () => {
-  draw(
+  render(
     <Tabs>
       <Two />
     </Tabs>,
@@ -97,35 +97,35 @@ test('[UI-05] does so also after the tab of both dialogs was shown again, when t
   click('further')
   click('strip: other')
   click('strip: this')
-  lostEscape()
+  pressEscapeUnfocused()
   expect(dialogs()).toEqual(['lower'])
-  lostEscape()
+  pressEscapeUnfocused()
   expect(dialogs()).toEqual([])
 })
 
-function Beside() {
+function VisibleAndHidden() {
   const [open, setOpen] = useState(true)
   return (
     <>
-      {open && <One name="shown" onClose={atOnce(() => setOpen(false))} />}
-      <One name="of a hidden tab" onClose={() => expect.fail('closed out of sight')} />
+      {open && <TestDialog name="shown" onClose={atOnce(() => setOpen(false))} />}
+      <TestDialog name="of a hidden tab" onClose={() => expect.fail('closed out of sight')} />
     </>
   )
 }
 
 test('[UI-05] does not send such a key to the dialog of a hidden tab', () => {
-  draw(<Beside />)
+  render(<VisibleAndHidden />)
   const hidden = document.querySelectorAll('[role=dialog]')[1] ?? expect.fail('no second dialog')
   // The test environment has no layout. By default every element would count as visible.
   Object.defineProperty(hidden, 'getClientRects', { value: () => [] })
-  lostEscape()
+  pressEscapeUnfocused()
   expect(dialogs()).toEqual(['of a hidden tab'])
-  lostEscape()
+  pressEscapeUnfocused()
   expect(dialogs()).toEqual(['of a hidden tab'])
 })
 
 const KINDS = [
-  ['drawn while it is open', Drawn],
+  ['drawn while it is open', Mounted],
   ['always drawn', Toggled],
 ] as const
 
@@ -144,7 +144,7 @@ describe.each(KINDS)('[UI-05] a dialog that is %s', (_how, Page) => {
   )
 
   test('returns the focus each time', async () => {
-    draw(<Page />)
+    render(<Page />)
     for (const name of ['open', 'open too']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await openBy(name)
@@ -156,15 +156,15 @@ describe.each(KINDS)('[UI-05] a dialog that is %s', (_how, Page) => {
   })
 
   test('returns the focus when nothing has it any more', async () => {
-    draw(<Page />)
+    render(<Page />)
     await openBy('open')
-    flushSync(lostEscape)
+    flushSync(pressEscapeUnfocused)
     await shown()
     expect(document.activeElement).toBe(button('open'))
   })
 
   test('leaves the focus to an element that took it meanwhile', async () => {
-    draw(<Page />)
+    render(<Page />)
     await openBy('open')
     button('open too').focus()
     const close = document.querySelector<HTMLElement>('[role=dialog] button')
@@ -174,7 +174,7 @@ describe.each(KINDS)('[UI-05] a dialog that is %s', (_how, Page) => {
   })
 
   test('returns the focus also after a visit to another tab', async () => {
-    draw(tabs)
+    render(tabs)
     await openBy('open')
     click('strip: other')
     expect(document.activeElement).toBe(button('strip: other'))
@@ -185,7 +185,7 @@ describe.each(KINDS)('[UI-05] a dialog that is %s', (_how, Page) => {
   })
 
   test('does not return the focus when its tab is hidden', async () => {
-    draw(tabs)
+    render(tabs)
     await openBy('open')
     loseFocus()
     flushSync(() => button('strip: other').click())

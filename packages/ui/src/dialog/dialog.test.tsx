@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
-import { clear, draw } from '../checks/drawn.fixture.tsx'
+import { render, unmount } from '../checks/render.fixture.tsx'
 import { Menu } from '../menu/menu.tsx'
 import { SelectField } from '../select/select.tsx'
 import { Dialog } from './dialog.tsx'
-import { button, click, dialogs, escape, One } from './dialogs.fixture.tsx'
+import { button, click, dialogs, escape, TestDialog } from './dialogs.fixture.tsx'
 
-afterEach(clear)
+afterEach(unmount)
 
 const counted = () => document.documentElement.dataset['dialogs']
 
@@ -16,7 +16,7 @@ const counted = () => document.documentElement.dataset['dialogs']
 function Page({ within, busy }: { readonly within: boolean; readonly busy: boolean }) {
   const [first, setFirst] = useState(false)
   const [second, setSecond] = useState(false)
-  const over = second && <One name="second" onClose={() => setSecond(false)} />
+  const over = second && <TestDialog name="second" onClose={() => setSecond(false)} />
   return (
     <>
       <Button onClick={() => setFirst(true)}>open</Button>
@@ -26,10 +26,10 @@ function Page({ within, busy }: { readonly within: boolean; readonly busy: boole
         items={[{ id: 'edit', label: 'edit', onSelect: () => setFirst(true) }]}
       />
       {first && (
-        <One name="first" busy={busy} onClose={() => setFirst(false)}>
+        <TestDialog name="first" busy={busy} onClose={() => setFirst(false)}>
           <Button onClick={() => setSecond(true)}>further</Button>
           {within && over}
-        </One>
+        </TestDialog>
       )}
       {!within && over}
     </>
@@ -40,7 +40,7 @@ test.each([
   ['next to each other', false],
   ['within each other', true],
 ])('[UI-05] of two dialogs %s closes the focused one on Escape', (_how, within) => {
-  draw(<Page within={within} busy={false} />)
+  render(<Page within={within} busy={false} />)
   click('open')
   click('further')
   expect(dialogs()).toEqual(['first', 'second'])
@@ -53,7 +53,7 @@ test.each([
 })
 
 test('counts the open dialogs on the root element, for style sheets', () => {
-  draw(<Page within={false} busy={false} />)
+  render(<Page within={false} busy={false} />)
   expect(counted()).toBeUndefined()
   click('open')
   click('further')
@@ -65,12 +65,12 @@ test('counts the open dialogs on the root element, for style sheets', () => {
 })
 
 test('[UI-05] ignores Escape while a dialog is busy and while an input method composes a word', () => {
-  draw(<Page within={false} busy />)
+  render(<Page within={false} busy />)
   click('open')
   escape('first')
   expect(dialogs()).toEqual(['first'])
-  clear()
-  draw(<Page within={false} busy={false} />)
+  unmount()
+  render(<Page within={false} busy={false} />)
   click('open')
   escape('first', { isComposing: true })
   expect(dialogs()).toEqual(['first'])
@@ -91,7 +91,7 @@ function WithList() {
 }
 
 test('[UI-05] Escape closes an open list in a dialog first', async () => {
-  draw(<WithList />)
+  render(<WithList />)
   const list = document.querySelector<HTMLInputElement>('[role=dialog] input')
   flushSync(() => list?.click())
   expect(list?.getAttribute('aria-expanded')).toBe('true')
@@ -103,7 +103,7 @@ test('[UI-05] Escape closes an open list in a dialog first', async () => {
 })
 
 test('[UI-05] ignores a key that an element in the dialog has already handled', () => {
-  draw(<Page within={false} busy={false} />)
+  render(<Page within={false} busy={false} />)
   click('open')
   const field = document.querySelector('[role=dialog] input')
   field?.addEventListener('keydown', event => event.preventDefault(), { once: true })
@@ -114,7 +114,7 @@ test('[UI-05] ignores a key that an element in the dialog has already handled', 
 })
 
 test('[UI-05] returns the focus to the button of the menu that opened the dialog', async () => {
-  draw(<Page within={false} busy={false} />)
+  render(<Page within={false} busy={false} />)
   click('more')
   await vi.waitFor(() => button('edit'))
   click('edit')
@@ -124,7 +124,7 @@ test('[UI-05] returns the focus to the button of the menu that opened the dialog
 })
 
 test('[UI-05] leaves the focus to an element that took it meanwhile', () => {
-  draw(<Page within={false} busy={false} />)
+  render(<Page within={false} busy={false} />)
   click('open')
   button('more').focus()
   const close = document.querySelector<HTMLElement>('[role=dialog] button')

@@ -11,7 +11,7 @@ export interface OneProps {
 }
 
 /** A dialog that is rendered open and unmounted to close, like most. */
-export function One({ name, busy = false, onClose, children }: OneProps) {
+export function TestDialog({ name, busy = false, onClose, children }: OneProps) {
   const [text, setText] = useState('')
   return (
     <Dialog open title={name} busy={busy} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clear, draw, labelledElement, pressButton } from '../checks/drawn.fixture.tsx'
+import { findByName, pressButton, render, unmount } from '../checks/render.fixture.tsx'
 import { dismiss, readToasts } from './toast-store.ts'
 import { Toaster, toast } from './toaster.tsx'
 
@@ -8,11 +8,11 @@ beforeEach(() => {
   // Earlier test files in this process may have left toasts that no toaster has shown.
   for (const { id } of readToasts()) dismiss(id)
   vi.useFakeTimers()
-  draw(<Toaster />)
+  render(<Toaster />)
 })
 afterEach(() => {
   flushSync(() => vi.runAllTimers())
-  clear()
+  unmount()
 })
 
 const shown = () => [...document.querySelectorAll('.ap-toast-text')].map(({ textContent }) => textContent)
@@ -30,7 +30,7 @@ test('[API-03] shows a failure for 5 s as an alert', () => {
 
 test('stays while it has the focus and disappears 5 s later', () => {
   say('Read me')
-  const button = labelledElement('button', 'Dismiss notice')
+  const button = findByName('button', 'Dismiss notice')
   flushSync(() => button.focus())
   wait(60_000)
   expect(shown()).toEqual(['Read me'])

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
-import { clear, draw, fill, key, labelled } from '../checks/drawn.fixture.tsx'
+import { findInput, pressKey, render, typeText, unmount } from '../checks/render.fixture.tsx'
 import { NumberField } from './number-field.tsx'
 
-afterEach(clear)
+afterEach(unmount)
 
 function Form() {
   const [whole, setWhole] = useState<number | null>(0)
@@ -26,14 +26,14 @@ test.each([
 ])(
   '[UI-02] on blur %s becomes %s between 0 and 99, and %s with two digits between -5 and 5',
   (typed, whole, exact) => {
-    draw(<Form />)
+    render(<Form />)
     for (const [label, expected] of [
       ['Sort', whole],
       ['Torque', exact],
     ] as const) {
-      const input = labelled(label)
+      const input = findInput(label)
       input.focus()
-      fill(input, typed)
+      typeText(input, typed)
       expect(input.value).toBe(typed)
       flushSync(() => input.blur())
       expect(input.value).toBe(expected)
@@ -42,27 +42,27 @@ test.each([
 )
 
 test('[UI-02] steps within the limits with the arrow keys', () => {
-  draw(<Form />)
-  const input = labelled('Sort')
+  render(<Form />)
+  const input = findInput('Sort')
   input.focus()
-  fill(input, '98')
-  key('ArrowUp')
-  key('ArrowUp')
+  typeText(input, '98')
+  pressKey('ArrowUp')
+  pressKey('ArrowUp')
   expect(input.value).toBe('99')
-  key('ArrowDown')
+  pressKey('ArrowDown')
   expect(input.value).toBe('98')
 })
 
 test.each([{ isComposing: true }, { keyCode: 229 }])(
   '[UI-02] leaves the Enter that ends a composition to the input method: %o',
   composing => {
-    draw(<Form />)
-    const input = labelled('Torque')
+    render(<Form />)
+    const input = findInput('Torque')
     input.focus()
-    fill(input, '２．５')
-    key('Enter', composing)
+    typeText(input, '２．５')
+    pressKey('Enter', composing)
     expect(input.value).toBe('２．５')
-    key('Enter')
+    pressKey('Enter')
     expect(input.value).toBe('2.5')
   },
 )
@@ -74,27 +74,27 @@ test.each([
   ['1.2.3', '4'],
   ['3 5', '4'],
 ])('[UI-02] keeps the invalid entry %s with an error that names the current number', (typed, before) => {
-  draw(<Form />)
-  const input = labelled('Torque')
+  render(<Form />)
+  const input = findInput('Torque')
   for (const text of [before, typed]) {
     input.focus()
-    fill(input, text)
+    typeText(input, text)
     flushSync(() => input.blur())
   }
   expect(input.value).toBe(typed)
   expect(message()).toBe(`Not a number; it is still ${before}. Enter digits, with a point for decimals`)
   input.focus()
-  fill(input, '2,5')
+  typeText(input, '2,5')
   expect(message()).toBeUndefined()
   flushSync(() => input.blur())
   expect(input.value).toBe('2.5')
 })
 
 test('[UI-02] reports an unreadable entry in an empty field', () => {
-  draw(<Form />)
-  const input = labelled('Torque')
+  render(<Form />)
+  const input = findInput('Torque')
   input.focus()
-  fill(input, 'abc')
+  typeText(input, 'abc')
   flushSync(() => input.blur())
   expect(input.value).toBe('abc')
   expect(message()).toBe('Not a number. Enter digits, with a point for decimals')

@@ -115,7 +115,7 @@ export function FilterBar({
               {words.reset}
             </Button>
           )}
-          <Button type="submit" className="ap-filter-send" busy={busy} repeats>
+          <Button type="submit" className="ap-filter-send" busy={busy} pressableWhenBusy>
             {words.search}
           </Button>
         </div>

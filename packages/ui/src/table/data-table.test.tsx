@@ -1,13 +1,13 @@
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clear, fill, key, labelled, labelledElement, pressButton } from '../checks/drawn.fixture.tsx'
+import { findByName, findInput, pressButton, pressKey, typeText, unmount } from '../checks/render.fixture.tsx'
 import type { ColumnStore } from './columns/use-saved-columns.ts'
 import type { DataTableProps } from './table-types.ts'
 import { drawParts, headers, numbers, type Part, rows } from './tables.fixture.tsx'
 
-afterEach(clear)
+afterEach(unmount)
 
-const pager = () => labelledElement('nav', 'Pages')
+const pager = () => findByName('nav', 'Pages')
 
 test('[TBL-01] shows total, sizes, previous, pages, next and jumper, in this order', () => {
   drawParts({ count: 43 })
@@ -34,11 +34,11 @@ test('[TBL-01] goes to the next page, to a typed page, and to the same rows afte
   expect(current()).toBe('2')
   expect(numbers()[0]).toBe('PN-011')
   const jumper = pager().querySelector('input') ?? expect.fail('no jumper')
-  fill(jumper, '5')
+  typeText(jumper, '5')
   flushSync(() => pager().querySelector('form')?.requestSubmit())
   expect(current()).toBe('5')
   expect(numbers()).toEqual(['PN-041', 'PN-042', 'PN-043'])
-  expect(labelledElement('button', 'Next page')).toHaveProperty('disabled', true)
+  expect(findByName('button', 'Next page')).toHaveProperty('disabled', true)
   const sizes = pager().querySelector('select') ?? expect.fail('no sizes')
   sizes.value = '20'
   flushSync(() => sizes.dispatchEvent(new Event('change', { bubbles: true })))
@@ -57,11 +57,11 @@ const UNTOUCHED: ColumnStore = {
   remember: touch,
 }
 
-const chooser = () => labelledElement('[role=dialog]', 'Columns')
+const chooser = () => findByName('[role=dialog]', 'Columns')
 const isGone = () => vi.waitFor(() => expect(chooser).toThrow())
 
 async function openColumns(): Promise<void> {
-  labelledElement('button', 'Columns').focus()
+  findByName('button', 'Columns').focus()
   pressButton('Columns')
   await vi.waitFor(chooser)
 }
@@ -69,27 +69,27 @@ async function openColumns(): Promise<void> {
 test('[TBL-02] without a customCode keeps chosen columns while the page is open and makes no request', async () => {
   drawParts({ count: 1, columns: { store: UNTOUCHED } })
   await openColumns()
-  flushSync(() => labelled('Note').click())
+  flushSync(() => findInput('Note').click())
   pressButton('Cancel')
   await isGone()
   expect(headers()).toContain('Note')
 
   await openColumns()
-  expect(labelled('Note').checked).toBe(true)
-  expect(labelled('Number').disabled).toBe(true)
-  flushSync(() => labelled('Note').click())
+  expect(findInput('Note').checked).toBe(true)
+  expect(findInput('Number').disabled).toBe(true)
+  flushSync(() => findInput('Note').click())
   pressButton('Confirm')
   await isGone()
   expect(headers()).toEqual(['Number', 'Quantity'])
   // The keyboard focus returns to where it was.
-  expect(document.activeElement).toBe(labelledElement('button', 'Columns'))
+  expect(document.activeElement).toBe(findByName('button', 'Columns'))
 })
 
 test('[TBL-02] shows a pinned column first and a moved column in its new place until the default is restored', async () => {
   drawParts({ count: 1 })
   await openColumns()
   pressButton('Pin to the left: Note')
-  expect(labelledElement('button', 'Pin to the left: Note').getAttribute('aria-pressed')).toBe('true')
+  expect(findByName('button', 'Pin to the left: Note').getAttribute('aria-pressed')).toBe('true')
   pressButton('Move up: Quantity')
   expect(headers()).toEqual(['Number', 'Quantity', 'Note'])
   pressButton('Confirm')
@@ -153,7 +153,7 @@ test('opens the row link on a click anywhere in the row except its checkbox', ()
   const cell = row?.querySelectorAll('td')[3]
   flushSync(() => cell?.click())
   expect(opened).toEqual(['PN-002'])
-  flushSync(() => labelled('Select PN-003').click())
+  flushSync(() => findInput('Select PN-003').click())
   expect(opened).toEqual(['PN-002'])
   // With the modifier key held, the browser opens the link elsewhere.
   const held = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
@@ -178,27 +178,27 @@ const focused = () => document.activeElement?.textContent
 
 test('moves between rows by the arrow keys, End and Home; a row is a link', () => {
   drawParts({ count: 43 })
-  labelledElement('a', 'PN-001').focus()
+  findByName('a', 'PN-001').focus()
   expect(document.activeElement?.getAttribute('href')).toBe('/part?number=PN-001')
-  key('ArrowDown')
+  pressKey('ArrowDown')
   expect(focused()).toBe('PN-002')
-  key('End')
+  pressKey('End')
   expect(focused()).toBe('PN-010')
-  key('ArrowDown')
+  pressKey('ArrowDown')
   expect(focused()).toBe('PN-010')
-  key('Home')
+  pressKey('Home')
   expect(focused()).toBe('PN-001')
 })
 
 function drawAgain(more: Partial<DataTableProps<Part>>): void {
-  clear()
+  unmount()
   drawParts({ count: 43, more })
 }
 
 test('shows when it loads, when nothing matches and when it failed', () => {
   const retried = vi.fn()
   drawAgain({ state: 'loading', rows: [] })
-  expect(labelledElement('table', 'Parts').getAttribute('aria-busy')).toBe('true')
+  expect(findByName('table', 'Parts').getAttribute('aria-busy')).toBe('true')
   expect(document.querySelector('tbody')?.getAttribute('aria-hidden')).toBe('true')
   expect(document.querySelector('output')?.textContent).toBe('Loading')
   drawAgain({ state: 'failed', rows: [], errorText: 'The parts are not there.', onRetry: retried })
@@ -206,7 +206,7 @@ test('shows when it loads, when nothing matches and when it failed', () => {
   pressButton('Try again')
   expect(retried).toHaveBeenCalledOnce()
   drawAgain({ emptyText: 'No such part.' })
-  fill(labelled('Find'), 'no such part')
+  typeText(findInput('Find'), 'no such part')
   expect(rows()).toEqual([])
   expect(document.body.textContent).toContain('No such part.')
 })
@@ -228,7 +228,7 @@ function watchSaving(): { readonly name: string; readonly content: Blob }[] {
 
 test('exports all filtered rows as sorted, and no cell that would run as a formula', async () => {
   drawParts({ count: 43 })
-  fill(labelled('Find'), 'PN-00')
+  typeText(findInput('Find'), 'PN-00')
   pressButton('Quantity')
   const saved = watchSaving()
   pressButton('Export')
@@ -265,7 +265,7 @@ test.each([
   [200, true, null],
 ])('of %d rows, paged %s, sets aria-rowcount to %s if it may not draw them all', (count, paged, total) => {
   drawParts({ count, paged })
-  expect(labelledElement('table', 'Parts').getAttribute('aria-rowcount')).toBe(total)
+  expect(findByName('table', 'Parts').getAttribute('aria-rowcount')).toBe(total)
   expect(document.querySelector('thead tr')?.getAttribute('aria-rowindex')).toBe(total === null ? null : '1')
 })
 
@@ -274,10 +274,10 @@ const ticked = () =>
 
 test('ticks rows one by one and all on the page', () => {
   drawParts({ count: 12 })
-  flushSync(() => labelled('Select PN-002').click())
+  flushSync(() => findInput('Select PN-002').click())
   expect(ticked()).toBe(1)
   pressButton('Quantity')
-  expect(labelled('Select PN-002').checked).toBe(true)
-  flushSync(() => labelled('Select this page').click())
+  expect(findInput('Select PN-002').checked).toBe(true)
+  flushSync(() => findInput('Select this page').click())
   expect(ticked()).toBe(10)
 })

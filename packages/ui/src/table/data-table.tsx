@@ -118,7 +118,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ) : (
             <>
               <ColumnWidths places={places} pick={pick} />
-              <TableHead {...props} model={model} places={places} edgeOf={edgeOf} numbered={virtual} />
+              <TableHead
+                {...props}
+                model={model}
+                places={places}
+                resizeHandlers={edgeOf}
+                numbered={virtual}
+              />
             </>
           )}
           <TableBody {...props} model={model} places={places} virtual={virtual} wide={wide} cards={cards} />

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useUi, useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
 import { PICK_WIDTH_PX, type PlacedColumn, WIDTH_LIMITS } from './columns/column-layout.ts'
-import { stickAt, stickPick } from './columns/stick-at.ts'
+import { stickyProps, stickySelection } from './columns/sticky-props.ts'
 import type { EdgeHandlers } from './columns/use-resize.ts'
 import { PickPage, selectableKeys } from './rows/pick-page.tsx'
 import { nextSort } from './sort-rules.ts'
@@ -18,7 +18,7 @@ interface TableHeadProps<Row>
   readonly model: TableModel<Row>
   readonly places: readonly PlacedColumn[]
   /** Returns the handlers of the edge at a column's end. Undefined: widths are fixed. */
-  readonly edgeOf: ((id: string) => EdgeHandlers) | undefined
+  readonly resizeHandlers: ((id: string) => EdgeHandlers) | undefined
   /** Rows carry their row index. */
   readonly numbered: boolean
 }
@@ -27,7 +27,7 @@ interface TableHeadProps<Row>
 export function TableHead<Row>({
   model,
   places,
-  edgeOf,
+  resizeHandlers,
   numbered,
   sort = null,
   onSortChange,
@@ -42,7 +42,7 @@ export function TableHead<Row>({
     <thead>
       <tr aria-rowindex={numbered ? 1 : undefined}>
         {onSelectedChange && (
-          <th scope="col" className="ap-table-pick" {...stickPick(places)}>
+          <th scope="col" className="ap-table-pick" {...stickySelection(places)}>
             <PickPage
               keys={selectableKeys(model, selectable)}
               selected={selected}
@@ -59,7 +59,7 @@ export function TableHead<Row>({
               key={column.id}
               scope="col"
               data-align={column.align}
-              {...stickAt(places, index)}
+              {...stickyProps(places, index)}
               aria-sort={sortable ? SORT_STATES[direction ?? 'none'] : undefined}
             >
               {sortable ? (
@@ -74,7 +74,7 @@ export function TableHead<Row>({
               ) : (
                 column.labels[lang]
               )}
-              {edgeOf && (
+              {resizeHandlers && (
                 <span
                   className="ap-table-edge"
                   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a splitter that moves, not a rule between texts
@@ -85,7 +85,7 @@ export function TableHead<Row>({
                   aria-valuemax={WIDTH_LIMITS.max}
                   aria-valuenow={places[index]?.min}
                   tabIndex={0}
-                  {...edgeOf(column.id)}
+                  {...resizeHandlers(column.id)}
                 />
               )}
             </th>

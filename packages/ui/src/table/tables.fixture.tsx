@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draw } from '../checks/drawn.fixture.tsx'
+import { render } from '../checks/render.fixture.tsx'
 import { TextField } from '../fields/fields.tsx'
 import { type SavedColumnsOptions, useSavedColumns } from './columns/use-saved-columns.ts'
 import { DataTable } from './data-table.tsx'
@@ -81,7 +81,7 @@ function PartsTable({ count, paged = true, columns, more }: PartsTableProps) {
   )
 }
 
-export const drawParts = (props: PartsTableProps): void => draw(<PartsTable {...props} />)
+export const drawParts = (props: PartsTableProps): void => render(<PartsTable {...props} />)
 
 /** Returns the text of each cell of a row. */
 export const rows = (): string[][] =>

@@ -27,7 +27,7 @@ export function useScrollMeasure(frame: RefObject<HTMLElement | null>): ScrollMe
   useEffect(() => {
     const element = frame.current
     if (element === null) return undefined
-    function take(): void {
+    function update(): void {
       if (element === null) return
       const { clientWidth: frameWidth, scrollWidth: width } = element
       const textScale = Math.max(1, Number.parseFloat(getComputedStyle(element).fontSize) / USUAL_TEXT_PX)
@@ -38,7 +38,7 @@ export function useScrollMeasure(frame: RefObject<HTMLElement | null>): ScrollMe
       )
     }
     // An observer reports at once after layout. Measuring here would force one more layout.
-    const observer = new ResizeObserver(take)
+    const observer = new ResizeObserver(update)
     observer.observe(element)
     if (element.firstElementChild !== null) observer.observe(element.firstElementChild)
     return () => observer.disconnect()

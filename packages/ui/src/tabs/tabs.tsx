@@ -18,13 +18,13 @@ export interface TabsProps {
   readonly value: string
   readonly onChange: (id: string) => void
   /** Element to draw the tabs in, such as next to the page title. Null while it does not exist yet. */
-  readonly listIn?: Element | null
+  readonly listContainer?: Element | null
   /** The panel of the chosen tab. */
   readonly children: ReactNode
 }
 
 /** Tabs inside a page. Arrow keys move and choose. Only the chosen tab is in the tab order. */
-export function Tabs({ label, items, value, onChange, listIn, children }: TabsProps) {
+export function Tabs({ label, items, value, onChange, listContainer, children }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
 
@@ -70,10 +70,10 @@ export function Tabs({ label, items, value, onChange, listIn, children }: TabsPr
   )
   return (
     <div>
-      {listIn === undefined ? tabs : listIn && createPortal(tabs, listIn)}
+      {listContainer === undefined ? tabs : listContainer && createPortal(tabs, listContainer)}
       <div
         className="ap-tabs-panel"
-        data-apart={listIn !== undefined || undefined}
+        data-apart={listContainer !== undefined || undefined}
         role="tabpanel"
         id={`${base}-panel`}
         aria-labelledby={`${base}-${value}`}

@@ -6,7 +6,7 @@ import { Field, type FieldProps } from '../fields/field.tsx'
 import type { LoadPicture } from '../photos/photos.tsx'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { SavedNote } from '../status/status.tsx'
-import { SendingItem } from './sending-item.tsx'
+import { UploadItem } from './upload-item.tsx'
 import {
   acceptedEndings,
   checkFiles,
@@ -18,7 +18,7 @@ import {
 } from './upload-rules.ts'
 import { megabytesOf, UPLOAD_TEXTS, uploadHint } from './upload-words.ts'
 import { FileRow, PhotoTile, type Waiting } from './uploaded-items.tsx'
-import { type SendFile, type Sending, type UploadFile, useUploads } from './use-uploads.ts'
+import { type RunningUpload, type SendFile, type UploadFile, useUploads } from './use-uploads.ts'
 
 export type { SendFile, SendOptions, UploadFile } from './use-uploads.ts'
 
@@ -65,7 +65,7 @@ export function UploadField(props: UploadFieldProps) {
     count: fillText(words.tooMany, { count: maxFiles }),
   }
 
-  const take = (list: FileList | null) => {
+  const addFiles = (list: FileList | null) => {
     const chosen = [...(list ?? [])]
     const refusals = checkFiles(chosen, taken, limits)
     const first = refusals.findIndex(reason => reason !== null)
@@ -84,7 +84,7 @@ export function UploadField(props: UploadFieldProps) {
   }
 
   /** Checks the limits again: other files may have taken its place meanwhile. */
-  const again = (one: Sending) => {
+  const retryWithinLimits = (one: RunningUpload) => {
     setRefused(full ? reasons.count : null)
     if (!full) retry(one)
   }
@@ -121,7 +121,7 @@ export function UploadField(props: UploadFieldProps) {
           onDragLeave={event => drag(event, false)}
           onDrop={event => {
             drag(event, false)
-            if (!full && !field.disabled) take(event.dataTransfer.files)
+            if (!full && !field.disabled) addFiles(event.dataTransfer.files)
           }}
         >
           <div className="ap-upload-choose">
@@ -133,7 +133,7 @@ export function UploadField(props: UploadFieldProps) {
                   hidden
                   accept="image/*"
                   capture="environment"
-                  onChange={event => take(event.target.files)}
+                  onChange={event => addFiles(event.target.files)}
                 />
                 <Button
                   icon={<IconCamera {...ICON} />}
@@ -150,7 +150,7 @@ export function UploadField(props: UploadFieldProps) {
               hidden
               multiple={maxFiles > 1}
               accept={acceptedEndings(limits)}
-              onChange={event => take(event.target.files)}
+              onChange={event => addFiles(event.target.files)}
             />
             <Button
               id={control.id}
@@ -188,7 +188,7 @@ export function UploadField(props: UploadFieldProps) {
                 <FileRow key={file.url} {...shared} file={file} />
               ))}
               {sending.map(one => (
-                <SendingItem key={one.id} one={one} onCancel={cancel} onRetry={again} />
+                <UploadItem key={one.id} upload={one} onCancel={cancel} onRetry={retryWithinLimits} />
               ))}
             </ul>
           )}

@@ -39,13 +39,13 @@ export const megabytesOf = ({ maxBytes }: UploadLimits) => maxBytes / MEGABYTE
 
 /** Returns the accepted kinds of files in words. Extensions without a word stay as they are. */
 function kindsInWords(words: TextsOf<typeof UPLOAD_TEXTS>, accept: readonly string[]): string[] {
-  const named: Readonly<Record<string, string>> = {
+  const kindNames: Readonly<Record<string, string>> = {
     xlsx: words.spreadsheet,
     docx: words.letter,
     txt: words.text,
   }
   const kinds = accept.map(ending =>
-    isPicture(`.${ending}`) ? words.pictures : (named[ending] ?? ending.toUpperCase()),
+    isPicture(`.${ending}`) ? words.pictures : (kindNames[ending] ?? ending.toUpperCase()),
   )
   return [...new Set(kinds)]
 }

@@ -19,7 +19,7 @@ export interface SendOptions {
 export type SendFile = (file: File, options: SendOptions) => Promise<UploadFile>
 
 /** A file being sent, or one that failed. */
-export interface Sending {
+export interface RunningUpload {
   readonly id: string
   readonly file: File
   readonly photoNumber: number
@@ -40,14 +40,14 @@ export function useUploads(
   send: SendFile,
   onArrived: (files: readonly UploadFile[], arrived: UploadFile) => void,
 ) {
-  const [sending, setSending] = useState<readonly Sending[]>([])
+  const [sending, setSending] = useState<readonly RunningUpload[]>([])
   // Several may arrive before the next render.
   const latest = useRef({ files, onArrived })
   useLayoutEffect(() => {
     latest.current = { files, onArrived }
   })
 
-  const change = useCallback((id: string, part: Partial<Sending>) => {
+  const change = useCallback((id: string, part: Partial<RunningUpload>) => {
     setSending(all => all.map(each => (each.id === id ? { ...each, ...part } : each)))
   }, [])
   const drop = useCallback((id: string) => setSending(all => all.filter(each => each.id !== id)), [])
@@ -55,7 +55,7 @@ export function useUploads(
   const start = useCallback(
     (file: File, photoNumber: number, before?: string) => {
       made += 1
-      const one: Sending = {
+      const one: RunningUpload = {
         id: before ?? `upload-${made}`,
         file,
         photoNumber,
@@ -95,10 +95,10 @@ export function useUploads(
     taken: files.length + sending.filter(({ failure }) => failure === null).length,
     start,
     /** Cancels an upload, or removes a failed one. */
-    cancel: (one: Sending) => {
+    cancel: (one: RunningUpload) => {
       one.controller.abort()
       drop(one.id)
     },
-    retry: (one: Sending) => start(one.file, one.photoNumber, one.id),
+    retry: (one: RunningUpload) => start(one.file, one.photoNumber, one.id),
   }
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clear, draw, fill, key, labelled } from '../checks/drawn.fixture.tsx'
+import { findInput, pressKey, render, typeText, unmount } from '../checks/render.fixture.tsx'
 import { type FoundUser, UserField, type UserSearch, UsersField } from './user-field.tsx'
 
-afterEach(clear)
+afterEach(unmount)
 
 const person = (userCode: string, nickName: string): FoundUser => ({
   userCode,
@@ -39,17 +39,17 @@ function drawFields() {
       </>
     )
   }
-  draw(<Form />)
+  render(<Form />)
   return { asked, chosen: () => chosen, state }
 }
 
 const list = () => document.querySelector('[role=listbox]')?.textContent ?? ''
 const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')]
 const typeInto = (label: string, text: string) => {
-  const input = labelled(label)
+  const input = findInput(label)
   input.focus()
   flushSync(() => input.click())
-  fill(input, text)
+  typeText(input, text)
   return input
 }
 const offered = (count: number) => vi.waitFor(() => expect(options()).toHaveLength(count))
@@ -69,8 +69,8 @@ test('[PART-01, UI-01] chooses a found user by the keyboard, and says in the lis
   const { chosen } = drawFields()
   const input = typeInto('Delegate', 'Feng')
   await offered(1)
-  key('ArrowDown')
-  key('Enter')
+  pressKey('ArrowDown')
+  pressKey('Enter')
   expect(input.value).toBe('Feng Xiaolan 100104')
   expect(chosen()).toEqual(['100104'])
   typeInto('Delegate', 'zzzz')
@@ -89,7 +89,7 @@ test('[PART-01] finds several users one after the other and removes the last one
   }
   expect(chosen()).toEqual(['100104', '100105'])
   typeInto('To be informed', '')
-  key('Backspace')
+  pressKey('Backspace')
   expect(chosen()).toEqual(['100104'])
 })
 

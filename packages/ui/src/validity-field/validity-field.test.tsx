@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clear, draw } from '../checks/drawn.fixture.tsx'
+import { render, unmount } from '../checks/render.fixture.tsx'
 import { type Validity, ValidityField } from './validity-field.tsx'
 
-afterEach(clear)
+afterEach(unmount)
 
 /** Draws the field. Returns the last value. */
 function drawValidity(days?: readonly number[]) {
@@ -22,7 +22,7 @@ function drawValidity(days?: readonly number[]) {
       />
     )
   }
-  draw(<Form />)
+  render(<Form />)
   return () => chosen
 }
 

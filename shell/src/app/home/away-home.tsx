@@ -6,7 +6,7 @@ import { discardUnsaved } from '../offline/remove-drafts.ts'
 import { useShell } from '../shell-context.ts'
 
 /** Replaces the boxes of the home page while offline. */
-export default function AwayHomePage({ readAt }: { readonly readAt: number }) {
+export default function AwayHomePage({ cachedAt }: { readonly cachedAt: number }) {
   const shell = useShell()
   const waiting = useStore(shell.saves.count, ({ count }) => count)
   const load = useCallback(async () => unsavedList(shell.saves.all(), await shell.drafts.all()), [shell])
@@ -14,7 +14,7 @@ export default function AwayHomePage({ readAt }: { readonly readAt: number }) {
     <AwayHome
       // The list changes with the number of waiting saves.
       key={waiting}
-      readAt={readAt}
+      cachedAt={cachedAt}
       load={load}
       onOpen={address => shell.navigate(address)}
       onDiscard={draft => discardUnsaved(shell, draft)}

@@ -29,8 +29,8 @@ export const Home = memo(() => {
   const menus = data?.menus
   const { installed } = availability
   const menu = useMemo(() => menuOf(menus ?? [], { installed, showsMissing: false }), [menus, installed])
-  const readAt = useStore(shell.session, session => session.readAt ?? null)
-  const isOnline = readAt === null
+  const cachedAt = useStore(shell.session, session => session.cachedAt ?? null)
+  const isOnline = cachedAt === null
   const choice = useQuery({ ...indexSetQuery(http), enabled: isOnline })
   // Requested in parallel with the setting, because most people use the dashboard.
   const boxes = useQuery({ ...boxesQuery(http), enabled: isOnline && choice.isPending }).data
@@ -41,7 +41,7 @@ export const Home = memo(() => {
   )
   const silent = useEmptyBoxes(http, loadNotices, new Set(boxes?.map(({ kind }) => kind)))
   if (data === null) return null
-  if (readAt !== null) return <Part part={awayHome} props={{ readAt }} loading={<Skeleton lines={8} />} />
+  if (cachedAt !== null) return <Part part={awayHome} props={{ cachedAt }} loading={<Skeleton lines={8} />} />
   const { user, airport, resources } = data
   const paths = authorisedPaths(data.menus)
   const guide = resources.includes(ADMIN_RIGHTS.users.view) && (

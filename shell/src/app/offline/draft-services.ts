@@ -31,8 +31,8 @@ export function createDrafts(shell: () => Pick<Shell, 'http' | 'session' | 'stor
     async open(ended, person) {
       const openHeld = async () => (await opening.get()).openHeld(shell(), person)
       // A portal that was opened offline uses the key on the device first.
-      const { readAt = null } = shell().session.getState()
-      const held = readAt === null ? null : await openHeld()
+      const { cachedAt = null } = shell().session.getState()
+      const held = cachedAt === null ? null : await openHeld()
       if (held !== null) return held
       const openWithServer = async () => (await opening.get()).openWithServer(shell(), person, ended)
       return openWithRetries({ openHeld, openWithServer, isRetriable }, ended)

@@ -17,15 +17,15 @@ const reloading = lazyModule(() => import('../session/reload-session.ts'))
 function useSessionReload(isAway: boolean): void {
   const shell = useShell()
   const { revalidate } = useRevalidator()
-  const isRead = useStore(shell.session, ({ readAt = null }) => readAt !== null)
+  const isCached = useStore(shell.session, ({ cachedAt = null }) => cachedAt !== null)
   const reload = useEffectEvent(async () => {
     const code = await reloading.get().catch(() => null)
-    const isKnown = code !== null && (await code.reloadSession(shell))
-    if (isKnown) void revalidate()
-    return isKnown
+    const isDone = code !== null && (await code.reloadSession(shell))
+    if (isDone) void revalidate()
+    return isDone
   })
   useEffect(() => {
-    if (isAway || !isRead) return undefined
+    if (isAway || !isCached) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isUnmounted = false
     async function reloadUntilDone(): Promise<void> {
@@ -36,7 +36,7 @@ function useSessionReload(isAway: boolean): void {
       isUnmounted = true
       clearTimeout(timer)
     }
-  }, [isAway, isRead])
+  }, [isAway, isCached])
 }
 
 /** Shows when the network is lost and when it is back. Repeats failed queries when it is back. */
@@ -47,13 +47,13 @@ export function NetworkNotice() {
   const awaySince = useStore(network.away, ({ awaySince: since }) => since)
   const isSignedIn = useStore(session, ({ status }) => status === 'loaded')
   const waiting = useStore(saves.count, ({ count }) => count)
-  const welcomeBack = useEffectEvent(() => {
+  const onReconnect = useEffectEvent(() => {
     toast.success(texts.back)
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   })
   useEffect(() => network.follow(), [network])
   const isAway = awaySince !== null
-  useEffect(() => (isAway ? () => welcomeBack() : undefined), [isAway])
+  useEffect(() => (isAway ? () => onReconnect() : undefined), [isAway])
   useSessionReload(isAway)
   if (awaySince === null) return null
   return (

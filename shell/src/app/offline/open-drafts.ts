@@ -1,9 +1,9 @@
 import { openDraftKey } from '@apron/contract/lists/draft-key.calls'
 import { serverNow } from '@apron/contract/wire/formats/server-time'
 import { forgetHeldKey } from '@apron/offline/forget-key'
-import { lookForKey, mayUseKey, openHeldStore, openStore, type PersonStore } from '@apron/offline/store'
+import { findKey, mayUseKey, openHeldStore, openStore, type PersonStore } from '@apron/offline/store'
 import { deviceId } from '../../platform/preferences/device-id.ts'
-import { isOver } from '../../platform/session-use.ts'
+import { isExpired } from '../../platform/session-use.ts'
 import { readToken } from '../../platform/token-cookie.ts'
 import type { Shell } from '../shell.ts'
 import { mayHoldKey } from './may-hold-key.ts'
@@ -14,14 +14,14 @@ export async function openHeld(
   person: string,
 ): Promise<PersonStore | null> {
   if (!mayHoldKey()) return null
-  const found = await lookForKey(person)
+  const found = await findKey(person)
   if (found === null) return null
   const { key, belongsToUser } = found
   const use = storage.get('sessionUse')
   const now = serverNow().getTime()
-  const session = use === null ? null : { lastUse: use.lastUse, isOver: isOver(use, now) }
-  const may = mayUseKey({ hasToken: readToken() !== null, belongsToUser, session, now })
-  return may ? openHeldStore(key) : null
+  const session = use === null ? null : { lastUse: use.lastUse, isOver: isExpired(use, now) }
+  const isAllowed = mayUseKey({ hasToken: readToken() !== null, belongsToUser, session, now })
+  return isAllowed ? openHeldStore(key) : null
 }
 
 /** Opens the stores with the key from the server, and stores it on the device if allowed. */

@@ -5,11 +5,11 @@ import { loggedPath } from '@apron/contract/wire/formats/logged-path'
 import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/formats/request-id'
 import { rawAnswer } from '@apron/contract/wire/raw-answer'
 import {
-  type Asker,
   createSaveQueue,
   draftOfSave,
   hasStoredData,
   onHolderChange,
+  type SaveInitiator,
   type SaveOutcome,
   type SaveQueue,
   type SaveRequest,
@@ -45,37 +45,37 @@ async function post(
   shell: PostDeps,
   request: SaveRequest,
   save: WaitingSave,
-  asker: Asker,
+  initiator: SaveInitiator,
 ): Promise<SaveOutcome> {
   const { id, method, path, json } = request
   const headers = { [REQUEST_ID_HEADER]: requestIdHeader(id) }
   // Requests that the page sends by itself must not keep the session alive.
-  const init = callInit({ method, json, headers, background: asker === 'page' })
+  const init = callInit({ method, json, headers, background: initiator === 'page' })
   const identity = callerOf(shell, { site: { id: save.site, code: save.siteCode } })
   // The HTTP client has recorded a missing response. Other outcomes are in the response.
-  const came = await shell.http
+  const answer = await shell.http
     .request(path, init, identity)
     .then(rawAnswer)
     .catch(() => null)
-  const verdict = verdictOf(came)
-  if (asker === 'page' && verdict !== 'later') {
+  const verdict = verdictOf(answer)
+  if (initiator === 'page' && verdict !== 'later') {
     shell.operations.wrote({ call: `${method} ${loggedPath(path)}`, done: verdict === 'done' })
   }
-  return came
+  return answer
 }
 
-const later = lazyModule(() => import('./notify-outcome.ts'))
+const outcomeModule = lazyModule(() => import('./notify-outcome.ts'))
 
 /** Reports the outcome of a save. Waits for the code if it cannot be loaded now. */
 async function settle(shell: OutcomeDeps, save: WaitingSave, answer: SaveAnswer, tabs: readonly string[]) {
-  const { notifyOutcome } = await later.get().catch(() => later.whenLoaded())
+  const { notifyOutcome } = await outcomeModule.get().catch(() => outcomeModule.whenLoaded())
   await notifyOutcome(shell, save, answer, tabs)
 }
 
 /** Creates the queue of saves. @param shell returns the shell once it has been created */
 export function createSaves(shell: () => QueueDeps): SaveQueue {
   return createSaveQueue({
-    post: (request, save, asker) => post(shell(), request, save, asker),
+    post: (request, save, initiator) => post(shell(), request, save, initiator),
     rows: {
       all: () => shell().drafts.saves<WaitingSave[]>([], saves => saves.all()),
       keep: save =>
@@ -85,7 +85,7 @@ export function createSaves(shell: () => QueueDeps): SaveQueue {
           KEEP_MS,
         ),
       drop: save => shell().drafts.saves(undefined, saves => saves.drop(save)),
-      forget: place => shell().drafts.saves(undefined, saves => saves.forget(place)),
+      cancelLoad: place => shell().drafts.saves(undefined, saves => saves.forget(place)),
     },
     isAway: () => shell().network.away.getState().awaySince !== null,
     settled: (save, answer, tabs) => void settle(shell(), save, answer, tabs),
@@ -97,14 +97,14 @@ const nothing = (): void => undefined
 /** Sends waiting saves when the network is back, while their user is signed in. */
 export function followSaves(shell: Pick<Shell, 'network' | 'saves' | 'session' | 'view'>): void {
   const { network, saves } = shell
-  let forget = nothing
+  let cancelLoad = nothing
   async function load(): Promise<void> {
     if (await hasStoredData()) await saves.load()
   }
   onHolderChange(shell, holder => {
-    forget()
+    cancelLoad()
     saves.leave()
-    if (holder !== null) forget = afterFirstPage(() => void load())
+    if (holder !== null) cancelLoad = afterFirstPage(() => void load())
   })
   network.away.subscribe((now, before) => {
     if (now.awaySince === null && before.awaySince !== null) void saves.sendAll()
@@ -138,7 +138,7 @@ export async function sendSave(
 }
 
 /** Returns the save that waits at a place as a draft. */
-export async function typedIntoSave(
+export async function waitingSaveAsDraft(
   shell: Pick<Shell, 'drafts' | 'saves'>,
   place: StoredPlace,
 ): Promise<StoredDraft | null> {

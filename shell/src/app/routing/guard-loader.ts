@@ -71,7 +71,7 @@ function restoreTabs(shell: TitleDeps & Pick<Shell, 'tabs'>, { user, menus }: Se
 
 async function open(shell: LoadDeps): Promise<void> {
   const [data] = await Promise.all([loadSession(shell.http), shell.apps.names()])
-  shell.session.setState({ status: 'loaded', data, readAt: null })
+  shell.session.setState({ status: 'loaded', data, cachedAt: null })
   restoreTabs(shell, data)
   // The client reports a failure. The roles then have no names.
   nameRoles(shell, data.user.code).catch(() => undefined)

@@ -10,7 +10,7 @@ import { readToken } from '../../platform/token-cookie.ts'
 import { draftOf } from '../offline/draft-services.ts'
 import { keepRead, requestKept } from '../offline/kept-reads.ts'
 import type { AppRequest } from '../offline/kept-request.ts'
-import { type SendDeps, sendSave, typedIntoSave } from '../offline/save-services.ts'
+import { type SendDeps, sendSave, waitingSaveAsDraft } from '../offline/save-services.ts'
 import { callerOf } from '../session/employee.ts'
 import { openAtSite } from '../session/switch.ts'
 import type { Shell } from '../shell.ts'
@@ -50,7 +50,7 @@ function draftsOf(shell: () => Pick<Shell, 'drafts' | 'photos' | 'saves' | 'tabs
       const stored = storedPlace(app, place)
       if (stored === null) return null
       const draft = await shell().drafts.find(stored)
-      if (draft === null) return await typedIntoSave(shell(), stored)
+      if (draft === null) return await waitingSaveAsDraft(shell(), stored)
       const isReloaded = consumeReload(
         usableStore(() => sessionStorage),
         stored,

@@ -6,8 +6,8 @@ import type { Shell } from '../shell.ts'
  * login.
  */
 export function followConfirmedSession(shell: TextOverrideDeps & Pick<Shell, 'drafts' | 'http'>): void {
-  shell.session.subscribe(({ status, readAt = null }, before) => {
-    if (status !== 'loaded' || readAt !== null || (before.readAt ?? null) === null) return
+  shell.session.subscribe(({ status, cachedAt = null }, before) => {
+    if (status !== 'loaded' || cachedAt !== null || (before.cachedAt ?? null) === null) return
     // A login has already requested the key.
     if (before.status === 'loaded') shell.drafts.renew()
     fetchOverrides(shell)

@@ -6,7 +6,7 @@ import { isServerTimeInDoubt, serverAhead, serverNow } from '@apron/contract/wir
 import { runningSession } from '../../features/session/session-store.ts'
 import { PUBLIC_PATHS } from '../../paths.ts'
 import { isSessionOverFailure } from '../../platform/http/session-over-failure.ts'
-import { isOver, isUseReportDue, usedAt } from '../../platform/session-use.ts'
+import { isExpired, isUseReportDue, withUse } from '../../platform/session-use.ts'
 import { listenForUse, onUse } from '../../platform/use-of-page.ts'
 import type { Shell } from '../shell.ts'
 import { endIdleSession } from './session-actions.ts'
@@ -42,7 +42,7 @@ export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' 
   /** Covers the page if the session is over. Returns true if the page must not be used now. */
   function check(): boolean {
     const use = storage.get('sessionUse')
-    if (!isOpen() || use === null || !isOver(use, timeNow())) return false
+    if (!isOpen() || use === null || !isExpired(use, timeNow())) return false
     if (!isServerTimeInDoubt()) endIdleSession(shell)
     else if (!isAsking) void askTime()
     return true
@@ -72,12 +72,12 @@ export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' 
     }
   }
 
-  shell.session.subscribe(({ status, data, readAt = null }, before) => {
+  shell.session.subscribe(({ status, data, cachedAt = null }, before) => {
     // Cached session data says nothing about how long the session may continue.
-    if (status !== 'loaded' || data === null || readAt !== null) return
-    const wasRead = (before.readAt ?? null) !== null
+    if (status !== 'loaded' || data === null || cachedAt !== null) return
+    const wasCached = (before.cachedAt ?? null) !== null
     // Reconnecting does not count as use.
-    if (before.status !== 'loaded' || wasRead) keep(data.user, !wasRead)
+    if (before.status !== 'loaded' || wasCached) keep(data.user, !wasCached)
   })
   listenForUse(window)
   onUse(event => {
@@ -90,7 +90,7 @@ export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' 
     }
     const use = storage.get('sessionUse')
     if (use === null) return
-    const next = usedAt(use, timeNow())
+    const next = withUse(use, timeNow())
     if (next !== null) storage.set('sessionUse', next)
     // On voluntary reporting pages, use is not reported (security note T19).
     if (isUseReportDue(reportedAt, use, performance.now()) && !PUBLIC_PATHS.includes(location.pathname))

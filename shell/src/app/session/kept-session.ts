@@ -13,8 +13,9 @@ export async function keepSession(
 ): Promise<void> {
   const data = runningSession(shell.session)
   const { registry } = shell.apps.registry.getState()
-  const isRead = (shell.session.getState().readAt ?? null) !== null
-  if (data === null || registry === null || isRead || !mayHoldKey() || isLeftAlone(location.pathname)) return
+  const isCached = (shell.session.getState().cachedAt ?? null) !== null
+  if (data === null || registry === null || isCached || !mayHoldKey() || isLeftAlone(location.pathname))
+    return
   const { overrides } = shell.texts.getState()
   const text = writeSession({ data, registry: registryJson(registry), overrides })
   const answer = { question: SESSION_QUESTION, kind: 'session', pages: [], keptAt: Date.now(), text } as const
@@ -32,7 +33,7 @@ export async function openKeptSession(shell: KeptSessionDeps): Promise<boolean> 
   const kept = answer === null ? null : readSession<SessionData>(answer.text)
   if (answer === null || kept === null || kept.data.user.code !== person) return false
   shell.apps.registry.useCached(registryOf(kept.registry))
-  shell.session.setState({ status: 'loaded', data: kept.data, readAt: answer.keptAt })
+  shell.session.setState({ status: 'loaded', data: kept.data, cachedAt: answer.keptAt })
   applyTextOverrides(shell, kept.overrides)
   return true
 }

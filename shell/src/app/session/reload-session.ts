@@ -22,7 +22,7 @@ export async function reloadSession(shell: ReloadSessionDeps): Promise<boolean> 
       location.reload()
       return true
     }
-    shell.session.setState({ data, readAt: null })
+    shell.session.setState({ data, cachedAt: null })
   } catch (error) {
     const failure = loadFailureOf(error)
     if (failure === 'outage') return false

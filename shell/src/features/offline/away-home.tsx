@@ -10,14 +10,14 @@ import { useDrafts } from './use-drafts.ts'
 
 export interface AwayHomeProps {
   /** Time when the portal was last loaded, ms. */
-  readonly readAt: number
+  readonly cachedAt: number
   readonly load: () => Promise<readonly ListedDraft[]>
   readonly onOpen: (address: string) => void
   readonly onDiscard: (draft: ListedDraft) => void
 }
 
 /** Offline home page. Lists the work that the user can continue. */
-export function AwayHome({ readAt, load, onOpen, onDiscard }: AwayHomeProps) {
+export function AwayHome({ cachedAt, load, onOpen, onDiscard }: AwayHomeProps) {
   const { title } = useTexts(draftsTexts)
   const texts = useTexts(draftsListTexts)
   const listing = useDrafts(load, onDiscard)
@@ -25,7 +25,7 @@ export function AwayHome({ readAt, load, onOpen, onDiscard }: AwayHomeProps) {
     <Page>
       <PageHeader
         title={texts.awayTitle}
-        facts={<span>{fillText(texts.awayHint, { time: typedAt(readAt) })}</span>}
+        facts={<span>{fillText(texts.awayHint, { time: typedAt(cachedAt) })}</span>}
       />
       <Section title={title}>
         <DraftsList isAble {...listing} onOpen={onOpen} />

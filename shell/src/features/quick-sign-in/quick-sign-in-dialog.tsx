@@ -12,7 +12,7 @@ import { PinForm } from './pin-form.tsx'
 import styles from './quick-sign-in.module.css'
 import { quickSignInTexts } from './quick-sign-in.texts.ts'
 import { SecurityKeys } from './security-keys.tsx'
-import { useActedState } from './use-acted-state.ts'
+import { useServerState } from './use-server-state.ts'
 
 interface QuickSignInDialogProps {
   readonly http: HttpClient
@@ -25,7 +25,7 @@ interface QuickSignInDialogProps {
 /** Manages the user's login methods on this device besides the password (AUTH-43). */
 export function QuickSignInDialog({ http, userCode, onChosen, onClose }: QuickSignInDialogProps) {
   const texts = useTexts(quickSignInTexts)
-  const { state, problem, busy, run } = useActedState(
+  const { state, problem, busy, run } = useServerState(
     http,
     quickSignInState,
     texts.needsNetwork,

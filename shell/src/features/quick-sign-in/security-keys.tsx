@@ -17,7 +17,7 @@ import { makeKey } from './make-key.ts'
 import styles from './quick-sign-in.module.css'
 import { quickSignInTexts } from './quick-sign-in.texts.ts'
 import { SecurityKeyItem } from './security-key-item.tsx'
-import { useActedState } from './use-acted-state.ts'
+import { useServerState } from './use-server-state.ts'
 
 /** Keys are bound to the portal's configured address, and need browser support. */
 const canUseKeys = () =>
@@ -29,7 +29,7 @@ const canUseKeys = () =>
  */
 export function SecurityKeys({ http }: { readonly http: HttpClient }) {
   const texts = useTexts(quickSignInTexts)
-  const { state, problem, busy, run } = useActedState(http, securityKeysState, texts.needsNetwork, true)
+  const { state, problem, busy, run } = useServerState(http, securityKeysState, texts.needsNetwork, true)
   const [name, setName] = useState('')
   const [nameProblem, setNameProblem] = useState('')
 

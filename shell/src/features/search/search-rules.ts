@@ -1,6 +1,6 @@
 import type { PageNames, TypedName } from '@apron/contract/search/search'
 import { normalizeText } from '@apron/contract/texts/normalize-text'
-import { readAt } from './syllable-rules.ts'
+import { indexOfReading } from './syllable-rules.ts'
 
 /** A page in the search results. */
 export interface SearchEntry {
@@ -46,7 +46,7 @@ function wordsOf(text: string): string[] {
  */
 function placeInName({ zh, en, syllables }: TypedName, word: string): number {
   const places = [zh, en].map(name => name.toLowerCase().indexOf(word))
-  return Math.min(...[...places, readAt(word, syllables)].filter(at => at !== -1), Infinity)
+  return Math.min(...[...places, indexOfReading(word, syllables)].filter(at => at !== -1), Infinity)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAt } from './syllable-rules.ts'
+import { indexOfReading } from './syllable-rules.ts'
 
 const CHECK_ORDERS = ['jian', 'cha', 'dan']
 const AR_CARDS = ['ar', 'gong', 'ka']
@@ -25,5 +25,5 @@ it.each([
   ['zl', SAFETY, 2],
   ['jcd', [], -1],
 ])('finds %s in %j at %i', (word, syllables, at) => {
-  expect(readAt(word, syllables)).toBe(at)
+  expect(indexOfReading(word, syllables)).toBe(at)
 })

@@ -1,12 +1,12 @@
 /** Returns true if a word can be read from this syllable on, taking at least the first letter of each. */
-function readsFrom(word: string, syllables: readonly string[], at: number): boolean {
+function matchesFrom(word: string, syllables: readonly string[], at: number): boolean {
   if (word === '') return true
   const syllable = syllables[at]
   if (syllable === undefined) return false
   let same = 0
   while (same < word.length && same < syllable.length && word[same] === syllable[same]) same++
   for (let taken = same; taken > 0; taken--) {
-    if (readsFrom(word.slice(taken), syllables, at + 1)) return true
+    if (matchesFrom(word.slice(taken), syllables, at + 1)) return true
   }
   return false
 }
@@ -16,6 +16,6 @@ function readsFrom(word: string, syllables: readonly string[], at: number): bool
  * dan. Returns the syllable index, or -1.
  * @param word lower case
  */
-export function readAt(word: string, syllables: readonly string[]): number {
-  return syllables.findIndex((_, at) => readsFrom(word, syllables, at))
+export function indexOfReading(word: string, syllables: readonly string[]): number {
+  return syllables.findIndex((_, at) => matchesFrom(word, syllables, at))
 }

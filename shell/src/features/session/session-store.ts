@@ -19,7 +19,7 @@ export interface SessionState {
   readonly status: 'none' | 'loaded' | 'expired'
   readonly data: SessionData | null
   /** Time the data was loaded, ms, if the portal was opened offline; otherwise null. */
-  readonly readAt?: number | null
+  readonly cachedAt?: number | null
 }
 
 export type SessionStore = StoreApi<SessionState>

@@ -28,7 +28,7 @@ export function SiteSelector({ airport, language, loadSites, onSwitch }: SiteSel
     loadSites().then(setSites, () => setSites('failed'))
   }
 
-  const instead = {
+  const placeholder = {
     id: 'instead',
     label: sites === 'failed' ? texts.failed : texts.loading,
     disabled: sites !== 'failed',
@@ -53,7 +53,7 @@ export function SiteSelector({ airport, language, loadSites, onSwitch }: SiteSel
       }
       items={
         sites === null || sites === 'failed'
-          ? [instead]
+          ? [placeholder]
           : sites.map(site => ({
               id: site.id,
               label: nameOf(site),

@@ -1,6 +1,6 @@
 /** Reads the values of the rendered filter fields, each with its name: `状态：待审批`. Skips empty fields. */
 export function filterWords(fields: ParentNode, colon: string): string[] {
-  const named = [...fields.querySelectorAll('.ap-field')].flatMap(field => {
+  const labelledFields = [...fields.querySelectorAll('.ap-field')].flatMap(field => {
     const name = field.querySelector('.ap-field-head > :is(label, span)')?.textContent.trim() ?? ''
     const value = valuesOf(field).join(' – ')
     return value === '' ? [] : [`${name}${colon}${value}`]
@@ -8,7 +8,7 @@ export function filterWords(fields: ParentNode, colon: string): string[] {
   const ticked = [...fields.querySelectorAll<HTMLInputElement>('.ap-check input')].flatMap(box =>
     box.checked ? [box.closest('label')?.textContent.trim() ?? ''] : [],
   )
-  return [...named, ...ticked]
+  return [...labelledFields, ...ticked]
 }
 
 function valuesOf(field: ParentNode): string[] {

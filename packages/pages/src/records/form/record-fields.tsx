@@ -11,7 +11,7 @@ export type FieldsForm<Values extends object> = Pick<RecordForm<Values>, 'values
 export interface RecordFieldsProps<Values extends object = DescribedValues> {
   /** With derived calls, chosen files wait on the device with the draft of its save. */
   readonly record: AnyFields & { readonly calls?: { readonly save: Pick<Call, 'id'> } }
-  /** A form, or values held by the page (`heldFields`). */
+  /** A form, or values held by the page (`controlledFields`). */
   readonly form: FieldsForm<Values>
   /** Options to choose a text from, such as numbers of other records. */
   readonly options?: Readonly<Record<string, readonly Option[]>>

@@ -40,15 +40,19 @@ function useLineWords({ noun, add, empty, firstNumber = 1 }: LinesField) {
   const texts = useTexts(RECORDS_TEXTS)
   const textOf = useDescribedText()
   const called = noun === undefined ? texts.lineNoun : textOf(noun)
-  const named = (text: string) => (number: number) =>
+  const withLineNumber = (text: string) => (number: number) =>
     fillText(text, { noun: called, line: String(number + firstNumber - 1) })
-  const line = named(texts.line)
+  const line = withLineNumber(texts.line)
   return {
     add: add === undefined ? fillText(texts.addLine, { noun: called }) : textOf(add),
     ...(empty === undefined ? {} : { empty: textOf(empty) }),
     line: (number: number) => line(number).replace(/^[a-z]/u, letter => letter.toUpperCase()),
-    remove: named(texts.removeLine),
-    move: { up: named(texts.lineUp), down: named(texts.lineDown), moved: named(texts.lineMoved) },
+    remove: withLineNumber(texts.removeLine),
+    move: {
+      up: withLineNumber(texts.lineUp),
+      down: withLineNumber(texts.lineDown),
+      moved: withLineNumber(texts.lineMoved),
+    },
   }
 }
 

@@ -6,7 +6,7 @@ const SECOND_UNITS: Readonly<Record<string, readonly [factor: number, unit: stri
 }
 
 /** Formats a number: measured values with their second unit, amounts with thousands separators. */
-export function numberWords(
+export function formatNumber(
   value: number,
   {
     decimals,

@@ -6,7 +6,7 @@ import { useUi, useUiTexts } from '../../provider/ui-context.ts'
 import { UI_TEXTS } from '../../words/words.ts'
 import { CARD_ROLES, type CardPlace, cardPlace } from '../cards/card-rules.ts'
 import type { PlacedColumn } from '../columns/column-layout.ts'
-import { stickAt, stickPick } from '../columns/stick-at.ts'
+import { stickyProps, stickySelection } from '../columns/sticky-props.ts'
 import type { DataTableProps, TableColumn } from '../table-types.ts'
 import type { TableLine } from '../use-table-model.ts'
 
@@ -55,7 +55,7 @@ export function TableRow<Row>({
       data-picked={picked || undefined}
     >
       {onPick && (
-        <td {...(cards ? CARD_ROLES.cell : {})} className="ap-table-pick" {...stickPick(places)}>
+        <td {...(cards ? CARD_ROLES.cell : {})} className="ap-table-pick" {...stickySelection(places)}>
           {table.selectable?.(line.row) !== false && (
             <CheckField label={pickLabel} hideLabel checked={picked} onChange={onPick} />
           )}
@@ -66,7 +66,7 @@ export function TableRow<Row>({
           key={column.id}
           column={column}
           row={line.row}
-          stick={stickAt(places, at)}
+          stick={stickyProps(places, at)}
           open={at === 0 ? table : undefined}
           card={cards ? cardPlace(column, at) : undefined}
         />
@@ -78,7 +78,7 @@ export function TableRow<Row>({
 interface CellProps<Row> {
   readonly column: TableColumn<Row>
   readonly row: Row
-  readonly stick: ReturnType<typeof stickAt>
+  readonly stick: ReturnType<typeof stickyProps>
   /** Set for the cell with the link of the row. */
   readonly open: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen'> | undefined
   /** Position in a card. */

@@ -73,7 +73,7 @@ export function AuditFields({ form, change }: FilterFieldsProps<AuditFilter>) {
       />
       <DateRangeField
         label={log.period}
-        looking="back"
+        periods="back"
         value={form.period}
         onChange={period => change({ period })}
       />

@@ -10,7 +10,7 @@ import { pageRightsChanges } from '@apron/contract/permissions/rights-change.cal
 import { delegationProblems } from '@apron/contract/rules/delegations/delegation-fields'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { wireDate, wireMinute } from '@apron/contract/wire/formats/wire-time'
-import { namedOptions, PersonField } from '@apron/pages/fields'
+import { codeOptions, PersonField } from '@apron/pages/fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, serverNow, useCall, usePermission, useSession, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
@@ -132,7 +132,7 @@ export function DelegationDialog({ delegation, onClose }: DelegationDialogProps)
         required
         disabled={runs}
         value={values.role === '' ? null : values.role}
-        options={delegation !== null && runs ? namedOptions([delegation.role]) : namedOptions(offer?.roles)}
+        options={delegation !== null && runs ? codeOptions([delegation.role]) : codeOptions(offer?.roles)}
         onChange={role => change({ role: role ?? '' })}
       />
       <SelectField
@@ -140,7 +140,7 @@ export function DelegationDialog({ delegation, onClose }: DelegationDialogProps)
         required
         disabled={runs}
         value={values.department === '' ? null : values.department}
-        options={namedOptions(offer?.departments)}
+        options={codeOptions(offer?.departments)}
         onChange={department => change({ department: department ?? '' })}
       />
       <FormWide>
@@ -158,7 +158,7 @@ export function DelegationDialog({ delegation, onClose }: DelegationDialogProps)
           required
           disabled={runs}
           hint={t.applicationsHint}
-          options={namedOptions(offer?.applications)}
+          options={codeOptions(offer?.applications)}
         />
       </FormWide>
       <TextField {...form.text('name')} required />

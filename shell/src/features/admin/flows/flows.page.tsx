@@ -41,7 +41,7 @@ export default function FlowsPage() {
         items={TABS.map(id => ({ id, label: t[`tab.${id}` as const] }))}
         value={tab}
         onChange={setTab}
-        listIn={tabsIn}
+        listContainer={tabsIn}
       >
         {tab === 'running' && <RunningList list={list} onOpen={setOpened} />}
         {tab === 'nodes' && <NodesTable onShow={show} />}

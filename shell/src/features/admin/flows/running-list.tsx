@@ -104,7 +104,7 @@ function FlowFields({ form, change }: FilterFieldsProps<FlowFilter>) {
       />
       <DateRangeField
         label={t.started}
-        looking="back"
+        periods="back"
         value={form.period}
         onChange={period => change({ period })}
       />

@@ -97,7 +97,7 @@ export function OperationFields({ form, change }: FilterFieldsProps<OperationFil
       <KeywordField label={t.page} value={form.page} onChange={page => change({ page })} />
       <DateRangeField
         label={log.period}
-        looking="back"
+        periods="back"
         value={form.period}
         onChange={period => change({ period })}
       />

@@ -41,14 +41,14 @@ interface DecisionsProps {
 export function useDecisions({ onDecided, onRefused }: DecisionsProps) {
   const t = useTexts(detailTexts)
   const hints = useFlowHints()
-  const of = (act: Act) => ({ done: t.said[act], invalidates: FLOW_READS })
-  const agreeing = useAction(agreeFlow, of('agree'))
-  const submitting = useAction(submitFlow, of('submit'))
-  const rejecting = useAction(rejectFlow, of('reject'))
-  const refusing = useAction(refuseFlow, of('refuse'))
-  const transferring = useAction(transferFlow, of('transfer'))
-  const adding = useAction(addFlowApprover, of('addApprover'))
-  const withdrawing = useAction(withdrawFlow, of('withdraw'))
+  const options = (act: Act) => ({ done: t.said[act], invalidates: FLOW_READS })
+  const agreeing = useAction(agreeFlow, options('agree'))
+  const submitting = useAction(submitFlow, options('submit'))
+  const rejecting = useAction(rejectFlow, options('reject'))
+  const refusing = useAction(refuseFlow, options('refuse'))
+  const transferring = useAction(transferFlow, options('transfer'))
+  const adding = useAction(addFlowApprover, options('addApprover'))
+  const withdrawing = useAction(withdrawFlow, options('withdraw'))
   const all = [agreeing, submitting, rejecting, refusing, transferring, adding, withdrawing]
 
   function send({ act, seen, remark, values, to }: Decision): Promise<ActionOutcome<FlowDecided>> {

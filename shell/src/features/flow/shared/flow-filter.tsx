@@ -50,7 +50,7 @@ export function FlowFields({ form, change, days }: FlowFieldsProps) {
       />
       <DateRangeField
         label={t[days]}
-        looking="back"
+        periods="back"
         value={form.period}
         onChange={wanted => change({ period: wanted })}
       />

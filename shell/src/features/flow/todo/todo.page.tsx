@@ -20,7 +20,7 @@ export default function TodoPage() {
   return (
     <Page>
       <PageHeader title={t.todo} facts={useWaitingFacts()} choices={<div ref={tabsRef} />} />
-      <Tabs {...tabs} listIn={tabsIn}>
+      <Tabs {...tabs} listContainer={tabsIn}>
         {tab === 'safety' ? <SafetyList /> : <TodoList key={tab} tab={tab} />}
       </Tabs>
     </Page>

@@ -115,7 +115,7 @@ export function CentreFilterBar({ applied, busy, unread, onApply }: CentreFilter
       />
       <DateRangeField
         label={texts.period}
-        looking="back"
+        periods="back"
         value={form.period}
         onChange={period => change({ period })}
       />

@@ -63,7 +63,7 @@ export function createSharedPanes(): SharedPanes {
     }
   }
 
-  function facade(shared: Shared, member: Member): Pane {
+  function paneOfMember(shared: Shared, member: Member): Pane {
     const isHolder = () => shared.holder === member
     return {
       update(change) {
@@ -88,7 +88,7 @@ export function createSharedPanes(): SharedPanes {
     }
   }
 
-  function begin(app: LoadedApp, member: Member): Shared {
+  function startShared(app: LoadedApp, member: Member): Shared {
     const start = { app, holder: member }
     const shared: Shared = Object.assign(start, {
       members: new Set([member]),
@@ -103,7 +103,7 @@ export function createSharedPanes(): SharedPanes {
     async open(app, parent, options) {
       const member: Member = { parent, options, location: options.location }
       const known = byApp.get(app.name)
-      const shared = known ?? begin(app, member)
+      const shared = known ?? startShared(app, member)
       shared.members.add(member)
       try {
         shared.pane = await shared.mounting
@@ -111,7 +111,7 @@ export function createSharedPanes(): SharedPanes {
         if (byApp.get(app.name) === shared) byApp.delete(app.name)
         throw error
       }
-      const pane = facade(shared, member)
+      const pane = paneOfMember(shared, member)
       if (known && options.active) pane.update({ location: options.location, active: true })
       return pane
     },

@@ -1,7 +1,7 @@
 import { pickTexts } from '@apron/sdk'
 import { expect, it } from 'vitest'
 import { DRAFT_TEXTS } from './draft.texts.ts'
-import { valueWords } from './value-words.ts'
+import { formatValue } from './format-value.ts'
 
 it.each([
   [null, '(empty)', '（空）'],
@@ -16,6 +16,6 @@ it.each([
   [[{ a: 1 }, { a: 2 }], '2 entries', '2 项'],
   [{ a: 1 }, '1 entries', '1 项'],
 ])('formats %j as %s and %s', (value, en, zh) => {
-  expect(valueWords(value, pickTexts(DRAFT_TEXTS, 'en'))).toBe(en)
-  expect(valueWords(value, pickTexts(DRAFT_TEXTS, 'zh'))).toBe(zh)
+  expect(formatValue(value, pickTexts(DRAFT_TEXTS, 'en'))).toBe(en)
+  expect(formatValue(value, pickTexts(DRAFT_TEXTS, 'zh'))).toBe(zh)
 })

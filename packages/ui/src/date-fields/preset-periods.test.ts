@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualPeriods } from './usual-periods.ts'
+import { presetPeriods } from './preset-periods.ts'
 
 test.each([
   ['a Monday', '2026-03-02', '2026-03-02', '2026-02-24', '2026-02-01'],
@@ -8,7 +8,7 @@ test.each([
 ])(
   'looks back on %s over periods that end today and start correctly',
   (_name, today, monday, week, month) => {
-    expect(usualPeriods(today, 'back')).toEqual([
+    expect(presetPeriods(today, 'back')).toEqual([
       { word: 'today', value: [today, today] },
       { word: 'thisWeek', value: [monday, today] },
       { word: 'last7Days', value: [week, today] },
@@ -24,7 +24,7 @@ test.each([
 ])(
   '[LIST-04] looks ahead on %s to the whole week and to other periods from today',
   (_name, today, monday, sunday, week, month) => {
-    expect(usualPeriods(today, 'ahead')).toEqual([
+    expect(presetPeriods(today, 'ahead')).toEqual([
       { word: 'today', value: [today, today] },
       { word: 'thisWeek', value: [monday, sunday] },
       { word: 'next7Days', value: [today, week] },

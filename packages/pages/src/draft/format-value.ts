@@ -2,7 +2,7 @@ import { fillText, type TextsOf } from '@apron/sdk'
 import type { DRAFT_TEXTS } from './draft.texts.ts'
 
 /** Returns a form value in words if the form itself defines none. */
-export function valueWords(value: unknown, texts: TextsOf<typeof DRAFT_TEXTS>): string {
+export function formatValue(value: unknown, texts: TextsOf<typeof DRAFT_TEXTS>): string {
   if (value === null || value === undefined || value === '') return texts.empty
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'string' || typeof value === 'number') return String(value)

@@ -2,7 +2,7 @@ import type { AnyFields, RecordWords } from '../record-words.ts'
 import type { FieldsForm } from './record-fields.tsx'
 import type { DescribedValues } from './use-described-form.ts'
 
-interface HeldFields {
+interface ControlledFields {
   readonly values: Readonly<DescribedValues>
   readonly onChange: (part: DescribedValues) => void
   /** Problems by field. */
@@ -10,10 +10,10 @@ interface HeldFields {
 }
 
 /** Lets `RecordFields` draw described fields whose values a page or dialog holds. */
-export function heldFields(
+export function controlledFields(
   { fields }: Pick<AnyFields, 'fields'>,
   words: Pick<RecordWords, 'label'>,
-  { values, onChange, wrong }: HeldFields,
+  { values, onChange, wrong }: ControlledFields,
 ): FieldsForm<DescribedValues> {
   return {
     values,

@@ -5,51 +5,51 @@ import { IconButton } from '../button/button.tsx'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { fileSize } from './upload-rules.ts'
 import { UPLOAD_TEXTS } from './upload-words.ts'
-import type { Sending } from './use-uploads.ts'
+import type { RunningUpload } from './use-uploads.ts'
 
 const ICON = { size: 18, stroke: 1.5 } as const
 
 interface SendingItemProps {
-  readonly one: Sending
-  readonly onCancel: (one: Sending) => void
-  readonly onRetry: (one: Sending) => void
+  readonly upload: RunningUpload
+  readonly onCancel: (upload: RunningUpload) => void
+  readonly onRetry: (upload: RunningUpload) => void
 }
 
 /** A file being sent or one that failed, with its picture once there is one. */
-export function SendingItem({ one, onCancel, onRetry }: SendingItemProps) {
+export function UploadItem({ upload, onCancel, onRetry }: SendingItemProps) {
   const words = useUiTexts(UPLOAD_TEXTS)
-  const { name, size } = one.file
+  const { name, size } = upload.file
   return (
-    <li className="ap-upload-item ap-upload-sending" data-failed={one.failure !== null || undefined}>
-      {one.picture !== null && <SmallPicture content={one.picture} />}
+    <li className="ap-upload-item ap-upload-sending" data-failed={upload.failure !== null || undefined}>
+      {upload.picture !== null && <SmallPicture content={upload.picture} />}
       <span className="ap-upload-file">
         {name} <span className="ap-upload-size">{fileSize(size)}</span>
-        {one.failure === null ? (
+        {upload.failure === null ? (
           <progress
             className="ap-upload-progress"
             aria-label={fillText(words.progress, { name })}
-            value={one.share}
+            value={upload.share}
             max={1}
           />
         ) : (
           <span className="ap-field-error" role="alert">
-            {one.failure}
+            {upload.failure}
           </span>
         )}
       </span>
-      {one.failure !== null && (
+      {upload.failure !== null && (
         <IconButton
           size="small"
           label={fillText(words.retry, { name })}
           icon={<IconRefresh {...ICON} />}
-          onClick={() => onRetry(one)}
+          onClick={() => onRetry(upload)}
         />
       )}
       <IconButton
         size="small"
-        label={fillText(one.failure === null ? words.cancel : words.remove, { name })}
+        label={fillText(upload.failure === null ? words.cancel : words.remove, { name })}
         icon={<IconX {...ICON} />}
-        onClick={() => onCancel(one)}
+        onClick={() => onCancel(upload)}
       />
     </li>
   )

@@ -3,7 +3,7 @@ import { CallFailure } from '@apron/contract/errors/call-failure'
 import { useEffect, useState } from 'react'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
-export interface ActedState<State extends object> {
+export interface ServerState<State extends object> {
   /** Null until loaded. */
   readonly state: State | null
   /** Message of the last failure; empty if it succeeded. */
@@ -17,12 +17,12 @@ export interface ActedState<State extends object> {
 }
 
 /** Holds the state returned by a call and by later changes. @param enabled false sends no request */
-export function useActedState<State extends object>(
+export function useServerState<State extends object>(
   http: HttpClient,
   call: Call<{ data: State }>,
   needsNetwork: string,
   enabled: boolean,
-): ActedState<State> {
+): ServerState<State> {
   const [state, setState] = useState<State | null>(null)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ import { createFakeHost, field, shows, type } from '@apron/sdk/testing'
 import { UiProvider } from '@apron/ui/provider'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { heldFields, RecordFields, useRecordWords } from '../records.ts'
+import { controlledFields, RecordFields, useRecordWords } from '../records.ts'
 
 const PART = describeFields({
   texts: 'toolLoans.part',
@@ -22,7 +22,7 @@ function PartPage() {
   const [values, setValues] = useState<Record<string, unknown>>({ pn: '', note: '' })
   const onChange = (part: object) => setValues(before => ({ ...before, ...part }))
   const wrong = new Map([['note', 'Too short']])
-  const form = heldFields(PART, words, { values, onChange, wrong })
+  const form = controlledFields(PART, words, { values, onChange, wrong })
   return (
     <>
       <RecordFields record={PART} form={form} options={{ pn: [{ value: 'PN-1', label: 'PN-1 Anvil' }] }} />

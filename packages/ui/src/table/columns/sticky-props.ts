@@ -7,7 +7,7 @@ interface Stuck {
 }
 
 /** Returns the style of a pinned cell. The one next to the scrolling columns draws a line. */
-export function stickAt(places: readonly PlacedColumn[], index: number): Stuck {
+export function stickyProps(places: readonly PlacedColumn[], index: number): Stuck {
   const place = places[index]
   if (place?.stuckAtEnd) return { style: { insetInlineEnd: 0 }, 'data-stuck': 'end' }
   const stuckAt = place?.stuckAt
@@ -17,6 +17,6 @@ export function stickAt(places: readonly PlacedColumn[], index: number): Stuck {
 }
 
 /** Returns the style of the checkboxes, which stay in view with the first column. */
-export function stickPick(places: readonly PlacedColumn[]): Stuck {
+export function stickySelection(places: readonly PlacedColumn[]): Stuck {
   return places[0]?.stuckAt === undefined ? {} : { style: { insetInlineStart: 0 }, 'data-stuck': 'inner' }
 }

@@ -7,12 +7,12 @@ import type { UiLang } from '../words/words.ts'
 let root: Root | undefined
 
 /** Unmounts the page. */
-export function clear(): void {
+export function unmount(): void {
   flushSync(() => root?.unmount())
   document.body.replaceChildren()
 }
 
-export function draw(page: ReactNode, lang: UiLang = 'en'): void {
+export function render(page: ReactNode, lang: UiLang = 'en'): void {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   flushSync(() =>
     root?.render(
@@ -24,7 +24,7 @@ export function draw(page: ReactNode, lang: UiLang = 'en'): void {
 }
 
 /** Returns the one element with this role or tag and this name. */
-export function labelledElement(selector: string, name: string): HTMLElement {
+export function findByName(selector: string, name: string): HTMLElement {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     each => each.getAttribute('aria-label') === name || each.textContent === name,
   )
@@ -32,10 +32,10 @@ export function labelledElement(selector: string, name: string): HTMLElement {
   return found
 }
 
-export const pressButton = (name: string): void => flushSync(() => labelledElement('button', name).click())
+export const pressButton = (name: string): void => flushSync(() => findByName('button', name).click())
 
 /** Returns the input with this label. */
-export function labelled(label: string): HTMLInputElement {
+export function findInput(label: string): HTMLInputElement {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
   const input = found?.htmlFor
     ? document.querySelector<HTMLInputElement>(`[id="${found.htmlFor}"]`)
@@ -45,14 +45,14 @@ export function labelled(label: string): HTMLInputElement {
 }
 
 /** Presses a key on the focused element. */
-export function key(name: string, more: KeyboardEventInit = {}): void {
+export function pressKey(name: string, more: KeyboardEventInit = {}): void {
   const own = { key: name, code: name, bubbles: true, cancelable: true }
   const press = new KeyboardEvent('keydown', { ...own, ...more })
   flushSync(() => document.activeElement?.dispatchEvent(press))
 }
 
 /** Types text into a field in a way that React notices. */
-export function fill(input: HTMLInputElement, text: string): void {
+export function typeText(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })))
 }

@@ -6,22 +6,22 @@ const DAYS_OF_WEEK = 7
 const DAYS_OF_MONTH = 30
 
 /** Direction of preset periods: past records or future plans. */
-export type Looking = 'back' | 'ahead'
+export type PeriodDirection = 'back' | 'ahead'
 
-interface UsualPeriod {
+interface PresetPeriod {
   readonly word: keyof TextsOf<typeof DATE_TEXTS>
   /** Both included, 'YYYY-MM-DD'. */
   readonly value: readonly [string, string]
 }
 
 /** Returns the preset periods by text key. Each includes today. @param today 'YYYY-MM-DD' */
-export function usualPeriods(today: string, looking: Looking): readonly UsualPeriod[] {
+export function presetPeriods(today: string, direction: PeriodDirection): readonly PresetPeriod[] {
   const at = Date.parse(today)
   const daysFrom = (days: number) => new Date(at + days * DAY_MS).toISOString().slice(0, today.length)
   // The week begins on Monday, as in the calendar.
   const sinceMonday = (new Date(at).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK
   const monday = daysFrom(-sinceMonday)
-  if (looking === 'back')
+  if (direction === 'back')
     return [
       { word: 'today', value: [today, today] },
       { word: 'thisWeek', value: [monday, today] },
