@@ -15,8 +15,13 @@ import { noticeList } from './frame/notice-list.ts'
 import { pageFrame } from './frame/page-frame.ts'
 import { pageLinks } from './frame/page-links.ts'
 import { createLoginApi, type LoginApi } from './login-api.ts'
-import type { SafetyContact } from './safety-contact.ts'
 import { createWords, type Words } from './words.ts'
+
+/** Contact details of the safety office; empty where not offered. */
+interface SafetyContact {
+  readonly phone: string
+  readonly mail: string
+}
 
 export interface LoginPageOptions {
   readonly variant: Variant

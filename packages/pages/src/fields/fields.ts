@@ -2,6 +2,10 @@
 export { DepartmentField, type DepartmentFieldProps, useDepartmentOptions } from './department-field.tsx'
 export { DictionaryField, type DictionaryFieldProps } from './dictionary-field.tsx'
 export { codeOptions, OneOfField, type OneOfFieldProps } from './one-of-field.tsx'
-export { PeopleCodesField, type PeopleCodesFieldProps } from './people-codes-field.tsx'
-export { PeopleField, type PeopleFieldProps } from './people-field.tsx'
+export {
+  PeopleCodesField,
+  type PeopleCodesFieldProps,
+  PeopleField,
+  type PeopleFieldProps,
+} from './people-field.tsx'
 export { PersonField, type PersonFieldProps } from './person-field.tsx'

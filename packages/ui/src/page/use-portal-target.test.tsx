@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { usePortalTarget } from './use-portal-target.ts'
 
-it('keeps the target, and does not rerender, while the tab is hidden and shown', async () => {
+it('keeps the target, and does not rerender, while the tab is hidden and shown', () => {
   let renders = 0
   function Target() {
     const [target, ref] = usePortalTarget()
@@ -26,13 +26,13 @@ it('keeps the target, and does not rerender, while the tab is hidden and shown',
         </Activity>,
       ),
     )
-  await show('visible')
+  show('visible')
   expect(container.querySelector('.target')?.textContent).toBe('inside')
   const before = renders
-  await show('hidden')
-  await show('visible')
+  show('hidden')
+  show('visible')
   expect(container.querySelector('.target')?.textContent).toBe('inside')
   // Twice for the new element that this test passes to Activity, none for the ref.
   expect(renders - before).toBe(2)
-  await act(() => root.unmount())
+  act(() => root.unmount())
 })

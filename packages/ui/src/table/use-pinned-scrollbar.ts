@@ -1,5 +1,5 @@
+import { TABLE_SCROLL_THROTTLE_MS } from '@apron/contract/limits/layout'
 import { type RefObject, useEffect, useState } from 'react'
-import { TABLE_SCROLL_THROTTLE_MS } from './scroll-throttle.ts'
 
 export interface ScrollMeasure {
   /** The content is wider than its frame. */

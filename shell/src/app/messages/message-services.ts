@@ -1,7 +1,9 @@
 import { fillText } from '@apron/contract/texts/fill-text'
+import { useMemo } from 'react'
 import type { MessageServices } from '../../features/messages/message-services.ts'
 import { messagesTexts } from '../../features/messages/messages.texts.ts'
 import type { Shell } from '../shell.ts'
+import { useShell } from '../shell-context.ts'
 import { textsOf } from '../texts-of.ts'
 
 /** Parts of the shell that message views need. */
@@ -34,4 +36,10 @@ export function messageServices(shell: MessageDeps): MessageServices {
     show: view => shell.overlays.open('messages', view),
     confirm: question => shell.confirm(question),
   }
+}
+
+/** Provides the services of the message views. */
+export function useMessageServices(): MessageServices {
+  const shell = useShell()
+  return useMemo(() => messageServices(shell), [shell])
 }

@@ -1,5 +1,5 @@
 import { News } from '../../features/messages/news.tsx'
-import { useMessageServices } from './use-message-services.ts'
+import { useMessageServices } from './message-services.ts'
 
 /** Content of the bell's popover. */
 export default function BellNews({ onDone }: { readonly onDone: () => void }) {

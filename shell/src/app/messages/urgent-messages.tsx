@@ -8,7 +8,7 @@ import { MESSAGES_KEY, refetchAll, unacknowledgedQuery } from '../../features/me
 import { ArrivalAnnouncer } from '../../features/messages/urgent/arrival-announcer.tsx'
 import { UrgentBanner } from '../../features/messages/urgent/urgent-banner.tsx'
 import { useShell } from '../shell-context.ts'
-import { useMessageServices } from './use-message-services.ts'
+import { useMessageServices } from './message-services.ts'
 
 /** Shows very urgent messages above every page and refetches lists when the unread count changes. */
 export default function UrgentMessages() {

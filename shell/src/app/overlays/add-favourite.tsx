@@ -1,7 +1,7 @@
 import { FavouriteDialog } from '../../features/favourites/favourite-dialog.tsx'
 import { runningSession } from '../../features/session/session-store.ts'
 import { useShell } from '../shell-context.ts'
-import type { OverlayProps } from './overlay.ts'
+import type { OverlayProps } from './overlays.ts'
 
 /** Dialog that saves a favourite. Loaded with its texts on demand. */
 export default function AddFavourite({ subject, onClose }: OverlayProps<'favourite'>) {

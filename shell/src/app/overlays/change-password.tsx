@@ -12,7 +12,7 @@ import { metaContent } from '../../platform/variant.ts'
 import type { Shell } from '../shell.ts'
 import { useShell } from '../shell-context.ts'
 import { textsOf } from '../texts-of.ts'
-import type { OverlayProps } from './overlay.ts'
+import type { OverlayProps } from './overlays.ts'
 
 /** Opens the deployment's external password page, or says why not (AUTH-15). */
 async function openLink(

@@ -9,7 +9,7 @@ import { discardUnsaved, removeDrafts } from '../offline/remove-drafts.ts'
 import { unsentSaves } from '../offline/save-services.ts'
 import type { Shell } from '../shell.ts'
 import { useShell } from '../shell-context.ts'
-import type { OverlayProps } from './overlay.ts'
+import type { OverlayProps } from './overlays.ts'
 
 /** Includes those that are not loaded yet. */
 async function listed(shell: Pick<Shell, 'drafts' | 'saves'>) {

@@ -1,8 +1,8 @@
 import { lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
-import { useMessageServices } from '../messages/use-message-services.ts'
+import { useMessageServices } from '../messages/message-services.ts'
 import { useShell } from '../shell-context.ts'
-import type { OverlayProps } from './overlay.ts'
+import type { OverlayProps } from './overlays.ts'
 
 const box = lazyPart(() => import('../../features/messages/box/message-box.tsx'))
 const centre = lazyPart(() => import('../../features/messages/centre/message-centre.tsx'))

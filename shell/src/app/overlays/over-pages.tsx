@@ -5,8 +5,7 @@ import { type LazyPart, lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
 import { leaveExpiredSession } from '../session/session-actions.ts'
 import { useShell } from '../shell-context.ts'
-import type { OverlayProps } from './overlay.ts'
-import type { OverlayName } from './overlays.ts'
+import type { OverlayName, OverlayProps } from './overlays.ts'
 
 /** Needed when the session ends or work would be lost, so it loads before other parts. */
 const dialogs = lazyPart(() => import('./dialogs.tsx'), 'first')

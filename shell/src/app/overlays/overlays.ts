@@ -27,6 +27,12 @@ export interface OverlaySubjects {
 
 export type OverlayName = keyof OverlaySubjects
 
+/** Props of an overlay. */
+export interface OverlayProps<Name extends OverlayName> {
+  readonly subject: OverlaySubjects[Name]
+  readonly onClose: () => void
+}
+
 /** Subjects of open overlays by name; null while closed. */
 export type OpenOverlays = { readonly [Name in OverlayName]: OverlaySubjects[Name] | null }
 

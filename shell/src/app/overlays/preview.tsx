@@ -3,7 +3,7 @@ import { fetchFile } from '../../features/files/fetch-file.ts'
 import { PreviewDialog } from '../../features/files/preview-dialog.tsx'
 import { filePlace } from '../services/file-place.ts'
 import { useShell } from '../shell-context.ts'
-import type { OverlayProps } from './overlay.ts'
+import type { OverlayProps } from './overlays.ts'
 
 /** File preview above the pages. */
 export default function Preview({ subject: { url, name }, onClose }: OverlayProps<'preview'>) {

@@ -26,7 +26,7 @@ import { useAvailabilityContext } from '../routing/shown-menu.ts'
 import type { Shell } from '../shell.ts'
 import { useShell } from '../shell-context.ts'
 import { textsOf } from '../texts-of.ts'
-import type { OverlayProps } from './overlay.ts'
+import type { OverlayProps } from './overlays.ts'
 import { recordEntries } from './record-entries.ts'
 
 /** The user's pages that the search knows. */

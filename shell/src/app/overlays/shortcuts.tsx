@@ -1,5 +1,5 @@
 import { ShortcutsDialog } from '../../features/shortcuts/shortcuts-dialog.tsx'
-import type { OverlayProps } from './overlay.ts'
+import type { OverlayProps } from './overlays.ts'
 
 /** The list of keyboard shortcuts. */
 export default function Shortcuts({ onClose }: OverlayProps<'shortcuts'>) {

@@ -1,12 +1,19 @@
+import type { Language } from '@apron/contract/dictionary/language'
+import type { QuickPerson } from '@apron/contract/sign-in/quick-sign-in'
 import { quickSignInState } from '@apron/contract/sign-in/quick-sign-in.calls'
 import { useState } from 'react'
-import { displayNameOf } from '../../features/quick-sign-in/display-name.ts'
 import { metaContent } from '../../platform/variant.ts'
 import { useShell } from '../shell-context.ts'
 
 /** Returns true if the deployment supports quick sign-in. */
 export function hasQuickSignIn(): boolean {
   return metaContent('apron-quick-sign-in') === 'on'
+}
+
+/** Returns a person's name on this device, with the number if two share the name. */
+function displayNameOf({ nameZh, nameEn, number }: QuickPerson, language: Language): string {
+  const name = language === 'zh' ? nameZh : nameEn
+  return number === '' ? name : `${name} ${number}`
 }
 
 interface QuickSignInUser {

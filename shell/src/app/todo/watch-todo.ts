@@ -2,8 +2,7 @@ import { listFlowItems } from '@apron/contract/flow/flow.calls'
 import type { MessageCountStore } from '../../features/messages/bell/message-count.ts'
 import { onTasks } from '../../features/messages/count-events.ts'
 import { createSerialRequest } from '../../features/messages/live/serial-request.ts'
-import { menuCounts } from '../../features/todo/menu-counts.ts'
-import { type TodoStore, UNKNOWN } from '../../features/todo/todo-count.ts'
+import { menuCounts, type TodoStore, UNKNOWN } from '../../features/todo/todo-count.ts'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
 interface WatchTodo {

@@ -1,6 +1,7 @@
 import {
   getIndexSet,
   listBoxes,
+  listBoxOffers,
   listHomeApplications,
   listMyWork,
   listStatements,
@@ -17,6 +18,10 @@ export const indexSetQuery = (http: HttpClient) =>
 
 export const boxesQuery = (http: HttpClient) =>
   queryOptions({ queryKey: ['home', 'boxes'], queryFn: () => http.call(listBoxes), staleTime: 5 * MINUTE_MS })
+
+/** Boxes that can be added. Always refetched, because permissions and applications change. */
+export const boxOffersQuery = (http: HttpClient) =>
+  queryOptions({ queryKey: ['home', 'offers'], queryFn: () => http.call(listBoxOffers) })
 
 export const applicationsQuery = (http: HttpClient) =>
   queryOptions({

@@ -1,6 +1,10 @@
 import { firstSegment } from '../../../paths.ts'
 import type { MenuNode } from '../../navigation/menu-rules.ts'
-import { pagesBelow } from '../pages-below.ts'
+
+/** Returns every page below a menu entry, at any depth. */
+export function pagesBelow(node: MenuNode): MenuNode[] {
+  return node.children.flatMap(child => [...(child.href === null ? [] : [child]), ...pagesBelow(child)])
+}
 
 /** Returns the top menu entries that lead to one of these applications. */
 export function ofApplications(menu: readonly MenuNode[], codes: readonly string[]): MenuNode[] {

@@ -2,7 +2,7 @@ import { MENU_ICONS } from '@apron/ui/menu-icons'
 import { PATHS } from '../../../paths.ts'
 import type { MenuNode } from '../../navigation/menu-rules.ts'
 import styles from '../home.module.css'
-import { pagesBelow } from '../pages-below.ts'
+import { pagesBelow } from './application-rules.ts'
 
 function Tile({ node }: { readonly node: MenuNode }) {
   const Image = MENU_ICONS[node.icon]

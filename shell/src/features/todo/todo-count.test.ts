@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { menuCounts } from './menu-counts.ts'
+import { menuCounts } from './todo-count.ts'
 
 it('[MENU-05] counts open tasks on the work flow and its to-do list', () => {
   expect([...menuCounts(4)]).toEqual([
