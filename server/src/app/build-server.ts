@@ -12,8 +12,8 @@ import { relyingPartyOf } from '../features/organisation/organisation.ts'
 import { subAppFiles } from '../features/sub-apps/sub-apps.files.ts'
 import { createUsageMetrics } from '../features/sub-apps/usage.metrics.ts'
 import { devOrigin } from '../platform/config/dev-sub-apps.ts'
-import { closeConnectionsAtDeparture } from '../platform/health/departure.ts'
 import { healthRoutes } from '../platform/health/health-routes.ts'
+import { closeConnectionsOnShutdown } from '../platform/health/shutdown.ts'
 import { createIdentityFree } from '../platform/http/admission/identity-free.ts'
 import { limitLoad } from '../platform/http/admission/rate-limits.ts'
 import { type CachedResponse, cacheJson, sendCached } from '../platform/http/answers/cached-response.ts'
@@ -26,7 +26,7 @@ import { openApiDocument } from '../platform/http/openapi.ts'
 import { logRequests } from '../platform/http/request-log.ts'
 import { createServedMethods } from '../platform/http/served-methods.ts'
 import { asksForLive, mountLive } from '../platform/live/mount-live.ts'
-import { countCuts, measureRequests } from '../platform/metrics/metrics.ts'
+import { countClosedConnections, measureRequests } from '../platform/metrics/metrics.ts'
 import { serveImmutable } from '../platform/static/immutable-files.ts'
 import { serveOfflineFiles } from '../platform/static/offline-files.ts'
 import { servePasswordPage } from '../platform/static/password-page.ts'
@@ -74,7 +74,7 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
     clock,
     https,
     identityFree,
-    cut: countCuts(metrics),
+    cut: countClosedConnections(metrics),
   })
   const served = createServedMethods()
   app.addHook('onRoute', ({ url, method }) => served.add({ url, methods: [method].flat() }))
@@ -108,8 +108,8 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
   logRequests(app)
   measureRequests(app, metrics)
 
-  healthRoutes(app, () => database.ping(), deps.departure)
-  closeConnectionsAtDeparture(app, deps.departure)
+  healthRoutes(app, () => database.ping(), deps.shutdown)
+  closeConnectionsOnShutdown(app, deps.shutdown)
   mountCalls(app, features.routes, {
     access: features.access,
     limits,
@@ -149,7 +149,7 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
 
   await serveImmutable(app, join(distDir, 'shell', 'assets'), '/assets/')
   await serveImmutable(app, join(distDir, 'shared'), '/shared/')
-  await features.bringVersions()
+  await features.installMissingVersions()
   await subApps.service.registerFound()
   await subAppFiles(app, {
     appsDir: settings.appsDir,

@@ -92,7 +92,7 @@ export interface Features {
   readonly changes: RightsChanges
   readonly audit: SecurityAudit
   /** Unpacks versions of sub-applications that another node has installed. */
-  bringVersions(): Promise<void>
+  installMissingVersions(): Promise<void>
   /** Deletes expired data. */
   sweep(): Promise<void>
 }
@@ -237,7 +237,7 @@ export function createFeatures(
     sessions,
     audit,
     changes: rights.changes,
-    bringVersions: () => versions.installed.bringMissing(),
+    installMissingVersions: () => versions.installed.installMissing(),
     access: createAccessControl(sessions, userCode => callingPerson(db, userCode), clock, audit, limits),
     async sweep() {
       await Promise.all([
@@ -252,7 +252,7 @@ export function createFeatures(
         files.sweep(),
         rights.changes.sweep(),
         db.transaction().execute(transaction => rights.delegations.due(transaction)),
-        versions.installed.bringMissing(),
+        versions.installed.installMissing(),
         versions.uploads.sweep(),
         db.transaction().execute(transaction => notifyOfNotices(transaction, services.messages, clock.now())),
       ])

@@ -8,7 +8,7 @@ import { readSecretKey } from '../platform/config/secret-key.ts'
 import { readSettings } from '../platform/config/settings.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { openFilePlaces } from '../platform/files/open-file-places.ts'
-import { createDeparture, leave } from '../platform/health/departure.ts'
+import { createShutdownState, shutDown } from '../platform/health/shutdown.ts'
 import { HTTP_LIMITS } from '../platform/http/http-limits.ts'
 import { openLiveBus } from '../platform/live/open-live-bus.ts'
 import { createLogger } from '../platform/log/logger.ts'
@@ -69,9 +69,9 @@ export async function startServer(
       filePlaces: withProcesses ? filePlaces : null,
       demo,
     })
-    const departure = createDeparture()
+    const shutdown = createShutdownState()
     const { app } = await buildServer({
-      departure,
+      shutdown,
       settings,
       secretKey,
       delivery: deliveryOf(settings),
@@ -98,7 +98,7 @@ export async function startServer(
     }
     const { drainMs } = settings
     const close = async () => await app.close()
-    return { facts, drainMs, stop: signal => leave({ departure, logger, drainMs, close }, signal) }
+    return { facts, drainMs, stop: signal => shutDown({ shutdown, logger, drainMs, close }, signal) }
   } catch (error) {
     await database.close()
     throw toStartError(error, settings)

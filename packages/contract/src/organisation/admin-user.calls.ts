@@ -13,11 +13,11 @@ import type {
   AdminUserState,
   EndedSessions,
   Invitation,
+  InvitationChannels,
   InvitedPeople,
   LinkSheet,
   PrintedPeople,
   SentLink,
-  WaysIn,
 } from './admin-user.ts'
 
 const PATH = '/api/system/admin/users'
@@ -104,7 +104,7 @@ export const changeSeveralUsers = defineCall<{ body: AdminUserBulk; data: RowRes
  * Tells how people can be invited here (ADM-72). A failure is silent: the invitation dialog mentions it and offers the
  * other ways.
  */
-export const getWaysIn = defineCall<{ data: WaysIn }>({
+export const getInvitationChannels = defineCall<{ data: InvitationChannels }>({
   id: 'adminUser.waysIn',
   method: 'GET',
   path: `${PATH}/waysIn`,

@@ -190,7 +190,7 @@ export const LinkSheet = Type.Object({
 export type LinkSheet = Static<typeof LinkSheet>
 
 /** Ways to invite people here. */
-export const WaysIn = Type.Object({
+export const InvitationChannels = Type.Object({
   gateway: Type.Boolean({ description: 'Whether messages reach mobiles and mail boxes' }),
 })
-export type WaysIn = Static<typeof WaysIn>
+export type InvitationChannels = Static<typeof InvitationChannels>

@@ -3,7 +3,7 @@ import { CallFailure } from '../errors/call-failure.ts'
 import type { Failed } from './failure-plan.ts'
 import type { RawAnswer } from './raw-answer.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
-import { createReadTurns } from './read-turns.ts'
+import { createSharedReads } from './shared-reads.ts'
 
 /** A call ready to send. */
 export interface CallQuestion {
@@ -55,7 +55,7 @@ export function unanswered(error: unknown): Failed | null {
 }
 
 export function createCallExchange(): CallExchange {
-  const turns = createReadTurns<RawAnswer>()
+  const turns = createSharedReads<RawAnswer>()
   /** Responses and failures already shown to the person. */
   const told = new WeakSet<object>()
 

@@ -66,7 +66,7 @@ export function importReport(
 }
 
 /** Rejects an import that differs from its dry run or has problems. @param digest of the dry run */
-export function requireShown(rows: readonly PlannedRow<unknown>[], digest: string): void {
+export function requirePreviewed(rows: readonly PlannedRow<unknown>[], digest: string): void {
   const wrong = rows.filter(({ problems }) => problems.length > 0)
   const [first] = wrong
   if (first)

@@ -4,8 +4,8 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Migration } from 'kysely/migration'
 import type { CallContext } from '../calls/call-context.ts'
 import type { ServerRoute } from '../calls/serve-call.ts'
-import type { BroughtDirectory } from '../dictionary/brought-directory.ts'
 import type { DictionaryUser } from '../dictionary/dictionary-user.ts'
+import type { PredefinedDirectory } from '../dictionary/predefined-directory.ts'
 import type { FileReader } from '../files/files-service.ts'
 import type { Job } from '../jobs/job.ts'
 import type { MessageEvent } from '../messages/message-event.ts'
@@ -43,7 +43,7 @@ export interface ServerPlugin {
   /** Records for the search of the portal. */
   records?(services: PluginServices): readonly SearchProvider[]
   /** Predefined directories of the dictionary. A later version may add values but not change any. */
-  readonly dictionaries?: readonly BroughtDirectory[]
+  readonly dictionaries?: readonly PredefinedDirectory[]
   /**
    * Directories whose values its tables store. If `dictionaryUses` does not cover one, all its values count as in use.
    */

@@ -110,7 +110,7 @@ export function createAct<
     { id, version }: { readonly id: string; readonly version: number },
     context: CallContext,
     effect: (moment: ActMoment<Tables, Found>) => Promise<Effect<Entry, Columns>> | Effect<Entry, Columns>,
-    // The record has changed since the caller loaded it. Refuses, unless the change does not affect the caller's.
+    /** Called if the record has changed since the caller loaded it. Rejects the action by default. */
     whenChanged: (moment: ActMoment<Tables, Found>) => Promise<void> = refuseChanged,
   ): Promise<void> => {
     const person = callerOf(context)

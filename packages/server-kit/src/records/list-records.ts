@@ -18,7 +18,7 @@ import type { StoredOf } from './described/record-table.ts'
 type AnyTables = Record<string, Record<string, unknown>>
 type Services = Pick<PluginServices, 'people' | 'departments' | 'dictionaries'>
 
-export interface RecordsWanted<Fields extends RecordFields> {
+export interface RecordListRequest<Fields extends RecordFields> {
   readonly site: string
   readonly language: Language
   readonly query: QueryOf<Fields>
@@ -36,7 +36,7 @@ export async function listRecords<Fields extends RecordFields>(
   db: Kysely<unknown>,
   services: Services,
   record: RecordDefinition<Fields>,
-  { site, language, query, where }: RecordsWanted<Fields>,
+  { site, language, query, where }: RecordListRequest<Fields>,
 ): Promise<PageOf<StoredOf<Fields>>> {
   const { fields, order } = record
   const {

@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { Kysely } from 'kysely'
-import { requireSeen, type Versioned } from './visibility/require-seen.ts'
+import { requireCurrentVersion, type Versioned } from './visibility/require-current-version.ts'
 
 /** A kind of record that users create, change and delete, as {@link saveRecord} and {@link changeRecord} use it. */
 export interface EditedKind<Wanted, Saved extends Versioned> {
@@ -28,7 +28,7 @@ export async function saveRecord<Wanted extends { readonly version: number | nul
 ): Promise<Saved> {
   await kind.lock(db, key)
   const before = key === null ? null : await kind.find(db, key)
-  requireSeen(before, wanted.version, key ?? '')
+  requireCurrentVersion(before, wanted.version, key ?? '')
   await kind.check?.(db, wanted, before)
   return await recordOf(db, kind, await kind.put(db, wanted, before))
 }
@@ -56,7 +56,7 @@ export async function changeRecord<Saved extends Versioned>(
 ): Promise<Saved> {
   await kind.lock(db, key)
   const before = await recordOf(db, kind, key)
-  requireSeen(before, version, key)
+  requireCurrentVersion(before, version, key)
   await work(before)
   return before
 }

@@ -15,13 +15,13 @@ import {
   type DictionaryFields,
   dictionaryProblems,
 } from '@apron/contract/rules/dictionary/dictionary-fields'
-import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
+import { requireCurrentVersion } from '@apron/server-kit/records/visibility/require-current-version'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { lockPeople } from '../../platform/access/people-lock.ts'
-import type { Asking, PreparedChange, RightsGuard } from '../organisation/organisation.ts'
+import type { ChangeAuthor, PreparedChange, RightsGuard } from '../organisation/organisation.ts'
 import {
   addItem,
   directoryOfItem,
@@ -71,7 +71,7 @@ export interface ChangeDictionary {
   (
     transaction: Kysely<unknown>,
     wanted: WantedDictionary,
-    by: Asking,
+    by: ChangeAuthor,
     guard: RightsGuard,
   ): Promise<ChangedDictionary>
 }
@@ -98,9 +98,9 @@ export function changeDictionary(deps: ChangeDictionaryDeps): ChangeDictionary {
       await guard.recordAudit(transaction, by, change.auditEntry(item))
       return { item, waiting: null }
     }
-    const carried = await guard.carryOut(transaction, change, by)
-    if (carried.done) return { item: carried.saved, waiting: null }
-    return { item: { ...shownOf(sound, by.userCode), waiting: carried.waiting }, waiting: carried.waiting }
+    const outcome = await guard.submit(transaction, change, by)
+    if (outcome.done) return { item: outcome.saved, waiting: null }
+    return { item: { ...shownOf(sound, by.userCode), waiting: outcome.waiting }, waiting: outcome.waiting }
   }
 }
 
@@ -141,13 +141,13 @@ async function validated(
     const { directory, value } = wanted
     const after = typedOf(wanted, { directory, value }, steers, language, wanted.enabled !== 0)
     const before = await findItemByValue(db, { directory, value: value.trim() }, language)
-    requireSeen(before, null, `${directory}:${value}`)
+    requireCurrentVersion(before, null, `${directory}:${value}`)
     return { key: { directory, value: value.trim() }, before: null, after, steers }
   }
   await lockItem(db, wanted.id)
   const before = await findItem(db, wanted.id, language)
   if (before === null) throw new Refusal(SERVER_ERRORS.notFound)
-  requireSeen(before, wanted.version, before.value)
+  requireCurrentVersion(before, wanted.version, before.value)
   const key = { directory: before.directory, value: before.value }
   return { key, before, after: await afterOf(db, wanted, before, language, uses), steers }
 }
@@ -198,7 +198,7 @@ function prepared(
   db: Kysely<unknown>,
   wanted: WantedDictionary,
   { key, before, after }: Sound,
-  { userCode: by, language }: Pick<Asking, 'userCode' | 'language'>,
+  { userCode: by, language }: Pick<ChangeAuthor, 'userCode' | 'language'>,
   { clock }: Pick<ChangeDictionaryDeps, 'clock'>,
 ): PreparedChange<DictionaryItem> {
   const target = `${key.directory}:${key.value}`

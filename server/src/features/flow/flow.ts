@@ -3,7 +3,7 @@ import type { FileReader } from '@apron/server-kit/files/files-service'
 import type { FlowDeps } from './instances/flow-deps.ts'
 import { readableProcess } from './reading/readable.ts'
 
-export { bringTemplates, createTemplates } from './definitions/templates.store.ts'
+export { addTemplates, createTemplates } from './definitions/templates.store.ts'
 export { FLOW_EVENTS } from './flow.events.ts'
 export { type FlowRoutesDeps, flowRoutes } from './flow.routes.ts'
 export { FLOW_FILES } from './flow-files.ts'
@@ -24,7 +24,7 @@ export { decidedFor } from './reading/decided-for.store.ts'
 export { portalTemplates, readFolder } from './templates/load-templates.ts'
 
 /** Lets everybody who may read a process read its files. */
-export function flowFileReader(deps: Pick<FlowDeps, 'db' | 'actingFor' | 'takers'>): FileReader {
+export function flowFileReader(deps: Pick<FlowDeps, 'db' | 'actingFor' | 'recordProcesses'>): FileReader {
   return async (insId, context) => {
     try {
       await readableProcess(deps, insId, context)

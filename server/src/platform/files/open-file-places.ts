@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Settings } from '../config/settings.ts'
 import { folderStorage, s3Storage } from './drive-storage.ts'
 import type { FilePlaces } from './file-storage.ts'
-import { freeBytesOf } from './upload-room.ts'
+import { freeBytesOf } from './upload-space.ts'
 
 const RESERVE_BYTES = 200 * 1024 * 1024
 

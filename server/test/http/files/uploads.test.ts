@@ -17,7 +17,7 @@ import { createFiles, filesLink } from '../../../src/features/files/files.servic
 import { PUBLISHED_KIND } from '../../../src/features/files/published.ts'
 import { folderStorage, s3Storage } from '../../../src/platform/files/drive-storage.ts'
 import type { FilePlaces, FileStorage } from '../../../src/platform/files/file-storage.ts'
-import { freeBytesOf } from '../../../src/platform/files/upload-room.ts'
+import { freeBytesOf } from '../../../src/platform/files/upload-space.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { emptyPng, pdf, photo, workbook, zip } from '../../support/file-samples.ts'
 import { type S3Server, startS3Server } from '../../support/servers/s3-server.ts'

@@ -12,7 +12,7 @@ import { actsFor } from '../../people/acting.ts'
 import type { PluginServices } from '../../plugin/plugin-services.ts'
 import { addHistory } from '../history.ts'
 import { findRecord } from '../list-records.ts'
-import { requireSeen } from '../visibility/require-seen.ts'
+import { requireCurrentVersion } from '../visibility/require-current-version.ts'
 import { dictionaryValues, fileUrls, requireValid } from './record-checks.ts'
 import { fileKindOf, historyOf, type RecordHooks } from './record-hooks.ts'
 import { columnsOfValues, writtenColumns } from './record-rows.ts'
@@ -41,13 +41,13 @@ export function recordSaves(
     context: CallContext,
   ): Promise<Stored | null> {
     if (id === null) {
-      requireSeen(null, version, '')
+      requireCurrentVersion(null, version, '')
       return null
     }
     const where = await hooks.visible?.(context, services.in(trx))
     const before = await findRecord(trx, record, { id, sites: callerOf(context).sites, where, lock: true })
     if (before !== null && before.siteCode !== context.site) throw new Refusal(SERVER_ERRORS.otherSiteRecord)
-    requireSeen(before, version, id)
+    requireCurrentVersion(before, version, id)
     if (before !== null && !isEditable(fields, before)) throw new Refusal(SERVER_ERRORS.notAllowedInState)
     return before
   }

@@ -25,5 +25,5 @@ export interface FlowDeps {
   /** Returns a number for a process started without a form. @param db the transaction of the start */
   readonly nextSerial: (db: Kysely<unknown>) => Promise<string>
   /** Process kinds that applications handle. */
-  readonly takers: ReadonlyMap<string, RecordProcess>
+  readonly recordProcesses: ReadonlyMap<string, RecordProcess>
 }

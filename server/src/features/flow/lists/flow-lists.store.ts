@@ -20,7 +20,7 @@ import { personName } from '../../../platform/db/person-name.ts'
 import type { FlowTables } from '../flow.tables.ts'
 import { processTitle } from '../instances/process-title.ts'
 import { taskName } from '../instances/task-name.ts'
-import { isForSeeker, type Seeker } from './acting-for.ts'
+import { isTaskFor, type TaskViewer } from './acting-for.ts'
 import { processStatus } from './process-status.ts'
 import { filtered, processes, processName } from './processes.ts'
 
@@ -72,27 +72,27 @@ function toProcess(row: ShownRow) {
 }
 
 /** Selects the open tasks of a person: their own, and those they may decide as a delegate. */
-function openTasks(db: Kysely<unknown>, seeker: Seeker) {
+function openTasks(db: Kysely<unknown>, viewer: TaskViewer) {
   return processes(db)
     .innerJoin('flow_task as t', 't.instance_id', 'i.id')
     .innerJoin('flow_candidate as c', join =>
       join.onRef('c.instance_id', '=', 't.instance_id').onRef('c.number', '=', 't.number'),
     )
     .where('c.is_open', '=', true)
-    .where(isForSeeker(seeker))
+    .where(isTaskFor(viewer))
 }
 
 /** Returns one page of the tasks a person has to decide or complete, newest first. */
 export async function pageOfTasks(
   db: Kysely<unknown>,
   query: FlowTaskQuery,
-  seeker: Seeker,
+  viewer: TaskViewer,
   language: Language,
 ): Promise<PageOf<FlowTask>> {
   const { tab, ...criteria } = query.queryCriteria
-  if (tab === 'inform') return await pageOfCopies(db, query, seeker.userCode, language)
+  if (tab === 'inform') return await pageOfCopies(db, query, viewer.userCode, language)
   const sorted = ordered(
-    openTasks(db, seeker)
+    openTasks(db, viewer)
       .where('c.tab', '=', tab)
       .where(filtered(criteria, 'c.opened_at', language))
       .select(shownOf(language))
@@ -119,8 +119,8 @@ export async function pageOfTasks(
   )
   const { text = '', kind, startTime, endTime } = criteria
   const isWhole = text.trim() === '' && [kind, startTime, endTime].every(each => each === undefined)
-  const ownTasks = () => countOwn(db, seeker.userCode, tab)
-  const page = await pageOf(sorted, query, isWhole && seeker.actingFor.length === 0 ? ownTasks : undefined)
+  const ownTasks = () => countOwn(db, viewer.userCode, tab)
+  const page = await pageOf(sorted, query, isWhole && viewer.actingFor.length === 0 ? ownTasks : undefined)
   return {
     ...page,
     records: page.records.map(row =>
@@ -128,7 +128,7 @@ export async function pageOfTasks(
         taskId: taskName(row.id, row.number),
         node: row.node,
         taskKind: row.task_kind,
-        forWhom: row.holder === seeker.userCode ? null : { code: row.holder, name: row.holder_name },
+        forWhom: row.holder === viewer.userCode ? null : { code: row.holder, name: row.holder_name },
         openedAt: wireTime(row.opened_at),
         urgency: row.urgency,
         isNew: false,
@@ -207,17 +207,17 @@ async function countOf(tasks: ReturnType<typeof openTasks>): Promise<number> {
 /** Returns the open tasks of a person for the to-do count (FLOW-08). @param of all of them, or only delegated ones */
 export async function itemsOf(
   db: Kysely<unknown>,
-  seeker: Seeker,
+  viewer: TaskViewer,
   {
     language,
     most,
     of,
   }: { readonly language: Language; readonly most: number; readonly of: 'all' | 'others' },
 ): Promise<{ items: { taskId: string; title: string }[]; total: number }> {
-  const found = openTasks(db, seeker).$if(of === 'others', some =>
-    some.where('c.user_code', '<>', seeker.userCode),
+  const found = openTasks(db, viewer).$if(of === 'others', some =>
+    some.where('c.user_code', '<>', viewer.userCode),
   )
-  const { userCode, actingFor } = seeker
+  const { userCode, actingFor } = viewer
   const total = of === 'all' && actingFor.length === 0 ? await countOwn(db, userCode) : await countOf(found)
   const rows = await found
     .select(['i.id', 't.number', 'i.subject', processName(language).as('process')])
@@ -235,8 +235,8 @@ export async function itemsOf(
 }
 
 /** Returns the open tasks of a person in both languages, longest waiting first. */
-export async function workTasks(db: Kysely<unknown>, seeker: Seeker, most: number) {
-  const rows = await openTasks(db, seeker)
+export async function workTasks(db: Kysely<unknown>, viewer: TaskViewer, most: number) {
+  const rows = await openTasks(db, viewer)
     .select([
       'i.id',
       'i.serial',
@@ -263,8 +263,8 @@ export async function workTasks(db: Kysely<unknown>, seeker: Seeker, most: numbe
 }
 
 /** Returns the task that has waited longest for a person, or null. */
-export async function nextTaskOf(db: Kysely<unknown>, seeker: Seeker): Promise<string | null> {
-  const row = await openTasks(db, seeker)
+export async function nextTaskOf(db: Kysely<unknown>, viewer: TaskViewer): Promise<string | null> {
+  const row = await openTasks(db, viewer)
     .select(['i.id', 't.number'])
     .orderBy('c.opened_at')
     .orderBy('c.instance_id')

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isForSeeker, type Seeker } from './acting-for.ts'
+import { isTaskFor, type TaskViewer } from './acting-for.ts'
 
 /** Filter of counted tasks. Omitted fields match everything. */
 export interface TaskChoice {
@@ -9,14 +9,18 @@ export interface TaskChoice {
   readonly tab?: 'approve' | 'handle'
 }
 
-export async function countOfTasks(db: Kysely<unknown>, seeker: Seeker, choice: TaskChoice): Promise<number> {
+export async function countOfTasks(
+  db: Kysely<unknown>,
+  viewer: TaskViewer,
+  choice: TaskChoice,
+): Promise<number> {
   const { application = null, kind = null, node = null, tab = null } = choice
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
       from flow_candidate c
       join flow_task t on t.instance_id = c.instance_id and t.number = c.number
       join flow_instance i on i.id = c.instance_id
-     where c.is_open and ${isForSeeker(seeker)}
+     where c.is_open and ${isTaskFor(viewer)}
        and i.application = coalesce(${application}::text, i.application)
        and i.kind = coalesce(${kind}::text, i.kind)
        and t.node = coalesce(${node}::text, t.node)

@@ -19,7 +19,7 @@ import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { recipientsOfAudience } from '@apron/server-kit/messages/audience'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
-import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
+import { requireCurrentVersion } from '@apron/server-kit/records/visibility/require-current-version'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import type { Audited } from '../../../platform/log/audited.ts'
@@ -121,7 +121,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
     const alarm = await alarmRow(transaction, id)
     if (alarm === null) throw new Refusal(SERVER_ERRORS.notFound)
     if (alarm.recalled_at !== null) throw new Refusal(SERVER_ERRORS.alarmRecalled)
-    requireSeen(alarm, version, id)
+    requireCurrentVersion(alarm, version, id)
     const now = clock.now()
     await markRecalled(transaction, id, { by, now })
     await stopWaiting(transaction, alarm.message_id, now)

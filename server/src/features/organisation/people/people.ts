@@ -12,7 +12,7 @@ export { type Account, type FindAccount, findAccount, setPassword } from './acco
 export { FIRST_PEOPLE, type FirstPeople } from './accounts/first-people.store.ts'
 export { prepareStateAgain, prepareUserAgain } from './admin/change-users.service.ts'
 export { sweepDraftKeys } from './draft-keys/draft-keys.store.ts'
-export { withdrawHandedKeys } from './links/handed-keys.store.ts'
+export { revokeHandedOverCredentials } from './links/handed-over-credentials.store.ts'
 export { newPersonLink, sweepPersonLinks } from './links/person-links.store.ts'
 export { deviceOf } from './quick-sign-in/device-cookie.ts'
 export { endPins, pinsOf, pinsOverAt } from './quick-sign-in/end-pins.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readersToCut } from './unread-answers.ts'
+import { connectionsToClose } from './unread-answers.ts'
 
 const LIMITS = { unreadTimeoutMs: 30_000, unreadBytesMax: 100 }
 
@@ -35,5 +35,5 @@ it.each<[string, readonly [unreadBytes: number, stillForMs: number][], readonly 
   ],
 ])('cuts %s', (_whom, readers, cut) => {
   const all = readers.map(([unreadBytes, stillForMs], index) => ({ index, unreadBytes, stillForMs }))
-  expect(readersToCut(all, LIMITS).map(({ index }) => index)).toEqual(cut)
+  expect(connectionsToClose(all, LIMITS).map(({ index }) => index)).toEqual(cut)
 })

@@ -15,7 +15,7 @@ const BREATH_MS = 2_000
  * Returns the connections to close: those stalled for too long and, if all together hold too much memory, the longest
  * stalled until the rest fits. A connection that makes progress is never closed.
  */
-export function readersToCut<Each extends Reader>(
+export function connectionsToClose<Each extends Reader>(
   readers: readonly Each[],
   { unreadTimeoutMs, unreadBytesMax }: Pick<HttpLimits, 'unreadTimeoutMs' | 'unreadBytesMax'>,
 ): Each[] {

@@ -1,4 +1,7 @@
-import { QUICK_SIGN_IN_ENDS, type QuickSignInEnd } from '@apron/contract/rules/people/quick-sign-in-ends'
+import {
+  PIN_DELETION_REASONS,
+  type PinDeletionReason,
+} from '@apron/contract/rules/people/pin-deletion-reasons'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
 import type { QuickSignInTables } from './quick-sign-in.tables.ts'
@@ -17,14 +20,14 @@ export async function endPins(
   db: Kysely<unknown>,
   audit: SecurityAudit,
   which: RawBuilder<boolean>,
-  why: QuickSignInEnd,
+  why: PinDeletionReason,
   address?: string,
 ): Promise<void> {
   const ended = await dropPins(db, which)
   const from = address === undefined ? {} : { address }
   for (const userCode of new Set(ended)) {
     const count = ended.filter(code => code === userCode).length
-    const reason = QUICK_SIGN_IN_ENDS[why].en
+    const reason = PIN_DELETION_REASONS[why].en
     // oxlint-disable-next-line no-await-in-loop -- a transaction makes one statement after the other
     await audit({ event: 'pin ended', userCode, count, reason, ...from }, db)
   }

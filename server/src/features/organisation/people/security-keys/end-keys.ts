@@ -1,4 +1,7 @@
-import { SECURITY_KEY_ENDS, type SecurityKeyEnd } from '@apron/contract/rules/people/security-key-ends'
+import {
+  SECURITY_KEY_REMOVAL_REASONS,
+  type SecurityKeyRemovalReason,
+} from '@apron/contract/rules/people/security-key-ends'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
 import type { SecurityKeysTables } from './security-keys.tables.ts'
@@ -14,14 +17,14 @@ export async function endKeys(
   db: Kysely<unknown>,
   audit: SecurityAudit,
   which: RawBuilder<boolean>,
-  why: SecurityKeyEnd,
+  why: SecurityKeyRemovalReason,
   address?: string,
 ): Promise<number> {
   const ended = await dropKeys(db, which)
   const from = address === undefined ? {} : { address }
   for (const userCode of new Set(ended)) {
     const count = ended.filter(code => code === userCode).length
-    const reason = SECURITY_KEY_ENDS[why].en
+    const reason = SECURITY_KEY_REMOVAL_REASONS[why].en
     // oxlint-disable-next-line no-await-in-loop -- a transaction makes one statement after the other
     await audit({ event: 'security key ended', userCode, count, reason, ...from }, db)
   }

@@ -14,7 +14,7 @@ import type { LoginFailures } from '../../../auth/throttling/login-failures.stor
 import { signedChallenge } from './client-data.ts'
 import { isUsableOnDevice } from './key-place.ts'
 import type { RelyingParty } from './relying-party.ts'
-import { findKey, type KnownKey, keyWasUsed } from './security-keys.store.ts'
+import { findKey, keyWasUsed, type StoredKey } from './security-keys.store.ts'
 import { userHandle } from './user-handle.ts'
 
 export interface KeyLoginDeps {
@@ -84,7 +84,7 @@ export async function logInByKey<Session>(
 }
 
 interface Checked {
-  readonly key: KnownKey
+  readonly key: StoredKey
   readonly counter: number
 }
 
@@ -93,7 +93,7 @@ async function check(
   { challenges, handleHash }: KeyLoginDeps,
   party: RelyingParty,
   credential: KeyLogin['credential'],
-  key: KnownKey | null,
+  key: StoredKey | null,
   { deviceHash }: Asked,
 ): Promise<SecurityKeyFault | Checked> {
   const challenge = signedChallenge(credential.response.clientDataJSON)

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { SECURITY_KEY_ENDS } from '@apron/contract/rules/people/security-key-ends'
+import { SECURITY_KEY_REMOVAL_REASONS } from '@apron/contract/rules/people/security-key-ends'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
@@ -90,5 +90,8 @@ async function takeMark(
     .deleteFrom('own_device')
     .where('device_hash', '=', deviceHash)
     .execute()
-  await audit({ event: 'device no longer own', ...of, reason: SECURITY_KEY_ENDS.shared.en }, transaction)
+  await audit(
+    { event: 'device no longer own', ...of, reason: SECURITY_KEY_REMOVAL_REASONS.shared.en },
+    transaction,
+  )
 }

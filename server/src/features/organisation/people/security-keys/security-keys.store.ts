@@ -7,14 +7,14 @@ import type { SecurityKeysTables } from './security-keys.tables.ts'
 const keysOf = (db: Kysely<unknown>) => db.withTables<SecurityKeysTables>()
 
 /** Login data of a key. */
-export interface KnownKey {
+export interface StoredKey {
   readonly id: string
   readonly userCode: string
   readonly publicKey: string
   readonly deviceHash: string | null
 }
 
-export async function findKey(db: Kysely<unknown>, credentialId: string): Promise<KnownKey | null> {
+export async function findKey(db: Kysely<unknown>, credentialId: string): Promise<StoredKey | null> {
   const row = await keysOf(db)
     .selectFrom('security_key')
     .select(['id', 'user_code', 'public_key', 'device_hash'])

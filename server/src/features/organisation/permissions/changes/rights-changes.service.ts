@@ -11,8 +11,8 @@ import { appointing, confirmerOf } from './appointments.store.ts'
 import { notifyOfMove } from './contact-moves.ts'
 import type { Email } from './emails.ts'
 import { endOverdueChanges } from './end-overdue.ts'
-import { giveNewKeys } from './new-keys.ts'
 import type { PrepareAgain } from './prepared-change.ts'
+import { renewCredentials } from './renew-credentials.ts'
 import { confirmable, endChange, findChange, type StoredChange } from './rights-changes.store.ts'
 import type { ChangeKind } from './rights-changes.tables.ts'
 import { rightsActor, rightsBook } from './rights-facts.store.ts'
@@ -46,7 +46,7 @@ export interface RightsChanges {
 }
 
 /** Reasons of changes that give nobody guarded permissions. */
-const WITHOUT_NEW_KEYS: ReadonlySet<StoredChange['why']> = new Set(['contact', 'ownRole', 'closed', 'taken'])
+const KEEPS_CREDENTIALS: ReadonlySet<StoredChange['why']> = new Set(['contact', 'ownRole', 'closed', 'taken'])
 
 /** Returns true if the change has no effect beyond that shown when it was proposed. */
 function isAsShown(decision: RightsDecision, { guarded, why }: StoredChange): boolean {
@@ -105,8 +105,11 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     await appointing(transaction, { people: prepared.people, by, moves }, () => prepared.write())
     await guard.notify.changed(transaction, prepared.people, { ...prepared, by: who.by })
     const moved = await notifyOfMove(transaction, prepared.rights, who.by, 'made', guard)
-    if (WITHOUT_NEW_KEYS.has(change.why)) return moved
-    return [...moved, ...(await giveNewKeys(transaction, prepared.people, change.proposed_by, guard.mail))]
+    if (KEEPS_CREDENTIALS.has(change.why)) return moved
+    return [
+      ...moved,
+      ...(await renewCredentials(transaction, prepared.people, change.proposed_by, guard.mail)),
+    ]
   }
 
   return {

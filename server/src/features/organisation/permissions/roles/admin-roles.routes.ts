@@ -9,7 +9,7 @@ import {
 import { ADMIN_ROLE_SCHEMAS } from '@apron/contract/permissions/admin-role.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
-import { askingPerson } from '../../../../platform/http/admission/asking-person.ts'
+import { requestingPerson } from '../../../../platform/http/admission/requesting-person.ts'
 import type { RightsGuard } from '../changes/rights-guard.ts'
 import { pageOfRoles, roleChoices } from './admin-roles.store.ts'
 import { deleteRole, roleOf, saveRole } from './change-roles.service.ts'
@@ -31,10 +31,10 @@ export function adminRolesRoutes({ db, guard }: AdminRolesDeps): ServerRoute[] {
       rolesInWords(db, context.language),
     ),
     serveCall(saveAdminRole, ADMIN_ROLE_SCHEMAS.saveAdminRole, async ({ body }, context) => {
-      return await saveRole(db, body, askingPerson(context), guard)
+      return await saveRole(db, body, requestingPerson(context), guard)
     }),
     serveCall(deleteAdminRole, ADMIN_ROLE_SCHEMAS.deleteAdminRole, async ({ body }, context) => {
-      await deleteRole(db, body, askingPerson(context), guard)
+      await deleteRole(db, body, requestingPerson(context), guard)
       return null
     }),
   ]

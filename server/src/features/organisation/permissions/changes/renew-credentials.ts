@@ -6,14 +6,14 @@ import type { Email, PersonMail } from './emails.ts'
  * password.
  * @param by administrator who thereby invites them
  */
-export async function giveNewKeys(
+export async function renewCredentials(
   db: Kysely<unknown>,
   people: readonly string[],
   by: string,
   mail: PersonMail,
 ): Promise<Email[]> {
   const emails: Email[] = []
-  for (const userCode of await mail.withdrawHandedKeys(db, people)) {
+  for (const userCode of await mail.revokeHandedOverCredentials(db, people)) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     const email = await mail.link(db, userCode, by)
     if (email !== null) emails.push(email)

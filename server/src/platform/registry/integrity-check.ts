@@ -37,7 +37,7 @@ const SETTLED_MS = 2_000
  * Checks files against their checksums whenever they are served (decision 27). A file with unchanged size and times is
  * not read again: nobody can set back its change time.
  */
-export interface HeldFiles {
+export interface IntegrityCheck {
   /**
    * Returns true if the file matches the checksum.
    * @param changed called once for each deviation
@@ -51,7 +51,7 @@ interface Check {
 }
 
 /** @param now clock of the file times, milliseconds */
-export function createHeldFiles(now: () => number): HeldFiles {
+export function createIntegrityCheck(now: () => number): IntegrityCheck {
   const checks = new Map<string, Check>()
 
   return {

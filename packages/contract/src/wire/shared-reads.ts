@@ -11,7 +11,7 @@ export interface Read<Answer> {
 }
 
 /** Decides which reads share a response, and which are cancelled by a later one (§7, API-02). */
-export interface ReadTurns<Answer> {
+export interface SharedReads<Answer> {
   take(read: Read<Answer>): Promise<Answer>
   /** Reports a change: earlier reads are not shared with later askers. */
   changed(): void
@@ -35,7 +35,7 @@ interface Turn<Answer> {
  * earlier one, except within the same tick, when several parts of a page ask. A shared read continues until nobody
  * waits for it.
  */
-export function createReadTurns<Answer>(): ReadTurns<Answer> {
+export function createSharedReads<Answer>(): SharedReads<Answer> {
   const running = new Set<Turn<Answer>>()
 
   function start({ address, question, send }: Read<Answer>): Turn<Answer> {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createReadTurns, type Read } from './read-turns.ts'
+import { createSharedReads, type Read } from './shared-reads.ts'
 
 /** Reads that the test answers, each with its own number. */
 function desk() {
-  const turns = createReadTurns<number>()
+  const turns = createSharedReads<number>()
   const sent: { readonly signal: AbortSignal; readonly answer: () => void }[] = []
   return {
     turns,

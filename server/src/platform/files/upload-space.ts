@@ -1,15 +1,15 @@
 import { statfs } from 'node:fs/promises'
 import { type FreeBytes, StorageProblem } from './file-storage.ts'
 
-/** Room reserved by one upload, minus what it has written. */
+/** Space reserved by one upload, minus what it has written. */
 export interface Reservation {
   /** Must be called before bytes are written. @throws {@link StorageProblem} if only the reserve is left */
   writes(bytes: number): Promise<void>
   release(): void
 }
 
-export interface UploadRoom {
-  /** @throws {@link StorageProblem} if there is not enough room besides the reserve and other reservations */
+export interface UploadSpace {
+  /** @throws {@link StorageProblem} if there is not enough space besides the reserve and other reservations */
   reserve(bytes: number): Promise<Reservation>
 }
 
@@ -19,9 +19,9 @@ const CHECK_INTERVAL_BYTES = 4 * 1024 * 1024
 /** Returns true if this many more bytes fit without touching the reserve, after all reservations are used. */
 export function fits(
   wanted: number,
-  { free, setAside, reserve }: Readonly<Record<'free' | 'setAside' | 'reserve', number>>,
+  { free, reserved, reserve }: Readonly<Record<'free' | 'reserved' | 'reserve', number>>,
 ): boolean {
-  return free - setAside - wanted >= reserve
+  return free - reserved - wanted >= reserve
 }
 
 export function freeBytesOf(folder: string): FreeBytes {
@@ -35,12 +35,12 @@ export function freeBytesOf(folder: string): FreeBytes {
  * Manages the disk space of all uploads of this process. Each reserves what it may need, so that no two count on the
  * same space.
  */
-export function createUploadRoom(freeBytes: FreeBytes, reserve: number): UploadRoom {
-  let setAside = 0
+export function createUploadSpace(freeBytes: FreeBytes, reserve: number): UploadSpace {
+  let reserved = 0
 
-  async function look(wanted: number, own: number): Promise<void> {
+  async function requireFree(wanted: number, own: number): Promise<void> {
     const free = await freeBytes()
-    if (!fits(wanted, { free, setAside: setAside - own, reserve }))
+    if (!fits(wanted, { free, reserved: reserved - own, reserve }))
       throw new StorageProblem('full', 'Only the reserve is left')
   }
 
@@ -49,13 +49,13 @@ export function createUploadRoom(freeBytes: FreeBytes, reserve: number): UploadR
       let left = bytes
       let uncheckedBytes = 0
       // Reserved before the disk is checked, so that concurrent calls count it.
-      setAside += bytes
+      reserved += bytes
       const release = (): void => {
-        setAside -= left
+        reserved -= left
         left = 0
       }
       try {
-        await look(bytes, bytes)
+        await requireFree(bytes, bytes)
       } catch (error) {
         release()
         throw error
@@ -65,11 +65,11 @@ export function createUploadRoom(freeBytes: FreeBytes, reserve: number): UploadR
           uncheckedBytes += more
           if (uncheckedBytes >= CHECK_INTERVAL_BYTES) {
             uncheckedBytes = 0
-            await look(Math.max(left, more), left)
+            await requireFree(Math.max(left, more), left)
           }
           const written = Math.min(left, more)
           left -= written
-          setAside -= written
+          reserved -= written
         },
         release,
       }

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { expect, it } from 'vitest'
-import { requireSeen } from './require-seen.ts'
+import { requireCurrentVersion } from './require-current-version.ts'
 
 it.each([
   ['a new record', null, null, null],
@@ -10,7 +10,7 @@ it.each([
   ['an older version', { version: 3 }, 2, SERVER_ERRORS.conflict],
   ['a version that does not exist yet', { version: 3 }, 4, SERVER_ERRORS.conflict],
 ])('checks %s', (_what, before, seen, refused) => {
-  const save = () => requireSeen(before, seen, 'D01')
+  const save = () => requireCurrentVersion(before, seen, 'D01')
   if (refused === null) expect(save).not.toThrow()
   else expect(save).toThrow(expect.objectContaining({ entry: refused }))
 })

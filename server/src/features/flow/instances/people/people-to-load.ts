@@ -8,7 +8,7 @@ export const AREAS: Readonly<Record<string, 'commercial' | 'production'>> = {
 }
 
 /** Selection of people a step may need: holders of these roles or posts, and people by code. */
-export interface WantedPeople {
+export interface PeopleToLoad {
   readonly roles: readonly string[]
   readonly posts: readonly string[]
   readonly people: readonly string[]
@@ -42,10 +42,10 @@ function assignmentsOf({ rules }: Pick<Definition, 'rules'>): Assignment[] {
 }
 
 /** Returns the people that templates may need, besides those named. */
-export function wantedBy(
+export function peopleOfTemplates(
   definitions: readonly Pick<Definition, 'rules'>[],
   people: readonly string[],
-): WantedPeople {
+): PeopleToLoad {
   const held = definitions
     .flatMap(assignmentsOf)
     .flatMap(assignment => ('userField' in assignment || 'initiator' in assignment ? [] : [assignment]))
@@ -80,12 +80,12 @@ export function usersNamed({ form }: Pick<Definition, 'form'>, values: Values): 
 }
 
 /** Returns the people that a step may need. @param sent values that may enter the form */
-export function wantedIn(
+export function peopleOfStep(
   definition: Pick<Definition, 'rules' | 'form'>,
   { initiator, form, state }: NamedIn,
   sent: Values = {},
-): WantedPeople {
-  return wantedBy(
+): PeopleToLoad {
+  return peopleOfTemplates(
     [definition],
     [
       initiator,

@@ -11,7 +11,7 @@ export interface Versioned {
  * record
  * @param name name of a new record @throws Refusal if the name is taken, or the record is gone or has changed
  */
-export function requireSeen(before: Versioned | null, seen: number | null, name: string): void {
+export function requireCurrentVersion(before: Versioned | null, seen: number | null, name: string): void {
   if (seen === null && before !== null) throw new Refusal(SERVER_ERRORS.alreadyThere, { name })
   if (seen !== null && before === null) throw new Refusal(SERVER_ERRORS.notFound)
   if (before !== null && before.version !== seen) throw new Refusal(SERVER_ERRORS.conflict)

@@ -3,13 +3,13 @@ import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context
 import { exchangeOf } from './call-session.ts'
 
 /** Person who asks for a change, with their address and language. */
-export interface AskingPerson {
+export interface RequestingPerson {
   readonly userCode: string
   readonly address: string
   readonly language: Language
 }
 
-export function askingPerson(context: CallContext): AskingPerson {
+export function requestingPerson(context: CallContext): RequestingPerson {
   return {
     userCode: callerOf(context).userCode,
     address: exchangeOf(context).address,

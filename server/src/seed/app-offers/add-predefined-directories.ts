@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BroughtDirectory, BroughtValue } from '@apron/server-kit/dictionary/brought-directory'
+import type { PredefinedDirectory, PredefinedValue } from '@apron/server-kit/dictionary/predefined-directory'
 import { type Kysely, sql } from 'kysely'
 import { raiseRevision } from '../../features/dictionary/admin-dictionary.store.ts'
 import type { DictionaryTables } from '../../features/dictionary/dictionary.tables.ts'
@@ -16,9 +16,9 @@ const LAST = 99
  * Adds directories of the dictionary, and values that were never added before. Administrators' changes stay. @param
  * transaction holds the lock of the seed
  */
-export async function bringDirectories(
+export async function addPredefinedDirectories(
   transaction: Kysely<unknown>,
-  directories: readonly BroughtDirectory[],
+  directories: readonly PredefinedDirectory[],
   now: Date,
 ): Promise<void> {
   const store = transaction.withTables<Tables>()
@@ -30,17 +30,17 @@ export async function bringDirectories(
     const isNewTopic = values.length === 0 && !before.has(offerOf(code))
     if (fresh.length === 0 && !isNewTopic) continue
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-    await bring(transaction, directory, fresh, now)
+    await addDirectory(transaction, directory, fresh, now)
   }
 }
 
 /** Returns the name of an offer. A directory without values is offered as a whole. */
 const offerOf = (code: string, value = '') => `${code}:${value}`
 
-async function bring(
+async function addDirectory(
   transaction: Kysely<unknown>,
-  { code, name, parentCode, values }: BroughtDirectory,
-  fresh: readonly BroughtValue[],
+  { code, name, parentCode, values }: PredefinedDirectory,
+  fresh: readonly PredefinedValue[],
   now: Date,
 ): Promise<void> {
   const store = transaction.withTables<Tables>()

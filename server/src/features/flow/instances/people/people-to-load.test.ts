@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { templateOf } from '../../../../../test/support/flow/process.ts'
 import { TEMPLATE_KINDS } from '../../templates/load-templates.ts'
-import { usersNamed, wantedBy, wantedIn } from './wanted-people.ts'
+import { peopleOfStep, peopleOfTemplates, usersNamed } from './people-to-load.ts'
 
 const RULES = {
   version: 1,
@@ -26,7 +26,7 @@ const RULES = {
 
 describe('people that a step may need', () => {
   it('[FLOW-12] loads the people named by the rules: initiators, deciders, stand-ins, copies', () => {
-    expect(wantedBy([{ rules: RULES }], ['x', 'y', 'x'])).toEqual({
+    expect(peopleOfTemplates([{ rules: RULES }], ['x', 'y', 'x'])).toEqual({
       roles: ['STARTER', 'A', 'B', 'COPIED'],
       posts: ['BOSS', 'DIR_COMMERCIAL', 'END'],
       people: ['x', 'y'],
@@ -36,11 +36,11 @@ describe('people that a step may need', () => {
 
   it('[FLOW-12] loads everybody for a rule with only a department', () => {
     const starters = [{ department: { code: 'D1' } }]
-    expect(wantedBy([{ rules: { ...RULES, starters } }], []).everybody).toBe(true)
+    expect(peopleOfTemplates([{ rules: { ...RULES, starters } }], []).everybody).toBe(true)
   })
 
   it.each(TEMPLATE_KINDS)('[FLOW-12] never loads everybody for the template %s', async kind => {
-    const wanted = wantedBy([await templateOf(kind)], [])
+    const wanted = peopleOfTemplates([await templateOf(kind)], [])
     expect(wanted.everybody).toBe(false)
     expect(wanted.roles.length + wanted.posts.length).toBeGreaterThan(0)
   })
@@ -74,7 +74,7 @@ describe('people that a step may need', () => {
   it('[FLOW-35] loads the initiator, the candidates, and people named in the form or in the sent values', async () => {
     const definition = await templateOf('enterpriseInfo')
     const state = { tasks: [{ candidates: ['c1', 'c2'] }] }
-    const wanted = wantedIn(definition, { initiator: 'i', form: { owner: 'f' }, state }, { owner: 's' })
+    const wanted = peopleOfStep(definition, { initiator: 'i', form: { owner: 'f' }, state }, { owner: 's' })
     expect(wanted.people).toEqual(['i', 'f', 's', 'c1', 'c2'])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drainTimeOf } from './departure.ts'
+import { drainTimeOf } from './shutdown.ts'
 
 it.each([
   ['SIGTERM', 5_000, 5_000],

@@ -11,7 +11,7 @@ type Tables = UsersTables & PersonLinksTables
  * Voids links handed over by another person, and passwords set with one.
  * @returns codes of the enabled people who have no password now
  */
-export async function withdrawHandedKeys(
+export async function revokeHandedOverCredentials(
   db: Kysely<unknown>,
   userCodes: readonly string[],
 ): Promise<string[]> {

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 /** Shutdown state of a node: it reports not ready to load balancers, still answers, and then stops. */
-export interface Departure {
+export interface ShutdownState {
   begin(): void
   hasBegun(): boolean
 }
 
-export function createDeparture(): Departure {
+export function createShutdownState(): ShutdownState {
   let begun = false
   return {
     begin: () => {
@@ -18,9 +18,9 @@ export function createDeparture(): Departure {
 }
 
 /** Proxies reuse connections. One closed with its response cannot carry a call that the shutdown would cut off. */
-export function closeConnectionsAtDeparture(app: FastifyInstance, departure: Departure): void {
+export function closeConnectionsOnShutdown(app: FastifyInstance, shutdown: ShutdownState): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (departure.hasBegun()) reply.header('connection', 'close')
+    if (shutdown.hasBegun()) reply.header('connection', 'close')
     done()
   })
 }
@@ -33,8 +33,8 @@ export function drainTimeOf(signal: string | undefined, drainMs: number): number
   return signal === 'SIGTERM' ? drainMs : 0
 }
 
-export interface Leaving {
-  readonly departure: Departure
+export interface ShutdownDeps {
+  readonly shutdown: ShutdownState
   readonly logger: Pick<FastifyBaseLogger, 'info'>
   readonly drainMs: number
   /** Finishes running work, closes live connections and the store. */
@@ -42,12 +42,12 @@ export interface Leaving {
 }
 
 /** Shuts down and logs the start and the end. */
-export async function leave(
-  { departure, logger, drainMs, close }: Leaving,
+export async function shutDown(
+  { shutdown, logger, drainMs, close }: ShutdownDeps,
   signal: string | undefined,
 ): Promise<void> {
   const drained = drainTimeOf(signal, drainMs)
-  departure.begin()
+  shutdown.begin()
   logger.info({ signal, drainMs: drained }, 'the server is leaving')
   await wait(drained)
   await close()

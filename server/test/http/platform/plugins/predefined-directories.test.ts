@@ -1,11 +1,11 @@
-import type { BroughtDirectory } from '@apron/server-kit/dictionary/brought-directory'
+import type { PredefinedDirectory } from '@apron/server-kit/dictionary/predefined-directory'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { dictionariesVersion } from '../../../../src/features/dictionary/dictionary.store.ts'
-import { bringDirectories } from '../../../../src/seed/app-offers/bring-directories.ts'
+import { addPredefinedDirectories } from '../../../../src/seed/app-offers/add-predefined-directories.ts'
 import { describeOnStores } from '../../../support/stores/stores.ts'
 
-const GREASES: BroughtDirectory = {
+const GREASES: PredefinedDirectory = {
   code: 'GREASE',
   name: { zh: '润滑脂', en: 'Grease' },
   parentCode: 'MATERIAL',
@@ -18,10 +18,10 @@ const GREASES: BroughtDirectory = {
 describeOnStores('directories that come with a sub-application', store => {
   store.fillWith()
   const db = () => store.database.kysely
-  const bring = async (directory: BroughtDirectory) =>
+  const addPredefined = async (directory: PredefinedDirectory) =>
     await db()
       .transaction()
-      .execute(transaction => bringDirectories(transaction, [directory], new Date()))
+      .execute(transaction => addPredefinedDirectories(transaction, [directory], new Date()))
   const values = async (code: string) => {
     const { rows } = await sql<{ value: string; name_en: string; sort: number; enabled: boolean }>`
       select value, name_en, sort, enabled from dictionary_entry where directory_code = ${code} order by value`.execute(
@@ -31,13 +31,13 @@ describeOnStores('directories that come with a sub-application', store => {
   }
 
   it('[ADM-95] are added with their values, once', async () => {
-    await bring(GREASES)
+    await addPredefined(GREASES)
     expect(await values('GREASE')).toEqual([
       ['A', 'Alpha', 1, true],
       ['B', 'Beta', 7, true],
     ])
     const version = await dictionariesVersion(db())
-    await bring(GREASES)
+    await addPredefined(GREASES)
     expect(await dictionariesVersion(db())).toBe(version)
     const { rows } = await sql`select parent_code from dictionary_directory where code = 'GREASE'`.execute(
       db(),
@@ -46,7 +46,7 @@ describeOnStores('directories that come with a sub-application', store => {
   })
 
   it('[ADM-95] an upgrade adds new values and changes nothing that an administrator changed', async () => {
-    await bring(GREASES)
+    await addPredefined(GREASES)
     await sql`update dictionary_directory set name_en = 'Ours' where code = 'GREASE'`.execute(db())
     await sql`update dictionary_entry set name_en = 'First', sort = 50, enabled = false
                where directory_code = 'GREASE' and value = 'A'`.execute(db())
@@ -55,7 +55,7 @@ describeOnStores('directories that come with a sub-application', store => {
               values (gen_random_uuid(), 'GREASE', 'D', '自己的', 'Own', 9, now(), now(), '100001')`.execute(
       db(),
     )
-    await bring({
+    await addPredefined({
       ...GREASES,
       name: { zh: '新', en: 'New' },
       values: [
@@ -74,7 +74,7 @@ describeOnStores('directories that come with a sub-application', store => {
   })
 
   it('[ADM-95] are added at the top if their parent is missing', async () => {
-    await bring({ ...GREASES, code: 'ALONE', parentCode: 'NONE' })
+    await addPredefined({ ...GREASES, code: 'ALONE', parentCode: 'NONE' })
     const { rows } = await sql`select parent_code from dictionary_directory where code = 'ALONE'`.execute(
       db(),
     )
@@ -82,13 +82,13 @@ describeOnStores('directories that come with a sub-application', store => {
   })
 
   it('[ADM-95] do not restore a topic that an administrator deleted', async () => {
-    const topic: BroughtDirectory = { code: 'OILS', name: { zh: '油料', en: 'Oils' }, values: [] }
+    const topic: PredefinedDirectory = { code: 'OILS', name: { zh: '油料', en: 'Oils' }, values: [] }
     const found = async () =>
       (await sql`select code from dictionary_directory where code = 'OILS'`.execute(db())).rows.length
-    await bring(topic)
+    await addPredefined(topic)
     expect(await found()).toBe(1)
     await sql`delete from dictionary_directory where code = 'OILS'`.execute(db())
-    await bring(topic)
+    await addPredefined(topic)
     expect(await found()).toBe(0)
   })
 })

@@ -35,7 +35,7 @@ const filled = (fields: readonly ReportField[]) =>
   fields.filter(({ value }) => value !== null && value !== '')
 
 /** Returns the content of a report as label and text, for the preview and for the office. Leaves out empty fields. */
-export function useSaidByReport({ nameOf }: ReportWords) {
+export function useReportFields({ nameOf }: ReportWords) {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const { event: labels, causes, identity } = texts
   const named = (field: Directory, code: string | null) =>

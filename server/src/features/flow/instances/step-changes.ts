@@ -5,7 +5,7 @@ import type { StoredInstance } from './instances.store.ts'
 export type DoneStep = Extract<StepResult, { ok: true }>
 
 /** Everything of one step that has to be written. */
-export interface Carried {
+export interface StepChanges {
   readonly instance: StoredInstance
   readonly definition: Definition
   readonly result: DoneStep

@@ -1,7 +1,7 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** A predefined value of the portal or a sub-application. */
-export interface BroughtValue {
+export interface PredefinedValue {
   readonly value: string
   readonly name: TextPair
   /** Sort order. By default after the others. */
@@ -11,20 +11,20 @@ export interface BroughtValue {
 /**
  * A predefined directory of a sub-application. It is added if missing, with all values that were never added before.
  */
-export interface BroughtDirectory {
+export interface PredefinedDirectory {
   readonly code: string
   readonly name: TextPair
   /** Parent directory. At the top if left out or missing. */
   readonly parentCode?: string
   /** Empty for a topic, which only contains other directories. */
-  readonly values: readonly BroughtValue[]
+  readonly values: readonly PredefinedValue[]
 }
 
 /**
  * Returns a predefined value. @param en by default the Chinese name, for codes and numbers that read the same in both
  * languages
  */
-export function value(code: string, zh: string, en: string = zh): BroughtValue {
+export function value(code: string, zh: string, en: string = zh): PredefinedValue {
   return { value: code, name: { zh, en } }
 }
 
@@ -33,7 +33,7 @@ export function directory(
   parentCode: string,
   code: string,
   [zh, en]: readonly [zh: string, en: string],
-  values: readonly BroughtValue[],
-): BroughtDirectory {
+  values: readonly PredefinedValue[],
+): PredefinedDirectory {
   return { code, name: { zh, en }, parentCode, values }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHeldFiles, servedName } from './held-files.ts'
+import { createIntegrityCheck, servedName } from './integrity-check.ts'
 
 const nothing = () => {}
 const longAfter = () => Date.now() + 60_000
@@ -45,7 +45,7 @@ describe('[APP-15] repeatedly served file', () => {
 
   it('is read once while its size and times are unchanged', async () => {
     await writeFile(path, RIGHT)
-    const held = createHeldFiles(longAfter)
+    const held = createIntegrityCheck(longAfter)
     const found = await asWritten()
     expect(await held.isSame(found, integrity, nothing)).toBe(true)
     await rm(path)
@@ -54,7 +54,7 @@ describe('[APP-15] repeatedly served file', () => {
 
   it.each(['size', 'mtimeMs', 'ctimeMs', 'ino'] as const)('is read again if its %s differs', async part => {
     await writeFile(path, RIGHT)
-    const held = createHeldFiles(longAfter)
+    const held = createIntegrityCheck(longAfter)
     const found = await asWritten()
     expect(await held.isSame(found, integrity, nothing)).toBe(true)
     await writeFile(path, RIGHT.replace('1', '2'))
@@ -65,7 +65,7 @@ describe('[APP-15] repeatedly served file', () => {
 
   it('is read again if it was just written, since the next change may have the same time', async () => {
     await writeFile(path, RIGHT)
-    const held = createHeldFiles(Date.now)
+    const held = createIntegrityCheck(Date.now)
     const found = await asWritten()
     expect(await held.isSame(found, integrity, nothing)).toBe(true)
     await writeFile(path, RIGHT.replace('1', '2'))
@@ -73,7 +73,7 @@ describe('[APP-15] repeatedly served file', () => {
   })
 
   it('is checked against the checksum of its version, compressed or not', async () => {
-    const held = createHeldFiles(longAfter)
+    const held = createIntegrityCheck(longAfter)
     await writeFile(path, gzipSync(RIGHT))
     expect(await held.isSame({ ...(await asWritten()), packed: '.gz' }, integrity, nothing)).toBe(true)
     expect(await held.isSame(await asWritten(), `sha384-${'A'.repeat(64)}`, nothing)).toBe(false)
@@ -81,7 +81,7 @@ describe('[APP-15] repeatedly served file', () => {
 
   it('is read again the next time if it cannot be read', async () => {
     await writeFile(path, RIGHT)
-    const held = createHeldFiles(longAfter)
+    const held = createIntegrityCheck(longAfter)
     const found = await asWritten()
     await rm(path)
     await expect(held.isSame(found, integrity, nothing)).rejects.toThrow('ENOENT')

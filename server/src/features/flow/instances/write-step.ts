@@ -6,31 +6,31 @@ import { addChanges } from '../../../platform/live/hints.ts'
 import { assignmentAt } from '../engine/candidates.ts'
 import type { FlowRecord, OpenedTask, TaskStage } from '../engine/engine.types.ts'
 import type { FlowTables, TaskOutcome } from '../flow.tables.ts'
-import type { Carried, DoneStep } from './carried.ts'
 import type { FlowDeps } from './flow-deps.ts'
 import { closeTask, putTask, voidDecisions, writeInstance } from './instances.store.ts'
 import { delegatesOf } from './people/delegates.store.ts'
 import { notifyPeople } from './people/notify-people.ts'
 import { postOutcome } from './post-outcome.ts'
 import { subjectOf } from './process-title.ts'
+import type { DoneStep, StepChanges } from './step-changes.ts'
 import { taskName } from './task-name.ts'
 
 const MINUTE_MS = 60_000
 
 /** Writes the result of a step and its messages in the caller's transaction (T15). */
-export async function carryOut(
+export async function writeStep(
   trx: Kysely<unknown>,
-  deps: Pick<FlowDeps, 'messages' | 'takers'>,
-  carried: Carried,
+  deps: Pick<FlowDeps, 'messages' | 'recordProcesses'>,
+  changes: StepChanges,
 ): Promise<void> {
   const { messages } = deps
-  const { instance, definition, result, now } = carried
-  const { values: form, facts } = carried.stepFacts
+  const { instance, definition, result, now } = changes
+  const { values: form, facts } = changes.stepFacts
   const isFormChanged = !isDeepStrictEqual(form, instance.form)
-  await writeRecords(trx, carried)
-  for (const { id } of result.closed) await endTask(trx, messages, carried, id)
-  for (const task of result.opened) await openTask(trx, carried, task)
-  await putCandidates(trx, carried)
+  await writeRecords(trx, changes)
+  for (const { id } of result.closed) await endTask(trx, messages, changes, id)
+  for (const task of result.opened) await openTask(trx, changes, task)
+  await putCandidates(trx, changes)
   if (result.records.some(({ act }) => act === 'reject')) {
     await voidDecisions(trx, instance.id, nodesKept(result))
   }
@@ -42,13 +42,13 @@ export async function carryOut(
     subject: subjectOf(definition, form),
     endedAt: result.ended === null ? null : now,
   })
-  await notifyPeople(trx, messages, carried)
-  await hintPeople(trx, carried)
-  await postOutcome(trx, deps, carried)
+  await notifyPeople(trx, messages, changes)
+  await hintPeople(trx, changes)
+  await postOutcome(trx, deps, changes)
 }
 
 /** Notifies everybody whose task, copy or started lists changed, and their delegates. Their clients reload at once. */
-async function hintPeople(trx: Kysely<unknown>, { instance, result }: Carried): Promise<void> {
+async function hintPeople(trx: Kysely<unknown>, { instance, result }: StepChanges): Promise<void> {
   const before = instance.state.tasks.flatMap(({ candidates }) => candidates)
   const after = result.state.tasks.flatMap(({ candidates }) => candidates)
   const holders = [...new Set([...before, ...after])]
@@ -71,7 +71,7 @@ function recordOf({ records }: DoneStep, task: number): FlowRecord | undefined {
 async function endTask(
   trx: Kysely<unknown>,
   messages: MessagesService,
-  { instance, result, now }: Carried,
+  { instance, result, now }: StepChanges,
   number: number,
 ): Promise<void> {
   const record = recordOf(result, number)
@@ -85,8 +85,8 @@ async function endTask(
   await messages.taskEnded(trx, `flow:${taskName(instance.id, number)}`, 'success')
 }
 
-async function openTask(trx: Kysely<unknown>, carried: Carried, task: OpenedTask): Promise<void> {
-  const { instance, definition, result, stepFacts, now } = carried
+async function openTask(trx: Kysely<unknown>, changes: StepChanges, task: OpenedTask): Promise<void> {
+  const { instance, definition, result, stepFacts, now } = changes
   const { id: number, node, kind, candidates, level, timers } = task
   const about = result.messages.find(message => message.task === number)
   const assignment = assignmentAt(definition.rules.nodes[node]?.levels ?? [], stepFacts, level)
@@ -125,7 +125,7 @@ function dueTimer({ stage, due }: TaskStage, now: Date): { stage: string; due_at
 }
 
 /** Stores new candidates of a task that stays open, such as those added by an escalation. */
-async function putCandidates(trx: Kysely<unknown>, { instance, result }: Carried): Promise<void> {
+async function putCandidates(trx: Kysely<unknown>, { instance, result }: StepChanges): Promise<void> {
   const opened = new Set(result.opened.map(({ id }) => id))
   const before = new Map(instance.state.tasks.map(task => [task.id, task.candidates]))
   for (const { id: number, kind, candidates } of result.state.tasks) {
@@ -149,7 +149,7 @@ async function putCandidates(trx: Kysely<unknown>, { instance, result }: Carried
   }
 }
 
-async function writeRecords(trx: Kysely<unknown>, { instance, result, now }: Carried): Promise<void> {
+async function writeRecords(trx: Kysely<unknown>, { instance, result, now }: StepChanges): Promise<void> {
   if (result.records.length === 0) return
   const tables = trx.withTables<FlowTables>()
   const tasks = await tables
