@@ -84,12 +84,12 @@ export function repeatedCalls(transfers: readonly Transfer[]): string[] {
 /** Records in the page when the login form becomes usable; read it with {@link loginUsableAt}. */
 export async function watchLoginForm(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const note = () => {
+    const markUsable = () => {
       if (!document.querySelector('form input[type=password]')) return
       performance.mark('login-usable')
       observer.disconnect()
     }
-    const observer = new MutationObserver(note)
+    const observer = new MutationObserver(markUsable)
     observer.observe(document, { childList: true, subtree: true })
   })
 }

@@ -116,7 +116,7 @@ test('[I18N-02] the server’s translations of an application reach its open pag
     const response = await route.fetch()
     const envelope: { data: object[] } = await response.json()
     const [known] = envelope.data
-    const say = (code: string, chinese: string, english: string) => ({
+    const translation = (code: string, chinese: string, english: string) => ({
       ...known,
       code,
       chinese,
@@ -124,8 +124,8 @@ test('[I18N-02] the server’s translations of an application reach its open pag
       type: 1,
     })
     const own = [
-      say('safetyQuality.checkList.table', '待查清单', 'What is to be checked'),
-      say(
+      translation('safetyQuality.checkList.table', '待查清单', 'What is to be checked'),
+      translation(
         'safetyQuality.checkList.title',
         language === 'zh' ? '' : '待查',
         language === 'zh' ? 'Checks' : '',

@@ -313,12 +313,12 @@ export type ReportSummary = Static<typeof ReportSummary>
 
 export const ReportId = Type.Object({ id: recordId })
 export const ReportVersion = Type.Object({ id: recordId, version })
-const saying = (longest: number, shortest: number) =>
+const writtenText = (longest: number, shortest: number) =>
   Type.Object({ id: recordId, version, text: text(longest, shortest) })
-export const Question = saying(REPORT_LIMITS.question, REPORT_LIMITS.questionMin)
-export const Feedback = saying(REPORT_LIMITS.feedback, REPORT_LIMITS.feedbackMin)
-export const Redirection = saying(REPORT_LIMITS.explanation, REPORT_LIMITS.explanationMin)
-export const Reopening = saying(REPORT_LIMITS.reason, REPORT_LIMITS.reasonMin)
+export const Question = writtenText(REPORT_LIMITS.question, REPORT_LIMITS.questionMin)
+export const Feedback = writtenText(REPORT_LIMITS.feedback, REPORT_LIMITS.feedbackMin)
+export const Redirection = writtenText(REPORT_LIMITS.explanation, REPORT_LIMITS.explanationMin)
+export const Reopening = writtenText(REPORT_LIMITS.reason, REPORT_LIMITS.reasonMin)
 export const Merging = Type.Object({
   id: recordId,
   version,

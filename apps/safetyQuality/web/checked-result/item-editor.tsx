@@ -92,7 +92,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
           error={place === 'result' ? error : null}
           options={CHECK_RESULTS.map(value => ({
             value,
-            label: words.say('result', { result: value }),
+            label: words.format('result', { result: value }),
             meaning: RESULT_MEANINGS[value],
           }))}
           onChange={value => change({ result: value })}
@@ -124,7 +124,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
                 value={result.finding?.level ?? null}
                 options={FINDING_LEVELS.map(value => ({
                   value,
-                  label: words.say('level', { level: value }),
+                  label: words.format('level', { level: value }),
                   // A finding on a critical item is at least level 2.
                   disabled: item.critical && result.result === 'NC' && value === '3',
                 }))}

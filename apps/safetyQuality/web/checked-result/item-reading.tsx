@@ -67,7 +67,7 @@ export function ItemReading({ item }: { readonly item: CheckItem }) {
       const label = fillText(texts.measured, { unit: measure.unit })
       return { label, value: value === undefined ? '' : `${value} ${measure.unit}${outside}` }
     }),
-    ...NOTES.map(name => ({ label: words.label(name), value: words.say(name, values) })),
+    ...NOTES.map(name => ({ label: words.label(name), value: words.format(name, values) })),
     {
       label: words.label('photos'),
       value: photos.length > 0 && (
@@ -84,7 +84,7 @@ export function ItemReading({ item }: { readonly item: CheckItem }) {
           <Faint>{texts.noResult}</Faint>
         ) : (
           <Status meaning={values.level === '1' ? 'red' : RESULT_MEANINGS[result]}>
-            {words.say('result', values)}
+            {words.format('result', values)}
           </Status>
         )}
       </div>

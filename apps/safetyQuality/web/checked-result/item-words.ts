@@ -30,13 +30,13 @@ export function numberRanges(list: string): string {
 /** Summarises the result of an item in one line. @param words of `itemResult` */
 export function resultSummary(
   result: ItemResult,
-  words: Pick<RecordWords, 'label' | 'say'>,
+  words: Pick<RecordWords, 'label' | 'format'>,
   noResult: string,
 ): string {
   const values = flatResult(result)
   const parts = [
-    words.say('result', values) || noResult,
-    words.say('level', values),
+    words.format('result', values) || noResult,
+    words.format('level', values),
     ...result.measured.map(({ value, unit }) => `${value} ${unit}`),
     result.remark,
     values.description,

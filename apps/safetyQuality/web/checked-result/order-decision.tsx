@@ -103,7 +103,7 @@ function FindingChoice({ findings, chosen, tried, onChange }: FindingChoiceProps
         return (
           <div key={itemId} className="sq-finding-choice">
             <CheckField
-              label={`${item} · ${words.say('level', { level })} · ${text}`}
+              label={`${item} · ${words.format('level', { level })} · ${text}`}
               checked={isChosen}
               disabled={always}
               onChange={checked => {

@@ -42,7 +42,7 @@ export function OrderFacts({ order, brief }: OrderFactsProps) {
   const items = factsOf(texts, {
     checkedDept: dept,
     place,
-    checkCat: words.say('checkCat', { ...order }),
+    checkCat: words.format('checkCat', { ...order }),
     leadChecker: order.leadChecker.name,
     checkers: order.checkers.map(checker => checker.name).join(', ') || texts.none,
     announced: order.announced ? texts.yes : texts.no,

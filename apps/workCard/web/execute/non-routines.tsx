@@ -20,7 +20,7 @@ export function NonRoutines({ raised }: { readonly raised: CardWork['nonRoutines
         rows={raised.map(({ id, nrNo, status }) => ({
           id,
           name: <a href={`/workCard/defect?id=${id}&multipleTabs=1&viewTitle=${nrNo}`}>{nrNo}</a>,
-          actions: words.say('status', { status }),
+          actions: words.format('status', { status }),
         }))}
       />
     </Section>

@@ -14,7 +14,7 @@ export function PackageCard({ row }: { readonly row: BoardPackage }) {
   const { bay, plannedIn, plannedOut, figures } = row
   return (
     <>
-      <Small>{`${words.say('checkType', { ...row })} ${bay}`}</Small>
+      <Small>{`${words.format('checkType', { ...row })} ${bay}`}</Small>
       <Small>{`${wireMinute(plannedIn)} – ${wireMinute(plannedOut)}`}</Small>
       <progress max={100} value={figures.percent} aria-label={texts.percent} />
       {useFigureFacts(figures).map(({ id, label, value }) => (

@@ -142,9 +142,9 @@ test.describe('results saved offline', () => {
 
     const again = await context.newPage()
     await again.goto('/dashboard')
-    const told = again.getByRole('dialog', { name: words.refusedLater })
-    await expect(told).toContainText('CK-')
-    await told.getByRole('button', { name: words.openPage }).click()
+    const dialog = again.getByRole('dialog', { name: words.refusedLater })
+    await expect(dialog).toContainText('CK-')
+    await dialog.getByRole('button', { name: words.openPage }).click()
     const drafts = new DraftsPart(again, words)
     await expect(drafts.notice.getByText(`${words.mine}${words.conforming} · ${TYPED}`)).toBeVisible()
     await expect(drafts.notice.getByText(`${words.nowSaved}${words.conforming} · ${LATER}`)).toBeVisible()

@@ -26,7 +26,7 @@ export const AdminRole = Type.Object({
   code: Type.String(),
   nameZh: Type.String(),
   nameEn: Type.String(),
-  descriptionZh: Type.String({ description: 'What it is for; empty when nobody said' }),
+  descriptionZh: Type.String({ description: 'Purpose of the role; may be empty' }),
   descriptionEn: Type.String(),
   handingOn: HandingOn,
   people: Type.Integer({ description: 'Who hold it, disabled ones included' }),

@@ -3,16 +3,16 @@ import { createSharedReads, type Read } from './shared-reads.ts'
 
 /** Reads that the test answers, each with its own number. */
 function desk() {
-  const turns = createSharedReads<number>()
+  const reads = createSharedReads<number>()
   const sent: { readonly signal: AbortSignal; readonly answer: () => void }[] = []
   return {
-    turns,
+    reads,
     sent,
-    ask: (asker: string, question = 'GET /a', more: Partial<Read<number>> = {}) =>
-      turns.take({
+    ask: (asker: string, key = 'GET /a', more: Partial<Read<number>> = {}) =>
+      reads.take({
         asker,
-        address: question.split(' {', 1)[0] ?? '',
-        question,
+        address: key.split(' {', 1)[0] ?? '',
+        key,
         send: signal =>
           new Promise((resolve, reject) => {
             const number = sent.length + 1
@@ -28,7 +28,7 @@ const nextMoment = () => new Promise(resolve => setTimeout(resolve))
 const outcome = (promise: Promise<number>) => promise.catch((error: unknown) => String(error))
 const CANCELLED = 'AbortError: Cancelled'
 
-type Ask = readonly [asker: string, question: string]
+type Ask = readonly [asker: string, key: string]
 
 it.each<[string, Ask, 'same' | 'next', Ask, (number | string)[]]>([
   ['equal, at once, different askers', ['list', 'GET /a'], 'same', ['box', 'GET /a'], [1, 1]],
@@ -80,9 +80,9 @@ it('keeps the abort reason: a timeout is not a cancellation', async () => {
 })
 
 it('[API-02] does not share a read started before a change with later askers', async () => {
-  const { ask, sent, turns } = desk()
+  const { ask, sent, reads } = desk()
   const before = outcome(ask('list'))
-  turns.changed()
+  reads.changed()
   const after = outcome(ask('box'))
   for (const { answer } of sent) answer()
   expect(await Promise.all([before, after])).toEqual([1, 2])

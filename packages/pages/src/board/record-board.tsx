@@ -68,7 +68,7 @@ export function RecordBoard<Row extends BoardRow>(props: RecordBoardProps<Row>) 
     <DndContext sensors={sensors} accessibility={accessibility} onDragEnd={drop}>
       <div className="ap-board">
         {columns.map(status => (
-          <Column key={status} status={status} title={words.say('status', { status })}>
+          <Column key={status} status={status} title={words.format('status', { status })}>
             {rows.filter(row => row.status === status).map(cardOf)}
           </Column>
         ))}

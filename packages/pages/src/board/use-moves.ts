@@ -57,12 +57,12 @@ export function useMoves<Row extends BoardRow>({
   async function move(row: Row, to: string): Promise<void> {
     const { id, version, status } = row
     if (status === to) return
-    const named = { no: recordName(record, { ...row }), state: words.say('status', { status: to }) }
+    const named = { no: recordName(record, { ...row }), state: words.format('status', { status: to }) }
     const name = permitted(status, to)
     const action = name === null ? undefined : record.actions[name]
     const moving = name === null ? undefined : record.calls.actions[name]
     if (action === undefined || moving === undefined) {
-      const from = words.say('status', { status })
+      const from = words.format('status', { status })
       return host.toast('warning', fillText(texts.notThere, { from, to: named.state }))
     }
     if (isAsked(action)) {

@@ -39,7 +39,7 @@ export function fieldColumns<Fields extends RecordFields, Row extends FieldValue
         id: name,
         labels: labelsOf(field),
         cell: cellOf(name, field, words),
-        text: (row: Row) => words.say(name, row),
+        text: (row: Row) => words.format(name, row),
         sortable: field.sort === true,
         locked: at === 0,
         mono: field.kind === 'serial' || (field.kind === 'text' && field.mono === true),
@@ -65,7 +65,7 @@ export function recordColumns<Fields extends RecordFields, Row extends FieldValu
     ...common.map(id => ({
       id,
       labels: RECORDS_TEXTS[id],
-      cell: (row: Row) => words.say(id, row),
+      cell: (row: Row) => words.format(id, row),
       sortable: sortKeys.includes(id),
       width: COMMON_WIDTHS[id],
     })),
@@ -92,7 +92,7 @@ function lookOf(field: RecordField): ColumnLook {
 
 function cellOf(id: string, field: RecordField, words: RecordWords) {
   return (row: FieldValues) => {
-    const formatted = words.say(id, row)
+    const formatted = words.format(id, row)
     if (formatted === '') return '–'
     const meaning = optionsOf(field)[String(row[id])]?.meaning
     return meaning === undefined ? formatted : <Status meaning={meaning}>{formatted}</Status>

@@ -48,7 +48,7 @@ function factOf(
   words: RecordWords,
 ): ReactNode {
   const value = row[name]
-  const formatted = words.say(name, row)
+  const formatted = words.format(name, row)
   if (Array.isArray(value) && value.length === 0) return null
   if (field?.kind === 'lines')
     return <LineFacts label={words.label(name)} fields={field.fields} lines={value} />
@@ -78,7 +78,7 @@ function LineFacts({ label, fields, lines }: LineFactsProps) {
   const words = useRecordWords({ texts: 'pages.line', fields })
   const values: readonly FieldValues[] = Array.isArray(lines) ? lines : []
   // Most lines have few of many fields.
-  const names = Object.keys(fields).filter(name => values.some(line => words.say(name, line) !== ''))
+  const names = Object.keys(fields).filter(name => values.some(line => words.format(name, line) !== ''))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls sideways, also by keyboard
     <section className="ap-fact-lines" aria-label={label} tabIndex={0}>
@@ -98,7 +98,7 @@ function LineFacts({ label, fields, lines }: LineFactsProps) {
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               {names.map(name => (
-                <td key={name}>{words.say(name, line) || '–'}</td>
+                <td key={name}>{words.format(name, line) || '–'}</td>
               ))}
             </tr>
           ))}

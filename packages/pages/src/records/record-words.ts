@@ -36,7 +36,7 @@ export interface RecordWords {
   /** Returns the options of a choice or dictionary field. */
   readonly options: (name: string) => readonly Option[]
   /** Formats a value. Empty if there is none. */
-  readonly say: (name: string, row: FieldValues) => string
+  readonly format: (name: string, row: FieldValues) => string
 }
 
 const dictionariesOf = (fields: RecordFields): string[] => [
@@ -93,7 +93,7 @@ function wordsOf({ record, dictionaries, words, choice }: Sources): RecordWords 
     return Object.keys(optionsOf(field)).map(value => ({ value, label: option(name, value) ?? value }))
   }
 
-  function say(name: string, row: FieldValues): string {
+  function format(name: string, row: FieldValues): string {
     const field = fields[name]
     const value = row[name]
     if (value === null || value === undefined) return ''
@@ -118,7 +118,7 @@ function wordsOf({ record, dictionaries, words, choice }: Sources): RecordWords 
   }
   const help = (name: string) => pick(texts.get(name)?.help)
   const wrong = (name: string) => pick(texts.get(name)?.wrong)
-  return { label, help, wrong, options, say }
+  return { label, help, wrong, options, format }
 }
 
 function currencyOf(field: RecordField & { kind: 'number' }, row: FieldValues): string {

@@ -155,7 +155,7 @@ export function RecordState({ record, row }: { readonly record: AnyFields; reado
   const field = record.fields['status']
   const status = row['status']
   if (field?.kind !== 'choice' || typeof status !== 'string') return null
-  return <Status meaning={field.options[status]?.meaning ?? 'neutral'}>{words.say('status', row)}</Status>
+  return <Status meaning={field.options[status]?.meaning ?? 'neutral'}>{words.format('status', row)}</Status>
 }
 
 interface DescribedHistoryProps<Entry extends HistoryLine> {

@@ -31,10 +31,10 @@ it.each<[Partial<DictionaryFields>, unknown]>([
       ['sort', 'dictionarySortMissing'],
     ],
   ],
-])('[DICT-02] reports for a value with %j the problems %j', (fields, said) => {
+])('[DICT-02] reports for a value with %j the problems %j', (fields, expected) => {
   expect(
     dictionaryProblems({ ...SOUND, ...fields }, false).map(({ field, problem }) => [field, problem]),
-  ).toEqual(said)
+  ).toEqual(expected)
 })
 
 it.each([
@@ -51,8 +51,8 @@ it.each([
   ['7.10', '7.20', ['amountTwice']],
 ])(
   '[ADM-94] reports for the amounts %j and %j of a value that decides behaviour %j',
-  (nameZh, nameEn, said) => {
+  (nameZh, nameEn, expected) => {
     const problems = dictionaryProblems({ ...SOUND, nameZh, nameEn }, true)
-    expect(problems.map(({ problem }) => problem)).toEqual(said)
+    expect(problems.map(({ problem }) => problem)).toEqual(expected)
   },
 )

@@ -35,7 +35,7 @@ export function describedForm<Fields extends RecordFields>(
     forms: Object.fromEntries(wrong),
     problems: (values: ValuesOf<Fields>) => recordProblems(description, values),
     words: Object.fromEntries(
-      names.map(name => [name, (value: unknown) => words.say(name, { [name]: value })]),
+      names.map(name => [name, (value: unknown) => words.format(name, { [name]: value })]),
     ),
   }
 }

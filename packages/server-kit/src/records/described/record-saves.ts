@@ -52,10 +52,10 @@ export function recordSaves(
     return before
   }
 
-  async function note(
+  async function recordChange(
     trx: Kysely<unknown>,
     id: string,
-    { action, before, context, at }: Note,
+    { action, before, context, at }: RecordedChange,
   ): Promise<void> {
     const person = callerOf(context)
     const to = statusOf(before) ?? initialStatus(fields)
@@ -92,7 +92,7 @@ export function recordSaves(
         const changed = { ...columns, version: before.version + 1 }
         await tables.updateTable(table).set(changed).where('id', '=', id).execute()
       }
-      await note(trx, id, { action: before === null ? 'create' : 'edit', before, context, at })
+      await recordChange(trx, id, { action: before === null ? 'create' : 'edit', before, context, at })
       await hooks.saved?.(saved)
     })
     return id
@@ -107,14 +107,14 @@ export function recordSaves(
       await services.files.link(trx, { kind, id }, [], person)
       const marks = { update_by: person.userCode, update_time: at, version: version + 1, del_flag: 1 }
       await trx.withTables<AnyTables>().updateTable(table).set(marks).where('id', '=', id).execute()
-      await note(trx, id, { action: 'remove', before, context, at })
+      await recordChange(trx, id, { action: 'remove', before, context, at })
     })
   }
 
   return { save, remove }
 }
 
-interface Note {
+interface RecordedChange {
   readonly action: string
   readonly before: Stored | null
   readonly context: CallContext

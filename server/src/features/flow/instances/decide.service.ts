@@ -132,7 +132,7 @@ export function createDecideIn(deps: FlowDeps) {
     await writeStep(trx, deps, changes)
     const { forWhom: forCode, delegationId } = part
     const actor = { userCode: person.userCode, forCode, delegationId }
-    await acting.note(trx, actor, actOf(changes, task))
+    await acting.recordAct(trx, actor, actOf(changes, task))
     return { ...instance, status: result.state.status }
   }
 }
