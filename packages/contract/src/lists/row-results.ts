@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { BULK_ROWS } from '../limits/paging.ts'
+import { BULK_ROWS } from '../limits/lists.ts'
 
 /** Result for one of several rows of a bulk action. */
 export const RowResult = Type.Object({

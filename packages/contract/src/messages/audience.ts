@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { AUDIENCE_GROUPS } from '../limits/audience.ts'
+import { AUDIENCE_GROUPS } from '../limits/messages.ts'
 
 const groups = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
   maxItems: AUDIENCE_GROUPS,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { UserType, version, versionOrNew } from '../entities/fields.ts'
-import { BULK_ROWS } from '../limits/paging.ts'
+import { BULK_ROWS } from '../limits/lists.ts'
 import { SHEET_PEOPLE } from '../limits/password.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
 import { Waiting } from '../permissions/rights-change.ts'

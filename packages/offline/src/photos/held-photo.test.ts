@@ -1,4 +1,4 @@
-import { DRAFT_PHOTO_BYTES, DRAFT_PHOTOS_MAX } from '@apron/contract/limits/files'
+import { DRAFT_PHOTO_BYTES, DRAFT_PHOTOS_MAX } from '@apron/contract/limits/drafts'
 import { describe, expect, it } from 'vitest'
 import { hasRoom, readHeldPhoto } from './held-photo.ts'
 

@@ -1,4 +1,4 @@
-import { DRAFT_PHOTO_BYTES, DRAFT_PHOTOS_MAX } from '@apron/contract/limits/files'
+import { DRAFT_PHOTO_BYTES, DRAFT_PHOTOS_MAX } from '@apron/contract/limits/drafts'
 import { fieldsOf } from '../store/sealed-rows.ts'
 
 /** Metadata of a photo that could not be uploaded and is stored with its draft. */

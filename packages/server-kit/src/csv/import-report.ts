@@ -3,7 +3,7 @@ import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FIELD_PROBLEMS, type FieldProblem } from '@apron/contract/errors/field-problems'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { IMPORT_ROWS_NAMED } from '@apron/contract/limits/csv-import'
+import { IMPORT_ROWS_NAMED } from '@apron/contract/limits/lists'
 import type { ImportReport } from '@apron/contract/lists/csv-import'
 import { fillText } from '@apron/contract/texts/fill-text'
 

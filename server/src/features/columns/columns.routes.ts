@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { SAVED_LISTS_MAX } from '@apron/contract/limits/list-view'
+import { SAVED_LISTS_MAX } from '@apron/contract/limits/lists'
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { COLUMN_SETTING_SCHEMAS } from '@apron/contract/lists/column-setting.schemas'
 import { isListCode } from '@apron/contract/rules/records/list-code'

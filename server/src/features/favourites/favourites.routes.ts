@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { FAVOURITES_MAX } from '@apron/contract/limits/favourite'
+import { FAVOURITES_MAX } from '@apron/contract/limits/home'
 import type { Favourite, NewFavourite } from '@apron/contract/menus/favourite'
 import { addFavourite, listFavourites, removeFavourite } from '@apron/contract/menus/favourite.calls'
 import { FAVOURITE_SCHEMAS } from '@apron/contract/menus/favourite.schemas'

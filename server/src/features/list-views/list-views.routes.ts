@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { LIST_VIEWS_MAX, SAVED_LISTS_MAX } from '@apron/contract/limits/list-view'
+import { LIST_VIEWS_MAX, SAVED_LISTS_MAX } from '@apron/contract/limits/lists'
 import {
   deleteListView,
   queryListSettings,

@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/lists'
 import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import type { AdminDepartmentSave } from '@apron/contract/organisation/admin-department'
 import {

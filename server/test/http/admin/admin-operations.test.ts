@@ -1,4 +1,4 @@
-import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/lists'
 import type { OperationCriteria } from '@apron/contract/operations/admin-operation'
 import { pageAdminOperations } from '@apron/contract/operations/admin-operation.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'

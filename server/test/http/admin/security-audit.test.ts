@@ -1,7 +1,7 @@
 import { ALL_CALLS } from '@apron/contract/calls/all-calls'
 import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/lists'
 import type { AuditCriteria, AuditLine } from '@apron/contract/operations/admin-audit'
 import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import { saveAdminDepartment } from '@apron/contract/organisation/admin-department.calls'

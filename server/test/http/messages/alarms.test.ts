@@ -1,4 +1,4 @@
-import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
+import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/messages'
 import type { Audience } from '@apron/contract/messages/audience'
 import {
   acknowledgeMessages,

@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { SAVED_LISTS_MAX } from '@apron/contract/limits/list-view'
+import { SAVED_LISTS_MAX } from '@apron/contract/limits/lists'
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { describe, expect, it } from 'vitest'
 import { serverOn } from '../../support/servers/test-server.ts'

@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { LIST_VIEW_MAX, LIST_VIEWS_MAX, SAVED_LISTS_MAX } from '@apron/contract/limits/list-view'
+import { LIST_VIEW_MAX, LIST_VIEWS_MAX, SAVED_LISTS_MAX } from '@apron/contract/limits/lists'
 import {
   deleteListView,
   queryListSettings,

@@ -1,5 +1,5 @@
 import { CallFailure } from '@apron/contract/errors/call-failure'
-import { DRAFT_PHOTO_MB, DRAFT_PHOTOS_MAX } from '@apron/contract/limits/files'
+import { DRAFT_PHOTO_MB, DRAFT_PHOTOS_MAX } from '@apron/contract/limits/drafts'
 import { storesNoResponses } from '@apron/contract/rules/menus/reporting-pages'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { fileIdOf, fileUrl } from '@apron/contract/wire/formats/file-url'

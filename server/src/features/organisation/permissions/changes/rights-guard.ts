@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { MOST_WAITING_CHANGES, RIGHTS_CHANGE_MS } from '@apron/contract/limits/rights-change'
+import { MOST_WAITING_CHANGES, RIGHTS_CHANGE_MS } from '@apron/contract/limits/permissions'
 import type { WaitingChange } from '@apron/contract/permissions/rights-change'
 import type { RightsBook } from '@apron/contract/rules/rights/guarded-rights'
 import {

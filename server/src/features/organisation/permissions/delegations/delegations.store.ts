@@ -7,7 +7,7 @@ import {
   type DelegationState,
 } from '@apron/contract/delegations/delegation'
 import type { Language } from '@apron/contract/dictionary/language'
-import { DELEGATED_ACTS_SHOWN } from '@apron/contract/limits/delegation'
+import { DELEGATED_ACTS_SHOWN } from '@apron/contract/limits/permissions'
 import type { PageOf } from '@apron/contract/lists/paging'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'

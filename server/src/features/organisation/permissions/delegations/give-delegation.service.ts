@@ -4,7 +4,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { DELEGATIONS_MAX } from '@apron/contract/limits/delegation'
+import { DELEGATIONS_MAX } from '@apron/contract/limits/permissions'
 import {
   DELEGATION_FIELD_LABELS,
   type DelegationField,

@@ -18,3 +18,8 @@ export const DELEGATION_REVIEW_DAYS = 90
 
 /** Maximum number of acts shown for a delegation, newest first. */
 export const DELEGATED_ACTS_SHOWN = 200
+
+/** Time for which a permission change waits for a second administrator. */
+export const RIGHTS_CHANGE_MS = 7 * 24 * 60 * 60_000
+/** Maximum number of waiting changes per person. */
+export const MOST_WAITING_CHANGES = 200
