@@ -10,9 +10,7 @@ import type { FileReader } from '../files/files-service.ts'
 import type { Job } from '../jobs/job.ts'
 import type { MessageEvent } from '../messages/message-event.ts'
 import type { SubscriptionTemplate } from '../messages/subscription-template.ts'
-import type { ProcessTemplate } from '../processes/process-template.ts'
 import type { RecordProcess } from '../processes/record-process.ts'
-import type { DemoTranslation } from './demo-translation.ts'
 import type { PluginServices } from './plugin-services.ts'
 import type { SearchProvider } from './search-provider.ts'
 import type { TaskProvider } from './task-provider.ts'
@@ -67,4 +65,19 @@ export interface ServerPlugin {
   readonly demoTranslations?: readonly DemoTranslation[]
   /** Fills an empty database for the demo organisation. Dates are offsets from the seeding day. */
   seedDemo?(services: PluginServices, seedingDay: Date): Promise<void>
+}
+
+/** A text of the demo company that overrides a built-in one. */
+export interface DemoTranslation {
+  /** Code of the text, such as `safetyQuality.checkList.leadChecker`. */
+  readonly code: string
+  readonly text: TextPair
+}
+
+/** A predefined kind of process: a folder with the four files of a template (`docs/work-flow.md`). */
+export interface ProcessTemplate {
+  /** Name of the folder and its diagram. Unique in the portal. Letters and digits. */
+  readonly kind: string
+  /** URL of the folder, such as `new URL('./processes/prAmount/', import.meta.url)`. */
+  readonly folder: URL
 }

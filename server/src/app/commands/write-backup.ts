@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { type Kysely, sql } from 'kysely'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -105,4 +106,10 @@ async function* rowsOf(snapshot: Kysely<unknown>, table: Table): AsyncGenerator<
 
 function line(content: BackupHeader | BackupLine): string {
   return `${JSON.stringify(content)}\n`
+}
+
+/** Writes a backup and returns the message. @throws OperatorError if the file cannot be written */
+export async function backUp(database: Database, file: string): Promise<TextPair> {
+  const { tables, rows } = await writeBackup(database, file)
+  return commandTexts.backedUp(file, tables, rows)
 }

@@ -9,7 +9,7 @@ import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { favouriteAddress } from './favourite-page.ts'
+import { favouriteAddress } from './favourite-address.ts'
 import { deleteFavourite, favouritesOf, putFavourite } from './favourites.store.ts'
 
 export interface FavouritesDeps {

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { SUB_APP_NAME } from '@apron/contract/rules/menus/sub-app-id'
+import { SUB_APP_NAME } from '@apron/contract/sub-apps/names'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { OperatorError } from '../../platform/config/operator-error.ts'

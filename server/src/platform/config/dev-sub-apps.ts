@@ -1,5 +1,4 @@
-import { SUB_APP_NAME } from '@apron/contract/rules/menus/sub-app-id'
-import { DEV_PORTS } from '@apron/contract/sub-apps/names'
+import { DEV_PORTS, SUB_APP_NAME } from '@apron/contract/sub-apps/names'
 
 /** Port of each sub-application's development server on this machine. */
 export type DevSubApps = ReadonlyMap<string, number>

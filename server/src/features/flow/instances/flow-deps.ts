@@ -27,3 +27,6 @@ export interface FlowDeps {
   /** Process kinds that applications handle. */
   readonly recordProcesses: ReadonlyMap<string, RecordProcess>
 }
+
+/** Record kind of files in process forms. */
+export const FLOW_FILES = 'flow.process'

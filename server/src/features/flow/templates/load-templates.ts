@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FLOW_KINDS, type FlowKind } from '@apron/contract/flow/flow-words'
 import type { ReadTemplate, TemplateFiles } from '../definitions/definition.ts'
-import { isFlowKind } from '../definitions/flow-kind.ts'
 import { readTemplate } from '../definitions/read-template.ts'
 import type { ShippedTemplate } from '../definitions/templates.store.ts'
 
@@ -42,4 +41,8 @@ export async function readFolder(kind: string, folder: string): Promise<ShippedT
   const read = await readTemplate(kind, files)
   if (!read.ok) throw new Error(`The template ${kind} cannot be used: ${JSON.stringify(read.faults)}`)
   return { definition: read.definition, files, version: read.definition.rules.version }
+}
+
+function isFlowKind(name: string): name is FlowKind {
+  return Object.hasOwn(FLOW_KINDS, name)
 }

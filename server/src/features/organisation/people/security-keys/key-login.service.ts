@@ -11,11 +11,10 @@ import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
 import type { Challenges } from '../../../auth/challenges.store.ts'
 import type { KeyedHash } from '../../../auth/keyed-hash.ts'
 import type { LoginFailures } from '../../../auth/throttling/login-failures.store.ts'
-import { signedChallenge } from './client-data.ts'
+import { signedChallenge, userHandle } from './key-fields.ts'
 import { isUsableOnDevice } from './key-place.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { findKey, keyWasUsed, type StoredKey } from './security-keys.store.ts'
-import { userHandle } from './user-handle.ts'
 
 export interface KeyLoginDeps {
   readonly db: Kysely<unknown>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { favouriteAddress } from './favourite-page.ts'
+import { favouriteAddress } from './favourite-address.ts'
 
 it.each([
   ['/safetyQuality/checkList', '/safetyQuality/checkList'],
