@@ -50,7 +50,7 @@ export function recordTransfers(page: Page): () => Promise<Transfer[]> {
 }
 
 /** Waits until the shell has requested the shared libraries, shortly after the first page. */
-export async function librariesAsked(page: Page): Promise<void> {
+export async function librariesRequested(page: Page): Promise<void> {
   await page.waitForFunction(mark => performance.getEntriesByName(mark).length > 0, LIBRARIES_ASKED)
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import type { Page } from '@playwright/test'
-import { foreignWords } from '../../harness/checks/page-language.ts'
+import { untranslatedTexts } from '../../harness/checks/page-language.ts'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { WORDS } from '../../pages/words/words.ts'
@@ -9,7 +9,7 @@ const { inspector } = PEOPLE
 /** A browser without any stored data. */
 const NOTHING = { cookies: [], origins: [] }
 async function expectLanguage(page: Page, language: Language): Promise<void> {
-  expect(await foreignWords(page, language)).toEqual([])
+  expect(await untranslatedTexts(page, language)).toEqual([])
 }
 
 test('[I18N-01, I18N-03] every page is in one language, and every call asks for it @all @gate', async ({

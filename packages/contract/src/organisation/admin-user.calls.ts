@@ -102,7 +102,7 @@ export const changeSeveralUsers = defineCall<{ body: AdminUserBulk; data: RowRes
 
 /**
  * Tells how people can be invited here (ADM-72). A failure is silent: the invitation dialog mentions it and offers the
- * other ways.
+ * other channels.
  */
 export const getInvitationChannels = defineCall<{ data: InvitationChannels }>({
   id: 'adminUser.waysIn',

@@ -191,6 +191,6 @@ export type LinkSheet = Static<typeof LinkSheet>
 
 /** Ways to invite people here. */
 export const InvitationChannels = Type.Object({
-  gateway: Type.Boolean({ description: 'Whether messages reach mobiles and mail boxes' }),
+  gateway: Type.Boolean({ description: 'True if messages reach mobiles and mail boxes' }),
 })
 export type InvitationChannels = Static<typeof InvitationChannels>

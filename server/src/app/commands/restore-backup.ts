@@ -24,7 +24,7 @@ export async function restoreBackup(
   const { header, lines } = await openBackup(file)
   const unknown = header.migrations.filter(name => !(name in migrations))
   if (unknown.length > 0) throw new OperatorError(commandTexts.backupNewer(file, unknown))
-  return database.unhurried(connection =>
+  return database.withoutTimeLimit(connection =>
     connection.transaction().execute(async trx => {
       await makeSchema(trx, header.migrations, migrations, database.location)
       const addKeys = await dropForeignKeys(trx)

@@ -26,7 +26,7 @@ export async function writeBackup(database: Database, file: string): Promise<Bac
   const unfinished = `${file}.unfinished`
   await reserve(file)
   try {
-    const summary = await database.unhurried(connection =>
+    const summary = await database.withoutTimeLimit(connection =>
       connection
         .transaction()
         .setIsolationLevel('repeatable read')

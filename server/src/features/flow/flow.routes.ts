@@ -182,12 +182,12 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
     ),
     serveCall(calls.remindFlow, FLOW_SCHEMAS.remindFlow, ({ body }, context) => remind(body.insId, context)),
     serveCall(calls.listFlowItems, FLOW_SCHEMAS.listFlowItems, async (_, context) =>
-      itemsOf(db, await taskViewerOf(context), { language: context.language, most: FLOW_ITEMS, of: 'all' }),
+      itemsOf(db, await taskViewerOf(context), { language: context.language, limit: FLOW_ITEMS, of: 'all' }),
     ),
     serveCall(calls.listDelegatedFlowItems, FLOW_SCHEMAS.listDelegatedFlowItems, async (_, context) =>
       itemsOf(db, await taskViewerOf(context), {
         language: context.language,
-        most: FLOW_ITEMS,
+        limit: FLOW_ITEMS,
         of: 'others',
       }),
     ),

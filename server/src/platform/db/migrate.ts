@@ -16,7 +16,7 @@ export interface MigrationRun {
  * migrated by a newer version.
  */
 export async function migrateStore(database: Database, migrations: Migrations): Promise<MigrationRun> {
-  return database.unhurried(async connection => {
+  return database.withoutTimeLimit(async connection => {
     const unknown = (await recorded(connection)).filter(name => !(name in migrations))
     if (unknown.length > 0) throw new OperatorError(storeTexts.storeNewer(database.location, unknown))
     return runMigrations(connection, migrations)

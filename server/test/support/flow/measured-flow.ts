@@ -48,7 +48,7 @@ export async function openMeasuredFlow(databaseUrl: string): Promise<MeasuredFlo
     },
     barePage: userCode => bareFirstPage(db, userCode, SIZE),
     async menuCount(userCode) {
-      await itemsOf(db, { userCode, actingFor: [] }, { language: 'zh', most: FLOW_ITEMS, of: 'all' })
+      await itemsOf(db, { userCode, actingFor: [] }, { language: 'zh', limit: FLOW_ITEMS, of: 'all' })
     },
     async nextTask(userCode) {
       await nextTaskOf(db, { userCode, actingFor: [] })

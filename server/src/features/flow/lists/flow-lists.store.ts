@@ -210,9 +210,9 @@ export async function itemsOf(
   viewer: TaskViewer,
   {
     language,
-    most,
+    limit,
     of,
-  }: { readonly language: Language; readonly most: number; readonly of: 'all' | 'others' },
+  }: { readonly language: Language; readonly limit: number; readonly of: 'all' | 'others' },
 ): Promise<{ items: { taskId: string; title: string }[]; total: number }> {
   const found = openTasks(db, viewer).$if(of === 'others', some =>
     some.where('c.user_code', '<>', viewer.userCode),
@@ -223,7 +223,7 @@ export async function itemsOf(
     .select(['i.id', 't.number', 'i.subject', processName(language).as('process')])
     .orderBy('c.opened_at', 'desc')
     .orderBy('c.instance_id')
-    .limit(most)
+    .limit(limit)
     .execute()
   return {
     items: rows.map(({ id, number, process, subject }) => ({
@@ -235,7 +235,7 @@ export async function itemsOf(
 }
 
 /** Returns the open tasks of a person in both languages, longest waiting first. */
-export async function workTasks(db: Kysely<unknown>, viewer: TaskViewer, most: number) {
+export async function workTasks(db: Kysely<unknown>, viewer: TaskViewer, limit: number) {
   const rows = await openTasks(db, viewer)
     .select([
       'i.id',
@@ -251,7 +251,7 @@ export async function workTasks(db: Kysely<unknown>, viewer: TaskViewer, most: n
     .orderBy('c.opened_at')
     .orderBy('c.instance_id')
     .orderBy('c.number')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(row => ({
     taskId: taskName(row.id, row.number),

@@ -1,9 +1,9 @@
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { FlowDeps } from '../instances/flow-deps.ts'
-import { countOfTasks, countOfUnread, type TaskChoice } from './waiting.store.ts'
+import { countTasks, countUnreadCopies, type TaskFilter } from './task-counts.store.ts'
 
 /** Task filters for the counts of other modules, by the id of the call. */
-const TASKS: Readonly<Record<string, TaskChoice>> = {
+const TASKS: Readonly<Record<string, TaskFilter>> = {
   'waiting.approvals': { application: 'amsp', tab: 'approve' },
   // A demand for parts missing from the master waits for its engineer.
   'waiting.partNumbers': { kind: 'wsDemandApply', node: 'N6' },
@@ -20,11 +20,12 @@ export function flowWaiting({ db, actingFor }: Pick<FlowDeps, 'db' | 'actingFor'
     call,
     async context => {
       const { userCode } = callerOf(context)
-      return await countOfTasks(db, { userCode, actingFor: await actingFor(db, userCode) }, choice)
+      return await countTasks(db, { userCode, actingFor: await actingFor(db, userCode) }, choice)
     },
   ])
   return {
     ...Object.fromEntries(tasks),
-    'waiting.customerInfo': async context => await countOfUnread(db, callerOf(context).userCode, 'marketing'),
+    'waiting.customerInfo': async context =>
+      await countUnreadCopies(db, callerOf(context).userCode, 'marketing'),
   }
 }

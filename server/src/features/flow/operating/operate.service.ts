@@ -12,7 +12,7 @@ import { peopleOfStep } from '../instances/people/people-to-load.ts'
 import { postNow } from '../instances/retry-postings.service.ts'
 import { readTaskName } from '../instances/task-name.ts'
 import { writeStep } from '../instances/write-step.ts'
-import { hasLeft } from './movable.ts'
+import { hasNoActiveCandidate } from './move-targets.ts'
 
 type OperatingDeps = Pick<FlowDeps, 'clock' | 'messages' | 'templates' | 'recordProcesses'>
 
@@ -47,7 +47,7 @@ export function createOperate(deps: OperatingDeps) {
       if (open === undefined) throw flowRefusal(overRefusal(task.outcome, instance.status))
       const definition = await templates.at(trx, instance.kind, instance.version)
       const organisation = await organisationNow(trx, peopleOfStep(definition, instance))
-      if (!hasLeft(open, organisation)) throw new Refusal(SERVER_ERRORS.flowTaskHeld)
+      if (!hasNoActiveCandidate(open, organisation)) throw new Refusal(SERVER_ERRORS.flowTaskHeld)
       await carry(trx, instance, { type: 'move', task: task.number, by, to, remark: remark.trim() })
       return instance.id
     },

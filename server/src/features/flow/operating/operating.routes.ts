@@ -14,7 +14,7 @@ import { organisationNow } from '../instances/people/organisation.store.ts'
 import { peopleOfStep } from '../instances/people/people-to-load.ts'
 import { taskName } from '../instances/task-name.ts'
 import { recordsOf } from '../reading/reading.store.ts'
-import { movableTo } from './movable.ts'
+import { moveTargets } from './move-targets.ts'
 import { createOperate } from './operate.service.ts'
 import { definitionsInStore, nodesThatWait, pageOfRunning, runningRow } from './operating.store.ts'
 
@@ -42,7 +42,7 @@ export function operatingRoutes(deps: OperatingRoutesDeps): ServerRoute[] {
     )
     const waiting = state.tasks.map(task => ({
       task,
-      to: movableTo(definition, state, task, stepFacts, userCode),
+      to: moveTargets(definition, state, task, stepFacts, userCode),
     }))
     const names = await loadNames(people, language, {
       people: waiting.flatMap(({ task, to }) => [...task.candidates, ...to]),

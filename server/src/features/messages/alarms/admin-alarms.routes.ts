@@ -30,7 +30,7 @@ import {
   addAlarm,
   alarmRow,
   findAlarm,
-  holdAlarms,
+  lockAlarms,
   markRecalled,
   markReminded,
   pageOfAlarms,
@@ -70,7 +70,7 @@ function isRepeated(raised: NonNullable<Awaited<ReturnType<typeof alarmRow>>>, w
   })
 }
 
-async function shown(db: Kysely<unknown>, id: string, language: Language): Promise<AdminAlarm> {
+async function loadAlarm(db: Kysely<unknown>, id: string, language: Language): Promise<AdminAlarm> {
   const found = await findAlarm(db, id, language)
   if (found === null) throw new Refusal(SERVER_ERRORS.notFound)
   return found
@@ -117,7 +117,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
     { id, version }: { readonly id: string; readonly version: number },
     by: string,
   ) {
-    await holdAlarms(transaction)
+    await lockAlarms(transaction)
     const alarm = await alarmRow(transaction, id)
     if (alarm === null) throw new Refusal(SERVER_ERRORS.notFound)
     if (alarm.recalled_at !== null) throw new Refusal(SERVER_ERRORS.alarmRecalled)
@@ -135,7 +135,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
   }
 
   async function remind(transaction: Kysely<unknown>, id: string, by: string): Promise<AdminAlarmReminded> {
-    await holdAlarms(transaction)
+    await lockAlarms(transaction)
     const alarm = await alarmRow(transaction, id)
     if (alarm === null) throw new Refusal(SERVER_ERRORS.notFound)
     if (alarm.recalled_at !== null) throw new Refusal(SERVER_ERRORS.alarmRecalled)
@@ -167,13 +167,13 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
       const result = await audited(
         context,
         async (transaction, { userCode }) => {
-          await holdAlarms(transaction)
+          await lockAlarms(transaction)
           const before = await alarmRow(transaction, body.id)
           // Does not reveal that another person's alarm exists.
           if (before !== null && before.raised_by !== userCode) throw new Refusal(SERVER_ERRORS.notFound)
           if (before !== null && !isRepeated(before, body)) throw new Refusal(SERVER_ERRORS.requestIdUsed)
           if (before === null) await raise(transaction, body, userCode, context.language)
-          return { alarm: await shown(transaction, body.id, context.language), isNew: before === null }
+          return { alarm: await loadAlarm(transaction, body.id, context.language), isNew: before === null }
         },
         ({ alarm, isNew }) =>
           isNew ? { event: 'alarm raised', target: alarm.id, count: alarm.recipients } : null,
@@ -185,7 +185,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
         context,
         async (transaction, { userCode }) => {
           await recall(transaction, body, userCode)
-          return await shown(transaction, body.id, context.language)
+          return await loadAlarm(transaction, body.id, context.language)
         },
         ({ id }) => ({ event: 'alarm recalled', target: id }),
       ),

@@ -83,5 +83,5 @@ async function rulesFor(db: Kysely<unknown>, userCode: string): Promise<RightsRu
 
 function who(context: CallContext): Deciding {
   const { userCode: by, address, language } = requestingPerson(context)
-  return { by, atTerminal: false, address, language }
+  return { by, runAtTerminal: false, address, language }
 }

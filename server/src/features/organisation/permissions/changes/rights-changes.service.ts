@@ -7,7 +7,7 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
 import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
-import { appointing, confirmerOf } from './appointments.store.ts'
+import { confirmerOf, withAppointments } from './appointments.store.ts'
 import { notifyOfMove } from './contact-moves.ts'
 import type { Email } from './emails.ts'
 import { endOverdueChanges } from './end-overdue.ts'
@@ -22,7 +22,7 @@ import { violationRefusal } from './rights-refusal.ts'
 /** The person who decides: a portal user, or an operator on the server (`terminal:<account>`). */
 export interface Deciding {
   readonly by: string
-  readonly atTerminal: boolean
+  readonly runAtTerminal: boolean
   readonly address?: string
   readonly language: Language
 }
@@ -79,7 +79,7 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     change: StoredChange,
     who: Deciding,
   ): Promise<void> {
-    if (who.atTerminal) return
+    if (who.runAtTerminal) return
     const violation = confirmViolation(
       confirmable(change, clock.now()),
       await confirmerOf(transaction, who.by),
@@ -100,9 +100,9 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     const decision = decideRights(prepared.rights, proposer, await rightsBook(transaction))
     // Roles, or the proposer's permissions, have changed since. Nobody has agreed to the new effect.
     if (!isAsShown(decision, change)) throw new Refusal(SERVER_ERRORS.conflict)
-    const by = who.atTerminal ? who.by : change.proposed_by
+    const by = who.runAtTerminal ? who.by : change.proposed_by
     const moves = change.why === 'contact'
-    await appointing(transaction, { people: prepared.people, by, moves }, () => prepared.write())
+    await withAppointments(transaction, { people: prepared.people, by, moves }, () => prepared.write())
     await guard.notify.changed(transaction, prepared.people, { ...prepared, by: who.by })
     const moved = await notifyOfMove(transaction, prepared.rights, who.by, 'made', guard)
     if (KEEPS_CREDENTIALS.has(change.why)) return moved

@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { MOST_WAITING_CHANGES, RIGHTS_CHANGE_MS } from '@apron/contract/limits/permissions'
+import { RIGHTS_CHANGE_MS, WAITING_CHANGES_MAX } from '@apron/contract/limits/permissions'
 import type { WaitingChange } from '@apron/contract/permissions/rights-change'
 import type { RightsBook } from '@apron/contract/rules/rights/guarded-rights'
 import {
@@ -16,7 +16,7 @@ import { type Kysely, sql } from 'kysely'
 import type { RequestingPerson } from '../../../../platform/http/admission/requesting-person.ts'
 import type { AdministrationEntry } from '../../../../platform/log/audited.ts'
 import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
-import { appointing } from './appointments.store.ts'
+import { withAppointments } from './appointments.store.ts'
 import { notifyOfMove } from './contact-moves.ts'
 import type { Email, PersonMail } from './emails.ts'
 import { endOverdueChanges } from './end-overdue.ts'
@@ -99,8 +99,8 @@ export function createRightsGuard({ clock, audit, mail, notify }: RightsGuardDep
   ): Promise<WaitingChange> {
     const now = clock.now()
     await endOverdueChanges(db, now, { notify, audit })
-    if ((await waitingOf(db, by.userCode)) >= MOST_WAITING_CHANGES)
-      throw new Refusal(SERVER_ERRORS.tooManyWaiting, { max: String(MOST_WAITING_CHANGES) })
+    if ((await waitingOf(db, by.userCode)) >= WAITING_CHANGES_MAX)
+      throw new Refusal(SERVER_ERRORS.tooManyWaiting, { max: String(WAITING_CHANGES_MAX) })
     const expires = new Date(now.getTime() + RIGHTS_CHANGE_MS)
     const id = await addChange(db, {
       ...described(change, decision.guarded),
@@ -180,7 +180,7 @@ export function createRightsGuard({ clock, audit, mail, notify }: RightsGuardDep
         const emails = await notifyOfMove(db, change.rights, by.userCode, 'proposed', { mail, notify })
         return { done: false, waiting, emails }
       }
-      const saved = await appointing(db, { people: change.people, by: by.userCode, moves: false }, () =>
+      const saved = await withAppointments(db, { people: change.people, by: by.userCode, moves: false }, () =>
         change.write(),
       )
       const emails = await appointAlone(db, change, decision.guarded, by)

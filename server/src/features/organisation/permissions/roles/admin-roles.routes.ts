@@ -2,7 +2,7 @@ import {
   deleteAdminRole,
   getAdminRole,
   getRoleChoices,
-  getRolesInWords,
+  getRoleOverview,
   pageAdminRoles,
   saveAdminRole,
 } from '@apron/contract/permissions/admin-role.calls'
@@ -13,7 +13,7 @@ import { requestingPerson } from '../../../../platform/http/admission/requesting
 import type { RightsGuard } from '../changes/rights-guard.ts'
 import { pageOfRoles, roleChoices } from './admin-roles.store.ts'
 import { deleteRole, roleOf, saveRole } from './change-roles.service.ts'
-import { rolesInWords } from './roles-in-words.store.ts'
+import { roleOverview } from './role-overview.store.ts'
 
 export interface AdminRolesDeps {
   readonly db: Kysely<unknown>
@@ -27,8 +27,8 @@ export function adminRolesRoutes({ db, guard }: AdminRolesDeps): ServerRoute[] {
     serveCall(getRoleChoices, ADMIN_ROLE_SCHEMAS.getRoleChoices, (_input, context) =>
       roleChoices(db, context.language),
     ),
-    serveCall(getRolesInWords, ADMIN_ROLE_SCHEMAS.getRolesInWords, (_input, context) =>
-      rolesInWords(db, context.language),
+    serveCall(getRoleOverview, ADMIN_ROLE_SCHEMAS.getRoleOverview, (_input, context) =>
+      roleOverview(db, context.language),
     ),
     serveCall(saveAdminRole, ADMIN_ROLE_SCHEMAS.saveAdminRole, async ({ body }, context) => {
       return await saveRole(db, body, requestingPerson(context), guard)

@@ -5,16 +5,16 @@ import type { Json } from './stable-answer.ts'
  * one without a login.
  */
 export const PEOPLE = ['100103', '100104', '100001', 'X90201'] as const
-export type Asker = (typeof PEOPLE)[number] | `${(typeof PEOPLE)[number]} en` | 'nobody'
-const ASKERS: readonly Asker[] = ['100103', '100103 en', '100104', '100001', 'X90201', 'nobody']
+export type RecordedCaller = (typeof PEOPLE)[number] | `${(typeof PEOPLE)[number]} en` | 'nobody'
+const CALLERS: readonly RecordedCaller[] = ['100103', '100103 en', '100104', '100001', 'X90201', 'nobody']
 
 /** Returns the callers for a family of calls. */
-export function askersOf(family: string): readonly Asker[] {
-  return family === 'administration' ? ['100001', '100001 en', '100103', 'nobody'] : ASKERS
+export function callersOf(family: string): readonly RecordedCaller[] {
+  return family === 'administration' ? ['100001', '100001 en', '100103', 'nobody'] : CALLERS
 }
 
 /** A call by literal method and path, as foreign clients make it: it must not follow a rename in the code. */
-export interface Ask {
+export interface RecordedCall {
   readonly call: `${'GET' | 'POST'} /${string}`
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Record<string, string>
@@ -32,7 +32,7 @@ const at = (current: number, size: number, queryCriteria: Json = {}): Json => ({
 })
 
 /** Authentication calls; their responses are covered by tests of their own. */
-export const NOT_ASKED: readonly Ask['call'][] = [
+export const NOT_RECORDED: readonly RecordedCall['call'][] = [
   'POST /api/base-auth/login',
   'POST /api/base-auth/idcardLogin',
   'POST /api/base-auth/auth/cmnSysLogin/logout',
@@ -41,7 +41,7 @@ export const NOT_ASKED: readonly Ask['call'][] = [
 ]
 
 /** Reading calls, by family. */
-export const READS: Readonly<Record<string, readonly Ask[]>> = {
+export const READS: Readonly<Record<string, readonly RecordedCall[]>> = {
   access: [
     { call: 'GET /api/base-auth/auth/cmnSysLogin/randomImage' },
     { call: 'GET /api/base-auth/getRsaPublicKey' },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Returns the cached paths by the name of the browser's cache. */
-export function keptPaths(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+export function pathsByCache(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   return page.evaluate(async () => {
     const found: Record<string, string[]> = {}
     for (const name of await caches.keys()) {
@@ -17,13 +17,13 @@ export function keptPaths(page: Page): Promise<Readonly<Record<string, readonly 
 }
 
 /** Returns the paths of all caches together. */
-export async function allKept(page: Page): Promise<string[]> {
-  return Object.values(await keptPaths(page)).flat()
+export async function cachedPaths(page: Page): Promise<string[]> {
+  return Object.values(await pathsByCache(page)).flat()
 }
 
 /** Expects the browser to cache the portal and these applications, and to serve them. */
-export async function expectKept(page: Page, ...apps: string[]): Promise<void> {
+export async function expectCached(page: Page, ...apps: string[]): Promise<void> {
   const wanted = ['/', ...apps.map(app => expect.stringMatching(`^/apps/${app}/[^/]+/manifest[.]json$`))]
-  await expect.poll(() => allKept(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(wanted))
+  await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(wanted))
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }

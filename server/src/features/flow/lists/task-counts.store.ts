@@ -2,19 +2,19 @@ import { type Kysely, sql } from 'kysely'
 import { isTaskFor, type TaskViewer } from './acting-for.ts'
 
 /** Filter of counted tasks. Omitted fields match everything. */
-export interface TaskChoice {
+export interface TaskFilter {
   readonly application?: string
   readonly kind?: string
   readonly node?: string
   readonly tab?: 'approve' | 'handle'
 }
 
-export async function countOfTasks(
+export async function countTasks(
   db: Kysely<unknown>,
   viewer: TaskViewer,
-  choice: TaskChoice,
+  filter: TaskFilter,
 ): Promise<number> {
-  const { application = null, kind = null, node = null, tab = null } = choice
+  const { application = null, kind = null, node = null, tab = null } = filter
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
       from flow_candidate c
@@ -29,7 +29,7 @@ export async function countOfTasks(
 }
 
 /** Counts a person's unread copies in one application. */
-export async function countOfUnread(
+export async function countUnreadCopies(
   db: Kysely<unknown>,
   userCode: string,
   application: string,

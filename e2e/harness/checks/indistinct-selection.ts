@@ -6,7 +6,7 @@ import type { Frame, Page } from '@playwright/test'
  * With forced colours, backgrounds and shadows of the page are gone: a selection must show by a border, an outline, a
  * system colour or an icon. A bolder font alone is not enough.
  */
-export function unseenChoice(page: Page | Frame): Promise<string[]> {
+export function indistinctSelection(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
     const CHOSEN =
       ':checked, [aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false])'

@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import type { RolesInWords } from '@apron/contract/permissions/admin-role'
+import type { RoleOverview } from '@apron/contract/permissions/admin-role'
 import type { Kysely } from 'kysely'
 import type { DepartmentsTables } from '../../units/departments.tables.ts'
 import type { MenusTables } from '../menus/menus.tables.ts'
@@ -10,7 +10,7 @@ import type { RolesTables } from './roles.tables.ts'
 type Tables = RolesTables & ResourcesTables & MenusTables & DepartmentsTables
 
 /** Returns every role with the pages and permissions it grants, by code. */
-export async function rolesInWords(db: Kysely<unknown>, language: Language): Promise<RolesInWords> {
+export async function roleOverview(db: Kysely<unknown>, language: Language): Promise<RoleOverview> {
   const store = db.withTables<Tables>()
   const roles = await store
     .selectFrom('role')

@@ -10,7 +10,7 @@ const isDense = () =>
   )
 
 /** Waits until nothing moves or fades, except loading spinners and scroll-driven animations. */
-export async function settled(page: Page | Frame): Promise<void> {
+export async function animationsEnded(page: Page | Frame): Promise<void> {
   await opened(page)
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ effect, timeline }) => {
