@@ -123,7 +123,7 @@ export function createFeatures(
   })
   const flow = flowDeps(db, clock, services, plugins)
   const readers = fileReaders(plugins, services, { [FLOW_FILES]: flowFileReader(flow) })
-  const files = createFiles({ db, clock, places: deps.filePlaces, logger, readers })
+  const files = createFiles({ db, clock, locations: deps.fileLocations, logger, readers })
   const versions = createSubAppUploads(deps, subApps, {
     audit,
     files,

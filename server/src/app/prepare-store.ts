@@ -8,7 +8,7 @@ import { hashPassword, passwordMatches } from '../platform/access/password-hash.
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrateStore } from '../platform/db/migrate.ts'
-import type { FilePlaces } from '../platform/files/file-storage.ts'
+import type { FileLocations } from '../platform/files/file-storage.ts'
 import { addPredefinedDirectories } from '../seed/app-offers/add-predefined-directories.ts'
 import { guardRights } from '../seed/app-offers/guard-rights.ts'
 import { offerApps } from '../seed/app-offers/offer-apps.ts'
@@ -30,14 +30,14 @@ export interface StoreInput {
   readonly secretKey: string
   readonly settings: Pick<Settings, 'dataDir' | 'demoPassword'>
   /** Storage for documents of the demo's processes. Without it the demo has no processes. */
-  readonly filePlaces: FilePlaces | null
+  readonly fileLocations: FileLocations | null
   /** Fills an empty store with the demo organisation. */
   readonly demo: boolean
 }
 
 /** Prepares the store for the server and returns what the person at the terminal must know. */
 export async function prepareStore(input: StoreInput): Promise<Pick<Announcement, 'demo' | 'setupToken'>> {
-  const { database, clock, plugins, settings, secretKey, filePlaces, demo } = input
+  const { database, clock, plugins, settings, secretKey, fileLocations, demo } = input
   const db = database.kysely
   const apps = definitionsOf(plugins)
   const offer = () =>
@@ -64,7 +64,7 @@ export async function prepareStore(input: StoreInput): Promise<Pick<Announcement
   await seedContacts(db, createKeyedHash(secretKey, 'id card'))
   await seedPlugins(db, clock, plugins, secretKey)
   // Only into a freshly filled store: elsewhere people may have left or have their own processes.
-  if (filled && filePlaces !== null) await seedProcesses(db, clock, plugins, filePlaces)
+  if (filled && fileLocations !== null) await seedProcesses(db, clock, plugins, fileLocations)
   return {
     demo: opens
       ? {

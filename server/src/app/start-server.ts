@@ -7,7 +7,7 @@ import { OperatorError } from '../platform/config/operator-error.ts'
 import { readSecretKey } from '../platform/config/secret-key.ts'
 import { readSettings } from '../platform/config/settings.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
-import { openFilePlaces } from '../platform/files/open-file-places.ts'
+import { openFileLocations } from '../platform/files/open-file-locations.ts'
 import { createShutdownState, shutDown } from '../platform/health/shutdown.ts'
 import { HTTP_LIMITS } from '../platform/http/http-limits.ts'
 import { openLiveBus } from '../platform/live/open-live-bus.ts'
@@ -59,14 +59,14 @@ export async function startServer(
   })
   try {
     const secretKey = await readSecretKey(settings)
-    const filePlaces = await openFilePlaces(settings)
+    const fileLocations = await openFileLocations(settings)
     const prepared = await prepareStore({
       database,
       clock,
       plugins,
       settings,
       secretKey,
-      filePlaces: withProcesses ? filePlaces : null,
+      fileLocations: withProcesses ? fileLocations : null,
       demo,
     })
     const shutdown = createShutdownState()
@@ -76,7 +76,7 @@ export async function startServer(
       secretKey,
       delivery: deliveryOf(settings),
       database,
-      filePlaces,
+      fileLocations,
       liveBus: await openLiveBus(settings, logger),
       clock,
       logger,

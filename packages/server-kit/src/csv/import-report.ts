@@ -35,11 +35,11 @@ export function importReport(
   done: boolean,
 ): ImportReport {
   const wrong = rows.filter(({ problems }) => problems.length > 0)
-  const sound = rows.filter(({ problems }) => problems.length === 0)
-  const changing = sound.flatMap(({ row, key, kind, fields, waits = false }) =>
+  const valid = rows.filter(({ problems }) => problems.length === 0)
+  const changing = valid.flatMap(({ row, key, kind, fields, waits = false }) =>
     kind === 'unchanged' ? [] : [{ row, key, kind, fields: [...fields], waits }],
   )
-  const count = (kind: PlannedRow<unknown>['kind']) => sound.filter(row => row.kind === kind).length
+  const count = (kind: PlannedRow<unknown>['kind']) => valid.filter(row => row.kind === kind).length
   return {
     digest: digestOf(rows),
     done,

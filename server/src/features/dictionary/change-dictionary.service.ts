@@ -91,8 +91,8 @@ export function changeDictionary(deps: ChangeDictionaryDeps): ChangeDictionary {
     const directory = await directoryOf(transaction, wanted, by.language)
     // Held changes are decided under the people lock, which is taken before all others.
     if (directory.steers) await lockPeople(transaction)
-    const sound = await validated(transaction, wanted, by.language, deps.uses)
-    const change = prepared(transaction, wanted, sound, by, deps)
+    const valid = await validated(transaction, wanted, by.language, deps.uses)
+    const change = prepared(transaction, wanted, valid, by, deps)
     if (!directory.steers) {
       const item = await change.write()
       await guard.recordAudit(transaction, by, change.auditEntry(item))
@@ -100,7 +100,7 @@ export function changeDictionary(deps: ChangeDictionaryDeps): ChangeDictionary {
     }
     const outcome = await guard.submit(transaction, change, by)
     if (outcome.done) return { item: outcome.saved, waiting: null }
-    return { item: { ...shownOf(sound, by.userCode), waiting: outcome.waiting }, waiting: outcome.waiting }
+    return { item: { ...shownOf(valid, by.userCode), waiting: outcome.waiting }, waiting: outcome.waiting }
   }
 }
 
@@ -114,8 +114,8 @@ export function prepareDictionaryAgain(deps: ChangeDictionaryDeps) {
   ): Promise<PreparedChange> => {
     const again = Value.Parse(Wanted, wanted)
     await directoryOf(db, again, language)
-    const sound = await validated(db, again, language, deps.uses)
-    return prepared(db, again, sound, { userCode: proposedBy, language }, deps)
+    const valid = await validated(db, again, language, deps.uses)
+    return prepared(db, again, valid, { userCode: proposedBy, language }, deps)
   }
 }
 

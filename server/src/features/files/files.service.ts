@@ -13,7 +13,7 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createThrottle } from '../../platform/access/throttle.ts'
-import { type FilePlaces, StorageProblem, storageProblem } from '../../platform/files/file-storage.ts'
+import { type FileLocations, StorageProblem, storageProblem } from '../../platform/files/file-storage.ts'
 import { createUploadSpace } from '../../platform/files/upload-space.ts'
 import { checkContent } from './check-content.ts'
 import { drawing } from './drawing.ts'
@@ -31,7 +31,7 @@ const NOBODY = ''
 export interface FilesDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
-  readonly places: FilePlaces
+  readonly locations: FileLocations
   readonly logger: FastifyBaseLogger
   /** Read checks for the files of a record, by kind of record. */
   readonly readers: ReadonlyMap<string, FileReader>
@@ -81,10 +81,10 @@ export function filesLink(clock: Clock): FilesService {
   }
 }
 
-export function createFiles({ db, clock, places, logger, readers }: FilesDeps): Files {
-  const { storage, incomingDir } = places
+export function createFiles({ db, clock, locations, logger, readers }: FilesDeps): Files {
+  const { storage, incomingDir } = locations
   const withinLimit = createThrottle(clock, UPLOADS_PER_MINUTE)
-  const space = createUploadSpace(places.freeBytes, places.reserveBytes)
+  const space = createUploadSpace(locations.freeBytes, locations.reserveBytes)
   const quota = createUploadQuota(userCode =>
     store.bytesUploadedSince(db, userCode, new Date(clock.now().getTime() - QUOTA_MS)),
   )

@@ -8,8 +8,8 @@ export function devSubAppsOf(value: string): DevSubApps | null {
   const pairs = value.split(',').map(part => part.trim().split('='))
   const apps = new Map(pairs.map(([name = '', port = '']) => [name, /^\d{4}$/.test(port) ? Number(port) : 0]))
   const ports = new Set(apps.values())
-  const sound = pairs.every(pair => pair.length === 2) && [...apps].every(isDevSubApp)
-  return sound && apps.size === pairs.length && ports.size === pairs.length ? apps : null
+  const isValid = pairs.every(pair => pair.length === 2) && [...apps].every(isDevSubApp)
+  return isValid && apps.size === pairs.length && ports.size === pairs.length ? apps : null
 }
 
 function isDevSubApp([name, port]: readonly [name: string, port: number]): boolean {

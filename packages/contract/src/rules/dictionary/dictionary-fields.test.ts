@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type DictionaryFields, dictionaryProblems } from './dictionary-fields.ts'
 
-const SOUND: DictionaryFields = { directory: 'UOM', value: 'EA', nameZh: '件', nameEn: 'Each', sort: 1 }
+const VALID: DictionaryFields = { directory: 'UOM', value: 'EA', nameZh: '件', nameEn: 'Each', sort: 1 }
 
 it.each<[Partial<DictionaryFields>, unknown]>([
   [{}, []],
@@ -33,7 +33,7 @@ it.each<[Partial<DictionaryFields>, unknown]>([
   ],
 ])('[DICT-02] reports for a value with %j the problems %j', (fields, expected) => {
   expect(
-    dictionaryProblems({ ...SOUND, ...fields }, false).map(({ field, problem }) => [field, problem]),
+    dictionaryProblems({ ...VALID, ...fields }, false).map(({ field, problem }) => [field, problem]),
   ).toEqual(expected)
 })
 
@@ -52,7 +52,7 @@ it.each([
 ])(
   '[ADM-94] reports for the amounts %j and %j of a value that decides behaviour %j',
   (nameZh, nameEn, expected) => {
-    const problems = dictionaryProblems({ ...SOUND, nameZh, nameEn }, true)
+    const problems = dictionaryProblems({ ...VALID, nameZh, nameEn }, true)
     expect(problems.map(({ problem }) => problem)).toEqual(expected)
   },
 )

@@ -20,7 +20,7 @@ export function outcomeOf(before: FlowState, after: FlowState): ProcessOutcome |
 }
 
 /** Returns the time of the next try: after 1, 2, 4 … minutes, at most an hour. */
-export function nextTry(now: Date, tries: number): Date {
+export function nextAttemptAt(now: Date, tries: number): Date {
   return new Date(now.getTime() + Math.min(2 ** (tries - 1), LONGEST_MINUTES) * MINUTE_MS)
 }
 
@@ -48,7 +48,7 @@ export async function postOutcome(
     by_code: by,
     form: JSON.stringify(values),
     tries: 1,
-    due_at: nextTry(now, 1),
+    due_at: nextAttemptAt(now, 1),
     reason,
   })
   if (waits) return

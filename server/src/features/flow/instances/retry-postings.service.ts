@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { addChanges } from '../../../platform/live/hints.ts'
 import type { FlowDeps } from './flow-deps.ts'
 import { lockInstance } from './instances.store.ts'
-import { newsOf, nextTry, tryOutcome } from './post-outcome.ts'
+import { newsOf, nextAttemptAt, tryOutcome } from './post-outcome.ts'
 import { dropPosting, postingsOf, processesToPost, putOffPosting } from './postings.store.ts'
 
 /** Processes per round. */
@@ -62,7 +62,7 @@ async function postWaiting(
     if (reason !== null) {
       const tries = posting.tries + 1
       // oxlint-disable-next-line no-await-in-loop -- ends the loop
-      await putOffPosting(trx, posting, { tries, due_at: nextTry(now, tries), reason })
+      await putOffPosting(trx, posting, { tries, due_at: nextAttemptAt(now, tries), reason })
       return 'failed'
     }
     // oxlint-disable-next-line no-await-in-loop -- see above

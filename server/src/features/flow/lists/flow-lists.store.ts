@@ -12,7 +12,7 @@ import {
 } from '@apron/contract/flow/flow'
 import type { PageOf } from '@apron/contract/lists/paging'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
-import { byName, byPlace } from '@apron/server-kit/db/name-order'
+import { byName, byPosition } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
@@ -22,7 +22,7 @@ import { processTitle } from '../instances/process-title.ts'
 import { taskName } from '../instances/task-name.ts'
 import { isTaskFor, type TaskViewer } from './acting-for.ts'
 import { processStatus } from './process-status.ts'
-import { filtered, processes, processName } from './processes.ts'
+import { matchesFilters, processes, processName } from './processes.ts'
 
 /** Acts that decide or complete a task. */
 const DECISIONS = ['agree', 'reject', 'refuse', 'fillIn', 'resubmit', 'transfer', 'addApprover'] as const
@@ -30,7 +30,7 @@ const DECISIONS = ['agree', 'reject', 'refuse', 'fillIn', 'resubmit', 'transfer'
 const nodeName = (language: Language) =>
   sql<string>`coalesce(p.texts -> 'nodes' -> t.node ->> ${language}, t.node)`
 
-const shownOf = (language: Language) =>
+const processColumns = (language: Language) =>
   [
     'i.id',
     'i.serial',
@@ -44,7 +44,7 @@ const shownOf = (language: Language) =>
     processStatus.as('state'),
   ] as const
 
-interface ShownRow {
+interface ProcessRow {
   id: string
   serial: string
   business_key: string
@@ -57,7 +57,7 @@ interface ShownRow {
   state: FlowStatus
 }
 
-function toProcess(row: ShownRow) {
+function toProcess(row: ProcessRow) {
   return {
     insId: row.id,
     serial: row.serial,
@@ -94,8 +94,8 @@ export async function pageOfTasks(
   const sorted = ordered(
     openTasks(db, viewer)
       .where('c.tab', '=', tab)
-      .where(filtered(criteria, 'c.opened_at', language))
-      .select(shownOf(language))
+      .where(matchesFilters(criteria, 'c.opened_at', language))
+      .select(processColumns(language))
       .select([
         't.number',
         't.kind as task_kind',
@@ -114,13 +114,17 @@ export async function pageOfTasks(
       openedAt: sql.ref('c.opened_at'),
       urgency: sql.ref('t.urgency'),
     },
-    usual => usual.orderBy('c.opened_at', 'desc').orderBy('c.instance_id').orderBy('c.number'),
+    rows => rows.orderBy('c.opened_at', 'desc').orderBy('c.instance_id').orderBy('c.number'),
     'c.instance_id',
   )
   const { text = '', kind, startTime, endTime } = criteria
-  const isWhole = text.trim() === '' && [kind, startTime, endTime].every(each => each === undefined)
+  const isUnfiltered = text.trim() === '' && [kind, startTime, endTime].every(each => each === undefined)
   const ownTasks = () => countOwn(db, viewer.userCode, tab)
-  const page = await pageOf(sorted, query, isWhole && viewer.actingFor.length === 0 ? ownTasks : undefined)
+  const page = await pageOf(
+    sorted,
+    query,
+    isUnfiltered && viewer.actingFor.length === 0 ? ownTasks : undefined,
+  )
   return {
     ...page,
     records: page.records.map(row =>
@@ -167,8 +171,8 @@ async function pageOfCopies(
     processes(db)
       .innerJoin('flow_copy as k', 'k.instance_id', 'i.id')
       .where('k.user_code', '=', userCode)
-      .where(filtered(criteria, 'k.at', language))
-      .select(shownOf(language))
+      .where(matchesFilters(criteria, 'k.at', language))
+      .select(processColumns(language))
       .select(['k.seq', 'k.at', 'k.read_at', node.as('node')]),
     criteria,
     {
@@ -179,7 +183,7 @@ async function pageOfCopies(
       openedAt: sql.ref('k.at'),
       urgency: sql`0::integer`,
     },
-    usual => usual.orderBy('k.at', 'desc').orderBy('k.seq', 'desc'),
+    rows => rows.orderBy('k.at', 'desc').orderBy('k.seq', 'desc'),
     'k.seq',
   )
   const page = await pageOf(sorted, query)
@@ -275,7 +279,7 @@ export async function nextTaskOf(db: Kysely<unknown>, viewer: TaskViewer): Promi
 }
 
 /** SQL condition: decided by the person for themselves, by the person for others, or by others for the person. */
-function byHand(hand: NonNullable<FlowDoneQuery['queryCriteria']['hand']>, userCode: string) {
+function decidedBy(hand: NonNullable<FlowDoneQuery['queryCriteria']['hand']>, userCode: string) {
   const conditions = {
     own: sql<boolean>`(t.by_code = ${userCode} and t.for_code is null)`,
     forOthers: sql<boolean>`(t.by_code = ${userCode} and t.for_code is not null)`,
@@ -295,11 +299,11 @@ export async function pageOfDone(
   const sorted = ordered(
     processes(db)
       .innerJoin('flow_task as t', 't.instance_id', 'i.id')
-      .$if(hand !== undefined, some => some.where(byHand(hand ?? 'own', userCode)))
+      .$if(hand !== undefined, some => some.where(decidedBy(hand ?? 'own', userCode)))
       .where(sql<boolean>`(t.by_code = ${userCode} or t.for_code = ${userCode})`)
       .where(sql<boolean>`t.outcome = any(${[...DECISIONS]}::text[])`)
-      .where(filtered(criteria, 't.closed_at', language))
-      .select(shownOf(language))
+      .where(matchesFilters(criteria, 't.closed_at', language))
+      .select(processColumns(language))
       .select([
         't.number',
         't.outcome',
@@ -316,10 +320,10 @@ export async function pageOfDone(
       process: byName(processName(language)),
       node: byName(nodeName(language)),
       initiator: byName(personName('i.initiator', language)),
-      outcome: byPlace(sql.ref('t.outcome'), DECISIONS),
+      outcome: byPosition(sql.ref('t.outcome'), DECISIONS),
       decidedAt: sql.ref('t.closed_at'),
     },
-    usual => usual.orderBy('t.closed_at', 'desc').orderBy('t.instance_id').orderBy('t.number'),
+    rows => rows.orderBy('t.closed_at', 'desc').orderBy('t.instance_id').orderBy('t.number'),
     't.instance_id',
   )
   const page = await pageOf(sorted, query)
@@ -352,20 +356,20 @@ export async function pageOfStarted(
   const sorted = ordered(
     processes(db)
       .where('i.initiator', '=', userCode)
-      .where(filtered(criteria, 'i.started_at', language))
+      .where(matchesFilters(criteria, 'i.started_at', language))
       .$if(state !== undefined, found => found.where(sql<boolean>`${processStatus} = ${state ?? ''}`))
-      .select(shownOf(language))
+      .select(processColumns(language))
       .select(['i.ended_at', at.as('at')]),
     criteria,
     {
       serial: sql.ref('i.serial'),
       title: byName(sql`${processName(language)} || i.subject`),
       process: byName(processName(language)),
-      state: byPlace(processStatus, FLOW_STATUSES),
+      state: byPosition(processStatus, FLOW_STATUSES),
       startedAt: sql.ref('i.started_at'),
       endedAt: sql.ref('i.ended_at'),
     },
-    usual => usual.orderBy('i.started_at', 'desc').orderBy('i.id'),
+    rows => rows.orderBy('i.started_at', 'desc').orderBy('i.id'),
     'i.id',
   )
   const page = await pageOf(sorted, query)

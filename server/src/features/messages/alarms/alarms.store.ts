@@ -75,7 +75,7 @@ export async function pageOfAlarms(
       recalledBy: byName(sql`nullif(${personName('l.recalled_by', language)}, '')`),
       recallTime: sql.ref('l.recalled_at'),
     },
-    usual => usual.orderBy('l.raised_at', 'desc').orderBy('l.id'),
+    rows => rows.orderBy('l.raised_at', 'desc').orderBy('l.id'),
     'l.id',
   )
   const page = await pageOf(sorted, query)

@@ -15,8 +15,8 @@ import { Value } from 'typebox/value'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
 import type { ChangeAuthor, PreparedChange, RightsGuard } from '../../permissions/permissions.ts'
 import { dropDraftKeysOf } from '../draft-keys/draft-keys.store.ts'
-import { dropPins, pinsOf } from '../quick-sign-in/end-pins.ts'
-import { dropKeys, keysOf } from '../security-keys/end-keys.ts'
+import { deletePins, pinsOf } from '../quick-sign-in/delete-pins.ts'
+import { deleteKeys, keysOf } from '../security-keys/delete-keys.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { hasAdministrator, knownUserCodes, putEnabled, putUsers } from './user-change.store.ts'
 import { findUser, withOtherCase } from './user-list.store.ts'
@@ -163,8 +163,8 @@ async function prepareState(
       if (!wanted.enabled) {
         if (!(await hasAdministrator(db))) throw new Refusal(SERVER_ERRORS.lastAdministrator)
         await endSessionsOf(db, [wanted.userCode])
-        await dropPins(db, pinsOf([wanted.userCode]))
-        await dropKeys(db, keysOf([wanted.userCode]))
+        await deletePins(db, pinsOf([wanted.userCode]))
+        await deleteKeys(db, keysOf([wanted.userCode]))
         await dropDraftKeysOf(db, wanted.userCode)
       }
       return await userOf(db, wanted.userCode, language)
@@ -197,11 +197,11 @@ export async function endSessions(
     await guard.require(transaction, { of: 'sessions', person }, name, by)
     const ended = await endSessionsOf(transaction, [userCode])
     await guard.recordAudit(transaction, by, { event: 'sign-ins ended', target: userCode, count: ended })
-    const pins = await dropPins(transaction, pinsOf([userCode]))
+    const pins = await deletePins(transaction, pinsOf([userCode]))
     const line = { target: userCode, reason: PIN_DELETION_REASONS.administrator.en }
     if (pins.length > 0)
       await guard.recordAudit(transaction, by, { ...line, event: 'pin ended', count: pins.length })
-    const keys = await dropKeys(transaction, keysOf([userCode]))
+    const keys = await deleteKeys(transaction, keysOf([userCode]))
     if (keys.length > 0) {
       const reason = SECURITY_KEY_REMOVAL_REASONS.administrator.en
       await guard.recordAudit(transaction, by, {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { dropPins, pinsOf } from '../quick-sign-in/end-pins.ts'
-import { dropKeys, keysOf } from '../security-keys/end-keys.ts'
+import { deletePins, pinsOf } from '../quick-sign-in/delete-pins.ts'
+import { deleteKeys, keysOf } from '../security-keys/delete-keys.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import type { UsersTables } from '../users/users.tables.ts'
 import type { PersonLinksTables } from './person-links.tables.ts'
@@ -26,8 +26,8 @@ export async function revokeHandedOverCredentials(
     .returning('user_code')
     .execute()
   const withdrawn = byHand.map(({ user_code }) => user_code)
-  await dropPins(db, pinsOf(withdrawn))
-  await dropKeys(db, keysOf(withdrawn))
+  await deletePins(db, pinsOf(withdrawn))
+  await deleteKeys(db, keysOf(withdrawn))
   await endSessionsOf(db, withdrawn)
   const without = await store
     .selectFrom('app_user')

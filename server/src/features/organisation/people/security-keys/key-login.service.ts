@@ -14,7 +14,7 @@ import type { LoginFailures } from '../../../auth/throttling/login-failures.stor
 import { signedChallenge, userHandle } from './key-fields.ts'
 import { isUsableOnDevice } from './key-place.ts'
 import type { RelyingParty } from './relying-party.ts'
-import { findKey, keyWasUsed, type StoredKey } from './security-keys.store.ts'
+import { findKey, recordKeyUse, type StoredKey } from './security-keys.store.ts'
 
 export interface KeyLoginDeps {
   readonly db: Kysely<unknown>
@@ -67,7 +67,7 @@ export async function logInByKey<Session>(
       throw new Refusal(SERVER_ERRORS.quickLoginRefused)
     }
     return await inTransaction(db, async transaction => {
-      fault = await keyWasUsed(transaction, checked.key.id, checked.counter, clock.now())
+      fault = await recordKeyUse(transaction, checked.key.id, checked.counter, clock.now())
       if (fault !== null) throw new Refusal(SERVER_ERRORS.quickLoginRefused)
       return await open(checked.key.userCode, transaction)
     })
@@ -109,7 +109,7 @@ async function check(
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
-    // The counter is checked in the database (keyWasUsed), which alone can order concurrent responses.
+    // The counter is checked in the database (recordKeyUse), which alone can order concurrent responses.
     credential: { id: credential.id, publicKey: Buffer.from(key.publicKey, 'base64url'), counter: 0 },
     // The error describes a defect of the response. Its sender is told nothing.
   }).catch(() => null)

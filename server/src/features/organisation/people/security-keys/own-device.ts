@@ -6,7 +6,7 @@ import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
 import type { PersonOfDevice } from '../quick-sign-in/quick-people.store.ts'
 import type { QuickSignInTables } from '../quick-sign-in/quick-sign-in.tables.ts'
-import { endKeys, keysOn } from './end-keys.ts'
+import { deleteKeysWithAudit, keysOfDevice } from './delete-keys.ts'
 import type { SecurityKeysTables } from './security-keys.tables.ts'
 
 type Tables = SecurityKeysTables & QuickSignInTables
@@ -84,7 +84,7 @@ async function takeMark(
   deviceHash: string,
   of: { readonly userCode: string; readonly address?: string },
 ): Promise<void> {
-  await endKeys(transaction, audit, keysOn(deviceHash), 'shared', of.address)
+  await deleteKeysWithAudit(transaction, audit, keysOfDevice(deviceHash), 'shared', of.address)
   await transaction
     .withTables<SecurityKeysTables>()
     .deleteFrom('own_device')

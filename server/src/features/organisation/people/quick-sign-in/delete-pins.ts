@@ -7,23 +7,23 @@ import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
 import type { QuickSignInTables } from './quick-sign-in.tables.ts'
 
 /** SQL conditions that select PINs. */
-export const pinOfRow = (id: string) => sql<boolean>`id = ${id}`
-export const pinsOverAt = (now: Date) => sql<boolean>`pin_until <= ${now.toISOString()}::timestamptz`
+export const pinById = (id: string) => sql<boolean>`id = ${id}`
+export const pinsExpiredAt = (now: Date) => sql<boolean>`pin_until <= ${now.toISOString()}::timestamptz`
 /** Selects the PINs of people on all their devices. */
 export const pinsOf = (userCodes: readonly string[]) =>
   sql<boolean>`user_code = any(${[...userCodes]}::text[])`
-export const pinOn = (userCode: string, deviceHash: string) =>
+export const pinOfDevice = (userCode: string, deviceHash: string) =>
   sql<boolean>`user_code = ${userCode} and device_hash = ${deviceHash}`
 
 /** Deletes PINs with an audit entry, in the caller's transaction. */
-export async function endPins(
+export async function deletePinsWithAudit(
   db: Kysely<unknown>,
   audit: SecurityAudit,
   which: RawBuilder<boolean>,
   why: PinDeletionReason,
   address?: string,
 ): Promise<void> {
-  const ended = await dropPins(db, which)
+  const ended = await deletePins(db, which)
   const from = address === undefined ? {} : { address }
   for (const userCode of new Set(ended)) {
     const count = ended.filter(code => code === userCode).length
@@ -34,7 +34,10 @@ export async function endPins(
 }
 
 /** Deletes PINs without an audit entry, if another one covers it. @returns the owner of each */
-export async function dropPins(db: Kysely<unknown>, which: RawBuilder<boolean>): Promise<readonly string[]> {
+export async function deletePins(
+  db: Kysely<unknown>,
+  which: RawBuilder<boolean>,
+): Promise<readonly string[]> {
   const rows = await db
     .withTables<QuickSignInTables>()
     .deleteFrom('quick_sign_in')

@@ -10,17 +10,17 @@ import type { SecurityKeysTables } from './security-keys.tables.ts'
 export const keyOf = (userCode: string, id: string) => sql<boolean>`user_code = ${userCode} and id = ${id}`
 export const keysOf = (userCodes: readonly string[]) =>
   sql<boolean>`user_code = any(${[...userCodes]}::text[])`
-export const keysOn = (deviceHash: string) => sql<boolean>`device_hash = ${deviceHash}`
+export const keysOfDevice = (deviceHash: string) => sql<boolean>`device_hash = ${deviceHash}`
 
 /** Deletes keys with an audit entry, in the caller's transaction. @returns their number */
-export async function endKeys(
+export async function deleteKeysWithAudit(
   db: Kysely<unknown>,
   audit: SecurityAudit,
   which: RawBuilder<boolean>,
   why: SecurityKeyRemovalReason,
   address?: string,
 ): Promise<number> {
-  const ended = await dropKeys(db, which)
+  const ended = await deleteKeys(db, which)
   const from = address === undefined ? {} : { address }
   for (const userCode of new Set(ended)) {
     const count = ended.filter(code => code === userCode).length
@@ -32,7 +32,10 @@ export async function endKeys(
 }
 
 /** Deletes keys without an audit entry, if another one covers it. @returns the owner of each */
-export async function dropKeys(db: Kysely<unknown>, which: RawBuilder<boolean>): Promise<readonly string[]> {
+export async function deleteKeys(
+  db: Kysely<unknown>,
+  which: RawBuilder<boolean>,
+): Promise<readonly string[]> {
   const rows = await db
     .withTables<SecurityKeysTables>()
     .deleteFrom('security_key')

@@ -6,7 +6,7 @@ import type { TemplateFaultName } from './template-faults.ts'
 import type { Assignment, NodeRules } from './template-rules.ts'
 
 /** Returns inconsistencies between the four files of a template: missing names and names without a target. */
-export function crossFaults(definition: Definition): TemplateFault[] {
+export function consistencyFaults(definition: Definition): TemplateFault[] {
   return [
     ...conditionFaults(definition),
     ...formFaults(definition),
@@ -37,7 +37,7 @@ function formFaults({ form, rules }: Definition): TemplateFault[] {
   const check = (fields: readonly (FormField | FormColumn)[], prefix: string) => {
     const fieldNames = new Set(fields.map(({ key }) => key))
     return fields.flatMap(field =>
-      namesIn(field, fieldNames, columnsOf, limits).map(name =>
+      unknownNamesIn(field, fieldNames, columnsOf, limits).map(name =>
         faultOf('form', `${prefix}${field.key}`, field.kind, 'fieldUnknown', name),
       ),
     )
@@ -56,7 +56,7 @@ function formFaults({ form, rules }: Definition): TemplateFault[] {
 }
 
 /** Returns unknown names in a field's own rules. */
-function namesIn(
+function unknownNamesIn(
   field: FormField | FormColumn,
   fieldNames: ReadonlySet<string>,
   columnsOf: ReadonlyMap<string, readonly string[]>,
@@ -168,13 +168,13 @@ function nodeFaults(id: string, node: NodeRules, paths: Paths): TemplateFault[] 
 function timerFaults(
   task: string,
   drawn: readonly { readonly id: string }[],
-  ruled: readonly string[],
+  configured: readonly string[],
 ): TemplateFault[] {
   return [
     ...drawn
-      .filter(({ id }) => !ruled.includes(id))
+      .filter(({ id }) => !configured.includes(id))
       .map(({ id }) => faultOf('rules', id, 'bpmn:BoundaryEvent', 'rulesMissing')),
-    ...ruled
+    ...configured
       .filter(id => !drawn.some(timer => timer.id === id))
       .map(id => faultOf('rules', `${task}.${id}`, 'timer', 'rulesUnknown')),
   ]
@@ -206,10 +206,10 @@ function textFaults({ nodes, flows, form, texts }: Definition): TemplateFault[] 
   ]
 }
 
-function compare(what: string, wanted: readonly string[], there: readonly string[]): TemplateFault[] {
+function compare(what: string, expected: readonly string[], existing: readonly string[]): TemplateFault[] {
   return [
-    ...wanted.filter(id => !there.includes(id)).map(id => faultOf('texts', id, what, 'textMissing')),
-    ...there.filter(id => !wanted.includes(id)).map(id => faultOf('texts', id, what, 'textUnknown')),
+    ...expected.filter(id => !existing.includes(id)).map(id => faultOf('texts', id, what, 'textMissing')),
+    ...existing.filter(id => !expected.includes(id)).map(id => faultOf('texts', id, what, 'textUnknown')),
   ]
 }
 
