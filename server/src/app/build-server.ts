@@ -25,13 +25,13 @@ import { mountCalls } from '../platform/http/mount-calls.ts'
 import { openApiDocument } from '../platform/http/openapi.ts'
 import { logRequests } from '../platform/http/request-log.ts'
 import { createServedMethods } from '../platform/http/served-methods.ts'
-import { asksForLive, mountLive } from '../platform/live/mount-live.ts'
+import { isLiveUpgrade, mountLive } from '../platform/live/mount-live.ts'
 import { countClosedConnections, measureRequests } from '../platform/metrics/metrics.ts'
 import { serveImmutable } from '../platform/static/immutable-files.ts'
 import { serveOfflineFiles } from '../platform/static/offline-files.ts'
 import { servePasswordPage } from '../platform/static/password-page.ts'
 import { readShellPage } from '../platform/static/shell-page.ts'
-import { answerTheRest } from '../platform/static/shell-routes.ts'
+import { serveShellRoutes } from '../platform/static/shell-routes.ts'
 import { createFeatures } from './features.ts'
 import { eachMinute } from './jobs/each-minute.ts'
 import { createRunFlowPostings } from './jobs/run-flow-postings.ts'
@@ -70,11 +70,11 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
     logger,
     limits,
     trustProxy: settings.trustProxy,
-    upgrades: request => asksForLive(variant, request),
+    upgrades: request => isLiveUpgrade(variant, request),
     clock,
     https,
     identityFree,
-    cut: countClosedConnections(metrics),
+    onClose: countClosedConnections(metrics),
   })
   const served = createServedMethods()
   app.addHook('onRoute', ({ url, method }) => served.add({ url, methods: [method].flat() }))
@@ -119,7 +119,7 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
     bus: deps.liveBus,
     idempotency: { db: database.kysely, clock },
     done: features.recordOperation,
-    failed: error => logger.error({ err: error }, 'what was done for somebody could not be written down'),
+    failed: error => logger.error({ err: error }, 'an act done for a delegator could not be recorded'),
   })
   await fileRoutes(app, {
     files: features.files,
@@ -161,7 +161,7 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
     servePasswordPage(app, page)
     await serveOfflineFiles(app, { shellDir, variant: settings.variant, page, on: offlineUse })
   }
-  answerTheRest(app, page, served)
+  serveShellRoutes(app, page, served)
   eachMinute(app, 'sweep', () => features.sweep())
   eachMinute(app, 'jobs', createRunJobs(deps, metrics))
   eachMinute(app, 'postings of processes', createRunFlowPostings(deps))

@@ -17,9 +17,9 @@ import { PUBLISHED_KIND } from '../features/files/published.ts'
 import {
   decidedFor,
   FLOW_FILES,
+  flowCounts,
   flowFileReader,
   flowRoutes,
-  flowWaiting,
   operatingRoutes,
 } from '../features/flow/flow.ts'
 import { readCodes } from '../features/home/application-choice.ts'
@@ -211,7 +211,7 @@ export function createFeatures(
     ...businessMessagesRoutes({ db, clock }),
     ...subscriptionsRoutes({ db, templates: messages.templates.values(), ...subscriptionLists(db) }),
     ...waitingCountsRoutes({
-      own: flowWaiting(flow),
+      own: flowCounts(flow),
       sources: plugins.map(plugin => plugin.waiting?.(services.forApp(plugin.name)) ?? {}),
       failed: (call, error) => logger.error({ err: error, call }, 'a waiting count could not be made'),
     }),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type Migrations, recorded, runMigrations } from '../../platform/db/migrate.ts'
+import { type Migrations, recordedMigrations, runMigrations } from '../../platform/db/migrate.ts'
 import type { BackupRow } from './backup-format.ts'
 import { commandTexts } from './command-texts.ts'
 import { openBackup } from './read-backup.ts'
@@ -65,7 +65,7 @@ async function makeSchema(
   migrations: Migrations,
   location: string,
 ): Promise<void> {
-  const present = await recorded(trx)
+  const present = await recordedMigrations(trx)
   if (present.length > 0) {
     const other = present.find(name => !wanted.includes(name))
     const filled = other ?? (await findFilledTable(trx))

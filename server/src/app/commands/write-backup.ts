@@ -9,7 +9,7 @@ import { type Kysely, sql } from 'kysely'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { syncFolder } from '../../platform/db/embedded/durable-node-fs.ts'
-import { recorded } from '../../platform/db/migrate.ts'
+import { recordedMigrations } from '../../platform/db/migrate.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, type BackupHeader, type BackupLine } from './backup-format.ts'
 import { commandTexts } from './command-texts.ts'
 import { listSequences, listTables, type Table } from './table-catalog.ts'
@@ -32,7 +32,7 @@ export async function writeBackup(database: Database, file: string): Promise<Bac
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(async snapshot => {
-          const migrations = await recorded(snapshot)
+          const migrations = await recordedMigrations(snapshot)
           if (migrations.length === 0)
             throw new OperatorError(commandTexts.nothingToBackUp(database.location))
           const counted = { tables: 0, rows: 0 }

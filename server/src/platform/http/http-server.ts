@@ -30,7 +30,7 @@ export interface HttpServerOptions {
   readonly https: boolean
   readonly identityFree: Pick<IdentityFree, 'forget'>
   /** Called for every closed connection. */
-  readonly cut: (reason: DisconnectReason) => void
+  readonly onClose: (reason: DisconnectReason) => void
 }
 
 const LOOK_MS = 1_000
@@ -44,9 +44,9 @@ export function createHttpServer({
   clock,
   https,
   identityFree,
-  cut,
+  onClose,
 }: HttpServerOptions): FastifyInstance {
-  const guard = createConnectionGuard({ limits, now: () => clock.now().getTime(), cut })
+  const guard = createConnectionGuard({ limits, now: () => clock.now().getTime(), onClose })
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -18,13 +18,13 @@ function isLocal({ headers, socket }: FastifyRequest): boolean {
 
 /** Counts connections closed by the guard. */
 export function countClosedConnections(registry: Registry): (reason: DisconnectReason) => void {
-  const cut = new Counter({
+  const closed = new Counter({
     name: 'http_connections_cut_total',
     help: 'Connections cut for too many requests without an answer, or for answers nobody read',
     labelNames: ['reason'],
     registers: [registry],
   })
-  return reason => cut.inc({ reason })
+  return reason => closed.inc({ reason })
 }
 
 /**

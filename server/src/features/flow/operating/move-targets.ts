@@ -1,5 +1,5 @@
 import type { Definition } from '../definitions/definition.ts'
-import { poolOf } from '../engine/candidates.ts'
+import { possibleDeciders } from '../engine/candidates.ts'
 import type { InstanceState, OpenTask, StepFacts } from '../engine/engine.types.ts'
 import type { Organisation } from '../engine/organisation.ts'
 import { step } from '../engine/step.ts'
@@ -25,7 +25,7 @@ export function moveTargets(
   const rules = definition.rules.nodes[task.node]
   const mayMove = by !== facts.initiator && hasNoActiveCandidate(task, facts.organisation)
   if (rules === undefined || !mayMove) return []
-  return [...poolOf(rules, facts)].filter(
+  return [...possibleDeciders(rules, facts)].filter(
     to => step(definition, state, { type: 'move', task: task.id, by, to }, facts).ok,
   )
 }

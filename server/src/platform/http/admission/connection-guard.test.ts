@@ -14,7 +14,7 @@ afterEach(() => {
 async function makeLine() {
   const cuts: DisconnectReason[] = []
   const answers: ServerResponse[] = []
-  const guard = createConnectionGuard({ limits: LIMITS, now: Date.now, cut: reason => cuts.push(reason) })
+  const guard = createConnectionGuard({ limits: LIMITS, now: Date.now, onClose: reason => cuts.push(reason) })
   const server = createServer((request, answer) => {
     if (guard.admits(request, answer)) answers.push(answer)
   })

@@ -10,7 +10,7 @@ export interface ConnectionGuardOptions {
   readonly limits: Pick<HttpLimits, 'requestsInFlight' | 'unreadTimeoutMs' | 'unreadBytesMax'>
   /** Milliseconds. */
   readonly now: () => number
-  readonly cut: (reason: DisconnectReason) => void
+  readonly onClose: (reason: DisconnectReason) => void
 }
 
 /** Limits what one connection may hold: unanswered requests and unread responses (security note T23). */
@@ -30,7 +30,7 @@ interface Line {
   movedAt: number
 }
 
-export function createConnectionGuard({ limits, now, cut }: ConnectionGuardOptions): ConnectionGuard {
+export function createConnectionGuard({ limits, now, onClose }: ConnectionGuardOptions): ConnectionGuard {
   /** Connections with an unfinished response. */
   const lines = new Map<Socket, Line>()
 
@@ -44,7 +44,7 @@ export function createConnectionGuard({ limits, now, cut }: ConnectionGuardOptio
   }
 
   function end({ socket }: Line, reason: DisconnectReason): void {
-    cut(reason)
+    onClose(reason)
     // Nobody reads, so no response is sent. A reset also frees the system's buffers.
     socket.resetAndDestroy()
   }

@@ -136,7 +136,7 @@ export async function pageOfUsers(
       sessions: sql.ref('sessions'),
       lastLogin: sql.ref('last_login'),
     },
-    found => found.orderBy('u.user_code'),
+    unsorted => unsorted.orderBy('u.user_code'),
     'u.user_code',
   )
   const page = await pageOf(found, query)

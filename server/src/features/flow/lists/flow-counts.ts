@@ -12,15 +12,15 @@ const TASKS: Readonly<Record<string, TaskFilter>> = {
   'waiting.quantityRequests': { kind: 'prLineAmount', tab: 'handle' },
 }
 
-type Counted = (context: CallContext) => Promise<number>
+type CallCount = (context: CallContext) => Promise<number>
 
 /** Counts of §7 that running processes provide until a sub-application does (FLOW-08). */
-export function flowWaiting({ db, actingFor }: Pick<FlowDeps, 'db' | 'actingFor'>): Record<string, Counted> {
-  const tasks = Object.entries(TASKS).map(([call, choice]): [string, Counted] => [
+export function flowCounts({ db, actingFor }: Pick<FlowDeps, 'db' | 'actingFor'>): Record<string, CallCount> {
+  const tasks = Object.entries(TASKS).map(([call, filter]): [string, CallCount] => [
     call,
     async context => {
       const { userCode } = callerOf(context)
-      return await countTasks(db, { userCode, actingFor: await actingFor(db, userCode) }, choice)
+      return await countTasks(db, { userCode, actingFor: await actingFor(db, userCode) }, filter)
     },
   ])
   return {
