@@ -6,7 +6,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 /** The server's message for a rejected call. */
 interface Refused {
   readonly call: CallAttributes
-  readonly said: string
+  readonly message: string
 }
 
 /** A server that rejects every call on demand, each with a different message. */
@@ -50,9 +50,9 @@ export async function refusingServer(page: Page): Promise<RefusingServer> {
     const call = callOf(route.request())
     if (call === undefined || refused === null) return route.fallback()
     count += 1
-    const said = `${call.id} 第${count}次不行`
-    refused.push({ call, said })
-    return route.fulfill({ json: { code: 1999, msg: said, data: null, success: false } })
+    const message = `${call.id} 第${count}次不行`
+    refused.push({ call, message })
+    return route.fulfill({ json: { code: 1999, msg: message, data: null, success: false } })
   })
   const isSilent = () => underWay.size === 0 && Date.now() - last > SILENCE_MS
   const silence = () => {
@@ -92,7 +92,7 @@ export async function refusingServer(page: Page): Promise<RefusingServer> {
 
 /** Returns the calls whose rejection was not readable. One readable answer is enough for a repeated call. */
 function unreadOf(refused: readonly Refused[], read: string): string[] {
-  const known = new Set(refused.filter(({ said }) => read.includes(said)).map(({ call }) => call.id))
+  const known = new Set(refused.filter(({ message }) => read.includes(message)).map(({ call }) => call.id))
   return refused
     .filter(({ call }) => call.failures !== 'suppress' && !known.has(call.id))
     .map(({ call }) => call.id)

@@ -50,7 +50,7 @@ export function recordTransfers(page: Page): () => Promise<Transfer[]> {
 }
 
 /** Waits until the shell has requested the shared libraries, shortly after the first page. */
-export async function librariesAsked(page: Page): Promise<void> {
+export async function librariesRequested(page: Page): Promise<void> {
   await page.waitForFunction(mark => performance.getEntriesByName(mark).length > 0, LIBRARIES_ASKED)
 }
 
@@ -84,12 +84,12 @@ export function repeatedCalls(transfers: readonly Transfer[]): string[] {
 /** Records in the page when the login form becomes usable; read it with {@link loginUsableAt}. */
 export async function watchLoginForm(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const note = () => {
+    const markUsable = () => {
       if (!document.querySelector('form input[type=password]')) return
       performance.mark('login-usable')
       observer.disconnect()
     }
-    const observer = new MutationObserver(note)
+    const observer = new MutationObserver(markUsable)
     observer.observe(document, { childList: true, subtree: true })
   })
 }

@@ -40,7 +40,7 @@ export class DraftsPart {
   }
 
   /** Expects this many stored rows and no pending write. */
-  async expectKept(rows: number): Promise<void> {
+  async expectCached(rows: number): Promise<void> {
     let before: string | null = null
     const look = async () => {
       const now = await rowsIn(this.#page)

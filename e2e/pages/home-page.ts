@@ -35,7 +35,7 @@ export class HomePage {
 
   /** Onboarding steps a new company still lacks. */
   get missing(): Locator {
-    return this.box(this.#words.firstDays).getByRole('listitem').filter({ hasText: this.#words.stepMissing })
+    return this.box(this.#words.onboarding).getByRole('listitem').filter({ hasText: this.#words.stepMissing })
   }
 
   /** Returns the titles of the boxes, in order. */

@@ -20,27 +20,27 @@ export class PartsPage {
   }
 
   /** Returns a text of the application in the language of the test. */
-  say(pair: Pair, values: Readonly<Record<string, string | number>> = {}): string {
+  textOf(pair: Pair, values: Readonly<Record<string, string | number>> = {}): string {
     return pair[this.#language].replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''))
   }
 
   async open(path: 'dialogs' | 'fields' | 'long' | 'table', query = ''): Promise<void> {
     await this.#page.goto(`/amm/${path}${query}`)
-    await expect(this.pane.getByRole('heading', { name: this.say(PARTS_TEXTS[path].title) })).toBeVisible({
+    await expect(this.pane.getByRole('heading', { name: this.textOf(PARTS_TEXTS[path].title) })).toBeVisible({
       timeout: 20_000,
     })
   }
 
   button(pair: Pair, values: Readonly<Record<string, string | number>> = {}): Locator {
-    return this.pane.getByRole('button', { name: this.say(pair, values), exact: true })
+    return this.pane.getByRole('button', { name: this.textOf(pair, values), exact: true })
   }
 
   field(pair: Pair): Locator {
-    return this.pane.getByLabel(this.say(pair), { exact: true })
+    return this.pane.getByLabel(this.textOf(pair), { exact: true })
   }
 
   dialog(pair: Pair, values: Readonly<Record<string, string | number>> = {}): Locator {
-    return this.#page.getByRole('dialog', { name: this.say(pair, values) })
+    return this.#page.getByRole('dialog', { name: this.textOf(pair, values) })
   }
 
   /** `/table` */

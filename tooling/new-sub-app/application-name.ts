@@ -1,4 +1,4 @@
-import { SUB_APP_NAME } from '@apron/contract/rules/menus/sub-app-id'
+import { SUB_APP_NAME } from '@apron/contract/sub-apps/names'
 import { type Text, texts } from './new-sub-app.texts.ts'
 
 /** First path segments that the portal itself answers. An application with such a name would be unreachable. */

@@ -52,3 +52,6 @@ export const ITEMS_MAX = 100
 
 /** Category of checks that are not announced before they start. */
 export const SPOT_CHECK = 'SPOT'
+
+/** Years that can be planned. */
+export const PLAN_YEARS = { first: 2020, last: 2099 } as const

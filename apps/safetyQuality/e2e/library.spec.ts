@@ -41,17 +41,17 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, mark
   page,
   words,
 }) => {
-  const said = library.words
+  const texts = library.words
   await page.goto(ADDRESS)
   await library.expectList()
   await expect(library.cards).toHaveCount(3)
-  await expect(library.cards.first()).toContainText(said.rag)
+  await expect(library.cards.first()).toContainText(texts.rag)
 
   await test.step('finds it by a word of the Chinese text, whatever the language of the page', async () => {
     await library.search('滤芯')
     await expect(library.cards).toHaveCount(1)
-    await library.open(said.filters)
-    await expect(library.part('lesson')).toContainText(said.filtersLesson)
+    await library.open(texts.filters)
+    await expect(library.part('lesson')).toContainText(texts.filtersLesson)
     for (const part of ['happened', 'why', 'changed'] as const) {
       await expect(library.part(part).locator('p')).not.toBeEmpty()
     }
@@ -63,12 +63,12 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, mark
   })
   await test.step('finds it by its category, and sees an empty state without matches', async () => {
     await library.search('no such report')
-    await expect(library.pane.getByText(said.noneMatches)).toBeVisible()
+    await expect(library.pane.getByText(texts.noneMatches)).toBeVisible()
     await library.pane.getByRole('button', { name: words.reset, exact: true }).click()
     await expect(library.cards).toHaveCount(3)
-    await library.chooseCategory(said.documents)
+    await library.chooseCategory(texts.documents)
     await expect(library.cards).toHaveCount(1)
-    await expect(library.cards).toContainText(said.card)
+    await expect(library.cards).toContainText(texts.card)
   })
   await test.step('uses the page by touch on a tablet and on a phone', async () => {
     await page.setViewportSize(TABLET)
@@ -76,15 +76,15 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, mark
     expect(await seriousViolations(page)).toEqual([])
     await page.setViewportSize(PHONE)
     expect(await tooWide(page)).toEqual([])
-    await library.open(said.card)
+    await library.open(texts.card)
     await expect(library.part('lesson')).toBeVisible()
     expect(await tooWide(page)).toEqual([])
     expect(await seriousViolations(page)).toEqual([])
   })
   await test.step('sees a message and a way back for a withdrawn entry and an unreachable server', async () => {
     await page.goto(`${ADDRESS}?id=${UNKNOWN}`)
-    await expect(library.pane).toContainText(said.withdrawn)
-    await library.pane.getByRole('button', { name: said.back }).click()
+    await expect(library.pane).toContainText(texts.withdrawn)
+    await library.pane.getByRole('button', { name: texts.back }).click()
     await library.expectList()
     const list = `**${OPEN}library/queryPage`
     await page.route(list, route => route.abort())
@@ -95,7 +95,7 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, mark
     await library.expectList()
   })
   await test.step('switches the language at the same address', async () => {
-    await library.open(said.rag)
+    await library.open(texts.rag)
     await expect(library.part('lesson')).toBeVisible()
     const address = page.url()
     await page.getByRole('button', { name: words.language }).click()

@@ -129,9 +129,9 @@ test('[SQ-12, SQ-19] an order of level 2 goes from its message to closing after 
       await expect(signatures.getByRole('row', { name: row })).toBeVisible()
     }
     await later.page.emulateMedia({ media: 'screen' })
-    const told = await openAs('workshopHead')
-    const bell = new MessageBell(told.page, language)
-    await told.page.goto('/dashboard')
+    const recipient = await openAs('workshopHead')
+    const bell = new MessageBell(recipient.page, language)
+    await recipient.page.goto('/dashboard')
     await bell.open()
     await bell.tab('news').click()
     await expect(bell.message(`整改单${order.roNo}已关闭`)).toBeVisible()

@@ -155,7 +155,7 @@ test('[SQ-12, SQ-15] [5.1.14-24, 5.1.14-25] overdue orders stand out; effective 
   words,
 }) => {
   const order = new RectificationPage(page, words)
-  const said = {
+  const texts = {
     zh: {
       title: '整改单',
       search: '编号或标题',
@@ -180,24 +180,24 @@ test('[SQ-12, SQ-15] [5.1.14-24, 5.1.14-25] overdue orders stand out; effective 
     },
   }[language]
   await page.goto('/dashboard')
-  await shell.openFromMenu(words.safetyQuality, said.title)
+  await shell.openFromMenu(words.safetyQuality, texts.title)
   const row = (text: string) => order.pane.getByRole('row').filter({ hasText: text })
-  await expect(row(said.overdue)).toHaveCount(1)
+  await expect(row(texts.overdue)).toHaveCount(1)
   expect(await seriousViolations(page)).toEqual([])
   const open = async (title: string) => {
-    await order.pane.getByRole('searchbox', { name: said.search }).fill(title)
-    await order.pane.getByRole('searchbox', { name: said.search }).press('Enter')
+    await order.pane.getByRole('searchbox', { name: texts.search }).fill(title)
+    await order.pane.getByRole('searchbox', { name: texts.search }).press('Enter')
     await expect(order.pane.getByRole('row')).toHaveCount(2)
     await row(title).getByRole('link').click()
   }
-  await open(said.watched)
-  await order.decide(said.effective)
-  await order.expectState(said.closed)
-  await shell.tab(said.title).click()
-  await open(said.cycled)
-  await expect(order.pane.getByRole('heading', { name: said.earlier })).toBeVisible()
+  await open(texts.watched)
+  await order.decide(texts.effective)
+  await order.expectState(texts.closed)
+  await shell.tab(texts.title).click()
+  await open(texts.cycled)
+  await expect(order.pane.getByRole('heading', { name: texts.earlier })).toBeVisible()
   await page.setViewportSize(TABLET)
   expect(await tooWide(page)).toEqual([])
   await page.goto('/safetyQuality/RectificationDetail?id=nobody')
-  await expect(order.pane.getByText(said.gone)).toBeVisible()
+  await expect(order.pane.getByText(texts.gone)).toBeVisible()
 })

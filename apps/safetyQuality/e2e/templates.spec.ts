@@ -11,7 +11,7 @@ const CODE = 'XB-07'
 const TABLET = { width: 820, height: 1180 }
 
 /** Texts on the template pages. */
-const SAID = {
+const TEXTS = {
   zh: {
     title: '检查模板',
     new: '新建模板',
@@ -72,38 +72,38 @@ test('[SQ-09] a template is written by one person and put in force by another, r
   words,
 }) => {
   const typed = TYPED[language]
-  const said = SAID[language]
+  const texts = TEXTS[language]
   const { pane } = shell
   const button = (name: string) => pane.getByRole('button', { name, exact: true })
 
   await test.step('The form shows the format of a code, and missing values', async () => {
     await page.goto('/dashboard')
-    await shell.openFromMenu(words.safetyQuality, said.title)
-    await pane.getByRole('link', { name: said.new }).click()
-    await pane.getByRole('textbox', { name: said.code }).fill('tools')
+    await shell.openFromMenu(words.safetyQuality, texts.title)
+    await pane.getByRole('link', { name: texts.new }).click()
+    await pane.getByRole('textbox', { name: texts.code }).fill('tools')
     await button(words.saveDraft).click()
-    await expect(pane.getByText(said.codeForm, { exact: false })).toBeVisible()
+    await expect(pane.getByText(texts.codeForm, { exact: false })).toBeVisible()
     await expect(pane.getByText(words.mustBeFilled).first()).toBeVisible()
   })
   await test.step('It is filled in, with an item of two measured values', async () => {
-    await pane.getByRole('textbox', { name: said.code }).fill(CODE)
-    await pane.getByRole('textbox', { name: said.name }).fill(typed.name)
+    await pane.getByRole('textbox', { name: texts.code }).fill(CODE)
+    await pane.getByRole('textbox', { name: texts.name }).fill(typed.name)
     await pane.getByRole('combobox', { name: words.category }).click()
     await page.getByRole('option', { name: words.routine }).click()
-    await button(said.addItem).click()
-    await pane.getByRole('textbox', { name: said.itemText }).fill(typed.item)
-    await pane.getByRole('combobox', { name: said.method }).click()
-    await page.getByRole('option', { name: said.measure }).click()
-    await pane.getByRole('textbox', { name: said.unit, exact: false }).first().fill('°C')
-    await button(said.another).click()
-    await pane.getByRole('textbox', { name: said.unit2 }).fill('%RH')
+    await button(texts.addItem).click()
+    await pane.getByRole('textbox', { name: texts.itemText }).fill(typed.item)
+    await pane.getByRole('combobox', { name: texts.method }).click()
+    await page.getByRole('option', { name: texts.measure }).click()
+    await pane.getByRole('textbox', { name: texts.unit, exact: false }).first().fill('°C')
+    await button(texts.another).click()
+    await pane.getByRole('textbox', { name: texts.unit2 }).fill('%RH')
     await button(words.saveDraft).click()
-    await expect(pane.getByText(said.draft, { exact: true })).toBeVisible()
-    await expect(pane.getByRole('textbox', { name: said.unit2 })).toHaveValue('%RH')
+    await expect(pane.getByText(texts.draft, { exact: true })).toBeVisible()
+    await expect(pane.getByRole('textbox', { name: texts.unit2 })).toHaveValue('%RH')
   })
   await test.step('Its author cannot approve it', async () => {
-    await expect(button(said.remove)).toBeVisible()
-    await expect(button(said.approve)).toHaveCount(0)
+    await expect(button(texts.remove)).toBeVisible()
+    await expect(button(texts.approve)).toHaveCount(0)
     expect(await seriousViolations(page)).toEqual([])
     await page.setViewportSize(TABLET)
     expect(await tooWide(page)).toEqual([])
@@ -117,35 +117,35 @@ test('[SQ-09] a template is written by one person and put in force by another, r
     })
     const theirs = await context.newPage()
     await theirs.goto(address)
-    const approve = theirs.getByRole('button', { name: said.approve, exact: true })
-    const name = theirs.getByRole('textbox', { name: said.name })
+    const approve = theirs.getByRole('button', { name: texts.approve, exact: true })
+    const name = theirs.getByRole('textbox', { name: texts.name })
     // A draft with unsaved changes cannot be approved.
     await name.fill(typed.changed)
     await expect(approve).toBeDisabled()
     await name.fill(typed.name)
     await approve.click()
-    await theirs.getByRole('dialog').getByRole('button', { name: said.approve, exact: true }).click()
-    await expect(theirs.getByText(said.inForce, { exact: true })).toBeVisible()
+    await theirs.getByRole('dialog').getByRole('button', { name: texts.approve, exact: true }).click()
+    await expect(theirs.getByText(texts.inForce, { exact: true })).toBeVisible()
     await context.close()
   })
   await test.step('It is read-only now, and the next revision starts with its content', async () => {
     await page.reload()
-    await expect(pane.getByText(said.inForce, { exact: true })).toBeVisible()
+    await expect(pane.getByText(texts.inForce, { exact: true })).toBeVisible()
     await expect(pane.getByRole('listitem').filter({ hasText: typed.item })).toBeVisible()
-    await button(said.revise).click()
+    await button(texts.revise).click()
     await expect(shell.tab(`${CODE} · 2`)).toHaveAttribute('aria-selected', 'true')
-    await expect(pane.getByRole('textbox', { name: said.itemText })).toHaveValue(typed.item)
+    await expect(pane.getByRole('textbox', { name: texts.itemText })).toHaveValue(typed.item)
   })
   await test.step('The draft is deleted, the revision in force retired', async () => {
     await shell.tab(`${CODE} · 1`).click()
-    await expect(pane.getByRole('link', { name: said.toDraft })).toBeVisible()
+    await expect(pane.getByRole('link', { name: texts.toDraft })).toBeVisible()
     await shell.tab(`${CODE} · 2`).click()
-    await button(said.remove).click()
-    await page.getByRole('dialog').getByRole('button', { name: said.remove, exact: true }).click()
+    await button(texts.remove).click()
+    await page.getByRole('dialog').getByRole('button', { name: texts.remove, exact: true }).click()
     await expect(shell.tab(`${CODE} · 2`)).toHaveCount(0)
     await pane.getByRole('link', { name: CODE }).click()
-    await button(said.retire).click()
-    await page.getByRole('dialog').getByRole('button', { name: said.retire, exact: true }).click()
-    await expect(pane.getByText(said.retired, { exact: true })).toBeVisible()
+    await button(texts.retire).click()
+    await page.getByRole('dialog').getByRole('button', { name: texts.retire, exact: true }).click()
+    await expect(pane.getByText(texts.retired, { exact: true })).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import type { DemoTranslation, ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { app } from '../app.ts'
 import { CHECK_ORDER_EVENTS } from './check-orders/check-order.messages.ts'
 import { checkOrderProviders } from './check-orders/check-order.providers.ts'
@@ -36,7 +36,6 @@ import { roRecords } from './rectifications/ro.records.ts'
 import { ROS } from './rectifications/ro.repository.ts'
 import { rectificationRoutes } from './rectifications/ro.routes.ts'
 import { roWork } from './rectifications/ro.work.ts'
-import { DEMO_TRANSLATIONS } from './seed/demo-translations.ts'
 import { REPORT_DEMO_NOTES } from './seed/report-seeds.ts'
 import { SUBSCRIPTIONS } from './subscriptions.ts'
 import { deskRoutes } from './voluntary-reports/desk.routes.ts'
@@ -45,6 +44,11 @@ import { reportFileRoutes } from './voluntary-reports/files/report-file.routes.t
 import { openReportRoutes } from './voluntary-reports/open-report.routes.ts'
 import { REPORT_EVENTS } from './voluntary-reports/report.events.ts'
 import { REPORT_JOBS } from './voluntary-reports/report.jobs.ts'
+
+const DEMO_TRANSLATIONS: readonly DemoTranslation[] = [
+  { code: 'safetyQuality.checkList.checkedDept', text: { zh: '受检部门', en: 'Checked department' } },
+  { code: 'safetyQuality.checkList.leadChecker', text: { zh: '检查组长', en: 'Lead checker' } },
+]
 
 /** The server part of safetyQuality, on tables of its own. */
 export const plugin: ServerPlugin = {

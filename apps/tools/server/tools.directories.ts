@@ -1,6 +1,6 @@
-import { type BroughtDirectory, directory, value } from '@apron/server-kit/dictionary/brought-directory'
+import { directory, type PredefinedDirectory, value } from '@apron/server-kit/dictionary/predefined-directory'
 
-export const TOOLS_DIRECTORIES: readonly BroughtDirectory[] = [
+export const TOOLS_DIRECTORIES: readonly PredefinedDirectory[] = [
   directory(
     'MATERIAL',
     'TOOL_CLASS',

@@ -17,7 +17,7 @@ export const CARD_STATES = {
 export type CardStatus = keyof typeof CARD_STATES
 
 /** Final states of a card. */
-export const CARD_ENDS: readonly string[] = ['CLOSED', 'DEFERRED', 'CANCELLED']
+export const FINAL_CARD_STATES: readonly string[] = ['CLOSED', 'DEFERRED', 'CANCELLED']
 
 /** States in which people work on a card. */
 export const CARD_AT_WORK: readonly string[] = ['IN_WORK', 'PAUSED', 'RII_WAIT']

@@ -7,7 +7,7 @@ import { FAULTY_TEXTS } from './faulty.texts.ts'
 import { manifest } from './manifest.config.ts'
 
 /** Returns true once the test lets the page work again. */
-const isMended = () => document.documentElement.dataset['mended'] !== undefined
+const isRepaired = () => document.documentElement.dataset['repaired'] !== undefined
 
 function fail(where: string): never {
   throw new Error(`failed in ${where}`)
@@ -18,7 +18,7 @@ async function failLater(): Promise<void> {
   fail('a promise')
 }
 
-function SoundPage() {
+function HealthyPage() {
   const texts = useTexts(FAULTY_TEXTS)
   const [text, setText] = useState('')
   return (
@@ -33,22 +33,22 @@ function SoundPage() {
 
 function RenderPage() {
   const texts = useTexts(FAULTY_TEXTS)
-  if (!isMended()) fail('render')
-  return <h1>{texts.mended}</h1>
+  if (!isRepaired()) fail('render')
+  return <h1>{texts.repaired}</h1>
 }
 
 function EffectPage() {
   const texts = useTexts(FAULTY_TEXTS)
   useEffect(() => {
-    if (!isMended()) fail('an effect')
+    if (!isRepaired()) fail('an effect')
   }, [])
-  return <h1>{texts.mended}</h1>
+  return <h1>{texts.repaired}</h1>
 }
 
 const app = defineSubApp({
   manifest,
   provider: UiProvider,
-  pages: { '/sound': SoundPage, '/render': RenderPage, '/effect': EffectPage },
+  pages: { '/healthy': HealthyPage, '/render': RenderPage, '/effect': EffectPage },
 })
 
 export const contract = app.contract

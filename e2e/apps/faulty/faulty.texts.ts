@@ -6,5 +6,5 @@ export const FAULTY_TEXTS = defineTexts('faulty', {
   inEvent: { zh: '点击时出错', en: 'Fail in a click' },
   inPromise: { zh: '异步出错', en: 'Fail in a promise' },
   inTimer: { zh: '定时出错', en: 'Fail in a timer' },
-  mended: { zh: '页面已恢复', en: 'The page is mended' },
+  repaired: { zh: '页面已恢复', en: 'The page is mended' },
 })

@@ -4,7 +4,7 @@ import type { SubAppConfig } from '@apron/sdk'
 export const manifest = {
   name: 'faulty',
   pages: {
-    '/sound': { title: { zh: '正常页面', en: 'Sound page' }, keepAlive: true },
+    '/healthy': { title: { zh: '正常页面', en: 'Sound page' }, keepAlive: true },
     '/render': { title: { zh: '绘制出错', en: 'Fails to draw' } },
     '/effect': { title: { zh: '副作用出错', en: 'Fails in an effect' } },
   },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { hiddenText } from './hidden-text.ts'
-import { LOOKS, type Look, putOn, SIZES } from './look.ts'
+import { indistinctSelection } from './indistinct-selection.ts'
+import { applyLook, LOOKS, type Look, SIZES } from './look.ts'
 import { everyViolation } from './serious-violations.ts'
 import { tooWide } from './too-wide.ts'
-import { unseenChoice } from './unseen-choice.ts'
 
 /** Returns the lists that scroll sideways. */
 async function widerLists(page: Page): Promise<string[]> {
@@ -22,11 +22,11 @@ export async function inEveryLook(
   const looks = only ?? ((await isChinese(page)) ? LOOKS : SIZES)
   const wrong: Record<string, readonly string[]> = {}
   for (const look of looks) {
-    await putOn(page, look)
+    await applyLook(page, look)
     const found = look.axe && looks !== SIZES ? await everyViolation(page, look.axe) : []
     for (const frame of page.frames()) {
       found.push(...(await tooWide(frame)), ...(await hiddenText(frame)))
-      if (look.forcedColors) found.push(...(await unseenChoice(frame)))
+      if (look.forcedColors) found.push(...(await indistinctSelection(frame)))
     }
     if (look.listsFit) found.push(...(await widerLists(page)))
     if (found.length > 0) wrong[look.name] = found

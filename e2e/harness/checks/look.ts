@@ -40,7 +40,7 @@ export const SIZES: readonly Look[] = LOOKS.filter(
 )
 
 /** Changes the look of the open page as its own preferences do, without reloading it. */
-export async function putOn(page: Page, look: Look): Promise<void> {
+export async function applyLook(page: Page, look: Look): Promise<void> {
   const theme = look.theme ?? 'light'
   const density = look.density ?? 'standard'
   await page.emulateMedia({ colorScheme: theme, forcedColors: look.forcedColors ? 'active' : 'none' })

@@ -31,7 +31,7 @@ function textsOf(page: Page): Promise<string[]> {
  * @param data user-written content, whose words are ignored
  * @returns each once
  */
-export async function foreignWords(page: Page, language: Language, data = ''): Promise<string[]> {
+export async function untranslatedTexts(page: Page, language: Language, data = ''): Promise<string[]> {
   const texts = await textsOf(page)
   return [...new Set(wordsNotOf(language, texts))].filter(word => !data.includes(word))
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { settled } from '../settled.ts'
+import { animationsEnded } from '../animations-ended.ts'
 
 /**
  * An experimental rule of axe: it counts decorative letters that are hidden from screen readers as text of a button.
@@ -9,7 +9,7 @@ const NOT_A_RULE = ['label-content-name-mismatch']
 
 /** Returns serious violations of WCAG 2.2 A and AA. */
 export async function seriousViolations(page: Page): Promise<string[]> {
-  await settled(page)
+  await animationsEnded(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .disableRules(NOT_A_RULE)
@@ -22,7 +22,7 @@ const OF_COLOURS = ['color-contrast', 'target-size']
 
 /** Returns all findings of axe, including best practices, or only those about colours and sizes. */
 export async function everyViolation(page: Page, asked: 'everything' | 'colours'): Promise<string[]> {
-  await settled(page)
+  await animationsEnded(page)
   const builder = new AxeBuilder({ page })
   const { violations } = await (asked === 'colours'
     ? builder.withRules(OF_COLOURS)

@@ -7,7 +7,7 @@ export class LoginPage {
   readonly password: Locator
   readonly captcha: Locator
   readonly submit: Locator
-  /** Reason why the last try failed. */
+  /** Reason why the last attempt failed. */
   readonly failure: Locator
   readonly #page: Page
   readonly #words: Words

@@ -33,28 +33,28 @@ for (const theme of ['light', 'dark'] as const) {
       words,
     }) => {
       await page.emulateMedia({ colorScheme: theme })
-      const look = async () => {
+      const checkPage = async () => {
         expect.soft(await smallTargets(page, GLOVE_PX)).toEqual([])
         expect.soft(await seriousViolations(page)).toEqual([])
       }
       await page.goto('/dashboard')
       await page.getByRole('button', { name: words.hangarMode }).click()
-      await test.step('home', look)
+      await test.step('home', checkPage)
       await test.step('list', async () => {
         await shell.openFromMenu(words.safetyQuality, words.checkOrders)
         await checkList.expectShown()
-        await look()
+        await checkPage()
       })
       await test.step('menus', async () => {
         await shell.userMenu(inspector[language]).click()
         await expect(page.getByRole('menu')).toBeVisible()
-        await look()
+        await checkPage()
         await page.keyboard.press('Escape')
         await shell.openTabMenu(words.checkOrders)
-        await look()
+        await checkPage()
         await page.keyboard.press('Escape')
         await checkList.openColumns()
-        await look()
+        await checkPage()
         await page.keyboard.press('Escape')
       })
       await test.step('record', async () => {
@@ -62,7 +62,7 @@ for (const theme of ['light', 'dark'] as const) {
         await checkList.open(first)
         await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
         await expect(shell.pane.getByText(first).first()).toBeVisible()
-        await look()
+        await checkPage()
       })
     })
   })

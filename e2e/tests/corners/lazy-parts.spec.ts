@@ -50,8 +50,8 @@ const OWN_PAGES = {
   'features/favourites/favourites.page.tsx': '/myCollect',
 } as const
 
-/** How to open each lazy part, in order, and what shows that it is loaded. */
-interface Way {
+/** A part of the page that is loaded on first use: its files, how to open it, and what proves that it is open. */
+interface LazyPart {
   readonly files: readonly string[]
   readonly call: () => Promise<void>
   readonly shown: Locator
@@ -111,7 +111,7 @@ test.describe('of an inspector', () => {
       await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
     }
 
-    const ways: readonly Way[] = [
+    const parts: readonly LazyPart[] = [
       {
         files: ['app/overlays/search.tsx'],
         call: () => page.keyboard.press('Control+k'),
@@ -159,7 +159,7 @@ test.describe('of an inspector', () => {
         shown: manual.locator('canvas').first(),
       },
     ]
-    for (const { files, call, shown } of ways) {
+    for (const { files, call, shown } of parts) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, on one page
       await test.step(files.join(), async () => {
         for (const [index, file] of files.entries()) {

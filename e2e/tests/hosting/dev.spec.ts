@@ -71,7 +71,7 @@ developing.describe('npm run dev', () => {
       await note.fill('half a sentence')
       await shell.pane.getByRole('button', { name: 'counted 0' }).click()
       await mark(page)
-      const expectKept = async () => {
+      const expectCached = async () => {
         await patiently(note).toHaveValue('half a sentence')
         await patiently(shell.pane.getByRole('button', { name: 'counted 1' })).toBeVisible()
         expect(await isMarked(page)).toBe(true)
@@ -80,7 +80,7 @@ developing.describe('npm run dev', () => {
       await developing.step('When the page is edited', async () => {
         tools.edit('web/ledger.page.tsx', 'first heading', 'second heading')
         await patiently(shell.pane.getByRole('heading', { name: 'second heading' })).toBeVisible()
-        await expectKept()
+        await expectCached()
       })
 
       await developing.step('When a style is edited, then it changes in its own panes only', async () => {
@@ -92,7 +92,7 @@ developing.describe('npm run dev', () => {
           document.body.insertAdjacentHTML('beforeend', '<p class="scratch-heading">outside</p>')
         })
         await patiently(page.getByText('outside')).not.toHaveCSS('color', 'rgb(4, 5, 6)')
-        await expectKept()
+        await expectCached()
       })
 
       await developing.step(
@@ -107,14 +107,14 @@ developing.describe('npm run dev', () => {
             tools.save('web/ledger.page.tsx')
             await expect(overlay).toHaveCount(0)
           }).toPass({ timeout: 60_000 })
-          await expectKept()
+          await expectCached()
         },
       )
 
       await developing.step('When a text is edited', async () => {
         tools.edit('web/ledger.texts.ts', '第一句', '第二句')
         await patiently(shell.pane.getByText('第二句')).toBeVisible()
-        await expectKept()
+        await expectCached()
       })
     },
   )

@@ -150,11 +150,11 @@ test('[MSG-46] those who may confirm a version are told that it waits, and its u
    * Uploads it while the other administrator is on the home page, who then follows the message to the waiting version.
    */
   const upload = async () => {
-    const [told, before] = [await theirBell.unread(), await uploadersBell.unread()]
+    const [unread, before] = [await theirBell.unread(), await uploadersBell.unread()]
     await list.press(w.upload)
     await new UploadPart(list.dialog, words).choose({ name: `${name}-${version}.zip`, bytes })
     await list.finish(w.propose)
-    await theirBell.expectUnread(told + 1)
+    await theirBell.expectUnread(unread + 1)
     await theirBell.open()
     await theirBell.tab('workOrders').click()
     await theirBell.latest
@@ -167,7 +167,7 @@ test('[MSG-46] those who may confirm a version are told that it waits, and its u
     await uploadersBell.expectUnread(before)
   }
   /** The uploader, now on another page, follows the message to the page. */
-  const hear = async (before: number, text: string) => {
+  const followMessage = async (before: number, text: string) => {
     await uploadersBell.expectUnread(before + 1)
     await uploadersBell.open()
     await uploadersBell.tab('news').click()
@@ -186,7 +186,7 @@ test('[MSG-46] those who may confirm a version are told that it waits, and its u
     const before = await uploadersBell.unread()
     await theirs.choose(theirs.row(version), w.refuse)
     await theirs.finish(w.refuse)
-    await hear(before, w.versionRefused)
+    await followMessage(before, w.versionRefused)
     await expect(list.row(version)).toHaveCount(0)
   })
 
@@ -199,7 +199,7 @@ test('[MSG-46] those who may confirm a version are told that it waits, and its u
     const before = await uploadersBell.unread()
     await theirs.choose(theirs.row(version), w.look)
     await theirs.finish(w.install)
-    await hear(before, w.versionInstalled)
+    await followMessage(before, w.versionInstalled)
     await expect(list.row(version)).toContainText(w.usable)
   })
 })

@@ -5,36 +5,36 @@ import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 import { type ForeignOrigin, startForeignOrigin } from '../../harness/foreign-origin.ts'
 
 /** An application that shows one word. */
-const saying = (text: string) => `
+const moduleShowing = (text: string) => `
   export const contract = 1
   export const bootstrap = () => ({
     mount(tab) { tab.el.textContent = '${text}'; tab.firstLoaded(); return { unmount() {} } },
   })`
 /** A script that nobody deployed; it leaves a trace if it runs. */
-const EVIL = `globalThis.evil = true; ${saying('未登记的代码')}`
+const EVIL = `globalThis.evil = true; ${moduleShowing('未登记的代码')}`
 
 let foreign: ForeignOrigin
 const test = testWithApps(async apps => {
   foreign = await startForeignOrigin(EVIL)
   await apps.build('editor', 'amm')
 
-  apps.module('tools', saying('工具台账')).overwrite('manifest.json', '<html>502 Bad Gateway</html>')
-  const newer = apps.module('workCard', saying('工卡列表'))
+  apps.module('tools', moduleShowing('工具台账')).overwrite('manifest.json', '<html>502 Bad Gateway</html>')
+  const newer = apps.module('workCard', moduleShowing('工卡列表'))
   newer.overwrite('manifest.json', JSON.stringify({ ...newer.manifest(), contract: 2 }))
-  apps.module('supplier', saying('供应商名录')).overwrite('entry.js', EVIL)
-  const abroad = apps.module('fireSafety', saying('消防设施'))
+  apps.module('supplier', moduleShowing('供应商名录')).overwrite('entry.js', EVIL)
+  const abroad = apps.module('fireSafety', moduleShowing('消防设施'))
   abroad.overwrite(
     'manifest.json',
     JSON.stringify({ ...abroad.manifest(), entry: `${foreign.origin}/entry.js` }),
   )
 
-  apps.module('ipc', saying('图解目录'), { css: '.ipc { color: red }' })
+  apps.module('ipc', moduleShowing('图解目录'), { css: '.ipc { color: red }' })
   apps.module(
     'arWorkcard',
     `const { text } = await import('${foreign.origin}/library.js')
-     ${saying('AR 工卡')}`,
+     ${moduleShowing('AR 工卡')}`,
   )
-  apps.module('safetyQuality', saying('检查单').replace('contract = 1', 'contract = 2'))
+  apps.module('safetyQuality', moduleShowing('检查单').replace('contract = 1', 'contract = 2'))
 })
 test.use({ person: 'inspector' })
 
@@ -167,7 +167,7 @@ test('[APP-15] a file changed on the server is rejected, and accepted again once
   ipc.overwrite('entry.js', EVIL)
   await shell.follow('/ipc/catalog')
   await expect(pane.card('invalid', titles.ipc)).toBeVisible()
-  ipc.overwrite('entry.js', saying('图解目录'))
+  ipc.overwrite('entry.js', moduleShowing('图解目录'))
   await pane.retry.click()
   await expect(pane.root.getByText('图解目录')).toBeVisible()
 })

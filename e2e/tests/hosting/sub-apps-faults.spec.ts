@@ -143,10 +143,10 @@ for (const page of ['render', 'effect']) {
     await shell.follow(`/tools/${page}`)
     await expect(pane.pageFailed).toBeVisible()
     await browserPage.evaluate(() => {
-      document.documentElement.dataset['mended'] = ''
+      document.documentElement.dataset['repaired'] = ''
     })
     await pane.retry.click()
-    await expect(pane.root.getByRole('heading', { name: FAULTY_TEXTS.mended.zh })).toBeVisible()
+    await expect(pane.root.getByRole('heading', { name: FAULTY_TEXTS.repaired.zh })).toBeVisible()
   })
 }
 
@@ -162,7 +162,7 @@ for (const { where, button } of LATER) {
     titles,
   }) => {
     const text = pane.root.getByLabel(FAULTY_TEXTS.text.zh)
-    await shell.follow('/tools/sound')
+    await shell.follow('/tools/healthy')
     await text.fill('three errors')
     await pane.root.getByRole('button', { name: button }).click()
     await pane.root.getByRole('button', { name: button }).click()
@@ -183,9 +183,9 @@ test('[APP-15] a disabled application returns the text typed into its pages', as
 }) => {
   const text = pane.root.getByLabel(FAULTY_TEXTS.text.zh)
   const fail = pane.root.getByRole('button', { name: FAULTY_TEXTS.inEvent.zh })
-  await shell.followToTab('/tools/sound?multipleTabs=1', 'One')
+  await shell.followToTab('/tools/healthy?multipleTabs=1', 'One')
   await text.fill('one')
-  await shell.followToTab('/tools/sound?multipleTabs=1', 'Two')
+  await shell.followToTab('/tools/healthy?multipleTabs=1', 'Two')
   await text.fill('two')
   for (const _time of [1, 2, 3]) await fail.click()
   await expect(pane.card('crashed', titles.tools)).toBeVisible()
@@ -202,10 +202,10 @@ test('[APP-15] a disabled application returns the text typed into its pages', as
 test('[APP-15] errors count for the application that caused them', async ({ pane, shell, titles }) => {
   const fail = () => pane.root.getByRole('button', { name: FAULTY_TEXTS.inEvent.zh }).click()
   const failLater = () => pane.root.getByRole('button', { name: FAULTY_TEXTS.inPromise.zh }).click()
-  await shell.followToTab('/tools/sound', 'Tools')
+  await shell.followToTab('/tools/healthy', 'Tools')
   await fail()
   await failLater()
-  await shell.followToTab('/ipc/sound', 'Catalogue')
+  await shell.followToTab('/ipc/healthy', 'Catalogue')
   await fail()
   await failLater()
   await expect(pane.root.getByLabel(FAULTY_TEXTS.text.zh)).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Look, putOn } from '../../harness/checks/look.ts'
+import { animationsEnded } from '../../harness/animations-ended.ts'
+import { applyLook, type Look } from '../../harness/checks/look.ts'
 import { allPages, openPage } from '../../harness/checks/page-walk.ts'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
-import { settled } from '../../harness/settled.ts'
 
 /** Looks with the maximum distance from the top of the window to the first row, px. */
 const LOOKS: readonly (Look & { readonly most: number })[] = [
@@ -15,7 +15,7 @@ const NOT_AT_ONCE: ReadonlySet<string> = new Set(['/safetyQuality/reportDesk'])
 
 /** Returns the top of the first row of the page's list, px; null if the page is not a list. */
 async function firstRow(page: Page): Promise<number | null> {
-  await settled(page)
+  await animationsEnded(page)
   const shown = page.locator('main').getByRole('tabpanel').filter({ visible: true })
   if ((await shown.locator('.ap-list-tools').count()) === 0) return null
   const box = await shown.locator('.ap-table tbody > tr, .ap-table-instead').first().boundingBox()
@@ -33,7 +33,7 @@ for (const { name, pages, person } of await allPages()) {
         await test.step(path, async () => {
           await openPage(page, shell, path)
           for (const look of LOOKS) {
-            await putOn(page, look)
+            await applyLook(page, look)
             const at = (await firstRow(page)) ?? 0
             if (at > look.most) late.push(`${path}, ${look.name}: ${at}`)
           }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Look, putOn } from '../../harness/checks/look.ts'
+import { applyLook, type Look } from '../../harness/checks/look.ts'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
 
 const LOOKS: readonly Look[] = [
@@ -49,7 +49,7 @@ test('[LOOK-06] the focused element of a record page is always visible, by Tab a
   await expect(checkedResult.results(1)).toBeVisible()
   for (const look of LOOKS) {
     await test.step(look.name, async () => {
-      await putOn(page, look)
+      await applyLook(page, look)
       await page.locator('main').focus()
       const down = await walk(page, 'Tab')
       expect(down.steps).toBeGreaterThan(20)

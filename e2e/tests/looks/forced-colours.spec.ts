@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { unseenChoice } from '../../harness/checks/unseen-choice.ts'
+import { indistinctSelection } from '../../harness/checks/indistinct-selection.ts'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { AdminList } from '../../pages/admin-list.ts'
 
@@ -64,7 +64,7 @@ test('[LOOK-02] the chosen result of an item is distinguishable', async ({
       .first()
   await expect(tile(true)).toBeVisible()
   expect(await groundOf(tile(true))).not.toBe(await groundOf(tile(false)))
-  expect(await unseenChoice(page)).toEqual([])
+  expect(await indistinctSelection(page)).toEqual([])
 })
 
 test.describe('of an administrator', () => {
@@ -83,7 +83,7 @@ test.describe('of an administrator', () => {
     await roles.add()
     const segment = roles.dialog.getByRole('radio', { checked: true }).first()
     const drawn = segment.locator('xpath=following-sibling::span')
-    expect(await unseenChoice(page)).toEqual([])
+    expect(await indistinctSelection(page)).toEqual([])
     expect((await markOf(drawn)).outline).toBe('2px')
     await roles.dialog.getByRole('textbox').first().focus()
     await page.keyboard.press('Tab')

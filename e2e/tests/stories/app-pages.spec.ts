@@ -1,10 +1,10 @@
-import { foreignWords } from '../../harness/checks/page-language.ts'
+import { animationsEnded } from '../../harness/animations-ended.ts'
+import { untranslatedTexts } from '../../harness/checks/page-language.ts'
 import { allPages, openPage } from '../../harness/checks/page-walk.ts'
 import { seriousViolations } from '../../harness/checks/serious-violations.ts'
 import { smallTargets } from '../../harness/checks/small-targets.ts'
 import { tooWide } from '../../harness/checks/too-wide.ts'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
-import { settled } from '../../harness/settled.ts'
 
 /** Minimum size of a touch target; WCAG asks for 24. */
 const FINGER_PX = 44
@@ -95,7 +95,7 @@ for (const { name, pages, person } of await allPages()) {
           // The test receives a response later than the page.
           await softly
             .poll(
-              () => foreignWords(page, language, SHOWS_NAMES.has(path) ? answers.join(' ') : ''),
+              () => untranslatedTexts(page, language, SHOWS_NAMES.has(path) ? answers.join(' ') : ''),
               `${path} is in one language`,
             )
             .toEqual([])
@@ -104,7 +104,7 @@ for (const { name, pages, person } of await allPages()) {
             page.getByRole('button', { name: words.aboutPage }).filter({ visible: true }),
             path,
           ).toHaveCount(1)
-          await settled(page)
+          await animationsEnded(page)
           const found = {
             wide: await tooWide(page),
             small: isTablet ? await smallTargets(page, FINGER_PX) : [],

@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import type { Page } from '@playwright/test'
-import { foreignWords } from '../../harness/checks/page-language.ts'
+import { untranslatedTexts } from '../../harness/checks/page-language.ts'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { WORDS } from '../../pages/words/words.ts'
@@ -9,7 +9,7 @@ const { inspector } = PEOPLE
 /** A browser without any stored data. */
 const NOTHING = { cookies: [], origins: [] }
 async function expectLanguage(page: Page, language: Language): Promise<void> {
-  expect(await foreignWords(page, language)).toEqual([])
+  expect(await untranslatedTexts(page, language)).toEqual([])
 }
 
 test('[I18N-01, I18N-03] every page is in one language, and every call asks for it @all @gate', async ({
@@ -116,7 +116,7 @@ test('[I18N-02] the server’s translations of an application reach its open pag
     const response = await route.fetch()
     const envelope: { data: object[] } = await response.json()
     const [known] = envelope.data
-    const say = (code: string, chinese: string, english: string) => ({
+    const translation = (code: string, chinese: string, english: string) => ({
       ...known,
       code,
       chinese,
@@ -124,8 +124,8 @@ test('[I18N-02] the server’s translations of an application reach its open pag
       type: 1,
     })
     const own = [
-      say('safetyQuality.checkList.table', '待查清单', 'What is to be checked'),
-      say(
+      translation('safetyQuality.checkList.table', '待查清单', 'What is to be checked'),
+      translation(
         'safetyQuality.checkList.title',
         language === 'zh' ? '' : '待查',
         language === 'zh' ? 'Checks' : '',

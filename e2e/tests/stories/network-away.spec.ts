@@ -1,5 +1,5 @@
+import { expectCached } from '../../harness/browser-caches.ts'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
-import { expectKept } from '../../harness/kept.ts'
 import { whileAway } from '../../harness/while-away.ts'
 import { AwayPart } from '../../pages/away-part.ts'
 
@@ -16,7 +16,7 @@ test('[OFF-01] the portal opens offline after one visit, says so, and continues 
 }) => {
   await page.goto('/safetyQuality/checkList')
   await checkList.expectShown()
-  await expectKept(page, 'safetyQuality')
+  await expectCached(page, 'safetyQuality')
   await new AwayPart(page, words).expectReady(0)
 
   await test.step('in the reloaded window', async () => {

@@ -12,8 +12,8 @@ import { relyingPartyOf } from '../features/organisation/organisation.ts'
 import { subAppFiles } from '../features/sub-apps/sub-apps.files.ts'
 import { createUsageMetrics } from '../features/sub-apps/usage.metrics.ts'
 import { devOrigin } from '../platform/config/dev-sub-apps.ts'
-import { closeConnectionsAtDeparture } from '../platform/health/departure.ts'
 import { healthRoutes } from '../platform/health/health-routes.ts'
+import { closeConnectionsOnShutdown } from '../platform/health/shutdown.ts'
 import { createIdentityFree } from '../platform/http/admission/identity-free.ts'
 import { limitLoad } from '../platform/http/admission/rate-limits.ts'
 import { type CachedResponse, cacheJson, sendCached } from '../platform/http/answers/cached-response.ts'
@@ -25,13 +25,13 @@ import { mountCalls } from '../platform/http/mount-calls.ts'
 import { openApiDocument } from '../platform/http/openapi.ts'
 import { logRequests } from '../platform/http/request-log.ts'
 import { createServedMethods } from '../platform/http/served-methods.ts'
-import { asksForLive, mountLive } from '../platform/live/mount-live.ts'
-import { countCuts, measureRequests } from '../platform/metrics/metrics.ts'
+import { isLiveUpgrade, mountLive } from '../platform/live/mount-live.ts'
+import { countClosedConnections, measureRequests } from '../platform/metrics/metrics.ts'
 import { serveImmutable } from '../platform/static/immutable-files.ts'
 import { serveOfflineFiles } from '../platform/static/offline-files.ts'
 import { servePasswordPage } from '../platform/static/password-page.ts'
 import { readShellPage } from '../platform/static/shell-page.ts'
-import { answerTheRest } from '../platform/static/shell-routes.ts'
+import { serveShellRoutes } from '../platform/static/shell-routes.ts'
 import { createFeatures } from './features.ts'
 import { eachMinute } from './jobs/each-minute.ts'
 import { createRunFlowPostings } from './jobs/run-flow-postings.ts'
@@ -70,11 +70,11 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
     logger,
     limits,
     trustProxy: settings.trustProxy,
-    upgrades: request => asksForLive(variant, request),
+    upgrades: request => isLiveUpgrade(variant, request),
     clock,
     https,
     identityFree,
-    cut: countCuts(metrics),
+    onClose: countClosedConnections(metrics),
   })
   const served = createServedMethods()
   app.addHook('onRoute', ({ url, method }) => served.add({ url, methods: [method].flat() }))
@@ -108,8 +108,8 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
   logRequests(app)
   measureRequests(app, metrics)
 
-  healthRoutes(app, () => database.ping(), deps.departure)
-  closeConnectionsAtDeparture(app, deps.departure)
+  healthRoutes(app, () => database.ping(), deps.shutdown)
+  closeConnectionsOnShutdown(app, deps.shutdown)
   mountCalls(app, features.routes, {
     access: features.access,
     limits,
@@ -119,7 +119,7 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
     bus: deps.liveBus,
     idempotency: { db: database.kysely, clock },
     done: features.recordOperation,
-    failed: error => logger.error({ err: error }, 'what was done for somebody could not be written down'),
+    failed: error => logger.error({ err: error }, 'an act done for a delegator could not be recorded'),
   })
   await fileRoutes(app, {
     files: features.files,
@@ -149,7 +149,7 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
 
   await serveImmutable(app, join(distDir, 'shell', 'assets'), '/assets/')
   await serveImmutable(app, join(distDir, 'shared'), '/shared/')
-  await features.bringVersions()
+  await features.installMissingVersions()
   await subApps.service.registerFound()
   await subAppFiles(app, {
     appsDir: settings.appsDir,
@@ -161,7 +161,7 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
     servePasswordPage(app, page)
     await serveOfflineFiles(app, { shellDir, variant: settings.variant, page, on: offlineUse })
   }
-  answerTheRest(app, page, served)
+  serveShellRoutes(app, page, served)
   eachMinute(app, 'sweep', () => features.sweep())
   eachMinute(app, 'jobs', createRunJobs(deps, metrics))
   eachMinute(app, 'postings of processes', createRunFlowPostings(deps))

@@ -17,9 +17,9 @@ import { PUBLISHED_KIND } from '../features/files/published.ts'
 import {
   decidedFor,
   FLOW_FILES,
+  flowCounts,
   flowFileReader,
   flowRoutes,
-  flowWaiting,
   operatingRoutes,
 } from '../features/flow/flow.ts'
 import { readCodes } from '../features/home/application-choice.ts'
@@ -92,7 +92,7 @@ export interface Features {
   readonly changes: RightsChanges
   readonly audit: SecurityAudit
   /** Unpacks versions of sub-applications that another node has installed. */
-  bringVersions(): Promise<void>
+  installMissingVersions(): Promise<void>
   /** Deletes expired data. */
   sweep(): Promise<void>
 }
@@ -123,7 +123,7 @@ export function createFeatures(
   })
   const flow = flowDeps(db, clock, services, plugins)
   const readers = fileReaders(plugins, services, { [FLOW_FILES]: flowFileReader(flow) })
-  const files = createFiles({ db, clock, places: deps.filePlaces, logger, readers })
+  const files = createFiles({ db, clock, locations: deps.fileLocations, logger, readers })
   const versions = createSubAppUploads(deps, subApps, {
     audit,
     files,
@@ -211,7 +211,7 @@ export function createFeatures(
     ...businessMessagesRoutes({ db, clock }),
     ...subscriptionsRoutes({ db, templates: messages.templates.values(), ...subscriptionLists(db) }),
     ...waitingCountsRoutes({
-      own: flowWaiting(flow),
+      own: flowCounts(flow),
       sources: plugins.map(plugin => plugin.waiting?.(services.forApp(plugin.name)) ?? {}),
       failed: (call, error) => logger.error({ err: error, call }, 'a waiting count could not be made'),
     }),
@@ -237,7 +237,7 @@ export function createFeatures(
     sessions,
     audit,
     changes: rights.changes,
-    bringVersions: () => versions.installed.bringMissing(),
+    installMissingVersions: () => versions.installed.installMissing(),
     access: createAccessControl(sessions, userCode => callingPerson(db, userCode), clock, audit, limits),
     async sweep() {
       await Promise.all([
@@ -252,7 +252,7 @@ export function createFeatures(
         files.sweep(),
         rights.changes.sweep(),
         db.transaction().execute(transaction => rights.delegations.due(transaction)),
-        versions.installed.bringMissing(),
+        versions.installed.installMissing(),
         versions.uploads.sweep(),
         db.transaction().execute(transaction => notifyOfNotices(transaction, services.messages, clock.now())),
       ])

@@ -1,15 +1,15 @@
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { createKeyedHash } from '../features/auth/keyed-hash.ts'
-import { bringTemplates, portalTemplates } from '../features/flow/flow.ts'
+import { addTemplates, portalTemplates } from '../features/flow/flow.ts'
 import { addEntries, FIRST_PEOPLE, findAccount } from '../features/organisation/organisation.ts'
 import { newSetupToken } from '../features/setup/setup.store.ts'
 import { hashPassword, passwordMatches } from '../platform/access/password-hash.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrateStore } from '../platform/db/migrate.ts'
-import type { FilePlaces } from '../platform/files/file-storage.ts'
-import { bringDirectories } from '../seed/app-offers/bring-directories.ts'
+import type { FileLocations } from '../platform/files/file-storage.ts'
+import { addPredefinedDirectories } from '../seed/app-offers/add-predefined-directories.ts'
 import { guardRights } from '../seed/app-offers/guard-rights.ts'
 import { offerApps } from '../seed/app-offers/offer-apps.ts'
 import { DEMO_ACCOUNT, demoLoginFile, demoPassword, forgetDemoPassword } from '../seed/demo-password.ts'
@@ -21,7 +21,7 @@ import { seedPlugins } from './plugins/seed-plugins.ts'
 import { seedProcesses } from './plugins/seed-processes.ts'
 import type { Announcement } from './start-texts.ts'
 import { definitionsOf } from './wiring/definitions-of.ts'
-import { broughtTemplates } from './wiring/process-takers.ts'
+import { appTemplates } from './wiring/record-processes.ts'
 
 export interface StoreInput {
   readonly database: Database
@@ -30,14 +30,14 @@ export interface StoreInput {
   readonly secretKey: string
   readonly settings: Pick<Settings, 'dataDir' | 'demoPassword'>
   /** Storage for documents of the demo's processes. Without it the demo has no processes. */
-  readonly filePlaces: FilePlaces | null
+  readonly fileLocations: FileLocations | null
   /** Fills an empty store with the demo organisation. */
   readonly demo: boolean
 }
 
 /** Prepares the store for the server and returns what the person at the terminal must know. */
 export async function prepareStore(input: StoreInput): Promise<Pick<Announcement, 'demo' | 'setupToken'>> {
-  const { database, clock, plugins, settings, secretKey, filePlaces, demo } = input
+  const { database, clock, plugins, settings, secretKey, fileLocations, demo } = input
   const db = database.kysely
   const apps = definitionsOf(plugins)
   const offer = () =>
@@ -46,11 +46,11 @@ export async function prepareStore(input: StoreInput): Promise<Pick<Announcement
       await offerApps(transaction, apps, addEntries)
       await guardRights(transaction, apps)
       const directories = plugins.flatMap(plugin => plugin.dictionaries ?? [])
-      await bringDirectories(transaction, directories, clock.now())
+      await addPredefinedDirectories(transaction, directories, clock.now())
     })
   await migrateStore(database, await allMigrations(plugins))
-  const templates = [...(await portalTemplates()), ...(await broughtTemplates(plugins))]
-  await bringTemplates(db, templates, clock.now())
+  const templates = [...(await portalTemplates()), ...(await appTemplates(plugins))]
+  await addTemplates(db, templates, clock.now())
   if (!demo) {
     await seedReference({ db, clock, plugins })
     await offer()
@@ -64,7 +64,7 @@ export async function prepareStore(input: StoreInput): Promise<Pick<Announcement
   await seedContacts(db, createKeyedHash(secretKey, 'id card'))
   await seedPlugins(db, clock, plugins, secretKey)
   // Only into a freshly filled store: elsewhere people may have left or have their own processes.
-  if (filled && filePlaces !== null) await seedProcesses(db, clock, plugins, filePlaces)
+  if (filled && fileLocations !== null) await seedProcesses(db, clock, plugins, fileLocations)
   return {
     demo: opens
       ? {

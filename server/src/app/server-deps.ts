@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CodeDelivery } from '../features/auth/codes/code-delivery.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/database.ts'
-import type { FilePlaces } from '../platform/files/file-storage.ts'
-import type { Departure } from '../platform/health/departure.ts'
+import type { FileLocations } from '../platform/files/file-storage.ts'
+import type { ShutdownState } from '../platform/health/shutdown.ts'
 import type { HttpLimits } from '../platform/http/http-limits.ts'
 import type { LiveBus } from '../platform/live/live-bus.ts'
 
@@ -40,11 +40,11 @@ export interface ServerDeps {
   /** Notifies the nodes of changes. Closed with the server. */
   readonly liveBus: LiveBus
   /** Begins when this node is about to stop. */
-  readonly departure: Departure
+  readonly shutdown: ShutdownState
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
   /** Where uploaded files arrive and are stored. */
-  readonly filePlaces: FilePlaces
+  readonly fileLocations: FileLocations
   /** Server parts of sub-applications. */
   readonly plugins: readonly ServerPlugin[]
   /** Build folder with `shell/` and `shared/`. */

@@ -7,8 +7,8 @@ import { OperatorError } from '../platform/config/operator-error.ts'
 import { readSecretKey } from '../platform/config/secret-key.ts'
 import { readSettings } from '../platform/config/settings.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
-import { openFilePlaces } from '../platform/files/open-file-places.ts'
-import { createDeparture, leave } from '../platform/health/departure.ts'
+import { openFileLocations } from '../platform/files/open-file-locations.ts'
+import { createShutdownState, shutDown } from '../platform/health/shutdown.ts'
 import { HTTP_LIMITS } from '../platform/http/http-limits.ts'
 import { openLiveBus } from '../platform/live/open-live-bus.ts'
 import { createLogger } from '../platform/log/logger.ts'
@@ -59,24 +59,24 @@ export async function startServer(
   })
   try {
     const secretKey = await readSecretKey(settings)
-    const filePlaces = await openFilePlaces(settings)
+    const fileLocations = await openFileLocations(settings)
     const prepared = await prepareStore({
       database,
       clock,
       plugins,
       settings,
       secretKey,
-      filePlaces: withProcesses ? filePlaces : null,
+      fileLocations: withProcesses ? fileLocations : null,
       demo,
     })
-    const departure = createDeparture()
+    const shutdown = createShutdownState()
     const { app } = await buildServer({
-      departure,
+      shutdown,
       settings,
       secretKey,
       delivery: deliveryOf(settings),
       database,
-      filePlaces,
+      fileLocations,
       liveBus: await openLiveBus(settings, logger),
       clock,
       logger,
@@ -98,7 +98,7 @@ export async function startServer(
     }
     const { drainMs } = settings
     const close = async () => await app.close()
-    return { facts, drainMs, stop: signal => leave({ departure, logger, drainMs, close }, signal) }
+    return { facts, drainMs, stop: signal => shutDown({ shutdown, logger, drainMs, close }, signal) }
   } catch (error) {
     await database.close()
     throw toStartError(error, settings)

@@ -9,7 +9,7 @@ import type { MenusTables } from '../features/organisation/permissions/menus/men
 import type { ResourcesTables } from '../features/organisation/permissions/resources/resources.tables.ts'
 import type { RolesTables } from '../features/organisation/permissions/roles/roles.tables.ts'
 import type { SitesTables } from '../features/organisation/units/sites.tables.ts'
-import { bringDirectories } from './app-offers/bring-directories.ts'
+import { addPredefinedDirectories } from './app-offers/add-predefined-directories.ts'
 import { guardRights } from './app-offers/guard-rights.ts'
 import { rememberOffers } from './app-offers/offer-apps.ts'
 import { type AirportRow, FURTHER_AIRPORTS, SITES } from './data/airports.data.ts'
@@ -102,7 +102,7 @@ export async function fillReference(
   const dictionary = dictionaryRows(now, INSTALLER)
   await store.insertInto('dictionary_directory').values(dictionary.directories).execute()
   await store.insertInto('dictionary_entry').values(dictionary.entries).execute()
-  await bringDirectories(
+  await addPredefinedDirectories(
     db,
     plugins.flatMap(({ dictionaries = [] }) => dictionaries),
     now,

@@ -9,9 +9,9 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { openLiveBus } from '../../src/platform/live/open-live-bus.ts'
 import { createLogger } from '../../src/platform/log/logger.ts'
-import { ADMINISTRATOR } from '../support/admin-access.ts'
 import { type LiveClient, openLive } from '../support/clients/live-client.ts'
 import type { PortalClient } from '../support/clients/portal-client.ts'
+import { ADMINISTRATOR } from '../support/person-codes.ts'
 import { publishingPlugin, publishMessage } from '../support/plugins/publishing-plugin.ts'
 import { redisIsInstalled, startTestRedis, type TestRedis } from '../support/servers/redis.ts'
 import { startTestServer, type TestServer } from '../support/servers/test-server.ts'
@@ -30,7 +30,7 @@ interface Node {
   readonly busLog: string[]
 }
 
-async function say(portal: PortalClient): Promise<void> {
+async function publish(portal: PortalClient): Promise<void> {
   const { envelope } = await portal.call(publishMessage, {
     body: { to: [PERSON], words: 'look', fail: false },
   })
@@ -114,7 +114,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
     const there = await live(at(1, people.person))
     for (const index of [0, 1]) {
       const before = await unread()
-      await say(at(index, people.colleague))
+      await publish(at(index, people.colleague))
       await Promise.all([
         here.receivesCount(before + 1, AT_ONCE_MS),
         there.receivesCount(before + 1, AT_ONCE_MS),
@@ -209,11 +209,11 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
         where application_name = 'apron-live' and datname = current_database()
       `.execute(node(0).database.kysely)
       const before = await unread()
-      await say(colleague)
+      await publish(colleague)
       node(1).server.clock.forward({ seconds: 5 })
       await client.receivesCount(before + 1)
       await vi.waitFor(async () => expect(await listeners()).toBe(2), 10_000)
-      await say(colleague)
+      await publish(colleague)
       await client.receivesCount(before + 2, AT_ONCE_MS)
       const failures = node(1).busLog.filter(line => line.includes('notifications of the database: failing'))
       expect(failures).toHaveLength(1)
@@ -255,7 +255,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
       await redis.kill()
       const before = await unread()
       const begun = Date.now()
-      for (let words = 0; words < 5; words++) await say(colleague)
+      for (let words = 0; words < 5; words++) await publish(colleague)
       // No call waits for Redis.
       expect(Date.now() - begun).toBeLessThan(2_000)
       node(1).server.clock.forward({ seconds: 5 })
@@ -264,7 +264,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
 
       await redis.start()
       await vi.waitFor(async () => expect(await listening()).toBe(2), 15_000)
-      await say(colleague)
+      await publish(colleague)
       await client.receivesCount(before + 6, AT_ONCE_MS)
       expect(linesWith('Redis: failing')).toEqual([1, 1])
       expect(linesWith('Redis: working again')).toEqual([1, 1])
@@ -279,7 +279,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('two nodes on one PostgreSQL
       const { person, colleague } = await logIn()
       const client = await live(person)
       const before = await unread()
-      await say(colleague)
+      await publish(colleague)
       await client.receivesCount(before + 1, AT_ONCE_MS)
       expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200)
     } finally {

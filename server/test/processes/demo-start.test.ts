@@ -23,7 +23,7 @@ describeOnStores('two demo servers on one store', store => {
       plugins: [],
       settings: { dataDir: join(folder, name), demoPassword },
       secretKey: 'the same secret on both of the nodes',
-      filePlaces: null,
+      fileLocations: null,
       demo: true,
     })
     const facts = { address: 'http://localhost:3000', store: 'here', variant: 'csn', ...prepared }

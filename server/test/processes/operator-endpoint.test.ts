@@ -100,10 +100,10 @@ it('ignores the address file of a killed server, even if another program now use
   expect((await app('use amm 1.1.0')).code).toBe(0)
 
   const stranger = createServer((request, response) => {
-    strangerSaw.push(`${request.method}`)
+    received.push(`${request.method}`)
     response.end('{"ok":true,"text":{"zh":"谎","en":"a lie"}}')
   })
-  const strangerSaw: string[] = []
+  const received: string[] = []
   await new Promise<void>(resolve =>
     stranger.listen(Number(new URL(left.address).port), '127.0.0.1', resolve),
   )
@@ -114,7 +114,7 @@ it('ignores the address file of a killed server, even if another program now use
       output: expect.stringContaining('amm now uses version 1.0.0'),
     })
     // The command only asked whether it is the server.
-    expect(strangerSaw).toEqual(['GET'])
+    expect(received).toEqual(['GET'])
   } finally {
     await new Promise(resolve => stranger.close(resolve))
   }

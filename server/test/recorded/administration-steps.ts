@@ -1,18 +1,23 @@
-import type { Ask, Asker } from './asks.ts'
 import { numberOf, partOf, textOf } from './parts.ts'
+import type { RecordedCall, RecordedCaller } from './recorded-calls.ts'
 import type { Recorder } from './recorder.ts'
 import type { Json } from './stable-answer.ts'
 
-const ADMIN: Asker = '100001'
+const ADMIN: RecordedCaller = '100001'
 const ROOM = '/api/system/admin'
 
 const seen = (saved: Json) => ({ id: textOf(saved, 'id'), version: numberOf(saved, 'version') })
 const version = (saved: Json) => numberOf(saved, 'version')
 
 /** Makes every kind of change an administrator can make, once accepted and once rejected for each reason. */
-export async function askOfAdministration(recorder: Recorder): Promise<void> {
-  const post = async (path: string, body: Json, title: string, asker: Asker = ADMIN): Promise<Json> =>
-    await recorder.ask({ call: `POST ${ROOM}/${path}`, body } satisfies Ask, asker, title)
+export async function recordAdministration(recorder: Recorder): Promise<void> {
+  const post = async (
+    path: string,
+    body: Json,
+    title: string,
+    caller: RecordedCaller = ADMIN,
+  ): Promise<Json> =>
+    await recorder.record({ call: `POST ${ROOM}/${path}`, body } satisfies RecordedCall, caller, title)
   /** Creates, changes, changes with an outdated version, deletes; every second time in English. */
   const life = async (
     kind: string,

@@ -1,5 +1,5 @@
-import type { Ask } from './asks.ts'
 import { listOf, numberOf, partOf, textOf } from './parts.ts'
+import type { RecordedCall } from './recorded-calls.ts'
 import type { Recorder } from './recorder.ts'
 import type { Json } from './stable-answer.ts'
 
@@ -13,37 +13,37 @@ const FIRE = 'Monthly fire safety check, hangar H1'
 const STORE = 'Quarterly storage check, central store'
 const SPOT = 'Night-shift tool spot check, Shenzhen'
 
-const post = (verb: string, body: Json): Ask => ({ call: `POST ${SERVICE}/${verb}`, body })
-const detail = (id: string, site?: string): Ask => ({
+const post = (verb: string, body: Json): RecordedCall => ({ call: `POST ${SERVICE}/${verb}`, body })
+const detail = (id: string, site?: string): RecordedCall => ({
   call: `GET ${SERVICE}/detail`,
   query: { id },
   ...(site === undefined ? {} : { site }),
 })
 
 /** Reads demo orders and takes one from issued over returned to approved, with the rejected calls on the way. */
-export async function askOfOrders(recorder: Recorder): Promise<void> {
+export async function recordOrders(recorder: Recorder): Promise<void> {
   const idOf = async (text: string, site?: string): Promise<string> => {
     const list = post('queryPage', { current: 1, size: 5, queryCriteria: { text } })
-    const found = await recorder.ask(site === undefined ? list : { ...list, site }, LEAD, text)
+    const found = await recorder.record(site === undefined ? list : { ...list, site }, LEAD, text)
     return textOf(partOf(partOf(found, 'records'), 0), 'id')
   }
   const tools = await idOf(TOOLS)
   const store = await idOf(STORE)
   const spot = await idOf(SPOT, 'SZX')
   const id = await idOf(FIRE)
-  for (const asker of [MANAGER, '100103 en', LEAD, '100001', 'X90201', 'nobody'] as const) {
-    await recorder.ask(detail(tools), asker, TOOLS)
+  for (const caller of [MANAGER, '100103 en', LEAD, '100001', 'X90201', 'nobody'] as const) {
+    await recorder.record(detail(tools), caller, TOOLS)
   }
-  await recorder.ask(detail(store), MANAGER, STORE)
-  await recorder.ask(detail(spot, 'SZX'), LEAD, SPOT)
-  await recorder.ask(detail(spot), LEAD, `${SPOT}, from another site`)
-  await recorder.ask(detail(spot, 'SZX'), MANAGER, `${SPOT}, where one does not work`)
+  await recorder.record(detail(store), MANAGER, STORE)
+  await recorder.record(detail(spot, 'SZX'), LEAD, SPOT)
+  await recorder.record(detail(spot), LEAD, `${SPOT}, from another site`)
+  await recorder.record(detail(spot, 'SZX'), MANAGER, `${SPOT}, where one does not work`)
 
-  let version = numberOf(await recorder.ask(detail(id), LEAD, FIRE), 'version')
-  const step = async (verb: string, title: string, part: Json, asker: Parameters<Recorder['ask']>[1]) =>
-    await recorder.ask(post(verb, Object.assign({ id, version }, part)), asker, title)
+  let version = numberOf(await recorder.record(detail(id), LEAD, FIRE), 'version')
+  const step = async (verb: string, title: string, part: Json, caller: Parameters<Recorder['record']>[1]) =>
+    await recorder.record(post(verb, Object.assign({ id, version }, part)), caller, title)
 
-  for (const asker of ['X90201', MANAGER, 'nobody'] as const) await step('start', 'refused', {}, asker)
+  for (const caller of ['X90201', MANAGER, 'nobody'] as const) await step('start', 'refused', {}, caller)
   const started = await step('start', 'an issued order', {}, LEAD)
   version = numberOf(started, 'version')
   await step('start', 'an order in work', {}, LEAD)
@@ -71,11 +71,11 @@ export async function askOfOrders(recorder: Recorder): Promise<void> {
   version = numberOf(await step('submit', 'again', {}, LEAD), 'version')
   await step('approve', 'by the lead', {}, LEAD)
   await step('approve', 'by the manager', { remark: '同意。' }, MANAGER)
-  await recorder.ask(detail(id), '100103 en', `${FIRE}, approved`)
-  for (const asker of [MANAGER, LEAD] as const) {
-    await recorder.ask(
+  await recorder.record(detail(id), '100103 en', `${FIRE}, approved`)
+  for (const caller of [MANAGER, LEAD] as const) {
+    await recorder.record(
       { call: 'POST /api/msg-api/msg/box/findRecordByCategoryPage', body: { current: 1, size: 6 } },
-      asker,
+      caller,
       'after the work on an order',
     )
   }

@@ -12,7 +12,7 @@ import { fillDemoStore } from '../support/stores/demo-store.ts'
 export const RECORDED_DAY = new Date('2040-03-14T10:00:00+08:00')
 
 /** Maximum duration of the recording; times within it are written as “now”. */
-export const ASKING_MS = 20 * 60_000
+export const RECORDING_MS = 20 * 60_000
 
 /** A clock that stands still while the demo is filled, so that dates counted from that moment are always the same. */
 class StillClock extends MovingClock {

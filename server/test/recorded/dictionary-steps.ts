@@ -1,9 +1,9 @@
-import type { Ask, Asker } from './asks.ts'
 import { numberOf, textOf } from './parts.ts'
+import type { RecordedCall, RecordedCaller } from './recorded-calls.ts'
 import type { Recorder } from './recorder.ts'
 import type { Json } from './stable-answer.ts'
 
-const ADMIN: Asker = '100001'
+const ADMIN: RecordedCaller = '100001'
 const DICT = '/api/system/auth/dict'
 const FIELDS = '/api/system/auth/directory/dictionaries/queryDefFields'
 
@@ -12,9 +12,14 @@ const seen = (saved: Json) => ({ id: textOf(saved, 'id'), version: numberOf(save
 const page = (directory: string) => ({ current: 1, size: 20, queryCriteria: { directory } })
 
 /** Takes a dictionary value from creation to deletion, and changes one that decides behaviour. */
-export async function askOfDictionary(recorder: Recorder): Promise<void> {
-  const post = async (path: `/${string}`, body: Json, title: string, asker: Asker = ADMIN): Promise<Json> =>
-    await recorder.ask({ call: `POST ${path}`, body } satisfies Ask, asker, title)
+export async function recordDictionary(recorder: Recorder): Promise<void> {
+  const post = async (
+    path: `/${string}`,
+    body: Json,
+    title: string,
+    caller: RecordedCaller = ADMIN,
+  ): Promise<Json> =>
+    await recorder.record({ call: `POST ${path}`, body } satisfies RecordedCall, caller, title)
 
   await post(`${DICT}/page`, page('SHIFT'), 'by somebody without the right', '100103')
   await post(`${DICT}/page`, page('SHIFT'), 'a directory')

@@ -1,18 +1,18 @@
-import type { Ask, Asker } from './asks.ts'
 import { partOf, textOf } from './parts.ts'
+import type { RecordedCall, RecordedCaller } from './recorded-calls.ts'
 import type { Recorder } from './recorder.ts'
 import type { Json } from './stable-answer.ts'
 
-const PERSON: Asker = '100104'
+const PERSON: RecordedCaller = '100104'
 const HOME = '/api/base-data/apphome'
 const FAVOURITES = `${HOME}/cmnAppUserCustomFavorites` as const
 
 /** Makes each call that writes personal data, once accepted and once rejected, and reads the result. */
-export async function askOfOwnThings(recorder: Recorder): Promise<void> {
+export async function recordOwnThings(recorder: Recorder): Promise<void> {
   const get = async (call: `/${string}`, title = '', params: Record<string, string> = {}): Promise<Json> =>
-    await recorder.ask({ call: `GET ${call}`, params }, PERSON, title)
-  const post = async (call: `/${string}`, body: Json, title = '', asker = PERSON): Promise<Json> =>
-    await recorder.ask({ call: `POST ${call}`, body } satisfies Ask, asker, title)
+    await recorder.record({ call: `GET ${call}`, params }, PERSON, title)
+  const post = async (call: `/${string}`, body: Json, title = '', caller = PERSON): Promise<Json> =>
+    await recorder.record({ call: `POST ${call}`, body } satisfies RecordedCall, caller, title)
 
   const page = { name: '检查单', url: '/safetyQuality/checkList', userCode: PERSON }
   const kept = await post(`${FAVOURITES}/add`, page, 'a page')
@@ -25,7 +25,7 @@ export async function askOfOwnThings(recorder: Recorder): Promise<void> {
 
   await post('/auth/customlist/save', { code: 'AQ_safetyQuality_checkList', value: '检查单号,标题' })
   await post('/auth/customlist/save', { code: 'not a code', value: '' })
-  await recorder.ask(
+  await recorder.record(
     { call: 'GET /auth/customlist/queryByCode', query: { code: 'AQ_safetyQuality_checkList' } },
     PERSON,
     'afterwards',
@@ -41,7 +41,7 @@ export async function askOfOwnThings(recorder: Recorder): Promise<void> {
   await post(`${HOME}/cmnAppUserBox/editingSort`, { ids: [id] }, 'one to the front')
   await post(`${HOME}/cmnAppUserBox/editingSort`, { ids: [] })
   await post(`${HOME}/home/getCmnAppReForm`, { id }, 'of a box')
-  await recorder.ask(
+  await recorder.record(
     { call: 'GET /api/system/auth/cmnAppReForm/queryById', query: { id } },
     PERSON,
     'of a box',
@@ -80,7 +80,7 @@ export async function askOfOwnThings(recorder: Recorder): Promise<void> {
   })
   await post('/api/log/send/operate', { entries: [] })
 
-  const sites = await recorder.ask(
+  const sites = await recorder.record(
     { call: 'POST /api/ram/airport/employee-airport-page', body: { page: 1, limit: 10, name: 'SZX' } },
     PERSON,
   )
@@ -96,9 +96,9 @@ export async function askOfOwnThings(recorder: Recorder): Promise<void> {
   await post(`${DELEGATE}/getCmnSysDelegatePage`, listed, 'one’s own')
   await post(`${DELEGATE}/getCmnSysDelegatePage`, { ...listed, queryCriteria: { scope: 'nothing' } })
   const query = { id: textOf(partOf(partOf(all, 'records'), 0), 'id') }
-  await recorder.ask({ call: `GET ${DELEGATE}/details`, query }, '100001', 'one of the demo')
-  await recorder.ask({ call: `GET ${DELEGATE}/details`, query }, PERSON, 'somebody else’s')
-  await recorder.ask({ call: `GET ${DELEGATE}/revoke`, query }, PERSON, 'somebody else’s')
+  await recorder.record({ call: `GET ${DELEGATE}/details`, query }, '100001', 'one of the demo')
+  await recorder.record({ call: `GET ${DELEGATE}/details`, query }, PERSON, 'somebody else’s')
+  await recorder.record({ call: `GET ${DELEGATE}/revoke`, query }, PERSON, 'somebody else’s')
   const request = {
     id: null,
     version: null,

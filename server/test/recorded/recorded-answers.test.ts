@@ -3,34 +3,34 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PortalClient } from '../support/clients/portal-client.ts'
 import type { TestServer } from '../support/servers/test-server.ts'
 import { describeOnStores } from '../support/stores/stores.ts'
-import { askOfAdministration } from './administration-steps.ts'
-import { askersOf, NOT_ASKED, PEOPLE, READS } from './asks.ts'
-import { askOfOrders } from './check-order-steps.ts'
+import { recordAdministration } from './administration-steps.ts'
+import { recordOrders } from './check-order-steps.ts'
 import { serverOfTheDay } from './day.ts'
-import { askOfDictionary } from './dictionary-steps.ts'
+import { recordDictionary } from './dictionary-steps.ts'
 import { listOf, textOf } from './parts.ts'
-import { askOfOwnThings } from './personal-steps.ts'
-import { type Asking, Recorder } from './recorder.ts'
-import { askOfWorkFlow } from './work-flow-steps.ts'
+import { recordOwnThings } from './personal-steps.ts'
+import { callersOf, NOT_RECORDED, PEOPLE, READS } from './recorded-calls.ts'
+import { Recorder, type RecordingRun } from './recorder.ts'
+import { recordWorkFlow } from './work-flow-steps.ts'
 
 const CALLS_PAGE = new URL('../../../docs/calls.txt', import.meta.url)
 
 /** Steps that change data; they run after the reading calls. */
 const STEPS = {
-  checkOrders: askOfOrders,
-  personal: askOfOwnThings,
-  administrators: askOfAdministration,
-  dictionary: askOfDictionary,
-  workFlow: askOfWorkFlow,
+  checkOrders: recordOrders,
+  personal: recordOwnThings,
+  administrators: recordAdministration,
+  dictionary: recordDictionary,
+  workFlow: recordWorkFlow,
 }
 
 describeOnStores('the answers of the calls', store => {
   let server: TestServer
   const clients = new Map<string, PortalClient>()
-  const asking: Asking = {
-    clientOf: asker => clients.get(asker) ?? server.client(),
+  const run: RecordingRun = {
+    clientOf: caller => clients.get(caller) ?? server.client(),
     names: new Map(),
-    asked: new Set(),
+    made: new Set(),
   }
 
   beforeAll(async () => {
@@ -41,23 +41,23 @@ describeOnStores('the answers of the calls', store => {
       english.language = 'en'
       clients.set(`${person} en`, english)
     }
-    const menus = await new Recorder('', asking).ask({ call: 'GET /api/system/admin/menus/tree' }, '100001')
+    const menus = await new Recorder('', run).record({ call: 'GET /api/system/admin/menus/tree' }, '100001')
     for (const entry of listOf(menus, 'entries')) {
-      asking.names.set(textOf(entry, 'id'), `<entry ${textOf(entry, 'url') || textOf(entry, 'nameEn')}>`)
+      run.names.set(textOf(entry, 'id'), `<entry ${textOf(entry, 'url') || textOf(entry, 'nameEn')}>`)
     }
   })
   afterAll(() => server.close())
 
-  it.each(Object.entries(READS))('[API-05] equal the recorded ones: %s', async (family, asks) => {
-    const recorder = new Recorder(family, asking)
-    for (const ask of asks) for (const asker of askersOf(family)) await recorder.ask(ask, asker)
+  it.each(Object.entries(READS))('[API-05] equal the recorded ones: %s', async (family, calls) => {
+    const recorder = new Recorder(family, run)
+    for (const call of calls) for (const caller of callersOf(family)) await recorder.record(call, caller)
     await recorder.compare()
   })
 
   it.each(Object.entries(STEPS))(
     '[API-05] equal the recorded ones, step by step: %s',
     async (family, steps) => {
-      const recorder = new Recorder(family, asking)
+      const recorder = new Recorder(family, run)
       await steps(recorder)
       await recorder.compare()
     },
@@ -69,6 +69,6 @@ describeOnStores('the answers of the calls', store => {
       .split('\n')
       .filter(line => !line.endsWith(' later'))
       .map(line => line.replace(/\?.*/, ''))
-    expect(named.filter(call => !asking.asked.has(call))).toEqual(NOT_ASKED)
+    expect(named.filter(call => !run.made.has(call))).toEqual(NOT_RECORDED)
   })
 })

@@ -5,9 +5,9 @@ import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-head
 import { expect } from 'vitest'
 import type { PortalClient } from '../support/clients/portal-client.ts'
 import { answerText } from './answer-text.ts'
-import type { Ask, Asker } from './asks.ts'
 import { differences } from './differences.ts'
 import { partOf } from './parts.ts'
+import type { RecordedCall, RecordedCaller } from './recorded-calls.ts'
 import { type Json, stableAnswer } from './stable-answer.ts'
 
 /** Set when responses change on purpose: records them again instead of comparing. */
@@ -19,33 +19,33 @@ const SHOWN = 20
 type Recorded = Record<string, Record<string, Json>>
 
 /** State shared by the recorders of a run. */
-export interface Asking {
-  readonly clientOf: (asker: Asker) => PortalClient
+export interface RecordingRun {
+  readonly clientOf: (caller: RecordedCaller) => PortalClient
   /** Names of random ids, such as those of the menu. */
   readonly names: Map<string, string>
   /** Calls that were made. */
-  readonly asked: Set<string>
+  readonly made: Set<string>
 }
 
 /** Makes the calls of one family and compares the responses with the recorded ones. */
 export class Recorder {
   readonly #family: string
-  readonly #asking: Asking
+  readonly #run: RecordingRun
   readonly #answers: Recorded = {}
 
-  constructor(family: string, asking: Asking) {
+  constructor(family: string, run: RecordingRun) {
     this.#family = family
-    this.#asking = asking
+    this.#run = run
   }
 
   /** @returns the `data` of the response, unchanged, for calls that build on it */
-  async ask(
-    { call, params, query, body, site, unordered = [] }: Ask,
-    asker: Asker,
+  async record(
+    { call, params, query, body, site, unordered = [] }: RecordedCall,
+    caller: RecordedCaller,
     title = '',
   ): Promise<Json> {
-    const client = this.#asking.clientOf(asker)
-    this.#asking.asked.add(call)
+    const client = this.#run.clientOf(caller)
+    this.#run.made.add(call)
     const [method = '', path = ''] = call.split(' ')
     const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => params?.[name] ?? '')
     const search = new URLSearchParams(query).toString()
@@ -63,7 +63,7 @@ export class Recorder {
     const answer: Json = JSON.parse(await response.text())
     const what = [call, ...(title === '' ? inputWords([params, query, body, site]) : [title])].join(' ')
     const answers = (this.#answers[what] ??= {})
-    answers[asker] = stableAnswer(answer, { names: this.#asking.names, unordered })
+    answers[caller] = stableAnswer(answer, { names: this.#run.names, unordered })
     return partOf(answer, 'data')
   }
 
@@ -99,9 +99,9 @@ function withoutRepeats(recorded: Recorded): Recorded {
       return [
         what,
         Object.fromEntries(
-          responses.map(([asker, answer], index) => {
+          responses.map(([caller, answer], index) => {
             const first = responses.slice(0, index).find(([, earlier]) => isDeepStrictEqual(earlier, answer))
-            return [asker, first === undefined ? answer : `as ${first[0]}`]
+            return [caller, first === undefined ? answer : `as ${first[0]}`]
           }),
         ),
       ]

@@ -1,4 +1,4 @@
-import { ASKING_MS, RECORDED_DAY } from './day.ts'
+import { RECORDED_DAY, RECORDING_MS } from './day.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
@@ -69,6 +69,6 @@ function stableTime(text: string): string | null {
   if (!WIRE_TIME.test(text)) return null
   const since = new Date(`${text.replace(' ', 'T')}+08:00`).getTime() - RECORDED_DAY.getTime()
   const days = Math.floor(since / DAY_MS)
-  if (days < 0 || since - days * DAY_MS >= ASKING_MS) return null
+  if (days < 0 || since - days * DAY_MS >= RECORDING_MS) return null
   return days === 0 ? '<now>' : `<now + ${days} days>`
 }

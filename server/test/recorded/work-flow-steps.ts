@@ -1,4 +1,4 @@
-import type { Ask, Asker } from './asks.ts'
+import type { RecordedCall, RecordedCaller } from './recorded-calls.ts'
 import type { Recorder } from './recorder.ts'
 import type { Json } from './stable-answer.ts'
 
@@ -12,11 +12,15 @@ const DECISION = { taskId: `${PROCESS}-1`, version: 1, remark: '单价高于市�
 const page = (queryCriteria: Json) => ({ current: 1, size: 5, queryCriteria })
 
 /** Calls the work flow as people with little to do with it; other tests cover how processes run. */
-export async function askOfWorkFlow(recorder: Recorder): Promise<void> {
-  const post = async (path: string, body: Json, title: string, asker: Asker = '100103') =>
-    await recorder.ask({ call: `POST ${FLOW}/${path}`, body } satisfies Ask, asker, title)
-  const get = async (path: string, query: Record<string, string>, title: string, asker: Asker = '100103') =>
-    await recorder.ask({ call: `GET ${FLOW}/${path}`, query } satisfies Ask, asker, title)
+export async function recordWorkFlow(recorder: Recorder): Promise<void> {
+  const post = async (path: string, body: Json, title: string, caller: RecordedCaller = '100103') =>
+    await recorder.record({ call: `POST ${FLOW}/${path}`, body } satisfies RecordedCall, caller, title)
+  const get = async (
+    path: string,
+    query: Record<string, string>,
+    title: string,
+    caller: RecordedCaller = '100103',
+  ) => await recorder.record({ call: `GET ${FLOW}/${path}`, query } satisfies RecordedCall, caller, title)
 
   for (const tab of ['approve', 'handle', 'inform']) await post('task/scheduleList', page({ tab }), tab)
   await post('task/scheduleList', page({ tab: 'approve', endTime: '2026-11-31' }), 'no such day', '100103 en')
@@ -25,8 +29,8 @@ export async function askOfWorkFlow(recorder: Recorder): Promise<void> {
   await get('task/getItems', { userCode: '100104' }, 'one’s own')
   await get('task/getItems', {}, 'of nobody', 'nobody')
 
-  for (const asker of ['100103', 'X90201', '100001 en'] as const) {
-    await post('model/modelList', { name: '' }, 'all', asker)
+  for (const caller of ['100103', 'X90201', '100001 en'] as const) {
+    await post('model/modelList', { name: '' }, 'all', caller)
   }
   await get('serviceModel/getTemplateByApplySwitch', { kind: 'financial' }, 'one', '100103 en')
   await get('serviceModel/getTemplateByApplySwitch', { kind: 'nothing' }, 'none')

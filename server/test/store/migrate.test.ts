@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { describe, expect, it } from 'vitest'
 import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
-import { migrateStore, recorded } from '../../src/platform/db/migrate.ts'
+import { migrateStore, recordedMigrations } from '../../src/platform/db/migrate.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { makeStorePlace, silentLog, storeKinds } from '../support/stores/store-places.ts'
 import { describeOnStores } from '../support/stores/stores.ts'
@@ -35,7 +35,11 @@ describeOnStores(
       expect(order).toEqual(['1', '2', 'b'])
       expect(ran).toEqual(['core/0001-x', 'core/0002-x', 'plugin/b/0001-x'])
       expect(await migrateStore(store.database, migrations)).toEqual({ ran: [] })
-      expect(await recorded(store.database.kysely)).toEqual(['core/0001-x', 'core/0002-x', 'plugin/b/0001-x'])
+      expect(await recordedMigrations(store.database.kysely)).toEqual([
+        'core/0001-x',
+        'core/0002-x',
+        'plugin/b/0001-x',
+      ])
 
       // Sorts before those that already ran, like a sub-application added later.
       const more = { ...migrations, 'plugin/a/0001-x': noting('a') }
@@ -64,7 +68,7 @@ describeOnStores(
         store.database.kysely,
       )
       expect(rows).toEqual([{ a: null, half: null }])
-      expect(await recorded(store.database.kysely)).toEqual([])
+      expect(await recordedMigrations(store.database.kysely)).toEqual([])
     })
   },
   { migrations: {} },

@@ -2,8 +2,8 @@ import type { Call } from '@apron/contract/calls/define-call'
 import { logout } from '@apron/contract/sign-in/auth.calls'
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
-import { INSPECTOR } from './admin-access.ts'
 import type { Answer, PortalClient } from './clients/portal-client.ts'
+import { INSPECTOR } from './person-codes.ts'
 import type { TestServer } from './servers/test-server.ts'
 
 /** A person whose session ends and who then uses another's token. */

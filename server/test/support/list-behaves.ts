@@ -1,6 +1,6 @@
 import type { Call } from '@apron/contract/calls/define-call'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { MAX_OFFSET_ROWS, MAX_PAGE_SIZE } from '@apron/contract/limits/paging'
+import { MAX_OFFSET_ROWS, MAX_PAGE_SIZE } from '@apron/contract/limits/lists'
 import type { PageOf } from '@apron/contract/lists/paging'
 import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import { describe, expect, it } from 'vitest'

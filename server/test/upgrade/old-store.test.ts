@@ -8,7 +8,7 @@ import { PLUGINS } from '../../src/app/plugins.ts'
 import { prepareStore } from '../../src/app/prepare-store.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
-import { openFilePlaces } from '../../src/platform/files/open-file-places.ts'
+import { openFileLocations } from '../../src/platform/files/open-file-locations.ts'
 import { partOf } from '../recorded/parts.ts'
 import type { Json } from '../recorded/stable-answer.ts'
 import { startTestServer, type TestServer } from '../support/servers/test-server.ts'
@@ -38,7 +38,7 @@ describe.each(OLD_STORES)('the store of %s', day => {
         plugins: PLUGINS,
         secretKey: await secretKey(),
         settings: { dataDir: folder, demoPassword: TEST_PASSWORD },
-        filePlaces: null,
+        fileLocations: null,
         demo,
       })
     const secretKey = async () => (await readFile(join(folder, 'secret-key'), 'utf8')).trim()
@@ -51,7 +51,7 @@ describe.each(OLD_STORES)('the store of %s', day => {
       server = await startTestServer(database, {
         plugins: PLUGINS,
         secretKey: await secretKey(),
-        filePlaces: await openFilePlaces({ dataDir: folder, s3: null }),
+        fileLocations: await openFileLocations({ dataDir: folder, s3: null }),
       })
     })
     afterAll(async () => {

@@ -9,7 +9,7 @@ import {
   version,
 } from '@apron/contract/entities/fields'
 import { HistoryEntry as HistoryEntryOf } from '@apron/contract/entities/history'
-import { BULK_ROWS } from '@apron/contract/limits/paging'
+import { BULK_ROWS } from '@apron/contract/limits/lists'
 import { Page } from '@apron/contract/lists/paging'
 import { RowResults } from '@apron/contract/lists/row-results'
 import { REASON_LENGTHS } from '@apron/contract/records/actions'

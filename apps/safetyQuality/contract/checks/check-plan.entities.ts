@@ -1,8 +1,7 @@
 import { Named, nullable } from '@apron/contract/entities/fields'
 import { type Static, Type } from 'typebox'
 import { PLAN_CELL_STATES } from '../rules/checks/plan-cell.ts'
-import { CHECK_STATUSES } from '../values.ts'
-import { PLAN_YEARS } from './check-plan.years.ts'
+import { CHECK_STATUSES, PLAN_YEARS } from '../values.ts'
 import { TEMPLATE_CODE } from './check-template.values.ts'
 
 const year = Type.Integer({ minimum: PLAN_YEARS.first, maximum: PLAN_YEARS.last })

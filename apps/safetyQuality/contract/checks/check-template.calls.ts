@@ -1,6 +1,6 @@
 import type { ShapeOf } from '@apron/contract/calls/call-schemas'
 import { defineCall } from '@apron/contract/calls/define-call'
-import { IMPORT_BODY_LIMIT_BYTES } from '@apron/contract/limits/csv-import'
+import { IMPORT_BODY_LIMIT_BYTES } from '@apron/contract/limits/lists'
 import { rightOf } from '@apron/contract/sub-apps/app-definition'
 import { app } from '../../app.ts'
 import type { CHECK_TEMPLATE_SCHEMAS } from './check-template.schemas.ts'

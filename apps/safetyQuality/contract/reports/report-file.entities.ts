@@ -2,7 +2,7 @@ import { nullable, recordId } from '@apron/contract/entities/fields'
 import { type Static, Type } from 'typebox'
 import { FILE_PART_BYTES, LARGEST_REPORT_FILE, REPORT_FILE_KINDS } from './report-file.values.ts'
 import { partCount } from '../rules/sealing/file-parts.ts'
-import { DoneWork } from './work.entities.ts'
+import { SolvedChallenge } from './work.entities.ts'
 
 /** 32 bytes, base64url. */
 const random = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', secret: true })
@@ -21,7 +21,7 @@ export type FileTicket = Static<typeof FileTicket>
 /** Request for a ticket. `form` is a random secret chosen by the browser. */
 export const TicketRequest = Type.Object({
   form: random,
-  work: DoneWork,
+  work: SolvedChallenge,
 })
 export type TicketRequest = Static<typeof TicketRequest>
 

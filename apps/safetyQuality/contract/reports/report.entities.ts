@@ -22,7 +22,7 @@ import {
 import { FileTicket } from './report-file.entities.ts'
 import { RECEIPT_CODE } from '../rules/sealing/receipt-code.ts'
 import { RISK_INDICES } from '../rules/occurrences/risk-matrix.ts'
-import { DoneWork, WorkChallenge } from './work.entities.ts'
+import { SolvedChallenge, WorkChallenge } from './work.entities.ts'
 
 const value = Type.String({ pattern: '^[A-Za-z0-9_-]{1,20}$' })
 const severalOf = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Enum>>(schema: T) =>
@@ -99,7 +99,7 @@ export type ReportCounts = Static<typeof ReportCounts>
 /** A report with a random code chosen by the browser. Sending it twice files one report. */
 export const ReportToFile = Type.Object({
   code,
-  work: DoneWork,
+  work: SolvedChallenge,
   language: Type.Enum(LANGUAGES),
   strip: ReportStrip,
   event: ReportEvent,
@@ -121,7 +121,7 @@ export const ReceiptToCheck = Type.Object({
 })
 export const ReceiptCheck = Type.Object({ genuine: Type.Boolean() })
 
-export const CodeToCheck = Type.Object({ code, work: DoneWork })
+export const CodeToCheck = Type.Object({ code, work: SolvedChallenge })
 
 const PublicEntry = Type.Object({
   kind: Type.Enum(ENTRY_KINDS),
@@ -147,7 +147,7 @@ export type ReportProgress = Static<typeof ReportProgress>
 
 export const WordsOfHolder = Type.Object({
   code,
-  work: DoneWork,
+  work: SolvedChallenge,
   text: Type.String({
     minLength: 1,
     maxLength: REPORT_LIMITS.answer,
@@ -313,12 +313,12 @@ export type ReportSummary = Static<typeof ReportSummary>
 
 export const ReportId = Type.Object({ id: recordId })
 export const ReportVersion = Type.Object({ id: recordId, version })
-const saying = (longest: number, shortest: number) =>
+const writtenText = (longest: number, shortest: number) =>
   Type.Object({ id: recordId, version, text: text(longest, shortest) })
-export const Question = saying(REPORT_LIMITS.question, REPORT_LIMITS.questionMin)
-export const Feedback = saying(REPORT_LIMITS.feedback, REPORT_LIMITS.feedbackMin)
-export const Redirection = saying(REPORT_LIMITS.explanation, REPORT_LIMITS.explanationMin)
-export const Reopening = saying(REPORT_LIMITS.reason, REPORT_LIMITS.reasonMin)
+export const Question = writtenText(REPORT_LIMITS.question, REPORT_LIMITS.questionMin)
+export const Feedback = writtenText(REPORT_LIMITS.feedback, REPORT_LIMITS.feedbackMin)
+export const Redirection = writtenText(REPORT_LIMITS.explanation, REPORT_LIMITS.explanationMin)
+export const Reopening = writtenText(REPORT_LIMITS.reason, REPORT_LIMITS.reasonMin)
 export const Merging = Type.Object({
   id: recordId,
   version,

@@ -9,7 +9,7 @@ export const WorkChallenge = Type.Object({
 })
 
 /** A challenge with the number that solves it. */
-export const DoneWork = Type.Object({
+export const SolvedChallenge = Type.Object({
   ...WorkChallenge.properties,
   nonce: Type.Integer({ minimum: 0, maximum: LARGEST_NONCE }),
 })

@@ -4,7 +4,7 @@ import { containsText } from '@apron/server-kit/db/contains-text'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { columnOf, sortedBy } from '@apron/server-kit/db/sorted-by'
 import { whereDecided } from '@apron/server-kit/db/where-decided'
-import type { WantedRecords } from '@apron/server-kit/plugin/search-provider'
+import type { SearchRequest } from '@apron/server-kit/plugin/search-provider'
 import { fieldConditions } from '@apron/server-kit/records/described/field-conditions'
 import type { Viewer } from '@apron/server-kit/records/visibility/visibility-rule'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
@@ -128,7 +128,7 @@ export async function listWork(db: CheckDb, viewer: Viewer, limit: number) {
 }
 
 /** Returns the orders that contain the text: an exact number first, then those of the site, then in list order. */
-export const searchOrders = (db: CheckDb, viewer: Viewer, site: string, { text, limit }: WantedRecords) =>
+export const searchOrders = (db: CheckDb, viewer: Viewer, site: string, { text, limit }: SearchRequest) =>
   selectVisible(db, [site, ...viewer.sites], viewer)
     .where(hasText(text))
     .orderBy(sql<boolean>`lower(o.check_no) = lower(${text})`, 'desc')

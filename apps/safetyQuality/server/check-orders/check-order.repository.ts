@@ -152,5 +152,5 @@ export async function resultChanges(db: CheckDb, orderId: string) {
 export const CHECK_ORDERS = readableRecords({
   visibility: CHECK_ORDER_VISIBILITY,
   find: (db, ...asked) => findOrder(db.withTables<CheckTables>(), ...asked),
-  gone: CHECK_ORDER_ERRORS.notFound,
+  notFound: CHECK_ORDER_ERRORS.notFound,
 })

@@ -5,7 +5,7 @@ import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
+import { requireCurrentVersion } from '@apron/server-kit/records/visibility/require-current-version'
 import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import type {
   TemplateDetail,
@@ -66,7 +66,7 @@ export function checkTemplates(services: PluginServices) {
       }
       // The code never changes: orders and later revisions refer to it.
       const template = requireThere(revisions.find(({ id }) => id === draft.id))
-      requireSeen(template, draft.version, draft.code)
+      requireCurrentVersion(template, draft.version, draft.code)
       requireAction('edit', template, revisions, context)
       await store.putRevision(trx, template.id, draft, mark)
       return template.id
@@ -89,7 +89,7 @@ export function checkTemplates(services: PluginServices) {
       await store.lockCode(trx, code)
       const revisions = await store.revisionsOf(trx, code)
       const template = requireThere(revisions.find(each => each.id === id))
-      requireSeen(template, version, code)
+      requireCurrentVersion(template, version, code)
       requireAction(action, template, revisions, context)
       return await work(trx, template, revisions)
     })

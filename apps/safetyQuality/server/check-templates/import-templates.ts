@@ -1,6 +1,6 @@
 import type { CsvImport, ImportReport } from '@apron/contract/lists/csv-import'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
-import { importReport, requireShown } from '@apron/server-kit/csv/import-report'
+import { importReport, requirePreviewed } from '@apron/server-kit/csv/import-report'
 import { readCsv } from '@apron/server-kit/csv/read-csv'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import {
@@ -26,7 +26,7 @@ export async function importTemplates(
     if (digest !== null) for (const code of codes) await store.lockCode(trx, code)
     const plan = planTemplates(rows, await newestRevisions(trx, codes), categories)
     if (digest === null) return importReport(plan.rows, context.language, false)
-    requireShown(plan.rows, digest)
+    requirePreviewed(plan.rows, digest)
     const used = [...new Set(plan.templates.map(({ draft }) => draft.checkCat))]
     await services.dictionaries.hold(
       trx,

@@ -1,7 +1,7 @@
-import { type BroughtDirectory, directory, value } from '@apron/server-kit/dictionary/brought-directory'
+import { directory, type PredefinedDirectory, value } from '@apron/server-kit/dictionary/predefined-directory'
 
 /** Directories of checks, findings and their causes. */
-export const QUALITY_DIRECTORIES: readonly BroughtDirectory[] = [
+export const QUALITY_DIRECTORIES: readonly PredefinedDirectory[] = [
   directory(
     'QUALITY',
     'CHECK_CAT',

@@ -1,7 +1,7 @@
-import { type BroughtDirectory, directory, value } from '@apron/server-kit/dictionary/brought-directory'
+import { directory, type PredefinedDirectory, value } from '@apron/server-kit/dictionary/predefined-directory'
 
 /** Directories of voluntary safety reports. */
-export const REPORT_DIRECTORIES: readonly BroughtDirectory[] = [
+export const REPORT_DIRECTORIES: readonly PredefinedDirectory[] = [
   { code: 'SAFETY_REPORT', name: { zh: '安全报告', en: 'Safety reports' }, values: [] },
   directory(
     'SAFETY_REPORT',

@@ -85,5 +85,5 @@ export async function findPairs(
 export const OCCS = readableRecords({
   visibility: OCC_VISIBILITY,
   find: (db, ...asked) => findOcc(db.withTables<OccTables>(), ...asked),
-  gone: OCCURRENCE_ERRORS.gone,
+  notFound: OCCURRENCE_ERRORS.gone,
 })

@@ -129,7 +129,7 @@ export function occWriter(services: Services, db: OccDb) {
       await trx.deleteFrom('safety_quality_occurrence_history').where('report_id', '=', id).execute()
       await trx.deleteFrom('safety_quality_occurrence').where('id', '=', id).execute()
       const before = { type: found.report_type, status: found.status, version }
-      await services.audit.note(trx, { action: 'delete', record: id, before, after: null }, person)
+      await services.audit.record(trx, { action: 'delete', record: id, before, after: null }, person)
     })
   }
 

@@ -46,7 +46,7 @@ export async function requireResponsible(
 }
 
 /** @throws Refusal when the order cannot be issued with these values today */
-export async function requireSound(
+export async function requireValidDraft(
   services: Pick<PluginServices, 'clock' | 'departments' | 'people'>,
   draft: Responsibility & Pick<RoDraft, 'level' | 'planDue' | 'rectifyDue'>,
   issuer: Pick<PersonSummary, 'deptCode'>,

@@ -1,4 +1,4 @@
-import type { OpenRectifications } from '@apron/contract/neighbours/open-rectifications'
+import type { OpenRectifications } from '@apron/contract/neighbours/neighbour-services'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { RoTables } from './rectification.tables.ts'
 

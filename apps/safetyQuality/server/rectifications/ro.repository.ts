@@ -43,7 +43,7 @@ export interface RoListRequest {
 }
 
 /** Default order: open orders by due date, then those under watch, then closed ones. */
-const isOver = sql<number>`case when o.status in ('CLOSED', 'VOID') then 2 when o.status = 'EFFECT_WATCH' then 1 else 0 end`
+const statusRank = sql<number>`case when o.status in ('CLOSED', 'VOID') then 2 when o.status = 'EFFECT_WATCH' then 1 else 0 end`
 
 /** Returns one page of orders and the total. */
 export async function listRos(
@@ -57,7 +57,7 @@ export async function listRos(
   const found = awaitingMe === true ? matched.where(roAwaits(worker, today)) : matched
   const sorted =
     sortBy === undefined
-      ? found.orderBy(isOver).orderBy('o.rectify_due')
+      ? found.orderBy(statusRank).orderBy('o.rectify_due')
       : sortedBy(found, 'o', { sortBy, descending, codes })
   return pageOf(sorted.orderBy('o.ro_no'), query)
 }
@@ -108,7 +108,7 @@ export async function searchRos(
     .where(roHasText(text))
     .orderBy(sql<boolean>`lower(o.ro_no) = lower(${text})`, 'desc')
     .orderBy(sql<boolean>`o.site_code = ${site}`, 'desc')
-    .orderBy(isOver)
+    .orderBy(statusRank)
     .orderBy('o.rectify_due')
     .orderBy('o.ro_no')
     .limit(limit)
@@ -203,5 +203,5 @@ export async function findingsWithOrder(db: RoDb, sourceId: string): Promise<Rea
 export const ROS = readableRecords({
   visibility: RO_VISIBILITY,
   find: (db, ...asked) => findRo(db.withTables<RoTables>(), ...asked),
-  gone: RECTIFICATION_ERRORS.noRectification,
+  notFound: RECTIFICATION_ERRORS.noRectification,
 })

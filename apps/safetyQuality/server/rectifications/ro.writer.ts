@@ -27,7 +27,7 @@ import { VSR_ACTIONS_DONE } from '../voluntary-reports/report.events.ts'
 import { type RectificationTable, RO_HISTORY, type RoDb, type RoTables } from './rectification.tables.ts'
 import { filesOfRo } from './ro.columns.ts'
 import { valuesOfDraft, valuesOfPlan } from './ro.dictionary.ts'
-import { requireResponsible, requireSound, roColumnsOf, roDrafts } from './ro.drafts.ts'
+import { requireResponsible, requireValidDraft, roColumnsOf, roDrafts } from './ro.drafts.ts'
 import { notifyOfRo } from './ro.messages.ts'
 import { RO_FILES } from './ro.reader.ts'
 import type { FoundRo } from './ro.repository.ts'
@@ -111,7 +111,7 @@ export function roWriter(
 
   /** Creates or updates a draft. Returns its id. */
   async function save(draft: entities.RoDraft, context: CallContext): Promise<string> {
-    await requireSound(services, draft, callerOf(context))
+    await requireValidDraft(services, draft, callerOf(context))
     const { id, version } = draft
     if (id === null) return await drafts.create(draft, context)
     if (version === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'version' })
@@ -134,7 +134,7 @@ export function roWriter(
       const { level, plan_due: planDue, rectify_due: rectifyDue } = found
       const { resp_dept: respDept, resp_person: respPerson } = found
       const draft = { level, planDue, rectifyDue, respDept, respPerson }
-      await requireSound(services.in(trx), draft, person)
+      await requireValidDraft(services.in(trx), draft, person)
       return { columns: { issuer: person.userCode, issued_at: now } }
     })
 

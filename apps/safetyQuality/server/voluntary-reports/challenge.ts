@@ -1,5 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type DoneWork, isWorkOf, type WorkChallenge } from '../../contract/rules/sealing/proof-of-work.ts'
+import {
+  isWorkOf,
+  type SolvedChallenge,
+  type WorkChallenge,
+} from '../../contract/rules/sealing/proof-of-work.ts'
 
 const QUARTER_MS = 15 * 60_000
 
@@ -16,7 +20,7 @@ export function newChallenge(secret: Buffer, now: Date): WorkChallenge {
 }
 
 /** Returns true if the work was done for this code on an unexpired challenge of this server. */
-export function isGoodWork(secret: Buffer, code: string, work: DoneWork, now: Date): boolean {
+export function isValidWork(secret: Buffer, code: string, work: SolvedChallenge, now: Date): boolean {
   const mark = markOf(secret, work.salt, work.until)
   const given = Buffer.from(work.mark, 'base64url')
   if (given.length !== mark.length || !timingSafeEqual(given, mark)) return false

@@ -15,9 +15,9 @@ import { REPORT_ERRORS } from '../../contract/reports/report.errors.ts'
 import { REPORT_DIRECTORIES } from '../../contract/reports/report.values.ts'
 import { reportProblems, reportToSend } from '../../contract/rules/reports/report-problems.ts'
 import { mayAdd } from '../../contract/rules/reports/report-state.ts'
-import type { DoneWork } from '../../contract/rules/sealing/proof-of-work.ts'
+import type { SolvedChallenge } from '../../contract/rules/sealing/proof-of-work.ts'
 import { readReceiptCode } from '../../contract/rules/sealing/receipt-code.ts'
-import { isGoodWork, newChallenge } from './challenge.ts'
+import { isValidWork, newChallenge } from './challenge.ts'
 import { reportFiles } from './files/report-files.ts'
 import { isGenuineReceipt, signReceipt } from './receipt.ts'
 import * as repository from './report.repository.ts'
@@ -32,7 +32,7 @@ const BAND_HOURS = 6
 
 interface CodeWithWork {
   readonly code: string
-  readonly work: DoneWork
+  readonly work: SolvedChallenge
 }
 
 /** Serves reporters anonymously: filing a report, asking about it and answering (security note T19). */
@@ -61,7 +61,7 @@ export function openReports(services: PluginServices) {
   async function file(report: ReportToFile): Promise<Receipt> {
     const keys = await readServerKeys(db)
     requireWork(keys, report)
-    requireWhole(report, today())
+    requireComplete(report, today())
     await requireKnownValues(report.event)
     const { hash, identity } = await keysOfCode(report.code, keys.codeSalt)
     const office = await officeRecipient(db)
@@ -171,7 +171,7 @@ export function openReports(services: PluginServices) {
 
   /** @throws Refusal when the work was not done for this code, or has expired */
   function requireWork({ challenge }: ServerKeys, { code, work }: CodeWithWork): void {
-    if (!isGoodWork(challenge, code, work, clock.now())) throw new Refusal(REPORT_ERRORS.workWrong)
+    if (!isValidWork(challenge, code, work, clock.now())) throw new Refusal(REPORT_ERRORS.workWrong)
   }
 
   /** @throws Refusal when a value is not in the dictionary */
@@ -186,7 +186,7 @@ export function openReports(services: PluginServices) {
 }
 
 /** @throws Refusal with the first missing field, or when the code is not a receipt code */
-function requireWhole(report: ReportToFile, today: string): void {
+function requireComplete(report: ReportToFile, today: string): void {
   const [problem] = reportProblems(report, today)
   if (problem !== undefined) throw new Refusal(REPORT_ERRORS[problem.error])
   const { eventDate } = report.event

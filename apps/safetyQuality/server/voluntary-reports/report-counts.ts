@@ -3,7 +3,7 @@ import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { siteDay } from '@apron/server-kit/time/site-day'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportCounts } from '../../contract/reports/report.entities.ts'
-import { sayable } from '../../contract/rules/reports/small-groups.ts'
+import { publishableCount } from '../../contract/rules/reports/small-groups.ts'
 
 const YEAR_DAYS = 365
 
@@ -16,7 +16,7 @@ export async function reportCounts({ db, clock }: PluginServices): Promise<Repor
   const today = wireDate(clock.now())
   const count = async (what: RawBuilder<{ count: number }>) => {
     const { rows } = await what.execute(db)
-    return sayable(rows[0]?.count ?? 0)
+    return publishableCount(rows[0]?.count ?? 0)
   }
   return {
     received: await count(sql`

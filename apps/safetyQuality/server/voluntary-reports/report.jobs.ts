@@ -49,7 +49,7 @@ async function notifyOffice(services: PluginServices): Promise<void> {
     } else {
       await services.messages.publish(services.db, VSR_REPLY, { ...to, values: { id, no: report_no ?? '' } })
     }
-    await repository.changeUntold(db, id)
+    await repository.markOfficeNotified(db, id)
     /* oxlint-enable no-await-in-loop */
   }
 }

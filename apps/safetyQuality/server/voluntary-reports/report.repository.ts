@@ -93,7 +93,7 @@ export async function changeReport(
 }
 
 /** Marks the office as notified. Keeps the version, because nothing that a reader saw has changed. */
-export async function changeUntold(db: ReportDb, id: string): Promise<void> {
+export async function markOfficeNotified(db: ReportDb, id: string): Promise<void> {
   await db.updateTable('safety_quality_report').set({ untold: null }).where('id', '=', id).execute()
 }
 

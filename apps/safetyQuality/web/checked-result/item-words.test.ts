@@ -37,8 +37,8 @@ test.each<[Partial<ItemResult>, string]>([
     { result: 'NC', finding: { ...FINDING, level: '2' }, photos: [{ name: 'a', url: '/file/1' }] },
     'NC · 2 · leak · tray · photos 1',
   ],
-])('summarises %j in one line', (result, said) => {
-  expect(resultSummary({ ...EMPTY, ...result }, WORDS, 'Open')).toBe(said)
+])('summarises %j in one line', (result, summary) => {
+  expect(resultSummary({ ...EMPTY, ...result }, WORDS, 'Open')).toBe(summary)
 })
 
 const item = (seq: number, group: string): CheckItem => ({

@@ -15,7 +15,7 @@ import {
 } from '../../contract/reports/report.values.ts'
 import { looksPersonal } from '../../contract/rules/reports/personal-hints.ts'
 import { withOutcome } from '../../contract/rules/reports/report-problems.ts'
-import type { ReportWords } from '../voluntary-reports/report-words.ts'
+import type { ReportWords } from '../voluntary-reports/report-fields.ts'
 import { siteToday } from '../voluntary-reports/site-today.ts'
 import { FieldGrid } from './field-grid.tsx'
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'

@@ -12,7 +12,7 @@ import {
   reportProblems,
   reportToSend,
 } from '../../contract/rules/reports/report-problems.ts'
-import { useReportWords } from '../voluntary-reports/report-words.ts'
+import { useReportWords } from '../voluntary-reports/report-fields.ts'
 import { siteToday } from '../voluntary-reports/site-today.ts'
 import { useIdleClearing } from '../voluntary-reports/use-idle-clearing.ts'
 import { CausesStep } from './causes-step.tsx'

@@ -4,7 +4,7 @@ import { CheckField } from '@apron/ui/fields'
 import { Stack } from '@apron/ui/page'
 import { Prose } from '@apron/ui/text'
 import type { ReportDraft } from '../../contract/rules/reports/report-problems.ts'
-import { type ReportWords, useSaidByReport } from '../voluntary-reports/report-words.ts'
+import { type ReportWords, useReportFields } from '../voluntary-reports/report-fields.ts'
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
 import { ReportFilesField } from './report-files-field.tsx'
 import type { ReportFiles } from './use-report-files.ts'
@@ -33,7 +33,7 @@ interface SendStepProps {
 export function SendStep({ report, words, confirmations, error, attached, onConfirm }: SendStepProps) {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const { review, confirm } = texts
-  const fieldsOf = useSaidByReport(words)
+  const fieldsOf = useReportFields(words)
   const language = { id: 'language', label: review.language, value: review.languageName }
   const files = { id: 'files', label: texts.files.count, value: String(attached.files.length) }
   return (

@@ -15,7 +15,7 @@ import {
   REPORT_TYPE_TEXTS,
 } from '../../contract/occurrences/occurrence.values.ts'
 import { occLink } from '../../contract/rules/occurrences/occurrence-link.ts'
-import { useReportWords, useSaidByReport } from '../voluntary-reports/report-words.ts'
+import { useReportFields, useReportWords } from '../voluntary-reports/report-fields.ts'
 import { OccDecision, type WrittenAction } from './occ-decision.tsx'
 import { OccState } from './occ-state.tsx'
 import { AUTHORITY_TEXTS, OCC_ACTION_TEXTS, OCC_HISTORY_TEXTS, OCC_TEXTS } from './occurrence.texts.ts'
@@ -76,7 +76,7 @@ export function OccRecord({ report }: { readonly report: OccDetail }) {
 function OccFacts({ report }: { readonly report: OccDetail }) {
   const texts = useTexts(OCC_TEXTS)
   const authorities = useTexts(AUTHORITY_TEXTS)
-  const fieldsOf = useSaidByReport(useReportWords())
+  const fieldsOf = useReportFields(useReportWords())
   const navigate = useNavigate()
   const { acReg: _acReg, pair, ...labels } = texts.field
   const { notifiedAuthority, customerNotified, mandatoryDeadline, ...details } = report.details

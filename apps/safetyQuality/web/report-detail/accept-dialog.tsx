@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { Acceptance, DeskReport } from '../../contract/reports/report.entities.ts'
 import { PROTECT_CLASSES, REPORT_LIMITS } from '../../contract/reports/report.values.ts'
 import { type RiskIndex, tolerabilityOf } from '../../contract/rules/occurrences/risk-matrix.ts'
-import { useReportWords } from '../voluntary-reports/report-words.ts'
+import { useReportWords } from '../voluntary-reports/report-fields.ts'
 import { RiskField } from './risk-field.tsx'
 import { WORK_TEXTS } from './work.texts.ts'
 

@@ -5,7 +5,7 @@ import { Section, Stack } from '@apron/ui/page'
 import type { DeskReport } from '../../contract/reports/report.entities.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 import { ReportEntries } from '../voluntary-reports/report-entries.tsx'
-import { useReportWords, useSaidByReport } from '../voluntary-reports/report-words.ts'
+import { useReportFields, useReportWords } from '../voluntary-reports/report-fields.ts'
 import { asEvent, asWords } from './opened-contents.ts'
 import { useOpened } from './use-opened.ts'
 
@@ -18,7 +18,7 @@ interface OpenedReportProps {
 export function OpenedReport({ report, identity }: OpenedReportProps) {
   const texts = useTexts(DESK_TEXTS).detail
   const words = useReportWords()
-  const fieldsOf = useSaidByReport(words)
+  const fieldsOf = useReportFields(words)
   const opened = useOpened(identity, [report.event, ...report.entries.map(({ text }) => text)])
   if (opened.state === 'opening') return <Skeleton lines={12} />
   if (opened.state !== 'open') {

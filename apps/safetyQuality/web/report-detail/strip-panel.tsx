@@ -13,7 +13,7 @@ import { openStrip, reportDetail, STRIP_VIEW_RIGHT } from '../../contract/report
 import type { DeskReport } from '../../contract/reports/report.entities.ts'
 import { REPORT_LIMITS } from '../../contract/reports/report.values.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
-import { useReportWords, useSaidByReport } from '../voluntary-reports/report-words.ts'
+import { useReportFields, useReportWords } from '../voluntary-reports/report-fields.ts'
 import { asStrip } from './opened-contents.ts'
 import { useOpened } from './use-opened.ts'
 
@@ -80,7 +80,7 @@ export function StripPanel({ report, identity }: StripPanelProps) {
 
 function OpenedStrip({ identity, sealed }: { readonly identity: string; readonly sealed: string }) {
   const texts = useTexts(DESK_TEXTS).detail
-  const fieldsOf = useSaidByReport(useReportWords())
+  const fieldsOf = useReportFields(useReportWords())
   const opened = useOpened(identity, [sealed])
   if (opened.state !== 'open') {
     return opened.state === 'unreadable' ? <Alert meaning="red">{texts.unreadable}</Alert> : null

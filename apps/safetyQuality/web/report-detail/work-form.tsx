@@ -15,7 +15,7 @@ import {
 } from '../../contract/reports/report.values.ts'
 import { deidentify } from '../../contract/rules/reports/deidentify.ts'
 import { TickList } from '../i-need-report/tick-list.tsx'
-import { useReportWords } from '../voluntary-reports/report-words.ts'
+import { useReportWords } from '../voluntary-reports/report-fields.ts'
 import { RiskField } from './risk-field.tsx'
 import { WORK_TEXTS } from './work.texts.ts'
 

@@ -4,7 +4,7 @@ import { Section, Stack } from '@apron/ui/page'
 import type { ReportCard, ReportWork } from '../../contract/reports/report.entities.ts'
 import { CARD_PARTS } from '../../contract/reports/report.values.ts'
 import { Risk } from '../shared/risk.tsx'
-import { useReportWords } from '../voluntary-reports/report-words.ts'
+import { useReportWords } from '../voluntary-reports/report-fields.ts'
 import { WORK_TEXTS } from './work.texts.ts'
 
 interface Fact {

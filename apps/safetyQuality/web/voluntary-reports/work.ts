@@ -1,12 +1,12 @@
 import type { CallClient } from '@apron/sdk'
 import { beginReport } from '../../contract/reports/report.calls.ts'
-import { type DoneWork, doWork } from '../../contract/rules/sealing/proof-of-work.ts'
+import { doWork, type SolvedChallenge } from '../../contract/rules/sealing/proof-of-work.ts'
 
 /** Pauses between two pieces of work, so that the page can keep rendering. */
 const pause = () => new Promise<void>(resolve => setTimeout(resolve))
 
 /** Requests a challenge and does the proof of work for a code. @throws CallError */
-export async function workFor(call: CallClient, code: string): Promise<DoneWork> {
+export async function workFor(call: CallClient, code: string): Promise<SolvedChallenge> {
   const { challenge } = await call(beginReport)
   return await doWork(code, challenge, pause)
 }

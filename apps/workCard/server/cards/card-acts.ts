@@ -2,7 +2,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ActedRecord, ActHook } from '@apron/server-kit/records/described/record-hooks'
-import { CARD_AT_WORK, CARD_ENDS } from '../../contract/job-card.fields.ts'
+import { CARD_AT_WORK, FINAL_CARD_STATES } from '../../contract/job-card.fields.ts'
 import type { jobCard } from '../../contract/job-card.ts'
 import { type EntryContent, nextStep, stepStates } from '../../contract/rules/step-states.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
@@ -20,7 +20,7 @@ type Documented = Pick<StoredCard, 'acReg' | 'refDocs'>
 const STORES = 'D0802'
 
 /** States of a card whose work is done. */
-const COMPLETED: ReadonlySet<string> = new Set(['COMPLETED', ...CARD_ENDS])
+const COMPLETED: ReadonlySet<string> = new Set(['COMPLETED', ...FINAL_CARD_STATES])
 
 const shortOf = (lines: StoredCard['materials']) => lines.filter(({ status }) => status === 'SHORT')
 

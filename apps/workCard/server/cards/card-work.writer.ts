@@ -4,7 +4,7 @@ import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context
 import { actsFor } from '@apron/server-kit/people/acting'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { moveRecord } from '@apron/server-kit/records/move-record'
-import { lockOwnRecord } from '@apron/server-kit/records/visibility/require-record'
+import { lockRecordOfSite } from '@apron/server-kit/records/visibility/require-record'
 import { sql } from 'kysely'
 import * as work from '../../contract/card-work.ts'
 import type { CardStatus } from '../../contract/job-card.fields.ts'
@@ -51,7 +51,7 @@ export function cardWriter(services: PluginServices) {
     return await services.db.transaction().execute(async trx => {
       const at = services.clock.now()
       const by = callerOf(context).userCode
-      const card = await lockOwnRecord(trx, jobCard, id, context)
+      const card = await lockRecordOfSite(trx, jobCard, id, context)
       const entries = await entriesOf(trx, [id])
       const own = await authorisationsOf(trx, { site: card.siteCode, now: at, person: by })
       const states = steps.stepStates(card.steps, entries)

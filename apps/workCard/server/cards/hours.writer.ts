@@ -4,7 +4,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { timeOfWire, wireDate } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { lockOwnRecord } from '@apron/server-kit/records/visibility/require-record'
+import { lockRecordOfSite } from '@apron/server-kit/records/visibility/require-record'
 import { siteMoment } from '@apron/server-kit/time/site-day'
 import { sql } from 'kysely'
 import type { BookHours, RemoveHours } from '../../contract/card-work.ts'
@@ -24,7 +24,7 @@ export function hoursWriter({ db, clock }: Pick<PluginServices, 'db' | 'clock'>)
    */
   async function onCard<Done>(id: string, context: CallContext, change: (trx: Db) => Promise<Done>) {
     return await db.transaction().execute(async trx => {
-      const card = await lockOwnRecord(trx, jobCard, id, context)
+      const card = await lockRecordOfSite(trx, jobCard, id, context)
       if (!CARD_AT_WORK.includes(card.status)) throw new Refusal(SERVER_ERRORS.notAllowedInState)
       const turn = `work_card_hours ${callerOf(context).userCode}`
       await sql`select pg_advisory_xact_lock(hashtext(${turn}))`.execute(trx)

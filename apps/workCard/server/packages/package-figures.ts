@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CARD_ENDS } from '../../contract/job-card.fields.ts'
+import { FINAL_CARD_STATES } from '../../contract/job-card.fields.ts'
 import { NR_SETTLED } from '../../contract/non-routine.ts'
 import type { PackageFigures } from '../../contract/package-board.ts'
 import type { Db } from '../work-card.tables.ts'
@@ -21,7 +21,7 @@ export async function packageFigures(
   db: Db,
   packageNos: readonly string[],
 ): Promise<(packageNo: string) => PackageFigures> {
-  const ends = sql`${[...CARD_ENDS]}::text[]`
+  const ends = sql`${[...FINAL_CARD_STATES]}::text[]`
   const { rows } = await sql<Counts>`
     select no as "packageNo", cards.*, defects.*
       from unnest(${[...packageNos]}::text[]) no

@@ -3,7 +3,7 @@ import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ActedRecord, RecordHooks } from '@apron/server-kit/records/described/record-hooks'
 import { sql } from 'kysely'
-import { CARD_ENDS } from '../../contract/job-card.fields.ts'
+import { FINAL_CARD_STATES } from '../../contract/job-card.fields.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
 import { NEIGHBOURS, RELEASE_STATEMENT } from '../../contract/work-package.texts.ts'
 import { workPackage } from '../../contract/work-package.ts'
@@ -37,7 +37,7 @@ export const packageHooks = (services: PluginServices): RecordHooks<Fields> => (
     release: acted => release(services, acted),
     async closeCards({ trx, before }) {
       const cards = await cardsOf(trx, before.packageNo)
-      const open = cards.filter(({ status }) => !CARD_ENDS.includes(status))
+      const open = cards.filter(({ status }) => !FINAL_CARD_STATES.includes(status))
       if (open.length > 0) throw new Refusal(ERRORS.cardsOpen, { n: String(open.length) })
     },
   },

@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import type { Asking } from '@apron/server-kit/plugin/ask-neighbour'
+import type { NeighbourCaller } from '@apron/server-kit/plugin/ask-neighbour'
 import { recordsWith } from '@apron/server-kit/records/list-records'
-import { CARD_ENDS, CARD_STATES } from '../../contract/job-card.fields.ts'
+import { CARD_STATES, FINAL_CARD_STATES } from '../../contract/job-card.fields.ts'
 import { NR_SETTLED, nonRoutine } from '../../contract/non-routine.ts'
 import type { Block, ReleaseCheck } from '../../contract/package-board.ts'
 import { cardsOf } from '../cards/find-records.ts'
@@ -12,23 +12,23 @@ const block = (kind: Block['kind'], no: string, cardNo = '', text = ''): Block =
 
 /** Returns the items that block the release of a package, and the neighbours that could not be reached. */
 export async function releaseCheck(
-  asking: Asking,
+  caller: NeighbourCaller,
   { packageNo, acReg }: { readonly packageNo: string; readonly acReg: string },
   language: Language,
 ): Promise<ReleaseCheck> {
-  const db = asking.trx ?? asking.services.db
+  const db = caller.trx ?? caller.services.db
   const cards = await cardsOf(db, packageNo)
   const nonRoutines = await recordsWith(db, nonRoutine, 'packageNo', [packageNo])
   const cardNos = cards.map(({ cardNo }) => cardNo)
-  const tools = await openTools(asking, acReg, cardNos)
-  const orders = await openLevelOne(asking, acReg)
+  const tools = await openTools(caller, acReg, cardNos)
+  const orders = await openLevelOne(caller, acReg)
   const ownTools = cards.flatMap(({ cardNo, tools: lines }) =>
     lines.filter(({ status }) => status === 'OUT').map(({ tool }) => block('TOOL', tool, cardNo)),
   )
   const known = new Set(ownTools.map(({ no }) => no))
   const blocks = [
     ...cards
-      .filter(({ status }) => !CARD_ENDS.includes(status))
+      .filter(({ status }) => !FINAL_CARD_STATES.includes(status))
       .map(({ cardNo, titleZh, titleEn, status }) => {
         const title = language === 'zh' ? titleZh : titleEn
         return block('CARD', cardNo, cardNo, `${title} · ${CARD_STATES[status][language]}`)

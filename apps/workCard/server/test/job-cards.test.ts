@@ -233,10 +233,10 @@ describeOnStores('job cards', store => {
     const unskilled = await act(lead, id, 'assign', { assignees: [PEOPLE.author] })
     expect(unskilled).toMatchObject({ code: ERRORS.skillMissing.code, msg: '邱国栋不具备该专业授权' })
     await act(lead, id, 'assign', { assignees: [mechanic] })
-    const told = await (await server.as(mechanic)).call(queryMessages, {
+    const messages = await (await server.as(mechanic)).call(queryMessages, {
       body: { current: 1, size: 20 },
     })
-    expect(JSON.stringify(told.envelope.data)).toContain('已分配给你')
+    expect(JSON.stringify(messages.envelope.data)).toContain('已分配给你')
     const refused = await act(first.mechanic, id, 'start')
     expect(refused).toMatchObject({ code: ERRORS.predecessorOpen.code })
     expect(refused.msg).toContain(first.cardNo)
@@ -306,8 +306,8 @@ describeOnStores('job cards', store => {
     expect((await signNow(avionics, id, 2, { inspect: true })).code).toBe(ERRORS.riiSkillMissing.code)
 
     const inspects = await confirmed(server, inspector)
-    const told = await inspects.call(queryMessages, { body: { current: 1, size: 20 } })
-    expect(JSON.stringify(told.envelope.data)).toContain(`工卡${cardNo}第2步待必检`)
+    const messages = await inspects.call(queryMessages, { body: { current: 1, size: 20 } })
+    expect(JSON.stringify(messages.envelope.data)).toContain(`工卡${cardNo}第2步待必检`)
     const rejected = await inspects.call(calls.rejectStep, {
       body: { id, stepNo: 2, attempt: 1, reason: '保险丝方向不对' },
     })
@@ -498,10 +498,10 @@ describeOnStores('job cards', store => {
     const { cardNo } = await startedCard(server, packageNo)
     const raised = (await raise(cardNo)).data
     expect(raised).toMatchObject({ packageNo, acReg: 'B-T121', status: 'RAISED' })
-    const told = await (await server.as(planner)).call(queryMessages, {
+    const messages = await (await server.as(planner)).call(queryMessages, {
       body: { current: 1, size: 20 },
     })
-    expect(JSON.stringify(told.envelope.data)).toContain(`非例行${raised.nrNo}待评估`)
+    expect(JSON.stringify(messages.envelope.data)).toContain(`非例行${raised.nrNo}待评估`)
     const person = await server.as(engineer)
     const step1 = async (name: keyof typeof nonRoutine.calls.actions, values: object) => {
       const now = (await person.call(nonRoutine.calls.detail, { query: { id: raised.id } })).envelope.data
@@ -538,8 +538,8 @@ describeOnStores('job cards', store => {
     await act(signer, id, 'material', { materials: [short] })
     await act(signer, id, 'material', { materials: [short] })
     const saying = `工卡${cardNo}缺料：TD53270412-000×2`
-    for (const told of [planner, '100405']) {
-      const person = await server.as(told)
+    for (const code of [planner, '100405']) {
+      const person = await server.as(code)
       const { data } = (await person.call(queryMessages, { body: { current: 1, size: 50 } })).envelope
       expect(JSON.stringify(data).split(saying)).toHaveLength(2)
     }

@@ -67,7 +67,7 @@ test.describe('a local list', () => {
     table,
   }) => {
     await parts.open('table')
-    const [number, note] = [parts.say(TEXTS.number), parts.say(TEXTS.note)]
+    const [number, note] = [parts.textOf(TEXTS.number), parts.textOf(TEXTS.note)]
 
     await test.step('pin the note: it comes first and stays in place while the rest scrolls', async () => {
       const chooser = await table.openColumns()
@@ -191,7 +191,7 @@ test.describe('a long list without pages', () => {
 
   test('is sorted, ticked and exported as a whole', async ({ parts, table }) => {
     await parts.open('long')
-    const chosen = parts.pane.getByRole('status', { name: parts.say(LONG.chosen) })
+    const chosen = parts.pane.getByRole('status', { name: parts.textOf(LONG.chosen) })
     const tick = (place: number) => table.row(place).getByRole('checkbox')
 
     await tick(2).check()
@@ -204,10 +204,10 @@ test.describe('a long list without pages', () => {
     await expect(tick(2)).toBeChecked()
     await expect(tick(3)).not.toBeChecked()
 
-    await table.header(parts.say(TEXTS.quantity)).getByRole('button').click()
+    await table.header(parts.textOf(TEXTS.quantity)).getByRole('button').click()
     await expect(table.row(2)).not.toContainText('EX-0002')
     await expect(table.row(1)).toContainText('EX-0001')
-    await table.header(parts.say(TEXTS.quantity)).getByRole('button').click()
+    await table.header(parts.textOf(TEXTS.quantity)).getByRole('button').click()
     await expect(table.row(1)).toContainText('5002')
     await table.scrollRows('end')
     await expect(table.row(ROWS)).toContainText('EX-0001')
@@ -293,12 +293,12 @@ test.describe('a long list without pages', () => {
     parts,
     table,
   }) => {
-    const number = table.header(parts.say(TEXTS.number))
+    const number = table.header(parts.textOf(TEXTS.number))
 
     await test.step('in its frame: header and pinned column stay', async () => {
       await parts.open('long', '?stores=12')
       const chooser = await table.openColumns()
-      await table.pin(chooser, parts.say(TEXTS.number)).click()
+      await table.pin(chooser, parts.textOf(TEXTS.number)).click()
       await table.end(chooser, 'confirm')
       await table.scrollRows('end')
       await expect(table.row(ROWS)).toBeInViewport()
@@ -307,7 +307,7 @@ test.describe('a long list without pages', () => {
       const before = (await table.link(ROWS).boundingBox())?.x ?? 0
       await table.frame.evaluate(frame => frame.scrollBy(300, 0))
       await expect
-        .poll(async () => (await table.header(parts.say(TEXTS.quantity)).boundingBox())?.x ?? 0)
+        .poll(async () => (await table.header(parts.textOf(TEXTS.quantity)).boundingBox())?.x ?? 0)
         .toBeLessThan(before + 100)
       const after = (await table.link(ROWS).boundingBox())?.x ?? 0
       expect(Math.abs(after - before)).toBeLessThan(NEAR_PX)

@@ -1,5 +1,5 @@
+import { expectCached } from '../../../harness/browser-caches.ts'
 import { test as base, expect } from '../../../harness/fixtures/portal-test.ts'
-import { expectKept } from '../../../harness/kept.ts'
 import { PEOPLE } from '../../../harness/people.ts'
 import { AwayPart } from '../../../pages/away-part.ts'
 import { DraftsPart } from '../../../pages/drafts-part.ts'
@@ -19,9 +19,9 @@ const test = base.extend<{ away: AwayPart; drafts: DraftsPart; openOrder: () => 
     use(async () => {
       await checkList.openInProgress()
       await checkedResult.fillItem(ITEM, words.conforming, TYPED)
-      await drafts.expectKept(1)
+      await drafts.expectCached(1)
       await away.expectReady(2)
-      await expectKept(page, 'safetyQuality')
+      await expectCached(page, 'safetyQuality')
     }),
 })
 
@@ -50,7 +50,7 @@ test.describe('offline', () => {
       await drafts.takeOver()
       await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
       await checkedResult.remark(ITEM).fill(LATER)
-      await drafts.expectKept(1)
+      await drafts.expectCached(1)
       await test.step('and again, from the list that replaces the home page', async () => {
         await page.goto('/dashboard')
         await expect(away.home).toBeVisible()
@@ -79,7 +79,7 @@ test.describe('offline', () => {
     await expect(away.asRead).toHaveCount(0)
     await expect(checkedResult.remark(ITEM)).toHaveValue(LATER)
     await checkedResult.saveResults()
-    await drafts.expectKept(0)
+    await drafts.expectCached(0)
     await page.goto('/dashboard')
     await expect(new HomePage(page, words).edit).toBeVisible()
     await expect(away.home).toHaveCount(0)
@@ -223,7 +223,7 @@ test.describe('a browser without WebCrypto, as over plain http', () => {
       Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })
     })
     await checkList.openInProgress()
-    await expectKept(page, 'safetyQuality')
+    await expectCached(page, 'safetyQuality')
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByRole('heading', { name: words.noNetwork })).toBeVisible()

@@ -130,22 +130,22 @@ async function openOrder(page: Page, words: Words, title: string) {
 
 /** Lets all retries and too many polling calls fail, then waits far beyond. */
 async function outlast({ page, traffic }: { page: Page; traffic: LiveTraffic }): Promise<void> {
-  const [tries, asked] = [traffic.tries(), traffic.asked()]
+  const [attempts, polls] = [traffic.attempts(), traffic.polls()]
   for (let retry = 1; retry <= RECONNECT_MAX; retry += 1) {
     await page.clock.runFor(RECONNECT_INTERVAL_MS)
-    await expect.poll(() => traffic.tries()).toBe(tries + retry)
+    await expect.poll(() => traffic.attempts()).toBe(attempts + retry)
     // The end of the cut connection can be reported late: offline, Chromium waits for the close frame of the other
     // side.
-    await expect.poll(() => traffic.over()).toBe(true)
+    await expect.poll(() => traffic.hasEnded()).toBe(true)
   }
   for (let minute = 1; minute <= 30; minute += 1) {
     await page.clock.runFor(MINUTE_MS)
     // Activity, as an idle page is covered.
     if (minute % 10 === 0) await page.keyboard.press('Shift')
   }
-  expect(traffic.tries() - tries).toBe(RECONNECT_MAX)
+  expect(traffic.attempts() - attempts).toBe(RECONNECT_MAX)
   // The first call was made when the connection was lost.
-  expect(traffic.asked() - asked).toBeLessThanOrEqual(POLL_FAILURES_MAX + 1)
+  expect(traffic.polls() - polls).toBeLessThanOrEqual(POLL_FAILURES_MAX + 1)
 }
 
 liveTest.describe('a cut connection', () => {
@@ -168,7 +168,7 @@ liveTest.describe('a cut connection', () => {
       const { bell, context, page, traffic } = await openBehindProxy(openDesk)
       await order.giveBack()
       const had = await goLive({ bell, context, page })
-      expect(traffic.tries()).toBe(1)
+      expect(traffic.attempts()).toBe(1)
       for (let beat = 1; beat <= 2; beat += 1) {
         await page.clock.runFor(HEARTBEAT_INTERVAL_MS)
         await expect.poll(() => traffic.heartbeats()).toBe(beat)
@@ -183,13 +183,13 @@ liveTest.describe('a cut connection', () => {
 
       await order.handIn()
       await proxy.restore()
-      const before = traffic.tries()
+      const before = traffic.attempts()
       await context.setOffline(false)
       await bell.expectUnread(had + 1, 2_000)
       await bell.expectLive(2_000)
-      expect(traffic.tries() - before).toBe(1)
+      expect(traffic.attempts() - before).toBe(1)
       await expect.poll(() => traffic.open()).toBe(1)
-      expect(traffic.told()).toEqual([had + 1])
+      expect(traffic.counts()).toEqual([had + 1])
     },
   )
 })
@@ -205,13 +205,13 @@ liveTest(
     await page.goto(HOME)
     await bell.expectPolling()
     const had = await bell.unread()
-    const asked = traffic.asked()
+    const polls = traffic.polls()
     await order.handIn()
     const call = page.waitForRequest(/recordStatus\/getRecordCount$/)
     await page.clock.runFor(POLL_INTERVAL_MS)
     expect((await call).postDataJSON()).toEqual({ targetUserCode: PEOPLE.manager.username })
     await bell.expectUnread(had + 1)
-    expect(traffic.asked() - asked).toBe(1)
+    expect(traffic.polls() - polls).toBe(1)
   },
 )
 
@@ -226,7 +226,7 @@ liveTest.describe('two tabs of one browser', () => {
       const page = await first.context.newPage()
       const second = { ...first, page, bell: new MessageBell(page, language) }
       expect(await goLive(second)).toBe(had)
-      expect(traffic.tries()).toBe(1)
+      expect(traffic.attempts()).toBe(1)
 
       await liveTest.step('Both count what comes', async () => {
         await order.handIn()
@@ -243,7 +243,7 @@ liveTest.describe('two tabs of one browser', () => {
       await liveTest.step('The second takes over from one that the browser has frozen', async () => {
         // Pages under test are never hidden, and only hidden ones are frozen; the browser's freeze event is enough.
         await first.page.evaluate(() => document.dispatchEvent(new Event('freeze')))
-        await expect.poll(() => traffic.tries()).toBe(2)
+        await expect.poll(() => traffic.attempts()).toBe(2)
         await second.bell.expectLive()
         await first.page.evaluate(() => document.dispatchEvent(new Event('resume')))
         await order.giveBack()
@@ -254,7 +254,7 @@ liveTest.describe('two tabs of one browser', () => {
       })
       await liveTest.step('The first goes on alone when the second is closed', async () => {
         await page.close()
-        await expect.poll(() => traffic.tries()).toBe(3)
+        await expect.poll(() => traffic.attempts()).toBe(3)
         await first.bell.expectLive()
         await order.giveBack()
         await first.bell.expectUnread(had)

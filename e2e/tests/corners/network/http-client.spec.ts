@@ -66,7 +66,7 @@ test.describe('a logged-in person', () => {
       await answerAs(page, `**/${call}`, { code: 1999, msg: `${call} 正在维护` })
       return `${call} 正在维护`
     }
-    const said = (text: string) => page.getByRole('alert').filter({ hasText: text }).first()
+    const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }).first()
     const ofDashboard = [
       await refusedFor('getApplicationsList'),
       await refusedFor('statementListNew'),
@@ -81,7 +81,7 @@ test.describe('a logged-in person', () => {
     for (const text of ofDashboard) await expect(shell.main.getByText(text).first(), text).toBeVisible()
     const { bell, words: messageWords } = new MessageBell(page, language)
     await bell.click()
-    await expect(said(news)).toBeVisible()
+    await expect(alert(news)).toBeVisible()
     await page.keyboard.press('Escape')
     await shell.userMenu(inspector[language]).click()
     await page.getByRole('menuitem', { name: messageWords.subscriptions }).click()

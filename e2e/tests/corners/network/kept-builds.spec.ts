@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectCached, pathsByCache } from '../../../harness/browser-caches.ts'
 import { test as base, expect } from '../../../harness/fixtures/portal-test.ts'
-import { expectKept, keptPaths } from '../../../harness/kept.ts'
 import { startEmptyGateway } from '../../../harness/servers/empty-gateway.ts'
 import { createOwnBuild, type OwnBuild } from '../../../harness/servers/own-build.ts'
 import { type PortalServer, startPortalServer } from '../../../harness/servers/portal-server.ts'
@@ -73,7 +73,7 @@ test('[OFF-03] an open window keeps its build, is offered the new one, and never
   const first = build.names()
   await page.goto('/dashboard')
   await expect(shell.menu).toBeVisible()
-  await expectKept(page)
+  await expectCached(page)
   const offer = page.getByRole('status').filter({ hasText: words.portalChanged })
   await expect(offer).toHaveCount(0)
 
@@ -94,7 +94,7 @@ test('[OFF-03] an open window keeps its build, is offered the new one, and never
   })
 
   await test.step('each build is cached separately and completely while a window uses it', async () => {
-    const kept = await keptPaths(page)
+    const kept = await pathsByCache(page)
     expect(Object.keys(kept).toSorted()).toEqual(
       [first, second].map(({ build: name }) => `apron-shell ${name}`).toSorted(),
     )
@@ -117,7 +117,7 @@ test('[OFF-03] an open window keeps its build, is offered the new one, and never
     // The reloaded window may hold its lock a little longer; the next start then removes the cache.
     await page.reload()
     await expect
-      .poll(async () => Object.keys(await keptPaths(page)), { timeout: 20_000 })
+      .poll(async () => Object.keys(await pathsByCache(page)), { timeout: 20_000 })
       .toEqual([`apron-shell ${second.build}`])
     await expect(offer).toHaveCount(0)
   })
@@ -142,13 +142,13 @@ test('[OFF-03] a worker and a document of different builds are not cached, as wh
 }) => {
   await page.goto('/dashboard')
   await expect(shell.menu).toBeVisible()
-  await expectKept(page)
-  const before = await keptPaths(page)
+  await expectCached(page)
+  const before = await pathsByCache(page)
   const whole = build.names().build
   await deploy(server, () => build.changeDocument('documentOfAnother'))
   try {
     expect(await updateOf(page)).toBe('redundant')
-    expect(await keptPaths(page)).toEqual(before)
+    expect(await pathsByCache(page)).toEqual(before)
   } finally {
     await deploy(server, () => build.changeDocument(whole))
   }
@@ -162,7 +162,7 @@ test('[OFF-04] when operators disable it, the page removes the worker and its ca
 }) => {
   await page.goto('/dashboard')
   await expect(shell.menu).toBeVisible()
-  await expectKept(page)
+  await expectCached(page)
   await page.evaluate(() => caches.open('somebody else'))
   const mend = build.breakRemoval()
   await server.stop()
@@ -191,7 +191,7 @@ for (const status of [502, 503, 504]) {
   }) => {
     await page.goto('/dashboard')
     await expect(shell.menu).toBeVisible()
-    await expectKept(page)
+    await expectCached(page)
     await server.stop()
     const end = await startEmptyGateway(server.origin, status)
     try {
@@ -217,7 +217,7 @@ test('[OFF-01] a hanging network delays nobody: the portal opens after seconds a
   await logInAtEveryOrigin(context)
   await page.goto(`http://127.0.0.1:${proxy.port}/dashboard`)
   await expect(shell.menu).toBeVisible()
-  await expectKept(page)
+  await expectCached(page)
   proxy.hold()
   const opened = Date.now()
   await page.reload()

@@ -1,5 +1,5 @@
+import { expectCached, pathsByCache } from '../../../harness/browser-caches.ts'
 import { testWithApps } from '../../../harness/fixtures/test-with-apps.ts'
-import { expectKept, keptPaths } from '../../../harness/kept.ts'
 import { partsFetched } from '../../../harness/transfers.ts'
 
 const test = testWithApps(async apps => void (await apps.build('editor', 'safetyQuality')))
@@ -16,20 +16,20 @@ test('[OFF-02] the reporting area is never cached: neither for windows that star
     await page.goto('/safetyQuality/AddEnReport')
     await expect(shell.pane.getByRole('textbox')).toBeVisible()
     await partsFetched(page)
-    expect(await keptPaths(page)).toEqual({})
+    expect(await pathsByCache(page)).toEqual({})
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   })
 
   await test.step('the application is cached without those pages, even after they were opened', async () => {
     await page.goto('/safetyQuality/list')
     await editor.expectList()
-    await expectKept(page, 'safetyQuality')
-    const before = await keptPaths(page)
+    await expectCached(page, 'safetyQuality')
+    const before = await pathsByCache(page)
     const files = Object.values(before).flat()
     expect(files.filter(path => path.includes('/form.page-'))).toHaveLength(1)
     expect(files.filter(path => path.includes('report'))).toEqual([])
     await shell.visit('/safetyQuality/AddChineseReport')
     await expect(shell.pane.getByRole('textbox')).toBeVisible()
-    expect(await keptPaths(page)).toEqual(before)
+    expect(await pathsByCache(page)).toEqual(before)
   })
 })

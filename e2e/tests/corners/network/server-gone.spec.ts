@@ -191,7 +191,7 @@ test.describe('the server fails during', () => {
     const parts = new PartsPage(page, language, words)
     const failed = words.unreached
     const person = language === 'zh' ? '冯晓岚' : 'Feng Xiaolan'
-    const fields = parts.say(PARTS_TEXTS.fields.title)
+    const fields = parts.textOf(PARTS_TEXTS.fields.title)
     const user = parts.field(PARTS_TEXTS.fields.user)
     let order = ''
 

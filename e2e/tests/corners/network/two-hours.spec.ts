@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectCached } from '../../../harness/browser-caches.ts'
 import { expect, testWithServer } from '../../../harness/fixtures/portal-test.ts'
-import { expectKept } from '../../../harness/kept.ts'
 import { PEOPLE } from '../../../harness/people.ts'
 import { startPortalServer } from '../../../harness/servers/portal-server.ts'
 import { AwayPart } from '../../../pages/away-part.ts'
@@ -55,7 +55,7 @@ class Tablet {
   async expectSaved(): Promise<void> {
     await expect(this.result.pane.getByText(this.#words.unsavedWork)).toHaveCount(0)
     await expect(this.result.pane.getByText(this.#words.resultsWait)).toHaveCount(0)
-    await this.drafts.expectKept(0)
+    await this.drafts.expectCached(0)
   }
 
   pass(minutes: number): Promise<void> {
@@ -89,7 +89,7 @@ test.describe('two hours of work on a tablet', () => {
         await list.open(await list.numberWithStatus(words.inProgress))
         await expect(tablet.result.results(8)).toBeVisible()
         await first.clock.runFor(5_000)
-        await expectKept(first, 'safetyQuality')
+        await expectCached(first, 'safetyQuality')
         await tablet.away.expectReady(1)
         return tablet.result.pane.getByText(words.resultsSaved).count()
       })
@@ -116,7 +116,7 @@ test.describe('two hours of work on a tablet', () => {
     await test.step('the browser discards the tab with typed text: the text is offered and saved', async () => {
       await tablet.pass(15)
       await tablet.write(10)
-      await tablet.drafts.expectKept(1)
+      await tablet.drafts.expectCached(1)
       await tablet.page.close()
       tablet = new Tablet(await context.newPage(), words)
       await tablet.page.goto(address)
@@ -132,7 +132,7 @@ test.describe('two hours of work on a tablet', () => {
       await server.stop()
       try {
         await tablet.write(11)
-        await tablet.drafts.expectKept(1)
+        await tablet.drafts.expectCached(1)
         await tablet.page.reload()
         await expect(tablet.away.strip).toBeVisible()
         await expect(tablet.away.asRead).toBeVisible()

@@ -1,7 +1,7 @@
 import { PUBLIC_REPORTING_PAGES } from '@apron/contract/rules/menus/reporting-pages'
 import type { BrowserContext } from '@playwright/test'
+import { cachedPaths, expectCached, pathsByCache } from '../../../harness/browser-caches.ts'
 import { testWithApps } from '../../../harness/fixtures/test-with-apps.ts'
-import { allKept, expectKept, keptPaths } from '../../../harness/kept.ts'
 import { whileAway } from '../../../harness/while-away.ts'
 
 const test = testWithApps(async apps => {
@@ -25,7 +25,7 @@ test('[OFF-01] an application used before opens offline, another one says what i
 }) => {
   await page.goto('/amm/list')
   await editor.expectList()
-  await expectKept(page, 'amm')
+  await expectCached(page, 'amm')
   await page.goto('/dashboard')
   await expect(shell.menu).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -49,7 +49,7 @@ test('[OFF-02] after a day of work only build files are cached', async ({
 }) => {
   await page.goto('/safetyQuality/checkList')
   await checkList.expectShown()
-  await expectKept(page, 'safetyQuality')
+  await expectCached(page, 'safetyQuality')
   await checkList.open(await checkList.numberWithStatus(words.inProgress))
   await checkedResult.fillItem(2, words.conforming, 'kept nowhere but on the server')
   await shell.pane.getByRole('button', { name: words.save, exact: true }).click()
@@ -57,7 +57,7 @@ test('[OFF-02] after a day of work only build files are cached', async ({
   await shell.visit('/dashboard')
   await page.reload()
   await expect(shell.menu).toBeVisible()
-  const kept = await keptPaths(page)
+  const kept = await pathsByCache(page)
   const files = Object.values(kept).flat()
   expect(files.filter(path => !/^\/(?:$|assets\/|shared\/|apps\/safetyQuality\/[^/]+\/)/.test(path))).toEqual(
     [],
@@ -89,8 +89,8 @@ test('[OFF-02] the worker neither answers nor caches reporting pages, nor those 
 }) => {
   await page.goto('/safetyQuality/checkList')
   await checkList.expectShown()
-  await expectKept(page, 'safetyQuality')
-  const before = await keptPaths(page)
+  await expectCached(page, 'safetyQuality')
+  const before = await pathsByCache(page)
   expect((await answeredByWorker(context, '/safetyQuality/checkList')).length).toBeGreaterThan(10)
   const reporting = [
     ...PUBLIC_REPORTING_PAGES,
@@ -108,7 +108,7 @@ test('[OFF-02] the worker neither answers nor caches reporting pages, nor those 
       document.body.append(frame)
     })
   })
-  expect(await keptPaths(page)).toEqual(before)
+  expect(await pathsByCache(page)).toEqual(before)
 })
 
 test('[OFF-04] when operators disable it, the next visit removes all of it', async ({
@@ -119,14 +119,14 @@ test('[OFF-04] when operators disable it, the next visit removes all of it', asy
 }) => {
   await page.goto('/safetyQuality/checkList')
   await checkList.expectShown()
-  await expectKept(page, 'safetyQuality')
+  await expectCached(page, 'safetyQuality')
   await server.stop()
   await server.start({ OFFLINE_USE: 'off' })
   try {
     await page.goto('/dashboard')
     // Names only: opening a cache that is being deleted would recreate it.
     await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).toEqual([])
-    expect(await allKept(page)).toEqual([])
+    expect(await cachedPaths(page)).toEqual([])
     const registrations = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     await expect.poll(registrations).toBe(0)

@@ -133,9 +133,9 @@ test.describe('an idle session', () => {
     await other.clock.install()
     await other.goto('/dashboard')
     await new ShellPage(other, words).expectLoggedIn(inspector[language])
-    let told = 0
+    let reports = 0
     await page.route(EMPLOYEE, async route => {
-      told += 1
+      reports += 1
       await route.continue()
     })
     for (let minute = 1; minute <= 6; minute += 1) {
@@ -146,7 +146,7 @@ test.describe('an idle session', () => {
       // oxlint-disable-next-line no-await-in-loop -- as above
       await checkedResult.remark(ITEM).press('End')
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await expect.poll(() => told).toBeGreaterThanOrEqual(minute)
+      await expect.poll(() => reports).toBeGreaterThanOrEqual(minute)
     }
     for (const window of [page, other]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -160,15 +160,15 @@ test.describe('with the page of the portal', () => {
 
 test.describe('with a page of another origin', () => {
   const SCRIPT = `<!doctype html><title>password</title><button>go</button><pre></pre><script>
-    const heard = []
-    const say = () => (document.querySelector('pre').textContent = JSON.stringify(heard))
+    const received = []
+    const print = () => (document.querySelector('pre').textContent = JSON.stringify(received))
     addEventListener('message', ({ data, ports: [port] }) => {
-      heard.push(data)
-      port.onmessage = ({ data }) => { heard.push(data); say() }
+      received.push(data)
+      port.onmessage = ({ data }) => { received.push(data); print() }
       document.querySelector('button').onclick = () => {
         ;['currentPassword', 'publicKey', 'authorization', 'token'].forEach((get, id) => port.postMessage({ id, get }))
       }
-      say()
+      print()
     })
     parent.postMessage({ apron: 'password-page' }, '*')
   </script>`

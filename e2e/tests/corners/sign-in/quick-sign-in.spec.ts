@@ -68,7 +68,7 @@ test.describe('a tablet shared by two people with gloves', () => {
     })
     await openOrder()
     await checkedResult.fillItem(ITEM, words.conforming, TYPED)
-    await drafts.expectKept(1)
+    await drafts.expectCached(1)
     // Stored data raises no question now.
     await page.reload()
     await expect(drafts.notice).toBeVisible()

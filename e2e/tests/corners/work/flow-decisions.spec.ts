@@ -25,7 +25,7 @@ test('[FLOW-04, DRF-01] a half-filled request is kept: leaving asks first, and a
   await buyer.goto('/flow')
   await pane(buyer).getByRole('link', { name: words.begin }).click()
   await number.fill('PR-2026-6060')
-  await drafts.expectKept(1)
+  await drafts.expectCached(1)
 
   const asked = buyer.waitForEvent('dialog')
   const leaving = buyer.reload()

@@ -24,7 +24,7 @@ test('[BAR-03] [DRF-01] a change of language keeps unsaved text without a questi
   const next = WORDS[OTHER[language]]
   await checkList.openInProgress()
   await checkedResult.fillItem(ITEM, words.conforming, TYPED)
-  await drafts.expectKept(1)
+  await drafts.expectCached(1)
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: words.language }).click()
   await page.getByRole('menuitem', { name: words.otherLanguage }).click()

@@ -190,7 +190,7 @@ test.describe('photos of an order', () => {
       await expect(waits).toBeVisible({ timeout: 20_000 })
       await expect.poll(() => drawnSizes(picture('photo-1.jpg'))).toEqual([[320, 240]])
       await expect(page.getByText(words.uploaded, { exact: true })).toHaveCount(0)
-      await drafts.expectKept(1)
+      await drafts.expectCached(1)
     })
 
     await test.step('On the device it is unreadable', async () => {

@@ -10,7 +10,7 @@ import {
   text,
   versionOrNew,
 } from '../entities/fields.ts'
-import { DELEGATION_APPLICATIONS_MAX, DELEGATION_NAME_MAX } from '../limits/delegation.ts'
+import { DELEGATION_APPLICATIONS_MAX, DELEGATION_NAME_MAX } from '../limits/permissions.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
 import { Waiting } from '../permissions/rights-change.ts'
 

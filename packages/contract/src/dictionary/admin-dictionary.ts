@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { nameText, recordId, searchText, text, version, versionOrNew } from '../entities/fields.ts'
-import { BULK_ROWS, LONG_LIST_PAGE_SIZE } from '../limits/paging.ts'
+import { BULK_ROWS, LONG_LIST_PAGE_SIZE } from '../limits/lists.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
 import { Waiting } from '../permissions/rights-change.ts'
 import { DIRECTORY_CODE, SORT_RANGE } from '../rules/dictionary/dictionary-fields.ts'

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 const bracesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 /** Rejections that a client handles specially and must distinguish from others with the same status (decision 52). */
-const TOLD_APART: ReadonlySet<string> = new Set(['passwordNeeded'])
+const DISTINCT_CODES: ReadonlySet<string> = new Set(['passwordNeeded'])
 
 describe('error catalogue', () => {
   it.each(Object.entries({ ...SERVER_ERRORS, ...CLIENT_TEXTS, ...ACTION_TEXTS }))(
@@ -22,7 +22,7 @@ describe('error catalogue', () => {
   it.each(Object.entries(SERVER_ERRORS))(
     '%s has its HTTP status as code if rejected before the application',
     (name, entry) => {
-      if (entry.status !== 200 && !TOLD_APART.has(name)) expect(entry.code).toBe(entry.status)
+      if (entry.status !== 200 && !DISTINCT_CODES.has(name)) expect(entry.code).toBe(entry.status)
       expect([200, 201, 20000]).not.toContain(entry.code)
     },
   )

@@ -12,6 +12,6 @@ export function fieldRefusal(
   language: Language,
 ): Refusal {
   const refused: RefusedField = { field, problem: fillText(FIELD_PROBLEMS[problem][language], params) }
-  const said = { field: labels[field]?.[language] ?? field, problem: refused.problem }
-  return new Refusal(SERVER_ERRORS.fieldWrong, said, refused)
+  const values = { field: labels[field]?.[language] ?? field, problem: refused.problem }
+  return new Refusal(SERVER_ERRORS.fieldWrong, values, refused)
 }

@@ -69,14 +69,14 @@ const process = {
 export const FlowTask = Type.Object({
   ...process,
   taskId: Type.String(),
-  node: Type.String({ description: 'Its name in the language of the request' }),
+  node: Type.String({ description: 'Name in the language of the request' }),
   taskKind: nullable(TaskKind),
   forWhom: Type.Union([Named, Type.Null()], {
-    description: 'Who delegated it; null for a task of the caller’s own',
+    description: 'Delegator; null for the caller’s own tasks',
   }),
   openedAt: dateTime,
   urgency: Type.Integer({ minimum: 0, maximum: 2 }),
-  isNew: Type.Boolean({ description: 'Informed of, and not opened yet' }),
+  isNew: Type.Boolean({ description: 'True for a copy that was not opened yet' }),
 })
 export type FlowTask = Static<typeof FlowTask>
 
@@ -199,7 +199,7 @@ export const FlowRecord = Type.Object({
   }),
   remark: Type.String(),
   note: Type.Union([Type.String(), Type.Null()], { description: 'A key of RECORD_NOTES' }),
-  isVoid: Type.Boolean({ description: 'A later rejection made it void' }),
+  isVoid: Type.Boolean({ description: 'True if a later rejection voided it' }),
 })
 export type FlowRecord = Static<typeof FlowRecord>
 export const FlowRecords = Type.Array(FlowRecord)
@@ -214,7 +214,7 @@ export const FlowDetail = Type.Object({
   endedAt: nullable(dateTime),
   /** A key of STUCK_REASONS while it is stuck. */
   stuck: nullable(Type.String()),
-  version: Type.Integer({ description: 'Of the form: a decision names the one that was read' }),
+  version: Type.Integer({ description: 'Version of the form; a decision refers to it' }),
   values: Values,
   task: nullable(
     Type.Object({
@@ -225,7 +225,7 @@ export const FlowDetail = Type.Object({
       forWhom: nullable(Named),
       editable: Type.Array(Type.String()),
       backTo: Type.Array(Type.Object({ nodeId: Type.String(), node: Type.String() }), {
-        description: 'Nodes passed already, to which it may be rejected besides its initiator',
+        description: 'Passed nodes to which it may be returned instead of the initiator',
       }),
     }),
   ),

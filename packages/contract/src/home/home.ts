@@ -13,7 +13,7 @@ export const BoxOffer = Type.Object({
     description: '`favourites`, `applications`, `notices`, or `statement:` and the id of a statement',
   }),
   title: Type.String({ description: 'In the language of the request' }),
-  sizes: Type.Array(BoxSize, { description: 'The sizes it can have, the usual one first' }),
+  sizes: Type.Array(BoxSize, { description: 'Allowed sizes, the default first' }),
 })
 export type BoxOffer = Static<typeof BoxOffer>
 
@@ -21,11 +21,13 @@ export type BoxOffer = Static<typeof BoxOffer>
 export const HomeBox = Type.Object({
   id: Type.String(),
   kind: Type.String(),
-  title: Type.String({ description: 'Empty when its source is gone' }),
+  title: Type.String({ description: 'Empty if its source no longer exists' }),
   size: BoxSize,
   sizes: Type.Array(BoxSize),
   sort: Type.Integer({ minimum: 1 }),
-  available: Type.Boolean({ description: 'False when its source, or the right to it, is gone' }),
+  available: Type.Boolean({
+    description: 'False if its source no longer exists or the person may not see it',
+  }),
 })
 export type HomeBox = Static<typeof HomeBox>
 
@@ -100,7 +102,7 @@ export const Statement = Type.Object({
       ),
       Type.Null(),
     ],
-    { description: 'Null when its source could not answer' },
+    { description: 'Null if its source failed' },
   ),
 })
 export type Statement = Static<typeof Statement>
@@ -115,7 +117,7 @@ export type IndexSet = Static<typeof IndexSet>
 
 /** A task of the person in any application. Texts are in the language of the request. */
 export const WorkItem = Type.Object({
-  id: Type.String({ description: 'Unique among all that waits' }),
+  id: Type.String({ description: 'Unique among all tasks' }),
   app: Type.String({ description: 'Name of the application' }),
   appTitle: Type.String(),
   number: Type.String(),
@@ -133,7 +135,7 @@ export type WorkItem = Static<typeof WorkItem>
 /** Tasks of the person, most urgent first. */
 export const MyWork = Type.Object({
   items: Type.Array(WorkItem),
-  more: Type.Boolean({ description: 'There is more than was answered' }),
-  failed: Type.Array(Type.String(), { description: 'Titles of the applications that could not answer' }),
+  more: Type.Boolean({ description: 'True if there are more tasks than returned' }),
+  failed: Type.Array(Type.String(), { description: 'Titles of the applications that failed' }),
 })
 export type MyWork = Static<typeof MyWork>

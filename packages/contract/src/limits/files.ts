@@ -24,11 +24,6 @@ export const IMAGE_EDGE = 16_383
 export const THUMBNAIL_EDGE = 320
 /** Longest edge of photos sent by browsers: enough for viewing in full size and printing. */
 export const PHOTO_EDGE = 2_560
-/** Limits of photos that a draft keeps on the device until they can be uploaded. */
-export const HELD_PHOTOS = 30
-export const HELD_BYTES = 60 * 1024 * 1024
-/** The same for display. */
-export const HELD_MB = HELD_BYTES / 1024 / 1024
 /** Maximum number of entries in an archive or office document (security note T18). */
 export const ARCHIVE_ENTRIES = 10_000
 /** Maximum unpacked size of an archive. */

@@ -15,3 +15,8 @@ export const WORK_DUE_DAYS = 3
 
 /** Maximum number of tasks in a response and per application. */
 export const WORK_MAX = 50
+
+/** Maximum length of a favourite's name and address, characters (§5, §9). */
+export const FAVOURITE_TEXT_MAX = 200
+/** Maximum number of favourites per person. */
+export const FAVOURITES_MAX = 200

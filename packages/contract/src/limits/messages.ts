@@ -13,3 +13,13 @@ export const UNACKNOWLEDGED_MAX = 20
 export const MESSAGE_TEXT_MAX = 500
 /** Largest `customContent`, bytes of JSON (security note T09). */
 export const CUSTOM_CONTENT_MAX_BYTES = 65_536
+
+/** Alarms per person and hour. More would be acknowledged unread. */
+export const ALARMS_PER_HOUR = 10
+/** Minutes after an alarm or its last reminder before people can be reminded again: they may be on their way. */
+export const ALARM_REMIND_MINUTES = 5
+/** Characters of an alarm per language: readable at a glance, in gloves. */
+export const ALARM_TEXT_LENGTH = 200
+
+/** Maximum number of roles, and of departments, in an audience. */
+export const AUDIENCE_GROUPS = 50

@@ -3,9 +3,9 @@ export const CODE_LENGTH = 6
 /** Lifetime of a sent code (security note T06). */
 export const CODE_LIFETIME_MS = 5 * 60_000
 /** Tries per code, right or wrong (security note T06). */
-export const CODE_TRIES = 5
+export const CODE_ATTEMPTS = 5
 /** Tries per code for a new password, which needs no other password (security note T04). */
-export const PASSWORD_CODE_TRIES = 3
+export const PASSWORD_CODE_ATTEMPTS = 3
 /** Minimum interval between codes to the same person (security note T06). */
 export const CODE_INTERVAL_MS = 60_000
 /** Codes per person within 24 hours requested from one device, or from all unknown devices of an address (security note T06). */

@@ -13,3 +13,5 @@ export const CONFIRMATIONS_PER_MINUTE = 20
 export const PERSON_LINK_MS = 7 * 24 * 60 * 60_000
 /** Maximum number of people per link sheet. */
 export const SHEET_PEOPLE = 300
+/** Time for which the password-expiry warning is shown (§9). */
+export const PASSWORD_EXPIRY_WARNING_MS = 5_000

@@ -2,7 +2,7 @@
 export const PIN_MIN_DIGITS = 6
 export const PIN_MAX_DIGITS = 12
 /** Consecutive wrong PINs after which it is deleted (security note T36). */
-export const PIN_TRIES = 5
+export const PIN_ATTEMPTS = 5
 /** A PIN expires this many days after the last password login on the device. */
 export const PIN_DAYS = 14
 /** Devices with a PIN per person. */

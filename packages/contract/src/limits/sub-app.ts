@@ -19,5 +19,6 @@ export const APP_MANIFEST_BYTES = 1024 * 1024
 /** Time for which an uploaded version waits for a second administrator. */
 export const APP_UPLOAD_MS = 7 * 24 * 60 * 60_000
 /** Tolerance for a signer's clock that is ahead. */
-export const SIGNED_AHEAD_MS = 10 * 60_000 /** Maximum number of listed uploads, newest first. */
+export const SIGNED_AHEAD_MS = 10 * 60_000
+/** Maximum number of listed uploads, newest first. */
 export const LISTED_UPLOADS = 200

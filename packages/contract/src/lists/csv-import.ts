@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { IMPORT_MAX_BYTES } from '../limits/csv-import.ts'
+import { IMPORT_MAX_BYTES } from '../limits/lists.ts'
 
 /** A file to import. Without a digest it is only checked; with the digest of that check the import is executed. */
 export const CsvImport = Type.Object({

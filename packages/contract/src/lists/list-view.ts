@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { recordId } from '../entities/fields.ts'
-import { LIST_VIEW_MAX, LIST_VIEW_NAME_MAX, LIST_VIEWS_MAX } from '../limits/list-view.ts'
-import { TABLE_PAGE_SIZES } from '../limits/paging.ts'
+import { LIST_VIEW_MAX, LIST_VIEW_NAME_MAX, LIST_VIEWS_MAX, TABLE_PAGE_SIZES } from '../limits/lists.ts'
 
 const listCode = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,100}$', description: 'The list’s customCode' })
 const size = Type.Enum(TABLE_PAGE_SIZES)

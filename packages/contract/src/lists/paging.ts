@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { MAX_PAGE_SIZE, TABLE_PAGE_SIZE } from '../limits/paging.ts'
+import { MAX_PAGE_SIZE, TABLE_PAGE_SIZE } from '../limits/lists.ts'
 
 const position = {
   current: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),

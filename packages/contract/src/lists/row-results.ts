@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { BULK_ROWS } from '../limits/paging.ts'
+import { BULK_ROWS } from '../limits/lists.ts'
 
 /** Result for one of several rows of a bulk action. */
 export const RowResult = Type.Object({
   id: Type.String(),
   done: Type.Boolean(),
   msg: Type.String({
-    description:
-      'Why not, or what to know of it when done; in the language of the request, empty for nothing',
+    description: 'Reason if not done, otherwise a remark; in the language of the request, may be empty',
   }),
 })
 export type RowResult = Static<typeof RowResult>

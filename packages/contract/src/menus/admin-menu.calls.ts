@@ -1,5 +1,5 @@
 import { defineCall } from '../calls/define-call.ts'
-import { IMPORT_BODY_LIMIT_BYTES } from '../limits/csv-import.ts'
+import { IMPORT_BODY_LIMIT_BYTES } from '../limits/lists.ts'
 import type { CsvImport, ImportReport } from '../lists/csv-import.ts'
 import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import type { AdminMenu, AdminMenuDelete, AdminMenuMove, AdminMenuSave, AdminMenus } from './admin-menu.ts'

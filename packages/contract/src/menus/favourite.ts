@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { FAVOURITE_TEXT_MAX } from '../limits/favourite.ts'
+import { FAVOURITE_TEXT_MAX } from '../limits/home.ts'
 
 /** A favourite page of a person (§3). */
 export const Favourite = Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { AUDIENCE_GROUPS } from '../limits/audience.ts'
+import { AUDIENCE_GROUPS } from '../limits/messages.ts'
 
 const groups = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
   maxItems: AUDIENCE_GROUPS,
@@ -10,7 +10,7 @@ const groups = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
 export const audience = {
   site: Type.String({
     pattern: '^([A-Z]{3})?$',
-    description: 'Three-letter code: only those who work there; empty: the whole company',
+    description: 'Three-letter code: only people who work at this site. Empty: the whole company',
   }),
   roles: groups,
   departments: groups,

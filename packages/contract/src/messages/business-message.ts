@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { MAX_PAGE_SIZE } from '../limits/lists.ts'
 import { MESSAGE_IDS_MAX, MESSAGE_PAGE_SIZE } from '../limits/messages.ts'
-import { MAX_PAGE_SIZE } from '../limits/paging.ts'
 import { PageRequest } from '../lists/paging.ts'
 
 const twoStates = Type.Union([Type.Literal(0), Type.Literal(1)])

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { EVENT_TYPES, HANDLE_RESULTS, MESSAGE_CATEGORIES } from '../codes/message-codes.ts'
 import { dateTime, nullable } from '../entities/fields.ts'
+import { MAX_PAGE_SIZE } from '../limits/lists.ts'
 import { MESSAGE_IDS_MAX, MESSAGE_PAGE_SIZE, MESSAGE_TEXT_MAX, NEWS_LATEST } from '../limits/messages.ts'
-import { MAX_PAGE_SIZE } from '../limits/paging.ts'
 import { PageAsOf, PageRequest } from '../lists/paging.ts'
 import { WIRE_TIME } from '../wire/formats/wire-time.ts'
 

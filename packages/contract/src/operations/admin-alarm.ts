@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { dateTime, recordId, searchText, version } from '../entities/fields.ts'
-import { ALARM_TEXT_LENGTH } from '../limits/alarms.ts'
+import { ALARM_TEXT_LENGTH } from '../limits/messages.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
 import { audience } from '../messages/audience.ts'
 

@@ -21,7 +21,7 @@ export const Operation = Type.Union([
       pattern: `^(GET|POST) /${LOGGED_CHARACTERS}{1,${LOGGED_PATH_LENGTH - 1}}$`,
       description: 'Method and path of the call, without query and body',
     }),
-    done: Type.Boolean({ description: 'Whether the server did it' }),
+    done: Type.Boolean({ description: 'True if the server performed it' }),
   }),
 ])
 export type Operation = Static<typeof Operation>

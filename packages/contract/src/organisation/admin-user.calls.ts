@@ -1,5 +1,5 @@
 import { defineCall } from '../calls/define-call.ts'
-import { IMPORT_BODY_LIMIT_BYTES } from '../limits/csv-import.ts'
+import { IMPORT_BODY_LIMIT_BYTES } from '../limits/lists.ts'
 import type { CsvImport, ImportReport } from '../lists/csv-import.ts'
 import type { PageOf } from '../lists/paging.ts'
 import type { RowResult } from '../lists/row-results.ts'
@@ -13,11 +13,11 @@ import type {
   AdminUserState,
   EndedSessions,
   Invitation,
+  InvitationChannels,
   InvitedPeople,
   LinkSheet,
   PrintedPeople,
   SentLink,
-  WaysIn,
 } from './admin-user.ts'
 
 const PATH = '/api/system/admin/users'
@@ -102,9 +102,9 @@ export const changeSeveralUsers = defineCall<{ body: AdminUserBulk; data: RowRes
 
 /**
  * Tells how people can be invited here (ADM-72). A failure is silent: the invitation dialog mentions it and offers the
- * other ways.
+ * other channels.
  */
-export const getWaysIn = defineCall<{ data: WaysIn }>({
+export const getInvitationChannels = defineCall<{ data: InvitationChannels }>({
   id: 'adminUser.waysIn',
   method: 'GET',
   path: `${PATH}/waysIn`,

@@ -12,11 +12,11 @@ import {
   AdminUserState,
   EndedSessions,
   Invitation,
+  InvitationChannels,
   InvitedPeople,
   LinkSheet,
   PrintedPeople,
   SentLink,
-  WaysIn,
 } from './admin-user.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
@@ -30,7 +30,7 @@ export const ADMIN_USER_SCHEMAS = {
   resetUserPassword: { body: AdminUserCode, data: SentLink },
   importUsers: { body: CsvImport, data: ImportReport },
   changeSeveralUsers: { body: AdminUserBulk, data: RowResults },
-  getWaysIn: { data: WaysIn },
+  getInvitationChannels: { data: InvitationChannels },
   inviteSeveralUsers: { body: InvitedPeople, data: RowResults },
   printUserLinks: { body: PrintedPeople, data: LinkSheet },
 } as const satisfies Record<keyof typeof calls, CallSchemas>

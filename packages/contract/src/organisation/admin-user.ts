@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { UserType, version, versionOrNew } from '../entities/fields.ts'
-import { BULK_ROWS } from '../limits/paging.ts'
+import { BULK_ROWS } from '../limits/lists.ts'
 import { SHEET_PEOPLE } from '../limits/password.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
 import { Waiting } from '../permissions/rights-change.ts'
@@ -190,7 +190,7 @@ export const LinkSheet = Type.Object({
 export type LinkSheet = Static<typeof LinkSheet>
 
 /** Ways to invite people here. */
-export const WaysIn = Type.Object({
-  gateway: Type.Boolean({ description: 'Whether messages reach mobiles and mail boxes' }),
+export const InvitationChannels = Type.Object({
+  gateway: Type.Boolean({ description: 'True if messages reach mobiles and mail boxes' }),
 })
-export type WaysIn = Static<typeof WaysIn>
+export type InvitationChannels = Static<typeof InvitationChannels>

@@ -9,7 +9,7 @@ import type {
   AdminRoleQuery,
   AdminRoleSave,
   RoleChoices,
-  RolesInWords,
+  RoleOverview,
 } from './admin-role.ts'
 
 const PATH = '/api/system/admin/roles'
@@ -41,7 +41,7 @@ export const getRoleChoices = defineCall<{ data: RoleChoices }>({
 })
 
 /** Returns purpose and contents of each role, for choosing one for a person. ADM-75. */
-export const getRolesInWords = defineCall<{ data: RolesInWords }>({
+export const getRoleOverview = defineCall<{ data: RoleOverview }>({
   id: 'adminRole.inWords',
   method: 'GET',
   path: `${PATH}/inWords`,

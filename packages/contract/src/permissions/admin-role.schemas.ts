@@ -10,7 +10,7 @@ import {
   AdminRoleQuery,
   AdminRoleSave,
   RoleChoices,
-  RolesInWords,
+  RoleOverview,
 } from './admin-role.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
@@ -18,7 +18,7 @@ export const ADMIN_ROLE_SCHEMAS = {
   pageAdminRoles: { body: AdminRoleQuery, data: Page(AdminRole) },
   getAdminRole: { query: AdminRoleCode, data: AdminRoleDetail },
   getRoleChoices: { data: RoleChoices },
-  getRolesInWords: { data: RolesInWords },
+  getRoleOverview: { data: RoleOverview },
   saveAdminRole: { body: AdminRoleSave, data: AdminRoleDetail },
   deleteAdminRole: { body: AdminRoleDelete, data: Type.Null() },
 } as const satisfies Record<keyof typeof calls, CallSchemas>

@@ -26,7 +26,7 @@ export const AdminRole = Type.Object({
   code: Type.String(),
   nameZh: Type.String(),
   nameEn: Type.String(),
-  descriptionZh: Type.String({ description: 'What it is for; empty when nobody said' }),
+  descriptionZh: Type.String({ description: 'Purpose of the role; may be empty' }),
   descriptionEn: Type.String(),
   handingOn: HandingOn,
   people: Type.Integer({ description: 'Who hold it, disabled ones included' }),
@@ -93,7 +93,7 @@ export const RoleChoices = Type.Object({
 export type RoleChoices = Static<typeof RoleChoices>
 
 /** Purpose and grants of every role with names, in the language of the request. */
-export const RolesInWords = Type.Object({
+export const RoleOverview = Type.Object({
   roles: Type.Array(
     Type.Object({
       code: Type.String(),
@@ -106,4 +106,4 @@ export const RolesInWords = Type.Object({
   choices: RoleChoices,
   departments: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
 })
-export type RolesInWords = Static<typeof RolesInWords>
+export type RoleOverview = Static<typeof RoleOverview>

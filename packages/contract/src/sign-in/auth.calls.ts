@@ -1,7 +1,7 @@
 import { defineCall } from '../calls/define-call.ts'
+import type { Named } from '../entities/fields.ts'
 import type { MenuItem } from '../menus/menu-item.ts'
 import type { Resource } from '../permissions/resource.ts'
-import type { RoleName } from '../permissions/role.ts'
 import type { Captcha } from './captcha.ts'
 import type { LoginKey, LoginRequest, LoginResult } from './login.ts'
 import type {
@@ -98,7 +98,7 @@ export const logout = defineCall<{ query: { next?: 'person' }; data: null }>({
 })
 
 /** Returns the role names of a user. Only one's own code is allowed. §6, §7, API-09. */
-export const getRoleNames = defineCall<{ query: { code: string }; data: RoleName[] }>({
+export const getRoleNames = defineCall<{ query: { code: string }; data: Named[] }>({
   id: 'auth.getRoleNames',
   method: 'POST',
   path: '/api/base-auth/getRoleNames',

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import type { CallSchemas } from '../calls/call-schemas.ts'
+import { Named } from '../entities/fields.ts'
 import { MenuItem } from '../menus/menu-item.ts'
 import { Resource } from '../permissions/resource.ts'
-import { RoleName } from '../permissions/role.ts'
 import type * as calls from './auth.calls.ts'
 import { Captcha } from './captcha.ts'
 import { LoginKey, LoginRequest, LoginResult } from './login.ts'
@@ -28,7 +28,7 @@ export const AUTH_SCHEMAS = {
   logout: { query: Type.Object({ next: Type.Optional(Type.Literal('person')) }), data: Type.Null() },
   getRoleNames: {
     query: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
-    data: Type.Array(RoleName),
+    data: Type.Array(Named),
   },
   listMenus: { data: Type.Array(MenuItem) },
   listResources: { data: Type.Array(Resource) },

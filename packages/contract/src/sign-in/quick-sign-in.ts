@@ -26,7 +26,7 @@ export type PinLogin = Static<typeof PinLogin>
 /** The caller's quick sign-in on this device. */
 export const QuickSignInState = Type.Object({
   pinUntil: Type.Union([Type.String(), Type.Null()], {
-    description: 'yyyy-MM-dd HH:mm:ss, when the PIN is over; null without one',
+    description: 'yyyy-MM-dd HH:mm:ss, expiry of the PIN; null without one',
   }),
   others: Type.Array(QuickPerson, { description: 'Everybody else who has chosen it here' }),
 })

@@ -22,7 +22,7 @@ export const SecurityKey = Type.Object({
   name: Type.String(),
   kind: SecurityKeyKind,
   addedAt: Type.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
-  usedAt: Type.Union([Type.String(), Type.Null()], { description: 'Of the last login with it' }),
+  usedAt: Type.Union([Type.String(), Type.Null()], { description: 'Time of the last login with this key' }),
 })
 export type SecurityKey = Static<typeof SecurityKey>
 
@@ -40,15 +40,15 @@ export const KeyLogin = Type.Object({
   ...Type.Pick(LoginRequest, ['code', 'captchaKey', 'preSessionId', 'deviceId']).properties,
   credential: secret(
     Type.Object({
-      id: Base64Url(1366, 'Of the credential'),
-      rawId: Base64Url(1366, 'The same'),
+      id: Base64Url(1366, 'Id of the credential'),
+      rawId: Base64Url(1366, 'Same as id'),
       type: Type.Literal('public-key'),
       authenticatorAttachment: Type.Optional(Attachment),
       clientExtensionResults,
       response: Type.Object({
-        clientDataJSON: Base64Url(4096, 'What the browser says of the page'),
+        clientDataJSON: Base64Url(4096, 'Client data of the browser: challenge and origin'),
         authenticatorData: Base64Url(4096, 'Flags and counter'),
-        signature: Base64Url(8192, 'Over both'),
+        signature: Base64Url(8192, 'Signature over both'),
         userHandle: Type.Optional(Type.String({ maxLength: 128, pattern: '^[A-Za-z0-9_-]*$' })),
       }),
     }),
@@ -65,7 +65,7 @@ export const NewKeyOptions = Type.Object({
   challenge: Type.String(),
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
   user: Type.Object({
-    id: Type.String({ description: 'Stands for the person; no employee number' }),
+    id: Type.String({ description: 'Opaque id of the person, not the employee number' }),
     name: Type.String(),
     displayName: Type.String(),
   }),
@@ -88,13 +88,13 @@ export const NewSecurityKey = Type.Object({
   name,
   credential: secret(
     Type.Object({
-      id: Base64Url(1366, 'Of the credential'),
-      rawId: Base64Url(1366, 'The same'),
+      id: Base64Url(1366, 'Id of the credential'),
+      rawId: Base64Url(1366, 'Same as id'),
       type: Type.Literal('public-key'),
       authenticatorAttachment: Type.Optional(Attachment),
       clientExtensionResults,
       response: Type.Object({
-        clientDataJSON: Base64Url(4096, 'What the browser says of the page'),
+        clientDataJSON: Base64Url(4096, 'Client data of the browser: challenge and origin'),
         attestationObject: Base64Url(16_384, 'The public key, with flags and counter'),
         transports: Type.Optional(Type.Array(Transport, { maxItems: 10 })),
       }),
@@ -115,7 +115,7 @@ export type OwnDevice = Static<typeof OwnDevice>
 
 /** The caller's keys, and the state of this device. */
 export const SecurityKeysState = Type.Object({
-  ownDevice: Type.Boolean({ description: 'The caller has marked this device as theirs alone' }),
+  ownDevice: Type.Boolean({ description: 'True if the caller has marked this device as their own' }),
   keys: Type.Array(SecurityKey),
 })
 export type SecurityKeysState = Static<typeof SecurityKeysState>

@@ -30,7 +30,7 @@ export const switchAdminSubApp = defineCall<{ body: AdminSubAppSwitch; data: nul
   ...edit,
 })
 
-/** Returns uploaded versions, those waiting for confirmation, and running trials. */
+/** Returns uploaded versions, including those waiting for confirmation. */
 export const listAdminSubAppUploads = defineCall<{ data: AdminSubAppUploads }>({
   id: 'adminSubApp.uploads',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { rowNumber } from '../entities/fields.ts'
-import { SUB_APP_NAME, SUB_APP_VERSION, SUB_APP_VERSION_LENGTH } from '../rules/menus/sub-app-id.ts'
+import { SUB_APP_NAME, SUB_APP_VERSION, SUB_APP_VERSION_LENGTH } from './names.ts'
 
 const app = Type.String({ pattern: SUB_APP_NAME.source })
 const version = Type.String({ pattern: SUB_APP_VERSION.source, maxLength: SUB_APP_VERSION_LENGTH })

@@ -1,5 +1,5 @@
 import { defineCall } from '../calls/define-call.ts'
-import { SUB_APP_MANAGE } from '../rules/menus/sub-app-id.ts'
+import { SUB_APP_MANAGE } from './names.ts'
 import type { SubAppReport, SubAppStatus } from './sub-app.ts'
 
 /**

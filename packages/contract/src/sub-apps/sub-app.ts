@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { REPORT_ENTRIES } from '../limits/sub-app.ts'
-import { SUB_APP_NAME, SUB_APP_VERSION, SUB_APP_VERSION_LENGTH } from '../rules/menus/sub-app-id.ts'
+import { SUB_APP_NAME, SUB_APP_VERSION, SUB_APP_VERSION_LENGTH } from './names.ts'
 
 /** Largest load time in a report, ms. A slower application was given up long before. */
 const LONGEST_LOAD_MS = 600_000

@@ -1,7 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { defineCall } from '../calls/define-call.ts'
 import { CallFailure } from '../errors/call-failure.ts'
-import { type CallQuestion, createCallExchange, type TellOnce, unanswered } from './call-exchange.ts'
+import {
+  createCallExchange,
+  type ExchangeRequest,
+  failureWithoutResponse,
+  type ShowOnce,
+} from './call-exchange.ts'
 import type { Failed } from './failure-plan.ts'
 import type { RawAnswer } from './raw-answer.ts'
 
@@ -14,10 +19,10 @@ it.each([
   ['something else', 'broken', 'transport'],
   ['a request that was given up', new DOMException('Cancelled', 'AbortError'), undefined],
 ])('reads the error of %s', (_what, error, kind) => {
-  expect(unanswered(error)?.kind).toBe(kind)
+  expect(failureWithoutResponse(error)?.kind).toBe(kind)
 })
 
-function ask(send: CallQuestion['send'], asker: string): CallQuestion {
+function ask(send: ExchangeRequest['send'], asker: string): ExchangeRequest {
   return { path: '/api/t', body: undefined, from: null, asker, signal: undefined, send }
 }
 
@@ -27,29 +32,29 @@ it.each([
 ])('reports a shared %s once, and rejects each caller separately', async (_what, send) => {
   const exchange = createCallExchange()
   const sent = vi.fn(send)
-  const tell = vi.fn()
-  const judge = ({ kind, code }: Failed, once: TellOnce) => {
-    once(tell)
+  const show = vi.fn()
+  const toFailure = ({ kind, code }: Failed, once: ShowOnce) => {
+    once(show)
     return new CallFailure(kind, code, '')
   }
   const failures = await Promise.allSettled(
-    ['one', 'other'].map(asker => exchange.make(read, ask(sent, asker), judge)),
+    ['one', 'other'].map(asker => exchange.make(read, ask(sent, asker), toFailure)),
   )
   expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(sent).toHaveBeenCalledOnce()
-  expect(tell).toHaveBeenCalledOnce()
+  expect(show).toHaveBeenCalledOnce()
 })
 
 it('passes on a transport failure that was already shown', async () => {
   const failure = new CallFailure('waiting', 0, 'Saved later')
-  const judge = vi.fn()
+  const toFailure = vi.fn()
   const made = createCallExchange().make(
     read,
     ask(() => Promise.reject(failure), 'one'),
-    judge,
+    toFailure,
   )
   await expect(made).rejects.toBe(failure)
-  expect(judge).not.toHaveBeenCalled()
+  expect(toFailure).not.toHaveBeenCalled()
 })
 
 const ok = (data: string) => ({ status: 200, json: { code: 200, msg: '', data, success: true } })

@@ -1,4 +1,4 @@
-import { keepsNoDraft } from '@apron/contract/rules/menus/reporting-pages'
+import { storesNoDraft } from '@apron/contract/rules/menus/reporting-pages'
 import type { Draft, DraftPlace, KeptDraft } from '@apron/sdk'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -22,7 +22,7 @@ export function storedPlace(
   app: string,
   { key, tab: { airport, location } }: DraftPlace,
 ): StoredPlace | null {
-  return airport === null || keepsNoDraft(location.path) ? null : { app, key, site: airport.id }
+  return airport === null || storesNoDraft(location.path) ? null : { app, key, site: airport.id }
 }
 
 /** Returns the title of a draft in lists: its tab, and its form if the title differs. */

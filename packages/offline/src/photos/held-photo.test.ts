@@ -1,4 +1,4 @@
-import { HELD_BYTES, HELD_PHOTOS } from '@apron/contract/limits/files'
+import { DRAFT_PHOTO_BYTES, DRAFT_PHOTOS_MAX } from '@apron/contract/limits/drafts'
 import { describe, expect, it } from 'vitest'
 import { hasRoom, readHeldPhoto } from './held-photo.ts'
 
@@ -8,11 +8,11 @@ const photos = (count: number, bytes: number, draft = 'a') =>
 describe('[PHOTO-06] a draft', () => {
   it.each([
     ['accepts its first photo', [], 10, true],
-    ['accepts 30 photos', photos(HELD_PHOTOS - 1, 1), 1, true],
-    ['refuses one more photo', photos(HELD_PHOTOS, 1), 1, false],
-    ['accepts 60 MB', photos(1, HELD_BYTES - 10), 10, true],
-    ['refuses one more byte', photos(1, HELD_BYTES - 10), 11, false],
-    ['has a limit independent of other drafts', photos(HELD_PHOTOS, HELD_BYTES, 'b'), 1, true],
+    ['accepts 30 photos', photos(DRAFT_PHOTOS_MAX - 1, 1), 1, true],
+    ['refuses one more photo', photos(DRAFT_PHOTOS_MAX, 1), 1, false],
+    ['accepts 60 MB', photos(1, DRAFT_PHOTO_BYTES - 10), 10, true],
+    ['refuses one more byte', photos(1, DRAFT_PHOTO_BYTES - 10), 11, false],
+    ['has a limit independent of other drafts', photos(DRAFT_PHOTOS_MAX, DRAFT_PHOTO_BYTES, 'b'), 1, true],
   ] as const)('%s', (_what, held, bytes, expected) => {
     expect(hasRoom(held, { draft: 'a', bytes })).toBe(expected)
   })

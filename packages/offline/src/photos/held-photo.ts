@@ -1,4 +1,4 @@
-import { HELD_BYTES, HELD_PHOTOS } from '@apron/contract/limits/files'
+import { DRAFT_PHOTO_BYTES, DRAFT_PHOTOS_MAX } from '@apron/contract/limits/drafts'
 import { fieldsOf } from '../store/sealed-rows.ts'
 
 /** Metadata of a photo that could not be uploaded and is stored with its draft. */
@@ -41,5 +41,5 @@ export function hasRoom(
 ): boolean {
   const own = held.filter(photo => photo.draft === draft)
   const taken = own.reduce((sum, photo) => sum + photo.bytes, 0)
-  return own.length < HELD_PHOTOS && taken + bytes <= HELD_BYTES
+  return own.length < DRAFT_PHOTOS_MAX && taken + bytes <= DRAFT_PHOTO_BYTES
 }

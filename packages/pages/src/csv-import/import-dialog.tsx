@@ -1,7 +1,7 @@
 import type { Call } from '@apron/contract/calls/define-call'
 import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { IMPORT_MAX_BYTES, IMPORT_ROWS_NAMED } from '@apron/contract/limits/csv-import'
+import { IMPORT_MAX_BYTES, IMPORT_ROWS_NAMED } from '@apron/contract/limits/lists'
 import type { ChangingRow, CsvImport, ImportReport, WrongRow } from '@apron/contract/lists/csv-import'
 import { fillText, useHost, useLanguage, useTexts } from '@apron/sdk'
 import { useAction, useAppCache } from '@apron/sdk/query'

@@ -1,6 +1,6 @@
 import type { Call } from '@apron/contract/calls/define-call'
 import { PASSWORD_NEEDED } from '@apron/contract/codes/response-codes'
-import { MAX_PAGE_SIZE } from '@apron/contract/limits/paging'
+import { MAX_PAGE_SIZE } from '@apron/contract/limits/lists'
 import type { PageOf } from '@apron/contract/lists/paging'
 import { CallError, failureText, useCall } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'

@@ -1,7 +1,7 @@
 import type { CallAttributes } from '@apron/contract/calls/define-call'
 import { CANNOT_WAIT_TEXTS, type CannotWaitError } from '@apron/contract/errors/cannot-wait'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
-import type { TellOnce } from '@apron/contract/wire/call-exchange'
+import type { ShowOnce } from '@apron/contract/wire/call-exchange'
 import { type Failed, type FailureTexts, failurePlan } from '@apron/contract/wire/failure-plan'
 import type { Host, Session } from '../contract.ts'
 import { CallError } from './call-error.ts'
@@ -21,7 +21,7 @@ export function classifyFailure(
   host: Host,
   call: Pick<CallAttributes, 'failures' | 'timeoutAlert'>,
   failed: Failed,
-  once: TellOnce = () => undefined,
+  once: ShowOnce = () => undefined,
 ): CallError {
   const texts = textsIn(host.session().lang)
   const { text, sessionOver, reason, ...plan } = failurePlan(call, failed, texts)

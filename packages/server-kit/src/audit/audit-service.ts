@@ -20,5 +20,5 @@ export interface AuditService {
    * Adds an entry. For changes that leave no other trace, such as a deletion: records with a history need no entry.
    * @param db the transaction of the change
    */
-  note(db: AnyDb, entry: AuditEntry, person: Pick<CallingPerson, 'userCode'>): Promise<void>
+  record(db: AnyDb, entry: AuditEntry, person: Pick<CallingPerson, 'userCode'>): Promise<void>
 }

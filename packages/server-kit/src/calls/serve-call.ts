@@ -12,7 +12,7 @@ export interface ServerRoute {
     context: CallContext,
   ) => Promise<unknown>
   /** Returns the response for a repeated request of a queued call. @param record id of the saved record */
-  readonly again?: (record: string, context: CallContext) => Promise<unknown>
+  readonly replay?: (record: string, context: CallContext) => Promise<unknown>
 }
 
 export type CallInputOf<Shape extends CallShape> = {

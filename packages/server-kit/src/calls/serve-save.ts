@@ -20,5 +20,5 @@ export function serveSave<Shape extends CallShape, Schemas extends CallSchemas>(
   const route = serveCall<Shape, Schemas>(call, schemas, async (input, context) =>
     answer(await save(input, context), context),
   )
-  return { ...route, again: answer }
+  return { ...route, replay: answer }
 }

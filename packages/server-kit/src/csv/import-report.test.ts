@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { describe, expect, it } from 'vitest'
-import { importReport, type PlannedRow, requireShown } from './import-report.ts'
+import { importReport, type PlannedRow, requirePreviewed } from './import-report.ts'
 
 const planned = (row: number, more: Partial<PlannedRow<unknown>> = {}): PlannedRow<unknown> => ({
   row,
@@ -49,11 +49,11 @@ describe('[ADM-12] import of a file', () => {
   it('is performed only as it was shown, and only without problems', () => {
     const rows = [planned(2, { kind: 'changed' })]
     const { digest } = importReport(rows, 'en', false)
-    expect(() => requireShown(rows, digest)).not.toThrow()
-    expect(() => requireShown([planned(2, { kind: 'changed', version: 2 })], digest)).toThrow(
+    expect(() => requirePreviewed(rows, digest)).not.toThrow()
+    expect(() => requirePreviewed([planned(2, { kind: 'changed', version: 2 })], digest)).toThrow(
       SERVER_ERRORS.importChanged.en,
     )
-    expect(() => requireShown([...rows, wrong(3)], digest)).toThrow(
+    expect(() => requirePreviewed([...rows, wrong(3)], digest)).toThrow(
       'Rows with errors: 1; the first is row 3.',
     )
   })

@@ -3,7 +3,7 @@ import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FIELD_PROBLEMS, type FieldProblem } from '@apron/contract/errors/field-problems'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { IMPORT_ROWS_NAMED } from '@apron/contract/limits/csv-import'
+import { IMPORT_ROWS_NAMED } from '@apron/contract/limits/lists'
 import type { ImportReport } from '@apron/contract/lists/csv-import'
 import { fillText } from '@apron/contract/texts/fill-text'
 
@@ -35,11 +35,11 @@ export function importReport(
   done: boolean,
 ): ImportReport {
   const wrong = rows.filter(({ problems }) => problems.length > 0)
-  const sound = rows.filter(({ problems }) => problems.length === 0)
-  const changing = sound.flatMap(({ row, key, kind, fields, waits = false }) =>
+  const valid = rows.filter(({ problems }) => problems.length === 0)
+  const changing = valid.flatMap(({ row, key, kind, fields, waits = false }) =>
     kind === 'unchanged' ? [] : [{ row, key, kind, fields: [...fields], waits }],
   )
-  const count = (kind: PlannedRow<unknown>['kind']) => sound.filter(row => row.kind === kind).length
+  const count = (kind: PlannedRow<unknown>['kind']) => valid.filter(row => row.kind === kind).length
   return {
     digest: digestOf(rows),
     done,
@@ -66,7 +66,7 @@ export function importReport(
 }
 
 /** Rejects an import that differs from its dry run or has problems. @param digest of the dry run */
-export function requireShown(rows: readonly PlannedRow<unknown>[], digest: string): void {
+export function requirePreviewed(rows: readonly PlannedRow<unknown>[], digest: string): void {
   const wrong = rows.filter(({ problems }) => problems.length > 0)
   const [first] = wrong
   if (first)

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { IMPORT_MAX_ROWS } from '@apron/contract/limits/csv-import'
+import { IMPORT_MAX_ROWS } from '@apron/contract/limits/lists'
 import papa from 'papaparse'
 
 /** A row of a file, cells by column. */

@@ -8,6 +8,6 @@ export function byName(name: Expression<string>): RawBuilder<string> {
 }
 
 /** Sorts codes by their position in a list: states and kinds in process order, the same in every language. */
-export function byPlace(code: Expression<unknown>, codes: readonly string[]): RawBuilder<number> {
+export function byPosition(code: Expression<unknown>, codes: readonly string[]): RawBuilder<number> {
   return sql<number>`array_position(${[...codes]}::text[], ${code})`
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@apron/contract/errors/refusal'
-import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/lists'
 import { expect, it } from 'vitest'
 import { offsetOf } from './offset-of.ts'
 

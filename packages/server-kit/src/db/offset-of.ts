@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/lists'
 
 /**
  * Returns the number of rows before a page. @throws Refusal beyond {@link MAX_OFFSET_ROWS}: the list must then be

@@ -12,16 +12,16 @@ export type OrderColumns<Key extends string> = Readonly<Record<Key, Expression<u
 
 /**
  * Sorts the rows by the requested key, empty values last. `tie` is a unique column that orders equal rows. Without
- * `sortBy`, `usual` sets the order.
+ * `sortBy`, `defaultOrder` sets the order.
  */
 export function ordered<Tables, From extends keyof Tables, Row, Key extends string>(
   found: SelectQueryBuilder<Tables, From, Row>,
   { sortBy, descending = false }: OrderRequest<Key>,
   columns: OrderColumns<Key>,
-  usual: (found: SelectQueryBuilder<Tables, From, Row>) => SelectQueryBuilder<Tables, From, Row>,
+  defaultOrder: (found: SelectQueryBuilder<Tables, From, Row>) => SelectQueryBuilder<Tables, From, Row>,
   tie: string,
 ): SelectQueryBuilder<Tables, From, Row> {
-  if (sortBy === undefined) return usual(found)
+  if (sortBy === undefined) return defaultOrder(found)
   const column = columns[sortBy] ?? sql.ref(columnOf(sortBy))
   return found
     .orderBy(column, order => (descending ? order.desc() : order.asc()).nullsLast())

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { byPlace } from './name-order.ts'
+import { byPosition } from './name-order.ts'
 
 export interface SortRequest<Key extends string> {
   /** Name of a column in camel case. The schema of the call allows only sortable columns. */
@@ -16,7 +16,7 @@ export function sortedBy<Tables, From extends keyof Tables, Row>(
   { sortBy, descending = false, codes = null }: SortRequest<string>,
 ): SelectQueryBuilder<Tables, From, Row> {
   const column = sql.ref(`${table}.${columnOf(sortBy)}`)
-  const place = codes === null ? column : byPlace(column, codes)
+  const place = codes === null ? column : byPosition(column, codes)
   return found.orderBy(place, order => (descending ? order.desc() : order.asc()).nullsLast())
 }
 

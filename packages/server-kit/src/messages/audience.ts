@@ -6,10 +6,10 @@ import type { Recipients } from './message-event.ts'
  * Returns the recipients of an alarm or notice. A group without members reaches nobody, so an empty one is left out.
  */
 export function recipientsOfAudience({ site, roles, departments }: Audience): Recipients {
-  const there = site === '' ? {} : { site }
-  if (roles.length === 0 && departments.length === 0) return site === '' ? { everybody: true } : there
+  const atSite = site === '' ? {} : { site }
+  if (roles.length === 0 && departments.length === 0) return site === '' ? { everybody: true } : atSite
   return {
-    ...there,
+    ...atSite,
     ...(roles.length === 0 ? {} : { roles }),
     ...(departments.length === 0 ? {} : { departmentsAndBelow: departments }),
   }

@@ -25,7 +25,7 @@ export interface MessageEvent<Value extends string = string> {
   readonly values?: Value
 }
 
-interface GivenEvent<Zh extends string, En extends string, Route extends string>
+interface EventInput<Zh extends string, En extends string, Route extends string>
   extends Omit<MessageEvent, 'text' | 'route' | 'values'> {
   readonly text: { readonly zh: Zh; readonly en: En }
   readonly route?: Route
@@ -36,7 +36,7 @@ export function defineEvent<
   const Zh extends string,
   const En extends string,
   const Route extends string = '',
->(event: GivenEvent<Zh, En, Route>): MessageEvent<BracesOf<Zh> | BracesOf<En> | BracesOf<Route>> {
+>(event: EventInput<Zh, En, Route>): MessageEvent<BracesOf<Zh> | BracesOf<En> | BracesOf<Route>> {
   return event
 }
 

@@ -35,7 +35,7 @@ export interface ActingService {
    * Records an action on behalf of somebody, for the details of the delegation. Does nothing for people who acted for
    * themselves.
    */
-  note(
+  recordAct(
     db: Kysely<unknown>,
     actor: Actor,
     act: { readonly what: TextPair; readonly url: string },

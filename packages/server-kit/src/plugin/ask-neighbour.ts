@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { PluginServices } from './plugin-services.ts'
 
 /** The services of a plugin and, inside a transaction, the transaction they are bound to. */
-export interface Asking {
+export interface NeighbourCaller {
   readonly services: PluginServices
   readonly trx: Kysely<unknown> | null
 }
@@ -13,7 +13,7 @@ export interface Asking {
  * caller's transaction.
  */
 export async function askNeighbour<Name extends NeighbourName, Answer>(
-  { services, trx }: Asking,
+  { services, trx }: NeighbourCaller,
   name: Name,
   question: (service: NeighbourServices[Name]) => Promise<Answer>,
 ): Promise<Answer | null> {

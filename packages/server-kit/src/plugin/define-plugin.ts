@@ -7,7 +7,7 @@ import {
   directoriesOf,
   recordDictionaryUses,
   recordFileReader,
-  recordSource,
+  recordSearchProvider,
 } from '../records/described/record-parts.ts'
 import { recordRoutes } from '../records/described/record-routes.ts'
 import type { PluginServices } from './plugin-services.ts'
@@ -50,7 +50,7 @@ export function definePlugin({ app, served, routes, ...own }: PluginParts): Serv
     ],
     records: services => [
       ...served.map(({ record, page, hooks }) =>
-        recordSource(services, record, page, hooks?.(services).visible),
+        recordSearchProvider(services, record, page, hooks?.(services).visible),
       ),
       ...(own.records?.(services) ?? []),
     ],

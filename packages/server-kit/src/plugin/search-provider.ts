@@ -2,7 +2,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { CallContext } from '../calls/call-context.ts'
 
 /** A record in the search results of the portal. */
-export interface SourceRecord {
+export interface SearchRecord {
   /** Number of the record on paper. */
   readonly number: string
   readonly title: string
@@ -14,7 +14,7 @@ export interface SourceRecord {
 }
 
 /** Request of a search in the portal. */
-export interface WantedRecords {
+export interface SearchRequest {
   /** The typed or scanned text, trimmed. */
   readonly text: string
   readonly limit: number
@@ -33,5 +33,5 @@ export interface SearchProvider {
    * exact number match comes first, then records of the call's site, then the rest in the order of the list. A failure
    * does not affect other sources.
    */
-  find(wanted: WantedRecords, context: CallContext): Promise<readonly SourceRecord[]>
+  find(request: SearchRequest, context: CallContext): Promise<readonly SearchRecord[]>
 }

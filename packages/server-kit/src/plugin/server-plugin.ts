@@ -4,15 +4,13 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Migration } from 'kysely/migration'
 import type { CallContext } from '../calls/call-context.ts'
 import type { ServerRoute } from '../calls/serve-call.ts'
-import type { BroughtDirectory } from '../dictionary/brought-directory.ts'
 import type { DictionaryUser } from '../dictionary/dictionary-user.ts'
+import type { PredefinedDirectory } from '../dictionary/predefined-directory.ts'
 import type { FileReader } from '../files/files-service.ts'
 import type { Job } from '../jobs/job.ts'
 import type { MessageEvent } from '../messages/message-event.ts'
 import type { SubscriptionTemplate } from '../messages/subscription-template.ts'
-import type { ProcessTemplate } from '../processes/process-template.ts'
 import type { RecordProcess } from '../processes/record-process.ts'
-import type { DemoTranslation } from './demo-translation.ts'
 import type { PluginServices } from './plugin-services.ts'
 import type { SearchProvider } from './search-provider.ts'
 import type { TaskProvider } from './task-provider.ts'
@@ -43,7 +41,7 @@ export interface ServerPlugin {
   /** Records for the search of the portal. */
   records?(services: PluginServices): readonly SearchProvider[]
   /** Predefined directories of the dictionary. A later version may add values but not change any. */
-  readonly dictionaries?: readonly BroughtDirectory[]
+  readonly dictionaries?: readonly PredefinedDirectory[]
   /**
    * Directories whose values its tables store. If `dictionaryUses` does not cover one, all its values count as in use.
    */
@@ -67,4 +65,19 @@ export interface ServerPlugin {
   readonly demoTranslations?: readonly DemoTranslation[]
   /** Fills an empty database for the demo organisation. Dates are offsets from the seeding day. */
   seedDemo?(services: PluginServices, seedingDay: Date): Promise<void>
+}
+
+/** A text of the demo company that overrides a built-in one. */
+export interface DemoTranslation {
+  /** Code of the text, such as `safetyQuality.checkList.leadChecker`. */
+  readonly code: string
+  readonly text: TextPair
+}
+
+/** A predefined kind of process: a folder with the four files of a template (`docs/work-flow.md`). */
+export interface ProcessTemplate {
+  /** Name of the folder and its diagram. Unique in the portal. Letters and digits. */
+  readonly kind: string
+  /** URL of the folder, such as `new URL('./processes/prAmount/', import.meta.url)`. */
+  readonly folder: URL
 }

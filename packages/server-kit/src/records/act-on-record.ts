@@ -50,14 +50,14 @@ export interface Effect<Entry extends string, Columns> {
   readonly columns?: Partial<Columns>
 }
 
-export interface ActMoment<Tables, Found> {
+export interface ActContext<Tables, Found> {
   readonly trx: Kysely<Tables>
   readonly found: Found
   readonly person: CallingPerson
   readonly now: Date
 }
 
-export interface Happened<Found, Entry extends string> {
+export interface CompletedAct<Found, Entry extends string> {
   readonly found: Found
   readonly action: Entry
   readonly by: string
@@ -85,7 +85,7 @@ export interface RecordKind<
   /** Returns the permission that an action requires. A caller who has it by delegation acts for the delegator. */
   readonly rightOf: (action: Action) => string
   /** Sends messages in the transaction. */
-  readonly notify: (trx: Kysely<Tables>, happened: Happened<Found, Entry>) => Promise<void>
+  readonly notify: (trx: Kysely<Tables>, completed: CompletedAct<Found, Entry>) => Promise<void>
 }
 
 /**
@@ -109,9 +109,9 @@ export function createAct<
     action: Action,
     { id, version }: { readonly id: string; readonly version: number },
     context: CallContext,
-    effect: (moment: ActMoment<Tables, Found>) => Promise<Effect<Entry, Columns>> | Effect<Entry, Columns>,
-    // The record has changed since the caller loaded it. Refuses, unless the change does not affect the caller's.
-    whenChanged: (moment: ActMoment<Tables, Found>) => Promise<void> = refuseChanged,
+    effect: (moment: ActContext<Tables, Found>) => Promise<Effect<Entry, Columns>> | Effect<Entry, Columns>,
+    /** Called if the record has changed since the caller loaded it. Rejects the action by default. */
+    whenChanged: (moment: ActContext<Tables, Found>) => Promise<void> = refuseChanged,
   ): Promise<void> => {
     const person = callerOf(context)
     await db.transaction().execute(async trx => {

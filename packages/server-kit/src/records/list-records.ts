@@ -4,7 +4,7 @@ import type { QueryOf, RecordDefinition } from '@apron/contract/records/define-r
 import { columnIdOf } from '@apron/contract/records/field-schemas'
 import type { FieldValues, RecordFields } from '@apron/contract/records/fields'
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { byName, byPlace } from '../db/name-order.ts'
+import { byName, byPosition } from '../db/name-order.ts'
 import { pageOf } from '../db/page-of.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { columnOf } from '../db/sorted-by.ts'
@@ -18,7 +18,7 @@ import type { StoredOf } from './described/record-table.ts'
 type AnyTables = Record<string, Record<string, unknown>>
 type Services = Pick<PluginServices, 'people' | 'departments' | 'dictionaries'>
 
-export interface RecordsWanted<Fields extends RecordFields> {
+export interface RecordListRequest<Fields extends RecordFields> {
   readonly site: string
   readonly language: Language
   readonly query: QueryOf<Fields>
@@ -36,7 +36,7 @@ export async function listRecords<Fields extends RecordFields>(
   db: Kysely<unknown>,
   services: Services,
   record: RecordDefinition<Fields>,
-  { site, language, query, where }: RecordsWanted<Fields>,
+  { site, language, query, where }: RecordListRequest<Fields>,
 ): Promise<PageOf<StoredOf<Fields>>> {
   const { fields, order } = record
   const {
@@ -159,5 +159,5 @@ async function sortExpression(
     const used = rows.map(({ code }) => code)
     return await sortCodesByName(services, language, kind, used)
   })
-  return codes === null ? column : byPlace(column, codes)
+  return codes === null ? column : byPosition(column, codes)
 }

@@ -1,18 +1,18 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { Kysely } from 'kysely'
-import { requireSeen, type Versioned } from './visibility/require-seen.ts'
+import { requireCurrentVersion, type Versioned } from './visibility/require-current-version.ts'
 
 /** A kind of record that users create, change and delete, as {@link saveRecord} and {@link changeRecord} use it. */
-export interface EditedKind<Wanted, Saved extends Versioned> {
+export interface EditedKind<Input, Saved extends Versioned> {
   /** Prevents other changes to this record, and the creation of conflicting ones, until the transaction ends. */
   readonly lock: (db: Kysely<unknown>, key: string | null) => Promise<void>
   /** Returns the record as its list shows it. */
   readonly find: (db: Kysely<unknown>, key: string) => Promise<Saved | null>
   /** Validates the record. @throws Refusal if it is invalid */
-  readonly check?: (db: Kysely<unknown>, wanted: Wanted, before: Saved | null) => Promise<void> | void
+  readonly check?: (db: Kysely<unknown>, input: Input, before: Saved | null) => Promise<void> | void
   /** Writes the record and increments its version. @returns its key */
-  readonly put: (db: Kysely<unknown>, wanted: Wanted, before: Saved | null) => Promise<string>
+  readonly put: (db: Kysely<unknown>, input: Input, before: Saved | null) => Promise<string>
 }
 
 /**
@@ -20,17 +20,17 @@ export interface EditedKind<Wanted, Saved extends Versioned> {
  * @param key null for a new record without a key
  * @throws Refusal if the key is taken, the record is gone or has changed, or it is invalid
  */
-export async function saveRecord<Wanted extends { readonly version: number | null }, Saved extends Versioned>(
+export async function saveRecord<Input extends { readonly version: number | null }, Saved extends Versioned>(
   db: Kysely<unknown>,
-  kind: EditedKind<Wanted, Saved>,
+  kind: EditedKind<Input, Saved>,
   key: string | null,
-  wanted: Wanted,
+  input: Input,
 ): Promise<Saved> {
   await kind.lock(db, key)
   const before = key === null ? null : await kind.find(db, key)
-  requireSeen(before, wanted.version, key ?? '')
-  await kind.check?.(db, wanted, before)
-  return await recordOf(db, kind, await kind.put(db, wanted, before))
+  requireCurrentVersion(before, input.version, key ?? '')
+  await kind.check?.(db, input, before)
+  return await recordOf(db, kind, await kind.put(db, input, before))
 }
 
 /** Returns an existing record. @throws Refusal if there is none */
@@ -56,7 +56,7 @@ export async function changeRecord<Saved extends Versioned>(
 ): Promise<Saved> {
   await kind.lock(db, key)
   const before = await recordOf(db, kind, key)
-  requireSeen(before, version, key)
+  requireCurrentVersion(before, version, key)
   await work(before)
   return before
 }

@@ -1,4 +1,4 @@
-import { TABLE_PAGE_SIZES } from '@apron/contract/limits/paging'
+import { TABLE_PAGE_SIZES } from '@apron/contract/limits/lists'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'

@@ -6,22 +6,22 @@ import { readAppCommand } from './app-arguments.ts'
 import { appTexts } from './app-texts.ts'
 import { placeVersion } from './place-version.ts'
 import { withSubApps } from './reach-sub-apps.ts'
-import { atTerminal, fromTerminal } from './run-command.ts'
+import { resolveTerminalPath, runAtTerminal } from './run-command.ts'
 import { makeSigningKey, signFolder } from './sign-version.ts'
 
-await atTerminal(async () => {
+await runAtTerminal(async () => {
   const command = readAppCommand(process.argv.slice(2))
   if (command === null) throw new OperatorError(appTexts.usage())
   // For builders: needs neither a store nor a server.
-  if (command.do === 'new-key') return await makeSigningKey(command.name, fromTerminal('.'))
+  if (command.do === 'new-key') return await makeSigningKey(command.name, resolveTerminalPath('.'))
   if (command.do === 'sign') {
-    const [key, into] = [fromTerminal(command.key), fromTerminal('.')]
-    return await signFolder(fromTerminal(command.folder), { key, into, now: new Date() })
+    const [key, into] = [resolveTerminalPath(command.key), resolveTerminalPath('.')]
+    return await signFolder(resolveTerminalPath(command.folder), { key, into, now: new Date() })
   }
   const account = accountName()
   return await withSubApps(readSettings(process.env), async ({ appsDir, ask }) => {
     if (command.do !== 'add') return await ask({ wish: command, account })
-    const placed = await placeVersion(fromTerminal(command.folder), appsDir)
+    const placed = await placeVersion(resolveTerminalPath(command.folder), appsDir)
     return await ask({ wish: { do: 'placed', ...placed }, account })
   })
 })

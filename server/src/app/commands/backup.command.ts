@@ -4,10 +4,10 @@ import { OperatorError } from '../../platform/config/operator-error.ts'
 import { storeFolder } from '../../platform/db/embedded/prepare-folder.ts'
 import { askRunningServer, serverAnswers } from '../../platform/operator/ask-running-server.ts'
 import { readRunningServer } from '../../platform/operator/running-file.ts'
-import { backUp } from '../operator/back-up.ts'
 import { accountName } from './account-name.ts'
 import { commandTexts } from './command-texts.ts'
 import { runCommand } from './run-command.ts'
+import { backUp } from './write-backup.ts'
 
 await runCommand({
   name: 'backup',

@@ -2,7 +2,7 @@ import { OperatorError } from '../../platform/config/operator-error.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { FolderInUse } from '../../platform/db/embedded/open-embedded.ts'
-import { recorded } from '../../platform/db/migrate.ts'
+import { recordedMigrations } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
 import { storeTexts } from '../../platform/db/store-texts.ts'
 import { createSecurityAudit } from '../../platform/log/security-audit.ts'
@@ -68,7 +68,7 @@ export async function withOwnStore<Result>(
 
 async function requireUpToDate(database: Database): Promise<void> {
   const known = Object.keys(await allMigrations(PLUGINS))
-  const done = await recorded(database.kysely)
+  const done = await recordedMigrations(database.kysely)
   const newer = done.filter(name => !known.includes(name))
   if (newer.length > 0) throw new OperatorError(storeTexts.storeNewer(database.location, newer))
   if (known.some(name => !done.includes(name))) {

@@ -24,14 +24,14 @@ export interface PlacedVersion {
  */
 export async function placeVersion(folder: string, appsDir: string): Promise<PlacedVersion> {
   const notAVersion = (reason: TextPair) => appTexts.notAVersion(folder, reason)
-  const { files } = await sound(checkVersionFolder(folder), notAVersion)
+  const { files } = await requireIntact(checkVersionFolder(folder), notAVersion)
   await mkdir(appsDir, { recursive: true }).catch(refuseToWrite(appsDir))
   const workshop = await mkdtemp(join(appsDir, '.adding-')).catch(refuseToWrite(appsDir))
   try {
     const copy = join(workshop, 'version')
     for (const file of files) await copyFile(folder, copy, file).catch(refuseToWrite(appsDir))
     // The copy counts: a build may have changed the folder meanwhile.
-    const { manifest } = await sound(checkVersionFolder(copy), notAVersion)
+    const { manifest } = await requireIntact(checkVersionFolder(copy), notAVersion)
     await placeCopy(copy, appsDir, manifest)
     return { name: manifest.name, version: manifest.version }
   } finally {
@@ -46,7 +46,7 @@ async function placeCopy(copy: string, appsDir: string, { name, version }: Place
     if (theirs && !ours.bytes.equals(theirs.bytes)) {
       throw new OperatorError(appTexts.otherContent(name, version))
     }
-    await sound(checkAppVersion(appsDir, name, version), reason => appTexts.damaged(place, reason))
+    await requireIntact(checkAppVersion(appsDir, name, version), reason => appTexts.damaged(place, reason))
     return
   }
   await mkdir(dirname(place), { recursive: true }).catch(refuseToWrite(appsDir))
@@ -61,7 +61,7 @@ async function copyFile(from: string, to: string, file: string): Promise<void> {
   if (packed !== null) await writeFile(join(to, file + PACKED), packed)
 }
 
-async function sound(
+async function requireIntact(
   checking: Promise<AppVersion>,
   text: (reason: TextPair) => TextPair,
 ): Promise<AppVersion> {

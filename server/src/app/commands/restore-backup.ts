@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type Migrations, recorded, runMigrations } from '../../platform/db/migrate.ts'
+import { type Migrations, recordedMigrations, runMigrations } from '../../platform/db/migrate.ts'
 import type { BackupRow } from './backup-format.ts'
 import { commandTexts } from './command-texts.ts'
 import { openBackup } from './read-backup.ts'
@@ -24,7 +24,7 @@ export async function restoreBackup(
   const { header, lines } = await openBackup(file)
   const unknown = header.migrations.filter(name => !(name in migrations))
   if (unknown.length > 0) throw new OperatorError(commandTexts.backupNewer(file, unknown))
-  return database.unhurried(connection =>
+  return database.withoutTimeLimit(connection =>
     connection.transaction().execute(async trx => {
       await makeSchema(trx, header.migrations, migrations, database.location)
       const addKeys = await dropForeignKeys(trx)
@@ -65,7 +65,7 @@ async function makeSchema(
   migrations: Migrations,
   location: string,
 ): Promise<void> {
-  const present = await recorded(trx)
+  const present = await recordedMigrations(trx)
   if (present.length > 0) {
     const other = present.find(name => !wanted.includes(name))
     const filled = other ?? (await findFilledTable(trx))

@@ -4,9 +4,9 @@ import { readSettings } from '../../platform/config/settings.ts'
 import { accountName } from './account-name.ts'
 import { withSubApps } from './reach-sub-apps.ts'
 import { RIGHTS_USAGE, readRightsCommand } from './rights-arguments.ts'
-import { atTerminal } from './run-command.ts'
+import { runAtTerminal } from './run-command.ts'
 
-await atTerminal(async () => {
+await runAtTerminal(async () => {
   const request = readRightsCommand(process.argv.slice(2))
   if (request === null) throw new OperatorError(RIGHTS_USAGE)
   const account = accountName()

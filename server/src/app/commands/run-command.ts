@@ -18,12 +18,12 @@ export interface CommandInput {
 
 /** Runs a terminal command on the store of the environment. */
 export async function runCommand({ name, check, byServer, work }: CommandInput): Promise<void> {
-  await atTerminal(async () => {
+  await runAtTerminal(async () => {
     const [given, ...rest] = process.argv.slice(2)
     if (given === undefined || rest.length > 0) throw new OperatorError(commandTexts.usage(name))
     const settings = readSettings(process.env)
     await check?.(settings)
-    const file = fromTerminal(given)
+    const file = resolveTerminalPath(given)
     const result = await byServer?.(settings, file)
     if (result) return result
     const database = await openDatabase(settings)
@@ -36,12 +36,12 @@ export async function runCommand({ name, check, byServer, work }: CommandInput):
 }
 
 /** Resolves a path against the person's directory. npm runs scripts in the root of the repository. */
-export function fromTerminal(path: string): string {
+export function resolveTerminalPath(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', path)
 }
 
 /** Runs the work, prints the result in the person's language, and ends the process with a matching exit code. */
-export async function atTerminal(work: () => Promise<TextPair>): Promise<void> {
+export async function runAtTerminal(work: () => Promise<TextPair>): Promise<void> {
   try {
     const text = await work()
     process.stdout.write(`${text[terminalLanguage(process.env)]}\n`)

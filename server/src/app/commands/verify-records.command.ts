@@ -11,9 +11,9 @@ import { verifyRecords } from '../operator/verify-records.ts'
 import { PLUGINS } from '../plugins.ts'
 import { accountName } from './account-name.ts'
 import { appTexts } from './app-texts.ts'
-import { atTerminal } from './run-command.ts'
+import { runAtTerminal } from './run-command.ts'
 
-await atTerminal(async () => {
+await runAtTerminal(async () => {
   const settings = readSettings(process.env)
   const { databaseUrl, dataDir } = settings
   const running = databaseUrl === null ? await readRunningServer(dataDir) : null

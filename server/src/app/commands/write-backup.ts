@@ -4,11 +4,12 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { type Kysely, sql } from 'kysely'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { syncFolder } from '../../platform/db/embedded/durable-node-fs.ts'
-import { recorded } from '../../platform/db/migrate.ts'
+import { recordedMigrations } from '../../platform/db/migrate.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, type BackupHeader, type BackupLine } from './backup-format.ts'
 import { commandTexts } from './command-texts.ts'
 import { listSequences, listTables, type Table } from './table-catalog.ts'
@@ -25,13 +26,13 @@ export async function writeBackup(database: Database, file: string): Promise<Bac
   const unfinished = `${file}.unfinished`
   await reserve(file)
   try {
-    const summary = await database.unhurried(connection =>
+    const summary = await database.withoutTimeLimit(connection =>
       connection
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(async snapshot => {
-          const migrations = await recorded(snapshot)
+          const migrations = await recordedMigrations(snapshot)
           if (migrations.length === 0)
             throw new OperatorError(commandTexts.nothingToBackUp(database.location))
           const counted = { tables: 0, rows: 0 }
@@ -105,4 +106,10 @@ async function* rowsOf(snapshot: Kysely<unknown>, table: Table): AsyncGenerator<
 
 function line(content: BackupHeader | BackupLine): string {
   return `${JSON.stringify(content)}\n`
+}
+
+/** Writes a backup and returns the message. @throws OperatorError if the file cannot be written */
+export async function backUp(database: Database, file: string): Promise<TextPair> {
+  const { tables, rows } = await writeBackup(database, file)
+  return commandTexts.backedUp(file, tables, rows)
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Value } from 'typebox/value'
 import { openOperatorEndpoint } from '../../platform/operator/operator-endpoint.ts'
+import { backUp } from '../commands/write-backup.ts'
 import type { ServerDeps } from '../server-deps.ts'
 import type { AnswerOperator } from './answer-operator.ts'
-import { backUp } from './back-up.ts'
 import { BackupRequest, OperatorRequest, VerifyRequest } from './operator-request.ts'
 import { verifyRecords } from './verify-records.ts'
 

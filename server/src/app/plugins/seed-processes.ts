@@ -11,7 +11,7 @@ import { siteDay } from '@apron/server-kit/time/site-day'
 import type { Kysely } from 'kysely'
 import { addFile } from '../../features/files/files.store.ts'
 import { beginProcess, createDecideIn, findInstance, taskName } from '../../features/flow/flow.ts'
-import type { FilePlaces } from '../../platform/files/file-storage.ts'
+import type { FileLocations } from '../../platform/files/file-storage.ts'
 import { AGREED, REFUSED, REJECTED } from '../../seed/processes/ended.data.ts'
 import { onePagePdf } from '../../seed/processes/one-page-pdf.ts'
 import type { HandOver, ProcessSeed, ProcessStep } from '../../seed/processes/process-seed.ts'
@@ -53,17 +53,17 @@ export async function seedProcesses(
   db: Kysely<unknown>,
   clock: Clock,
   plugins: readonly ServerPlugin[],
-  places: FilePlaces,
+  locations: FileLocations,
 ): Promise<void> {
   const now = clock.now()
-  await db.transaction().execute(transaction => playAll(transaction, now, plugins, places))
+  await db.transaction().execute(transaction => playAll(transaction, now, plugins, locations))
 }
 
 async function playAll(
   trx: Kysely<unknown>,
   now: Date,
   plugins: readonly ServerPlugin[],
-  places: FilePlaces,
+  locations: FileLocations,
 ): Promise<void> {
   const clock = new PastClock(now)
   const services = pluginServices(trx, clock, allMessages(plugins), plugins)
@@ -74,7 +74,7 @@ async function playAll(
   for (const { ago, process, seed, step } of momentsOf([...AGREED, ...REJECTED, ...REFUSED, ...RUNNING])) {
     clock.set(new Date(now.getTime() - ago * HOUR_MS))
     const { by, values: valuesOf, files = {} } = step ?? seed
-    const documents = await addDocuments(trx, places, { by, at: clock.now() }, files)
+    const documents = await addDocuments(trx, locations, { by, at: clock.now() }, files)
     const values = { ...valuesOf?.(day), ...documents }
     const context = contextOf(by)
     if (step === null) {
@@ -128,7 +128,7 @@ async function commandOf(
 /** Stores documents that a person adds. @returns their form values */
 async function addDocuments(
   trx: Kysely<unknown>,
-  { storage, incomingDir }: FilePlaces,
+  { storage, incomingDir }: FileLocations,
   { by, at }: { readonly by: string; readonly at: Date },
   files: Readonly<Record<string, readonly string[]>>,
 ): Promise<FormValues> {

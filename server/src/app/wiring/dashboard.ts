@@ -65,7 +65,7 @@ export function dashboardRoutes(
     failed: (statement, error) => logger.error({ err: error, statement }, 'a statement could not be made'),
     workFailed: (source, error) => logger.error({ err: error, source }, 'what waits could not be asked for'),
   })
-  const firstDays = onboardingRoutes({
+  const onboarding = onboardingRoutes({
     db,
     clock,
     applications: async () => Object.keys((await service.registry()).apps),
@@ -74,5 +74,5 @@ export function dashboardRoutes(
     gateway: settings.smsUrl !== null,
     safetyContact: settings.safetyPhone !== null || settings.safetyMail !== null,
   })
-  return [...home, ...firstDays, ...projectsRoutes({ projects })]
+  return [...home, ...onboarding, ...projectsRoutes({ projects })]
 }

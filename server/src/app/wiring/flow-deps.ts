@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely'
 import { dictionaryOptions } from '../../features/dictionary/dictionary.service.ts'
 import { createTemplates, type FlowDeps } from '../../features/flow/flow.ts'
 import { delegationsTo } from '../../features/organisation/organisation.ts'
-import { serialService, takeOffer } from '../../features/serials/serials.store.ts'
+import { claimSerialOffer, serialService } from '../../features/serials/serials.store.ts'
 import type { LentServices } from './lent-services.ts'
-import { processTakers } from './process-takers.ts'
+import { recordProcessesOf } from './record-processes.ts'
 
 /** Wires the dependencies of processes. */
 export function flowDeps(
@@ -27,8 +27,8 @@ export function flowDeps(
     },
     actingFor: delegationsTo,
     acting: services.acting,
-    useSerial: takeOffer,
+    useSerial: claimSerialOffer,
     nextSerial: on => serialService(on, clock)('AP', 6),
-    takers: processTakers(plugins, services),
+    recordProcesses: recordProcessesOf(plugins, services),
   }
 }

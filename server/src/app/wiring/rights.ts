@@ -12,7 +12,7 @@ import {
   prepareStateAgain,
   prepareUserAgain,
   type Rights,
-  withdrawHandedKeys,
+  revokeHandedOverCredentials,
 } from '../../features/organisation/organisation.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { ServerDeps } from '../server-deps.ts'
@@ -50,7 +50,7 @@ export function rightsOfPeople({
     messages,
     delivery,
     newLink,
-    withdrawHandedKeys,
+    revokeHandedOverCredentials,
     publicUrl: settings.publicUrl,
     undelivered: error => logger.error({ err: error }, 'a message to a person could not be delivered'),
     prepare: {

@@ -14,14 +14,14 @@ import { createLoginFailures } from '../../features/auth/throttling/login-failur
 import { createTypedNames } from '../../features/auth/typed-names.ts'
 import {
   createSignInMethodNotifier,
+  deleteKeysWithAudit,
+  deletePinsWithAudit,
   deviceOf,
-  endKeys,
-  endPins,
   type FindAccount,
   findAccount,
   keysOf,
+  pinsExpiredAt,
   pinsOf,
-  pinsOverAt,
   quickSignInRoutes,
   relyingPartyOf,
   renewPin,
@@ -69,8 +69,8 @@ export function createSignIn(
     audit,
     setPassword,
     async endQuickSignIn(transaction, userCode) {
-      await endPins(transaction, audit, pinsOf([userCode]), 'password')
-      await endKeys(transaction, audit, keysOf([userCode]), 'password')
+      await deletePinsWithAudit(transaction, audit, pinsOf([userCode]), 'password')
+      await deleteKeysWithAudit(transaction, audit, keysOf([userCode]), 'password')
     },
   })
   const notifier = createSignInMethodNotifier({
@@ -158,7 +158,9 @@ export function createSignIn(
         challenges.sweep(),
         db
           .transaction()
-          .execute(transaction => endPins(transaction, audit, pinsOverAt(clock.now()), 'expired')),
+          .execute(transaction =>
+            deletePinsWithAudit(transaction, audit, pinsExpiredAt(clock.now()), 'expired'),
+          ),
       ])
     },
   }

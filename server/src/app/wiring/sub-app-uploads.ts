@@ -37,12 +37,12 @@ interface UploadsWiring {
 
 /** Wires uploads of sub-application versions through the browser. */
 export function createSubAppUploads(
-  { clock, database: { kysely: db }, filePlaces, logger, settings }: ServerDeps,
+  { clock, database: { kysely: db }, fileLocations, logger, settings }: ServerDeps,
   { catalogue, usage }: SubApps,
   { audit, files, fileLinks, messages }: UploadsWiring,
 ): SubAppUploads {
   const { appsDir, appSigningKeys: keys } = settings
-  const { incomingDir } = filePlaces
+  const { incomingDir } = fileLocations
   const archiveAt = (url: string) => files.content(url)
   const archives = createUploadArchives({ clock, keys, appsDir, catalogue, archiveAt, incomingDir })
   const release = createReleaseArchive(fileLinks)

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/lists'
 import { timeOfWire } from '@apron/contract/wire/formats/wire-time'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 

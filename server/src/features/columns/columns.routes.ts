@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { OWN_LISTS_MAX } from '@apron/contract/limits/list-view'
+import { SAVED_LISTS_MAX } from '@apron/contract/limits/lists'
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { COLUMN_SETTING_SCHEMAS } from '@apron/contract/lists/column-setting.schemas'
 import { isListCode } from '@apron/contract/rules/records/list-code'
@@ -26,8 +26,8 @@ export function columnsRoutes({ db, clock }: ColumnsDeps): ServerRoute[] {
       if (!isListCode(body.code)) throw new Refusal(SERVER_ERRORS.badRequest, { detail: body.code })
       const setting = { userCode, code: body.code, value: cleanColumnValue(body.value), now: clock.now() }
       if (body.id === undefined) {
-        if ((await countOtherLists(db, setting)) >= OWN_LISTS_MAX)
-          throw new Refusal(SERVER_ERRORS.listsFull, { max: String(OWN_LISTS_MAX) })
+        if ((await countOtherLists(db, setting)) >= SAVED_LISTS_MAX)
+          throw new Refusal(SERVER_ERRORS.listsFull, { max: String(SAVED_LISTS_MAX) })
         return putColumnSetting(db, setting)
       }
       const changed = await changeColumnSetting(db, body.id, setting)

@@ -22,7 +22,7 @@ import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { eachRow } from '@apron/server-kit/records/each-row'
 import { saveRecord } from '@apron/server-kit/records/save-record'
 import type { Kysely } from 'kysely'
-import { askingPerson } from '../../platform/http/admission/asking-person.ts'
+import { requestingPerson } from '../../platform/http/admission/requesting-person.ts'
 import type { Audited } from '../../platform/log/audited.ts'
 import type { RightsGuard } from '../organisation/organisation.ts'
 import { pageOfItems } from './admin-dictionary.store.ts'
@@ -39,7 +39,9 @@ export interface AdminDictionaryDeps {
 
 export function adminDictionaryRoutes({ db, audited, guard, change }: AdminDictionaryDeps): ServerRoute[] {
   const changed = async (wanted: WantedDictionary, context: CallContext): Promise<ChangedDictionary> =>
-    await db.transaction().execute(transaction => change(transaction, wanted, askingPerson(context), guard))
+    await db
+      .transaction()
+      .execute(transaction => change(transaction, wanted, requestingPerson(context), guard))
   const item = async (wanted: WantedDictionary, context: CallContext): Promise<DictionaryItem> =>
     (await changed(wanted, context)).item
 
@@ -84,7 +86,9 @@ export function adminDictionaryRoutes({ db, audited, guard, change }: AdminDicti
     serveCall(importDictionaryCall, ADMIN_DICTIONARY_SCHEMAS.importDictionary, ({ body }, context) =>
       db
         .transaction()
-        .execute(transaction => importDictionary(transaction, body, askingPerson(context), guard, change)),
+        .execute(transaction =>
+          importDictionary(transaction, body, requestingPerson(context), guard, change),
+        ),
     ),
   ]
 }

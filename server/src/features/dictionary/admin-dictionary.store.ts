@@ -63,7 +63,7 @@ export async function pageOfItems(
       updateTime: sql.ref('e.updated_at'),
       updateBy: byName(personName('e.updated_by', language)),
     },
-    usual => usual.orderBy('e.directory_code').orderBy('e.sort').orderBy('e.value'),
+    rows => rows.orderBy('e.directory_code').orderBy('e.sort').orderBy('e.value'),
     'e.id',
   )
   const page = await pageOf(sorted, query)

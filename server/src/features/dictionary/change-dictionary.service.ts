@@ -15,13 +15,13 @@ import {
   type DictionaryFields,
   dictionaryProblems,
 } from '@apron/contract/rules/dictionary/dictionary-fields'
-import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
+import { requireCurrentVersion } from '@apron/server-kit/records/visibility/require-current-version'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { lockPeople } from '../../platform/access/people-lock.ts'
-import type { Asking, PreparedChange, RightsGuard } from '../organisation/organisation.ts'
+import type { ChangeAuthor, PreparedChange, RightsGuard } from '../organisation/organisation.ts'
 import {
   addItem,
   directoryOfItem,
@@ -71,7 +71,7 @@ export interface ChangeDictionary {
   (
     transaction: Kysely<unknown>,
     wanted: WantedDictionary,
-    by: Asking,
+    by: ChangeAuthor,
     guard: RightsGuard,
   ): Promise<ChangedDictionary>
 }
@@ -91,16 +91,16 @@ export function changeDictionary(deps: ChangeDictionaryDeps): ChangeDictionary {
     const directory = await directoryOf(transaction, wanted, by.language)
     // Held changes are decided under the people lock, which is taken before all others.
     if (directory.steers) await lockPeople(transaction)
-    const sound = await validated(transaction, wanted, by.language, deps.uses)
-    const change = prepared(transaction, wanted, sound, by, deps)
+    const valid = await validated(transaction, wanted, by.language, deps.uses)
+    const change = prepared(transaction, wanted, valid, by, deps)
     if (!directory.steers) {
       const item = await change.write()
       await guard.recordAudit(transaction, by, change.auditEntry(item))
       return { item, waiting: null }
     }
-    const carried = await guard.carryOut(transaction, change, by)
-    if (carried.done) return { item: carried.saved, waiting: null }
-    return { item: { ...shownOf(sound, by.userCode), waiting: carried.waiting }, waiting: carried.waiting }
+    const outcome = await guard.submit(transaction, change, by)
+    if (outcome.done) return { item: outcome.saved, waiting: null }
+    return { item: { ...shownOf(valid, by.userCode), waiting: outcome.waiting }, waiting: outcome.waiting }
   }
 }
 
@@ -114,8 +114,8 @@ export function prepareDictionaryAgain(deps: ChangeDictionaryDeps) {
   ): Promise<PreparedChange> => {
     const again = Value.Parse(Wanted, wanted)
     await directoryOf(db, again, language)
-    const sound = await validated(db, again, language, deps.uses)
-    return prepared(db, again, sound, { userCode: proposedBy, language }, deps)
+    const valid = await validated(db, again, language, deps.uses)
+    return prepared(db, again, valid, { userCode: proposedBy, language }, deps)
   }
 }
 
@@ -141,13 +141,13 @@ async function validated(
     const { directory, value } = wanted
     const after = typedOf(wanted, { directory, value }, steers, language, wanted.enabled !== 0)
     const before = await findItemByValue(db, { directory, value: value.trim() }, language)
-    requireSeen(before, null, `${directory}:${value}`)
+    requireCurrentVersion(before, null, `${directory}:${value}`)
     return { key: { directory, value: value.trim() }, before: null, after, steers }
   }
   await lockItem(db, wanted.id)
   const before = await findItem(db, wanted.id, language)
   if (before === null) throw new Refusal(SERVER_ERRORS.notFound)
-  requireSeen(before, wanted.version, before.value)
+  requireCurrentVersion(before, wanted.version, before.value)
   const key = { directory: before.directory, value: before.value }
   return { key, before, after: await afterOf(db, wanted, before, language, uses), steers }
 }
@@ -198,7 +198,7 @@ function prepared(
   db: Kysely<unknown>,
   wanted: WantedDictionary,
   { key, before, after }: Sound,
-  { userCode: by, language }: Pick<Asking, 'userCode' | 'language'>,
+  { userCode: by, language }: Pick<ChangeAuthor, 'userCode' | 'language'>,
   { clock }: Pick<ChangeDictionaryDeps, 'clock'>,
 ): PreparedChange<DictionaryItem> {
   const target = `${key.directory}:${key.value}`

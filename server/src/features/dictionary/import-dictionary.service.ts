@@ -1,10 +1,10 @@
 import type { CsvImport, ImportReport } from '@apron/contract/lists/csv-import'
 import { DICTIONARY_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
-import { importReport, type PlannedRow, requireShown } from '@apron/server-kit/csv/import-report'
+import { importReport, type PlannedRow, requirePreviewed } from '@apron/server-kit/csv/import-report'
 import { readCsv } from '@apron/server-kit/csv/read-csv'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../platform/access/people-lock.ts'
-import type { Asking, RightsGuard } from '../organisation/organisation.ts'
+import type { ChangeAuthor, RightsGuard } from '../organisation/organisation.ts'
 import { itemsOf } from './admin-dictionary.store.ts'
 import { allDirectories } from './admin-directories.store.ts'
 import type { ChangeDictionary } from './change-dictionary.service.ts'
@@ -17,7 +17,7 @@ import { type ImportedItem, planDictionary } from './dictionary-import.rules.ts'
 export async function importDictionary(
   transaction: Kysely<unknown>,
   { text, digest }: CsvImport,
-  by: Asking,
+  by: ChangeAuthor,
   guard: RightsGuard,
   change: ChangeDictionary,
 ): Promise<ImportReport> {
@@ -31,7 +31,7 @@ export async function importDictionary(
     await itemsOf(transaction, codes, by.language),
   )
   if (digest === null) return importReport(plan, by.language, false)
-  requireShown(plan, digest)
+  requirePreviewed(plan, digest)
   const changing = plan.filter(({ kind }) => kind !== 'unchanged')
   for (const row of changing) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
@@ -44,7 +44,7 @@ export async function importDictionary(
 async function carryOut(
   transaction: Kysely<unknown>,
   { wanted, version, fields }: PlannedRow<ImportedItem>,
-  by: Asking,
+  by: ChangeAuthor,
   guard: RightsGuard,
   change: ChangeDictionary,
 ): Promise<void> {

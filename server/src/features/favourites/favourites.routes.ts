@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { FAVOURITES_MAX } from '@apron/contract/limits/favourite'
+import { FAVOURITES_MAX } from '@apron/contract/limits/home'
 import type { Favourite, NewFavourite } from '@apron/contract/menus/favourite'
 import { addFavourite, listFavourites, removeFavourite } from '@apron/contract/menus/favourite.calls'
 import { FAVOURITE_SCHEMAS } from '@apron/contract/menus/favourite.schemas'
@@ -9,7 +9,7 @@ import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { favouriteAddress } from './favourite-page.ts'
+import { favouriteAddress } from './favourite-address.ts'
 import { deleteFavourite, favouritesOf, putFavourite } from './favourites.store.ts'
 
 export interface FavouritesDeps {

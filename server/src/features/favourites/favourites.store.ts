@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FAVOURITES_MAX } from '@apron/contract/limits/favourite'
+import { FAVOURITES_MAX } from '@apron/contract/limits/home'
 import type { Favourite } from '@apron/contract/menus/favourite'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type Kysely, type Selectable, sql } from 'kysely'

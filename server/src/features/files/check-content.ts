@@ -4,7 +4,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { FILE_KINDS, type FileCheck, type FileExtension } from '@apron/contract/rules/files/file-kinds'
 import { fileTypeFromFile } from 'file-type'
-import type { UploadRoom } from '../../platform/files/upload-room.ts'
+import type { UploadSpace } from '../../platform/files/upload-space.ts'
 import { archiveProblem, hasMacros } from './archive-rules.ts'
 import { drawing } from './drawing.ts'
 import { readArchive } from './read-archive.ts'
@@ -21,7 +21,7 @@ const SPACE = 0x20
 const LAID_OUT = new Set([0x09, 0x0a, 0x0c, 0x0d])
 
 interface Checking {
-  readonly room: UploadRoom
+  readonly space: UploadSpace
   /** User who uploads the file. */
   readonly person: string
 }
@@ -65,7 +65,7 @@ async function reencode(path: string, extension: FileExtension, checking: Checki
   const format = FORMATS[FILE_KINDS[extension].mediaType] ?? 'png'
   await drawing(checking.person, async () => {
     const picture = await redrawPicture(path, format)
-    const reservation = await checking.room.reserve(picture.length)
+    const reservation = await checking.space.reserve(picture.length)
     await writeFile(target, picture, { mode: 0o600 }).finally(() => reservation.release())
   })
   return target

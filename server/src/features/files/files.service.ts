@@ -13,8 +13,8 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createThrottle } from '../../platform/access/throttle.ts'
-import { type FilePlaces, StorageProblem, storageProblem } from '../../platform/files/file-storage.ts'
-import { createUploadRoom } from '../../platform/files/upload-room.ts'
+import { type FileLocations, StorageProblem, storageProblem } from '../../platform/files/file-storage.ts'
+import { createUploadSpace } from '../../platform/files/upload-space.ts'
 import { checkContent } from './check-content.ts'
 import { drawing } from './drawing.ts'
 import * as store from './files.store.ts'
@@ -31,7 +31,7 @@ const NOBODY = ''
 export interface FilesDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
-  readonly places: FilePlaces
+  readonly locations: FileLocations
   readonly logger: FastifyBaseLogger
   /** Read checks for the files of a record, by kind of record. */
   readonly readers: ReadonlyMap<string, FileReader>
@@ -81,10 +81,10 @@ export function filesLink(clock: Clock): FilesService {
   }
 }
 
-export function createFiles({ db, clock, places, logger, readers }: FilesDeps): Files {
-  const { storage, incomingDir } = places
+export function createFiles({ db, clock, locations, logger, readers }: FilesDeps): Files {
+  const { storage, incomingDir } = locations
   const withinLimit = createThrottle(clock, UPLOADS_PER_MINUTE)
-  const room = createUploadRoom(places.freeBytes, places.reserveBytes)
+  const space = createUploadSpace(locations.freeBytes, locations.reserveBytes)
   const quota = createUploadQuota(userCode =>
     store.bytesUploadedSince(db, userCode, new Date(clock.now().getTime() - QUOTA_MS)),
   )
@@ -104,7 +104,7 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
 
   async function write(key: string, picture: Buffer): Promise<void> {
     const path = join(incomingDir, randomUUID())
-    const reservation = await room.reserve(picture.length)
+    const reservation = await space.reserve(picture.length)
     try {
       await writeFile(path, picture, { mode: 0o600 })
       await storage.put(key, path, picture.length)
@@ -116,7 +116,7 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
   const thumbnails = createThumbnails(storage, write)
 
   async function received(request: FastifyRequest, path: string, bytes: number) {
-    const reservation = await room.reserve(bytes)
+    const reservation = await space.reserve(bytes)
     return await receiveUpload(request, path, reservation).finally(() => reservation.release())
   }
 
@@ -128,7 +128,7 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
     const { userCode } = callerOf(context)
     if (await isKept(id, userCode)) return fileUrl(id)
     const { name, extension } = await received(request, path, bytes)
-    const checked = await checkContent(path, extension, { room, person: userCode })
+    const checked = await checkContent(path, extension, { space, person: userCode })
     const { size } = await stat(checked)
     const key = `${id.slice(0, 2)}/${id}`
     const now = clock.now()

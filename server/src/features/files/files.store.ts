@@ -5,7 +5,7 @@ import type { FilesTables, StoredFileTable } from './files.tables.ts'
 export type StoredFile = Selectable<StoredFileTable>
 
 /** Maximum number of files per sweep. */
-const SWEPT_AT_ONCE = 200
+const SWEEP_BATCH = 200
 
 export async function addFile(db: Kysely<unknown>, row: Insertable<StoredFileTable>): Promise<void> {
   await db.withTables<FilesTables>().insertInto('stored_file').values(row).execute()
@@ -71,7 +71,7 @@ export async function forgetLoose(db: Kysely<unknown>, before: Date): Promise<st
     .withTables<FilesTables>()
     .deleteFrom('stored_file')
     .where('id', 'in', select =>
-      select.selectFrom('stored_file').select('id').where('loose_since', '<', before).limit(SWEPT_AT_ONCE),
+      select.selectFrom('stored_file').select('id').where('loose_since', '<', before).limit(SWEEP_BATCH),
     )
     .where('loose_since', '<', before)
     .returning('storage_key')

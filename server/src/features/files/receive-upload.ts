@@ -7,7 +7,7 @@ import { type FileExtension, fileExtension } from '@apron/contract/rules/files/f
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { StorageProblem } from '../../platform/files/file-storage.ts'
-import type { Reservation } from '../../platform/files/upload-room.ts'
+import type { Reservation } from '../../platform/files/upload-space.ts'
 import { safeFileName } from './file-name.ts'
 
 /** Size of a multipart body besides the file: boundary and headers. */
@@ -36,7 +36,7 @@ export function announcedBytes(request: FastifyRequest): number {
 export async function receiveUpload(
   request: FastifyRequest,
   path: string,
-  room: Reservation,
+  reservation: Reservation,
 ): Promise<Received> {
   const part = await fileOf(request)
   const name = safeFileName(part.filename)
@@ -44,7 +44,7 @@ export async function receiveUpload(
   if (extension === null) throw new Refusal(SERVER_ERRORS.fileFormatWrong)
   const counted = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
-      await room.writes(chunk.length)
+      await reservation.writes(chunk.length)
       yield chunk
     }
   }

@@ -16,7 +16,7 @@ import { levelsOf } from './engine/candidates.ts'
 import { createDecide } from './instances/decide.service.ts'
 import type { FlowDeps } from './instances/flow-deps.ts'
 import { organisationNow } from './instances/people/organisation.store.ts'
-import { wantedBy, wantedIn } from './instances/people/wanted-people.ts'
+import { peopleOfStep, peopleOfTemplates } from './instances/people/people-to-load.ts'
 import { createRemind } from './instances/remind.service.ts'
 import { createStartProcess } from './instances/start-process.service.ts'
 import { readTaskName } from './instances/task-name.ts'
@@ -38,13 +38,13 @@ const toModel = (definition: Definition, version: number, language: Language): F
 })
 
 export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
-  const { db, clock, templates, actingFor, takers } = deps
+  const { db, clock, templates, actingFor, recordProcesses } = deps
   const start = createStartProcess(deps)
   const decide = createDecide(deps)
   const withdraw = createWithdraw(deps)
   const remind = createRemind(deps)
 
-  async function seekerOf(context: CallContext) {
+  async function taskViewerOf(context: CallContext) {
     const { userCode } = callerOf(context)
     return { userCode, actingFor: await actingFor(db, userCode) }
   }
@@ -66,7 +66,7 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
   async function modelsOf(context: CallContext): Promise<FlowModel[]> {
     const initiator = callerOf(context).userCode
     const newest = await templates.all(db)
-    const wanted = wantedBy(
+    const wanted = peopleOfTemplates(
       newest.map(({ definition }) => definition),
       [initiator],
     )
@@ -76,7 +76,9 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
       const mayStart = definition.rules.starters.some(starter =>
         levelsOf(starter, facts).flat().includes(initiator),
       )
-      return mayStart && !takers.has(definition.kind) ? [toModel(definition, version, context.language)] : []
+      return mayStart && !recordProcesses.has(definition.kind)
+        ? [toModel(definition, version, context.language)]
+        : []
     })
   }
 
@@ -95,7 +97,7 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
 
   return [
     serveCall(calls.pageFlowTasks, FLOW_SCHEMAS.pageFlowTasks, async ({ body }, context) =>
-      pageOfTasks(db, body, await seekerOf(context), context.language),
+      pageOfTasks(db, body, await taskViewerOf(context), context.language),
     ),
     serveCall(calls.pageFlowDone, FLOW_SCHEMAS.pageFlowDone, ({ body }, context) =>
       pageOfDone(db, body, callerOf(context).userCode, context.language),
@@ -129,7 +131,7 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
       const { userCode } = callerOf(context)
       await markCopiesRead(db, instance.id, userCode, clock.now())
       const { form: values, facts, initiator } = instance
-      const organisation = await organisationNow(db, wantedIn(definition, instance))
+      const organisation = await organisationNow(db, peopleOfStep(definition, instance))
       const stepFacts = { initiator, values, facts, organisation }
       const people = [
         initiator,
@@ -180,10 +182,14 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
     ),
     serveCall(calls.remindFlow, FLOW_SCHEMAS.remindFlow, ({ body }, context) => remind(body.insId, context)),
     serveCall(calls.listFlowItems, FLOW_SCHEMAS.listFlowItems, async (_, context) =>
-      itemsOf(db, await seekerOf(context), { language: context.language, most: FLOW_ITEMS, of: 'all' }),
+      itemsOf(db, await taskViewerOf(context), { language: context.language, limit: FLOW_ITEMS, of: 'all' }),
     ),
     serveCall(calls.listDelegatedFlowItems, FLOW_SCHEMAS.listDelegatedFlowItems, async (_, context) =>
-      itemsOf(db, await seekerOf(context), { language: context.language, most: FLOW_ITEMS, of: 'others' }),
+      itemsOf(db, await taskViewerOf(context), {
+        language: context.language,
+        limit: FLOW_ITEMS,
+        of: 'others',
+      }),
     ),
     serveCall(calls.getFlowDrawing, FLOW_SCHEMAS.getFlowDrawing, ({ query }) => drawing(query.templateId)),
     serveCall(calls.showFlowDrawing, FLOW_SCHEMAS.showFlowDrawing, ({ body }) => drawing(body.templateId)),

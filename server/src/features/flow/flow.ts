@@ -3,12 +3,12 @@ import type { FileReader } from '@apron/server-kit/files/files-service'
 import type { FlowDeps } from './instances/flow-deps.ts'
 import { readableProcess } from './reading/readable.ts'
 
-export { bringTemplates, createTemplates } from './definitions/templates.store.ts'
+export { addTemplates, createTemplates } from './definitions/templates.store.ts'
 export { FLOW_EVENTS } from './flow.events.ts'
 export { type FlowRoutesDeps, flowRoutes } from './flow.routes.ts'
-export { FLOW_FILES } from './flow-files.ts'
 export { createDecideIn } from './instances/decide.service.ts'
 export type { FlowDeps } from './instances/flow-deps.ts'
+export { FLOW_FILES } from './instances/flow-deps.ts'
 export { findInstance } from './instances/instances.store.ts'
 export { processesService } from './instances/processes.service.ts'
 export { retryDuePostings } from './instances/retry-postings.service.ts'
@@ -17,14 +17,14 @@ export { beginProcess } from './instances/start-process.service.ts'
 export { taskName } from './instances/task-name.ts'
 export type { ActingFor } from './lists/acting-for.ts'
 export { flowWork, TODO_PAGE } from './lists/flow.work.ts'
+export { flowCounts } from './lists/flow-counts.ts'
 export { tasksVersion } from './lists/tasks-version.store.ts'
-export { flowWaiting } from './lists/waiting.ts'
 export { operatingRoutes } from './operating/operating.routes.ts'
 export { decidedFor } from './reading/decided-for.store.ts'
 export { portalTemplates, readFolder } from './templates/load-templates.ts'
 
 /** Lets everybody who may read a process read its files. */
-export function flowFileReader(deps: Pick<FlowDeps, 'db' | 'actingFor' | 'takers'>): FileReader {
+export function flowFileReader(deps: Pick<FlowDeps, 'db' | 'actingFor' | 'recordProcesses'>): FileReader {
   return async (insId, context) => {
     try {
       await readableProcess(deps, insId, context)

@@ -1,6 +1,6 @@
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
-import { nextTry } from './job-rules.ts'
+import { nextAttemptAt } from './job-rules.ts'
 import type { JobsTables } from './jobs.tables.ts'
 
 /** Records that a job failed and when it is retried. Does nothing if another node has run it since. */
@@ -23,7 +23,7 @@ export async function recordFailure(
     const failures = due.failures + 1
     await tables
       .updateTable('job')
-      .set({ failures, try_at: nextTry(failures, now), problem: String(error).slice(0, 500) })
+      .set({ failures, try_at: nextAttemptAt(failures, now), problem: String(error).slice(0, 500) })
       .where('name', '=', name)
       .execute()
   })

@@ -1,6 +1,6 @@
 import { dailyAt } from '@apron/server-kit/jobs/daily-at'
 import { expect, it } from 'vitest'
-import { lastDue, nextTry } from './job-rules.ts'
+import { lastDue, nextAttemptAt } from './job-rules.ts'
 
 const NOW = new Date('2026-03-10T00:00:00Z')
 
@@ -11,7 +11,7 @@ it.each([
   [4, 60],
   [50, 60],
 ])('retries after %i failures in %i minutes', (failures, minutes) => {
-  expect(nextTry(failures, NOW).getTime() - NOW.getTime()).toBe(minutes * 60_000)
+  expect(nextAttemptAt(failures, NOW).getTime() - NOW.getTime()).toBe(minutes * 60_000)
 })
 
 it.each([

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const WAITS = [1, 5, 15, 60] as const
 
 /** Returns the time of the next try after this many failures in a row. */
-export function nextTry(failures: number, now: Date): Date {
+export function nextAttemptAt(failures: number, now: Date): Date {
   const minutes = WAITS[Math.min(failures, WAITS.length) - 1] ?? WAITS[0]
   return new Date(now.getTime() + minutes * MINUTE_MS)
 }

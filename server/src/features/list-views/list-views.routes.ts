@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { LIST_VIEWS_MAX, OWN_LISTS_MAX } from '@apron/contract/limits/list-view'
+import { LIST_VIEWS_MAX, SAVED_LISTS_MAX } from '@apron/contract/limits/lists'
 import {
   deleteListView,
   queryListSettings,
@@ -18,9 +18,9 @@ import {
   countOtherLists,
   dropView,
   lockViews,
-  type OwnList,
   putSize,
   putView,
+  type SavedList,
   settingsOf,
 } from './list-views.store.ts'
 import { saveViolation } from './save-decision.ts'
@@ -36,10 +36,10 @@ const listOf = ({ code }: { readonly code: string }, context: CallContext) => ({
 })
 
 /** Rejects an unknown list code, and a new list beyond the limit per person. */
-async function requireRoom(db: Kysely<unknown>, list: OwnList): Promise<void> {
+async function requireListLimit(db: Kysely<unknown>, list: SavedList): Promise<void> {
   if (!isListCode(list.code)) throw new Refusal(SERVER_ERRORS.badRequest, { detail: list.code })
-  if ((await countOtherLists(db, list)) >= OWN_LISTS_MAX)
-    throw new Refusal(SERVER_ERRORS.listsFull, { max: String(OWN_LISTS_MAX) })
+  if ((await countOtherLists(db, list)) >= SAVED_LISTS_MAX)
+    throw new Refusal(SERVER_ERRORS.listsFull, { max: String(SAVED_LISTS_MAX) })
 }
 
 /** Serves a person's list settings. The person comes from the session, so nobody reads or writes another person's. */
@@ -52,7 +52,7 @@ export function listViewsRoutes({ db, clock }: ListViewsDeps): ServerRoute[] {
       const list = listOf(body, context)
       const wanted = { ...body, name: stripInvisible(body.name) }
       return await db.transaction().execute(async trx => {
-        await requireRoom(trx, list)
+        await requireListLimit(trx, list)
         await lockViews(trx, list)
         const violation = saveViolation((await settingsOf(trx, list)).views, wanted)
         if (violation !== null)
@@ -68,7 +68,7 @@ export function listViewsRoutes({ db, clock }: ListViewsDeps): ServerRoute[] {
     }),
     serveCall(saveListSize, LIST_VIEW_SCHEMAS.saveListSize, async ({ body }, context) => {
       const list = listOf(body, context)
-      await requireRoom(db, list)
+      await requireListLimit(db, list)
       await putSize(db, list, body.size, clock.now())
       return await settingsOf(db, list)
     }),

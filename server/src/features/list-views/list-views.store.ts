@@ -4,13 +4,13 @@ import { type Kysely, sql } from 'kysely'
 import type { ListViewsTables } from './list-views.tables.ts'
 
 /** A list of one person. */
-export interface OwnList {
+export interface SavedList {
   readonly userCode: string
   readonly code: string
 }
 
 /** Returns the person's settings of this list. */
-export async function settingsOf(db: Kysely<unknown>, { userCode, code }: OwnList): Promise<ListSettings> {
+export async function settingsOf(db: Kysely<unknown>, { userCode, code }: SavedList): Promise<ListSettings> {
   const store = db.withTables<ListViewsTables>()
   const views = await store
     .selectFrom('list_view')
@@ -29,7 +29,7 @@ export async function settingsOf(db: Kysely<unknown>, { userCode, code }: OwnLis
 }
 
 /** Counts the other lists for which this person has stored a view or a page size. */
-export async function countOtherLists(db: Kysely<unknown>, { userCode, code }: OwnList): Promise<number> {
+export async function countOtherLists(db: Kysely<unknown>, { userCode, code }: SavedList): Promise<number> {
   const store = db.withTables<ListViewsTables>()
   const others = (table: 'list_view' | 'list_size') =>
     store.selectFrom(table).select('code').where('user_code', '=', userCode).where('code', '!=', code)
@@ -44,14 +44,14 @@ export async function countOtherLists(db: Kysely<unknown>, { userCode, code }: O
  * Locks this person's views of this list until the transaction ends, so that the limit and the single standard view
  * hold.
  */
-export async function lockViews(db: Kysely<unknown>, { userCode, code }: OwnList): Promise<void> {
+export async function lockViews(db: Kysely<unknown>, { userCode, code }: SavedList): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`list_view ${userCode} ${code}`}, 0))`.execute(db)
 }
 
 /** Writes a view. The caller has checked the others under {@link lockViews}. */
 export async function putView(
   db: Kysely<unknown>,
-  { userCode, code }: OwnList,
+  { userCode, code }: SavedList,
   { id, name, view, standard }: Omit<ListViewSave, 'code'>,
   now: Date,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function putView(
 /** Deletes a view of this person. Returns false if there is none, also for the id of another person's view. */
 export async function dropView(
   db: Kysely<unknown>,
-  { userCode, code }: OwnList,
+  { userCode, code }: SavedList,
   id: string,
 ): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -101,7 +101,7 @@ export async function dropView(
 /** Stores the page size. Of two concurrent writes the later one wins. */
 export async function putSize(
   db: Kysely<unknown>,
-  { userCode, code }: OwnList,
+  { userCode, code }: SavedList,
   size: NonNullable<ListSettings['size']>,
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { LIST_VIEWS_MAX } from '@apron/contract/limits/list-view'
+import { LIST_VIEWS_MAX } from '@apron/contract/limits/lists'
 import { expect, it } from 'vitest'
 import { saveViolation } from './save-decision.ts'
 

@@ -1,5 +1,5 @@
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { LIST_VIEWS_MAX } from '@apron/contract/limits/list-view'
+import { LIST_VIEWS_MAX } from '@apron/contract/limits/lists'
 import type { ListViewSave, SavedView } from '@apron/contract/lists/list-view'
 
 /** Returns why the view cannot be saved, or null. */

@@ -17,7 +17,7 @@ import { type MessageRow, messageRows, messageTotal } from './message-list.store
 import { markRead } from './message-read.store.ts'
 import { toAirlineMessage, toCheckMessage } from './message-view.ts'
 import type { MessagesDeps } from './messages.routes.ts'
-import { settledMoment } from './messages-under-way.store.ts'
+import { committedUntil } from './messages-under-way.store.ts'
 
 const AIRLINE: readonly MessageCategory[] = ['AIRLINE']
 
@@ -34,7 +34,7 @@ export function businessMessagesRoutes({ db, clock }: Pick<MessagesDeps, 'db' | 
     context: CallContext,
   ) {
     const { userCode } = callerOf(context)
-    const asOf = await settledMoment(db, clock.now())
+    const asOf = await committedUntil(db, clock.now())
     const window = { size, offset: offsetOf(current, size) }
     const rows = await messageRows(db, userCode, filter, window, context.language)
     const total = await messageTotal(db, userCode, filter, context.language)

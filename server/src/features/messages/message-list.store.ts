@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/lists'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type OwnFilter, ownMessages } from './message-filter.ts'
 import type { MessagesTables } from './messages.tables.ts'

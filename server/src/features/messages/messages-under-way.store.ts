@@ -20,7 +20,7 @@ export async function announceMessages(db: QueryExecutorProvider, now: Date): Pr
  * Returns a time up to which all dated messages are committed and visible to a later read. Without it, a message dated
  * earlier but committed later would be marked as read unseen.
  */
-export async function settledMoment(db: Kysely<unknown>, now: Date): Promise<Date> {
+export async function committedUntil(db: Kysely<unknown>, now: Date): Promise<Date> {
   const bits = sql.lit(Number(TIME_BITS))
   const { rows } = await sql<{ began: number | null }>`
     select min(key & ((1::bigint << ${bits}) - 1)) as began

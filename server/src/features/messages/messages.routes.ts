@@ -24,7 +24,7 @@ import type { OwnFilter } from './message-filter.ts'
 import { messageRows, messageTotal, unacknowledgedRows } from './message-list.store.ts'
 import { acknowledge, markRead } from './message-read.store.ts'
 import { categoryName, toMessage, toSites } from './message-view.ts'
-import { settledMoment } from './messages-under-way.store.ts'
+import { committedUntil } from './messages-under-way.store.ts'
 import { recipientsOf, sentRows } from './sent-messages.store.ts'
 
 export interface MessagesDeps {
@@ -49,7 +49,7 @@ export function messagesRoutes({ db, clock, hiddenAppsOf }: MessagesDeps): Serve
   async function page(query: MessageQuery, context: CallContext): Promise<MessagePage> {
     const { current, size, after, onDashboard = false, ...criteria } = query
     const { userCode } = callerOf(context)
-    const asOf = await settledMoment(db, clock.now())
+    const asOf = await committedUntil(db, clock.now())
     const offset = after === undefined ? offsetOf(current, size) : 0
     const filter = {
       ...filterOf(criteria),

@@ -5,7 +5,7 @@ import type { AdminNotice, AdminNoticeQuery, AdminNoticeSave } from '@apron/cont
 import { adminNotice } from '@apron/contract/messages/admin-notice.fields'
 import { stripInvisible, stripInvisibleInLines } from '@apron/contract/texts/normalize-text'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
-import { byName, byPlace } from '@apron/server-kit/db/name-order'
+import { byName, byPosition } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { fieldConditions } from '@apron/server-kit/records/described/field-conditions'
@@ -51,13 +51,13 @@ export async function pageOfNotices(
     {
       titleZh: byName(sql.ref('title_zh')),
       titleEn: byName(sql.ref('title_en')),
-      kind: byPlace(sql.ref('kind'), Object.keys(adminNotice.fields.kind.options)),
+      kind: byPosition(sql.ref('kind'), Object.keys(adminNotice.fields.kind.options)),
       publishTime: sql.ref('published_at'),
       updateBy: byName(sql`nullif(${personName('notice.updated_by', language)}, '')`),
       updateTime: sql.ref('updated_at'),
     },
-    usual =>
-      usual
+    rows =>
+      rows
         .orderBy('published_at', order => order.desc().nullsFirst())
         .orderBy('updated_at', order => order.desc().nullsLast())
         .orderBy('id'),

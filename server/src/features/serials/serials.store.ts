@@ -73,7 +73,11 @@ export function serialOffers(db: Kysely<unknown>, clock: Clock): OfferSerial {
  * Takes the number shown in a person's form, so that the next form gets another.
  * @returns false if it was not offered to them, or has been taken
  */
-export async function takeOffer(db: Kysely<unknown>, userCode: string, serial: string): Promise<boolean> {
+export async function claimSerialOffer(
+  db: Kysely<unknown>,
+  userCode: string,
+  serial: string,
+): Promise<boolean> {
   const [prefix = '', year, number] = serial.split('-')
   const taken = await db
     .withTables<SerialsTables>()

@@ -2,7 +2,7 @@ import type { AdminSubAppChoice } from '@apron/contract/sub-apps/admin-sub-app'
 import { chooseAdminSubApp, switchAdminSubApp } from '@apron/contract/sub-apps/admin-sub-app.calls'
 import { ADMIN_SUB_APP_SCHEMAS } from '@apron/contract/sub-apps/admin-sub-app.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
-import { askingPerson } from '../../platform/http/admission/asking-person.ts'
+import { requestingPerson } from '../../platform/http/admission/requesting-person.ts'
 import type { ChoosingPerson, VersionChooser } from './choose-version.ts'
 import { rethrowAsRefusal } from './rethrow-as-refusal.ts'
 
@@ -16,10 +16,10 @@ export function adminSubAppsRoutes(chooser: VersionChooser): ServerRoute[] {
 
   return [
     serveCall(chooseAdminSubApp, ADMIN_SUB_APP_SCHEMAS.chooseAdminSubApp, async ({ body }, context) => ({
-      activeVersion: await rethrowAsRefusal(choose(body, askingPerson(context))),
+      activeVersion: await rethrowAsRefusal(choose(body, requestingPerson(context))),
     })),
     serveCall(switchAdminSubApp, ADMIN_SUB_APP_SCHEMAS.switchAdminSubApp, async ({ body }, context) => {
-      await rethrowAsRefusal(chooser.setEnabled(body.name, body.enabled, askingPerson(context)))
+      await rethrowAsRefusal(chooser.setEnabled(body.name, body.enabled, requestingPerson(context)))
       return null
     }),
   ]

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { SUB_APP_NAME } from '@apron/contract/rules/menus/sub-app-id'
+import { SUB_APP_NAME } from '@apron/contract/sub-apps/names'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { OperatorError } from '../../platform/config/operator-error.ts'
@@ -76,7 +76,7 @@ export function createVersionChooser(
   }
 
   /** Checks the files again: they may have been repaired or damaged since the last check. */
-  async function requireSound(name: string, version: string): Promise<void> {
+  async function requireIntact(name: string, version: string): Promise<void> {
     const { versions } = await folderOf(name)
     const known = versions.includes(version)
     const verdict = known ? await catalogue.check(name, version) : null
@@ -124,7 +124,7 @@ export function createVersionChooser(
 
   return {
     async use(name, version, by, seen) {
-      await requireSound(name, version)
+      await requireIntact(name, version)
       return await choose(name, { version, by, pinned: true, seen })
     },
 
@@ -153,7 +153,7 @@ export function createVersionChooser(
     },
 
     async placed(name, version, by) {
-      await requireSound(name, version)
+      await requireIntact(name, version)
       return await database.transaction().execute(async transaction => {
         const inserted = await transaction
           .withTables<SubAppsTables>()

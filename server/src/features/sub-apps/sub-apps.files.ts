@@ -9,7 +9,7 @@ import { shareWork } from '../../platform/http/answers/shared-work.ts'
 import { serveFramePages } from '../../platform/http/headers/frame-pages.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { AppCatalogue } from '../../platform/registry/app-catalogue.ts'
-import { createHeldFiles, servedName } from '../../platform/registry/held-files.ts'
+import { createIntegrityCheck, servedName } from '../../platform/registry/integrity-check.ts'
 import { serveImmutable } from '../../platform/static/immutable-files.ts'
 import type { SubAppsService } from './sub-apps.service.ts'
 
@@ -56,7 +56,7 @@ export async function subAppFiles(
     return found?.files.has(file) === true ? found : null
   }
 
-  const held = createHeldFiles(Date.now)
+  const held = createIntegrityCheck(Date.now)
 
   function reportChanged(name: string, version: string, file: string): void {
     app.log.error(

@@ -83,13 +83,13 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
       .where('enabled', '=', true)
       .orderBy('name')
       .execute()
-    const sound: AppVersion[] = []
+    const intact: AppVersion[] = []
     for (const { name, active_version: version } of rows) {
       const found = await catalogue.version(name, version)
       if (found === null) reportOnce(name, version)
-      else sound.push(found)
+      else intact.push(found)
     }
-    if (last === null || !isSameList(last.of, sound)) last = { of: sound, registry: registryFrom(sound) }
+    if (last === null || !isSameList(last.of, intact)) last = { of: intact, registry: registryFrom(intact) }
     return last.registry
   }
 

@@ -69,7 +69,7 @@ export async function pageOfTranslations(
       updateBy: byName(updater),
       updateTime: sql.ref('updated_at'),
     },
-    usual => usual.orderBy('code'),
+    rows => rows.orderBy('code'),
     'id',
   )
   const page = await pageOf(sorted, query)

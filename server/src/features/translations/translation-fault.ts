@@ -1,6 +1,6 @@
 import { type AdminTranslationSave, TRANSLATION_TYPES } from '@apron/contract/dictionary/admin-translation'
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { OWN_FILE } from '@apron/contract/rules/records/admin-formats'
+import { PORTAL_FILE_PATH } from '@apron/contract/rules/records/admin-formats'
 import { isBlank } from '@apron/contract/texts/normalize-text'
 
 /**
@@ -14,7 +14,7 @@ export function translationFault({
 }: Pick<AdminTranslationSave, 'type' | 'chinese' | 'english'>): ErrorEntry | null {
   const given = [chinese, english].filter(text => !isBlank(text))
   if (given.length === 0) return SERVER_ERRORS.translationEmpty
-  if (type === TRANSLATION_TYPES.file && !given.every(text => OWN_FILE.test(text)))
+  if (type === TRANSLATION_TYPES.file && !given.every(text => PORTAL_FILE_PATH.test(text)))
     return SERVER_ERRORS.translationNoFile
   return null
 }

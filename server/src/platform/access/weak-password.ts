@@ -1,6 +1,6 @@
 import { PASSWORD_MAX_LENGTH } from '@apron/contract/limits/password'
 import {
-  NEAR_AT_HAND,
+  OBVIOUS_PASSWORD_WORDS,
   type PasswordMeter,
   passwordStrength,
 } from '@apron/contract/rules/people/password-strength'
@@ -8,7 +8,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
 const factory = new ZxcvbnFactory({
-  dictionary: { leaked: dictionary['passwords-common'], nearAtHand: NEAR_AT_HAND },
+  dictionary: { leaked: dictionary['passwords-common'], nearAtHand: OBVIOUS_PASSWORD_WORDS },
   graphs: adjacencyGraphs,
   maxLength: PASSWORD_MAX_LENGTH,
 })

@@ -1,5 +1,4 @@
-import { SUB_APP_NAME } from '@apron/contract/rules/menus/sub-app-id'
-import { DEV_PORTS } from '@apron/contract/sub-apps/names'
+import { DEV_PORTS, SUB_APP_NAME } from '@apron/contract/sub-apps/names'
 
 /** Port of each sub-application's development server on this machine. */
 export type DevSubApps = ReadonlyMap<string, number>
@@ -9,8 +8,8 @@ export function devSubAppsOf(value: string): DevSubApps | null {
   const pairs = value.split(',').map(part => part.trim().split('='))
   const apps = new Map(pairs.map(([name = '', port = '']) => [name, /^\d{4}$/.test(port) ? Number(port) : 0]))
   const ports = new Set(apps.values())
-  const sound = pairs.every(pair => pair.length === 2) && [...apps].every(isDevSubApp)
-  return sound && apps.size === pairs.length && ports.size === pairs.length ? apps : null
+  const isValid = pairs.every(pair => pair.length === 2) && [...apps].every(isDevSubApp)
+  return isValid && apps.size === pairs.length && ports.size === pairs.length ? apps : null
 }
 
 function isDevSubApp([name, port]: readonly [name: string, port: number]): boolean {

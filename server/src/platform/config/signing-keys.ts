@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
-import { SUB_APP_NAME } from '@apron/contract/rules/menus/sub-app-id'
+import { SUB_APP_NAME } from '@apron/contract/sub-apps/names'
 
 /** A key whose owner may sign versions of sub-applications. */
 export interface SigningKey {

@@ -16,7 +16,7 @@ export interface Database {
   /** Resolves if the store answers. Throws `DatabaseUnavailable` otherwise. */
   ping(): Promise<void>
   /** Runs work on one connection without the statement time limit: migrations, backup, restore. */
-  unhurried<Result>(work: (connection: Kysely<unknown>) => Promise<Result>): Promise<Result>
+  withoutTimeLimit<Result>(work: (connection: Kysely<unknown>) => Promise<Result>): Promise<Result>
   /** Finishes running work, then closes the store. May be called twice. */
   close(): Promise<void>
 }

@@ -16,8 +16,8 @@ export interface MigrationRun {
  * migrated by a newer version.
  */
 export async function migrateStore(database: Database, migrations: Migrations): Promise<MigrationRun> {
-  return database.unhurried(async connection => {
-    const unknown = (await recorded(connection)).filter(name => !(name in migrations))
+  return database.withoutTimeLimit(async connection => {
+    const unknown = (await recordedMigrations(connection)).filter(name => !(name in migrations))
     if (unknown.length > 0) throw new OperatorError(storeTexts.storeNewer(database.location, unknown))
     return runMigrations(connection, migrations)
   })
@@ -37,7 +37,7 @@ export async function runMigrations(db: Kysely<unknown>, migrations: Migrations)
 }
 
 /** Returns the migrations that a store has run, oldest first. */
-export async function recorded(connection: Kysely<unknown>): Promise<string[]> {
+export async function recordedMigrations(connection: Kysely<unknown>): Promise<string[]> {
   const table = await sql<{ found: boolean }>`
     select to_regclass('public.kysely_migration') is not null as found`.execute(connection)
   if (table.rows[0]?.found !== true) return []

@@ -59,13 +59,13 @@ export async function openPostgres({
     ping: async () => {
       await sql`select 1`.execute(kysely)
     },
-    unhurried: work => withoutTimeLimit(url, work),
+    withoutTimeLimit: work => onSeparateConnection(url, work),
     close: () => (closed ??= kysely.destroy()),
   }
 }
 
 /** Uses a separate connection, because the time limits of pooled clients are fixed at creation. */
-async function withoutTimeLimit<Result>(
+async function onSeparateConnection<Result>(
   url: string,
   work: (connection: Kysely<unknown>) => Promise<Result>,
 ): Promise<Result> {

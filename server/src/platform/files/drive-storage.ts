@@ -5,7 +5,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { type FileStorage, storageProblem } from './file-storage.ts'
 
-export interface S3Place {
+export interface S3Location {
   /** Null for Amazon's endpoint of the region. */
   readonly endpoint: string | null
   readonly region: string
@@ -20,7 +20,7 @@ export function folderStorage(folder: string): FileStorage {
   return driveStorage(disk, folder, async (key, path) => {
     const target = join(folder, key)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    // Moved instead of copied: a disk with room for the upload has room for the file.
+    // Moved instead of copied: a disk with space for the upload has space for the file.
     await rename(path, target).catch(async (error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
       await copyFile(path, target)
@@ -32,7 +32,7 @@ export function folderStorage(folder: string): FileStorage {
 }
 
 /** Stores files in a bucket. The client is loaded only here because of its size. */
-export async function s3Storage(place: S3Place): Promise<FileStorage> {
+export async function s3Storage(place: S3Location): Promise<FileStorage> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { accessKeyId, secretAccessKey, bucket, region, endpoint } = place
   const driver = new S3Driver({
@@ -70,7 +70,7 @@ function driveStorage(disk: Disk, location: string, move: FileStorage['put']): F
     async read(key) {
       try {
         const stream = await disk.getStream(key)
-        await begun(stream)
+        await started(stream)
         return stream
       } catch (error) {
         throw storageProblem(error)
@@ -88,7 +88,7 @@ function driveStorage(disk: Disk, location: string, move: FileStorage['put']): F
 }
 
 /** Waits for the stream to start, so that a missing file is noticed before the response. */
-function begun(stream: Readable): Promise<void> {
+function started(stream: Readable): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.once('readable', resolve).once('error', reject)
   })

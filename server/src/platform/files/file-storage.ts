@@ -15,8 +15,8 @@ export interface FileStorage {
 /** Returns the free bytes on the disk for incoming uploads. */
 export type FreeBytes = () => Promise<number>
 
-/** Where uploads arrive and where they are stored. */
-export interface FilePlaces {
+/** Locations of incoming uploads and of stored files. */
+export interface FileLocations {
   readonly storage: FileStorage
   /** Local folder for uploads in progress. */
   readonly incomingDir: string

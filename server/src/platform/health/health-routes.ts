@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { shareWork } from '../http/answers/shared-work.ts'
-import type { Departure } from './departure.ts'
+import type { ShutdownState } from './shutdown.ts'
 
 const READY_TIMEOUT_MS = 2_000
 
@@ -9,7 +9,7 @@ const READY_TIMEOUT_MS = 2_000
  * here).
  * @param ping resolves if the database answers
  */
-export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>, departure: Departure): void {
+export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>, shutdown: ShutdownState): void {
   const answersInTime = shareWork(() => inTime(ping()))
   // Probes must always get an answer. Concurrent ones share one query.
   const unlimited = { config: { rateLimit: false as const } }
@@ -20,7 +20,7 @@ export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>, de
 
   app.get('/health/ready', unlimited, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (departure.hasBegun()) return reply.code(503).send({ status: 'leaving' })
+    if (shutdown.hasBegun()) return reply.code(503).send({ status: 'leaving' })
     try {
       await answersInTime()
       return { status: 'ready' }

@@ -9,8 +9,8 @@ function accessIsDeclared(access: unknown): boolean {
 }
 
 /** Returns true if a call may be queued and sent twice: a write by a known person whose response can be repeated. */
-function canWait({ call, again }: ServerRoute): boolean {
-  return isWrite(call.method, call.path) && call.access !== 'public' && again !== undefined
+function canWait({ call, replay }: ServerRoute): boolean {
+  return isWrite(call.method, call.path) && call.access !== 'public' && replay !== undefined
 }
 
 function repeated(values: readonly string[]): string[] {

@@ -7,7 +7,11 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { limitBodyTime } from './admission/body-time.ts'
 import type { TrustProxy } from './admission/client-address.ts'
-import { type ConnectionGuard, type CutReason, createConnectionGuard } from './admission/connection-guard.ts'
+import {
+  type ConnectionGuard,
+  createConnectionGuard,
+  type DisconnectReason,
+} from './admission/connection-guard.ts'
 import type { IdentityFree } from './admission/identity-free.ts'
 import { answerErrors } from './answers/error-answers.ts'
 import { sendRaw } from './answers/raw-answer.ts'
@@ -26,7 +30,7 @@ export interface HttpServerOptions {
   readonly https: boolean
   readonly identityFree: Pick<IdentityFree, 'forget'>
   /** Called for every closed connection. */
-  readonly cut: (reason: CutReason) => void
+  readonly onClose: (reason: DisconnectReason) => void
 }
 
 const LOOK_MS = 1_000
@@ -40,9 +44,9 @@ export function createHttpServer({
   clock,
   https,
   identityFree,
-  cut,
+  onClose,
 }: HttpServerOptions): FastifyInstance {
-  const guard = createConnectionGuard({ limits, now: () => clock.now().getTime(), cut })
+  const guard = createConnectionGuard({ limits, now: () => clock.now().getTime(), onClose })
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

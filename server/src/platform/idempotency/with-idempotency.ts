@@ -29,9 +29,9 @@ export async function withIdempotency(
   route: ServerRoute,
   arrived: Arrived,
 ): Promise<unknown> {
-  const { call, again, handle } = route
+  const { call, replay, handle } = route
   const { input, context, requestId } = arrived
-  if (again === undefined) return await handle(input, context)
+  if (replay === undefined) return await handle(input, context)
 
   const request = { userCode: callerOf(context).userCode, requestId: requestId ?? '' }
   const digest = digestOf([call.id, context.site, input])
@@ -49,9 +49,9 @@ export async function withIdempotency(
    */
   async function answerOfFirst(): Promise<{ readonly data: unknown } | null> {
     const done = requestId === null ? null : await findIdempotencyRecord(db, request)
-    if (done === null || again === undefined) return null
+    if (done === null || replay === undefined) return null
     if (done.digest !== digest) throw new Refusal(SERVER_ERRORS.requestIdUsed)
-    return { data: await again(done.record, context) }
+    return { data: await replay(done.record, context) }
   }
 
   const before = await answerOfFirst()

@@ -21,7 +21,7 @@ import type { LiveMetrics } from './live-metrics.ts'
 
 export interface HandshakeDeps {
   readonly sockets: WebSocketServer
-  readonly hub: Pick<LiveHub, 'makeRoom' | 'open'>
+  readonly hub: Pick<LiveHub, 'reserveConnection' | 'open'>
   readonly access: Pick<AccessControl, 'sessionOf'>
   readonly variant: Pick<Variant, 'livePath'>
   readonly publicUrl: string
@@ -71,7 +71,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     // Counted only now, so that rejected handshakes do not use up the limit.
     if (!gate.admits()) throw new Refusal(SERVER_ERRORS.unavailable)
     // No await between here and the count, so that parallel handshakes cannot exceed the limit.
-    if (!hub.makeRoom(userCode)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
+    if (!hub.reserveConnection(userCode)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
     return { userCode, sessionId: session.id }
   }
 

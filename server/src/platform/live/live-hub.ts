@@ -7,7 +7,7 @@ import { createBatches } from './batches.ts'
 import { type LiveConnection, type LivePerson, openConnection } from './live-connection.ts'
 import type { LiveMetrics } from './live-metrics.ts'
 import type { Codes, LiveNotification } from './live-notification.ts'
-import { isSilent, roomFor } from './live-rules.ts'
+import { connectionSlotFor, isSilent } from './live-rules.ts'
 
 /** Source of the message counts. */
 export interface MessageCounts {
@@ -40,7 +40,7 @@ export interface LiveHubDeps {
 /** All live connections of this node. */
 export interface LiveHub {
   /** Makes room for one more connection of a person. @returns false if there is none */
-  makeRoom(userCode: string): boolean
+  reserveConnection(userCode: string): boolean
   open(socket: WebSocket, person: LivePerson): void
   /** Checks the people and sessions that a notification names. */
   readonly receive: (notification: LiveNotification) => void
@@ -86,11 +86,11 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
     const unread = await counts.unreadCounts(userCodes)
     counting.recovered()
     for (const userCode of userCodes) {
-      const isOnlySwept = swept.delete(userCode)
+      const isFromSweepOnly = swept.delete(userCode)
       const isHinted = hinted.delete(userCode)
       for (const connection of connectionsOf(userCode)) {
         const isFirst = !connection.hasSentCount()
-        if (connection.sendCount(unread.get(userCode) ?? 0, isHinted) && isOnlySwept && !isFirst)
+        if (connection.sendCount(unread.get(userCode) ?? 0, isHinted) && isFromSweepOnly && !isFirst)
           metrics.foundBySweep()
       }
     }
@@ -137,9 +137,9 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
   }
 
   return {
-    makeRoom(userCode) {
+    reserveConnection(userCode) {
       const own = connectionsOf(userCode)
-      const room = roomFor(
+      const room = connectionSlotFor(
         own.map(each => each.lastFrameAt()),
         now(),
       )

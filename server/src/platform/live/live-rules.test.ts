@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkFrame, isSilent, roomFor, withinMinute } from './live-rules.ts'
+import { checkFrame, connectionSlotFor, isSilent, withinMinute } from './live-rules.ts'
 
 const NOW = 1_000_000
 const seconds = (...ago: number[]) => ago.map(each => NOW - each * 1000)
@@ -39,6 +39,6 @@ describe('room for one more connection of a person', () => {
     ['instead of one that missed a heartbeat', [0, 10, 36, 20, 30], { instead: 2 }],
     ['instead of the one that was silent longest', [40, 60, 50, 1, 1], { instead: 1 }],
   ])('exists %s', (_what, ago, room) => {
-    expect(roomFor(seconds(...ago), NOW)).toEqual(room)
+    expect(connectionSlotFor(seconds(...ago), NOW)).toEqual(room)
   })
 })

@@ -39,7 +39,7 @@ export function isSilent(lastFrameAt: number, now: number): boolean {
  * push out the first, which would push it out again twenty seconds later, and so on.
  * @param lastFrameAt times of the last frames of the person's connections
  */
-export function roomFor(
+export function connectionSlotFor(
   lastFrameAt: readonly number[],
   now: number,
 ): 'room' | 'full' | { readonly instead: number } {

@@ -40,7 +40,7 @@ const GOODBYE_MS = 1_000
  * Returns true if a request asks for the live connection. All others stay ordinary requests, whatever upgrade they ask
  * for.
  */
-export function asksForLive({ livePath }: Pick<Variant, 'livePath'>, request: IncomingMessage): boolean {
+export function isLiveUpgrade({ livePath }: Pick<Variant, 'livePath'>, request: IncomingMessage): boolean {
   return (
     request.method === 'GET' &&
     request.headers.upgrade?.toLowerCase() === 'websocket' &&

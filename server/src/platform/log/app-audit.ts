@@ -7,7 +7,7 @@ const NOTHING = '–'
 /** Lets an application add entries to the security audit. */
 export function appAudit(audit: SecurityAudit, application: string): AuditService {
   return {
-    async note(db, entry, { userCode }) {
+    async record(db, entry, { userCode }) {
       const { record: target, before, after } = entry
       const change = changeText(application, entry)
       await audit({ event: 'record changed', userCode, target, change, before, after }, storeOf(db))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
-import type { CutReason } from '../http/admission/connection-guard.ts'
+import type { DisconnectReason } from '../http/admission/connection-guard.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const FORWARDED_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/
@@ -17,14 +17,14 @@ function isLocal({ headers, socket }: FastifyRequest): boolean {
 }
 
 /** Counts connections closed by the guard. */
-export function countCuts(registry: Registry): (reason: CutReason) => void {
-  const cut = new Counter({
+export function countClosedConnections(registry: Registry): (reason: DisconnectReason) => void {
+  const closed = new Counter({
     name: 'http_connections_cut_total',
     help: 'Connections cut for too many requests without an answer, or for answers nobody read',
     labelNames: ['reason'],
     registers: [registry],
   })
-  return reason => cut.inc({ reason })
+  return reason => closed.inc({ reason })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { access, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SUB_APP_NAME, SUB_APP_VERSION } from '@apron/contract/rules/menus/sub-app-id'
+import { SUB_APP_NAME, SUB_APP_VERSION } from '@apron/contract/sub-apps/names'
 import type { FastifyBaseLogger } from 'fastify'
 import { type AppVersion, BrokenAppVersion, checkAppVersion } from './app-version.ts'
 import { type AppFolder, compareVersions } from './version-order.ts'

@@ -46,7 +46,7 @@ export function otherMethods(path: string, served: ServedMethods, hasPages: bool
 /**
  * Answers everything without a route: the shell's page, 405 if another method is supported, else 404 with the envelope.
  */
-export function answerTheRest(app: FastifyInstance, page: ShellPage | null, served: ServedMethods): void {
+export function serveShellRoutes(app: FastifyInstance, page: ShellPage | null, served: ServedMethods): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (page && asksForPage(request.method, request.url, request.headers.accept)) {
       if (mayUseCamera(request.url)) reply.header('permissions-policy', PORTAL_PERMISSIONS)

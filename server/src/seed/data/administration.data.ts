@@ -1,5 +1,5 @@
-import { SUB_APP_MANAGE } from '@apron/contract/rules/menus/sub-app-id'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { SUB_APP_MANAGE } from '@apron/contract/sub-apps/names'
 
 interface AdminPageSeed {
   readonly kind: keyof typeof ADMIN_RIGHTS

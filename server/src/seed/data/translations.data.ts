@@ -1,4 +1,4 @@
-import type { DemoTranslation } from '@apron/server-kit/plugin/demo-translation'
+import type { DemoTranslation } from '@apron/server-kit/plugin/server-plugin'
 
 export const PROJECT_NAME = '航空维修门户'
 

@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/lists'
 import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import type { AdminDepartmentSave } from '@apron/contract/organisation/admin-department'
 import {
@@ -11,10 +11,10 @@ import { deptTreeAndDict } from '@apron/contract/organisation/department.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import { noWrites, overlapping } from '../../support/overlapping.ts'
+import { ADMINISTRATOR } from '../../support/person-codes.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 

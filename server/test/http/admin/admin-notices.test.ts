@@ -15,9 +15,9 @@ import { listMyNotices, listNotices } from '@apron/contract/operations/system.ca
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { beforeAll, expect, it } from 'vitest'
-import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
+import { ADMINISTRATOR } from '../../support/person-codes.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { messagesOf } from '../../support/steps/message-steps.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
@@ -127,7 +127,7 @@ describeOnStores('administration of notices', store => {
     const people = ['100103', '100104', '100305', 'X90101'] as const
     const seenBy = async (code: string) =>
       (await (await server.as(code)).call(listMyNotices)).envelope.data.map(({ id }) => id)
-    const toldTo = async (code: string) =>
+    const noticesOf = async (code: string) =>
       (await messagesOf(await server.as(code), { categoryId: 'NOTICE' })).some(
         ({ content }) => content === '车间例会',
       )
@@ -143,7 +143,7 @@ describeOnStores('administration of notices', store => {
     expect(await shownIds()).not.toContain(notice.id)
     const seen = await Promise.all(people.map(async code => (await seenBy(code)).includes(notice.id)))
     expect(seen).toEqual([false, false, true, false])
-    expect(await Promise.all(people.map(toldTo))).toEqual(seen)
+    expect(await Promise.all(people.map(noticesOf))).toEqual(seen)
     const mechanic = await server.as('100305')
     const onHome = await mechanic.call(queryMessages, {
       body: { current: 1, size: 50, readStatus: 0, onDashboard: true },

@@ -5,10 +5,10 @@ import { pageAdminSites, saveAdminSite, setAdminSite } from '@apron/contract/org
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import { noWrites, overlapping } from '../../support/overlapping.ts'
+import { ADMINISTRATOR } from '../../support/person-codes.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 

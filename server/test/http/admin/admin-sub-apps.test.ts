@@ -5,9 +5,9 @@ import { chooseAdminSubApp, switchAdminSubApp } from '@apron/contract/sub-apps/a
 import { listSubApps } from '@apron/contract/sub-apps/sub-app.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'
 import { deployApp, makeDist } from '../../support/built-files.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { ADMINISTRATOR, INSPECTOR } from '../../support/person-codes.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 

@@ -7,7 +7,7 @@ import {
   saveAdminUser,
   setUserEnabled,
 } from '@apron/contract/organisation/admin-user.calls'
-import { getRolesInWords } from '@apron/contract/permissions/admin-role.calls'
+import { getRoleOverview } from '@apron/contract/permissions/admin-role.calls'
 import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
@@ -193,7 +193,7 @@ describeOnStores('bulk changes of people', store => {
   })
 
   it('[ADM-75] describes every seeded role in both languages, with what it opens', async () => {
-    const { data } = (await admin.call(getRolesInWords)).envelope
+    const { data } = (await admin.call(getRoleOverview)).envelope
     expect(data.roles.filter(({ description }) => description === '')).toEqual([])
     const inspector = data.roles.find(({ code }) => code === 'INSPECTOR')
     expect(inspector?.resources.map(({ identify }) => identify)).toContain('safetyQuality:check:viewAll')
@@ -201,7 +201,7 @@ describeOnStores('bulk changes of people', store => {
     expect(data.departments).toContainEqual({ code: 'D02', name: expect.any(String) })
     const chinese = await server.as('100001')
     chinese.language = 'zh'
-    const again = (await chinese.call(getRolesInWords)).envelope.data
+    const again = (await chinese.call(getRoleOverview)).envelope.data
     expect(again.roles.find(({ code }) => code === 'INSPECTOR')?.description).toMatch(/[一-鿿]/)
   })
 
@@ -220,7 +220,7 @@ describeOnStores('bulk changes of people', store => {
     const row = { id: '100106', version: (await personOf('100106')).version }
     await expectGuarded(server, store.database.kysely, {
       view: 'portal:user:view',
-      reads: [[getRolesInWords, {}]],
+      reads: [[getRoleOverview, {}]],
       writes: [[changeSeveralUsers, { change: { kind: 'disable', code: '' }, rows: [row] }]],
     })
     expect(await personOf('100106')).toMatchObject({ state: 'enabled', version: row.version })

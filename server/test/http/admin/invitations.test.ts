@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import {
-  getWaysIn,
+  getInvitationChannels,
   importUsers,
   inviteSeveralUsers,
   printUserLinks,
@@ -198,7 +198,7 @@ describeOnStores('invitations for many people', store => {
     const body = { userCodes: ['200001'] }
     await expectGuarded(server, store.database.kysely, {
       view: 'portal:user:view',
-      reads: [[getWaysIn, {}]],
+      reads: [[getInvitationChannels, {}]],
       writes: [
         [inviteSeveralUsers, body],
         [printUserLinks, body],
@@ -209,7 +209,7 @@ describeOnStores('invitations for many people', store => {
     )
     expect(rows).toEqual([])
     expect((await server.outbox()).filter(({ mobile }) => mobile === '13900000001')).toEqual([])
-    expect((await admin.call(getWaysIn)).envelope.data).toEqual({ gateway: false })
+    expect((await admin.call(getInvitationChannels)).envelope.data).toEqual({ gateway: false })
   })
 
   // Last test: the clock moves for all of them.

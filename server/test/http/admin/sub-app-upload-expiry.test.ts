@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
 import { addUpload } from '../../../src/features/sub-apps/uploads/uploads.store.ts'
-import { ADMINISTRATOR } from '../../support/admin-access.ts'
+import { ADMINISTRATOR } from '../../support/person-codes.ts'
 import { startTestServer } from '../../support/servers/test-server.ts'
 import { forgetMessages, messagesOf } from '../../support/steps/message-steps.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'

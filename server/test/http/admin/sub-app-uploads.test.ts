@@ -14,12 +14,12 @@ import { REGISTRY_PATH } from '@apron/contract/sub-apps/registry-paths'
 import { reportSubApps } from '@apron/contract/sub-apps/sub-app.calls'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FilePlaces } from '../../../src/platform/files/file-storage.ts'
-import { openFilePlaces } from '../../../src/platform/files/open-file-places.ts'
-import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'
+import type { FileLocations } from '../../../src/platform/files/file-storage.ts'
+import { openFileLocations } from '../../../src/platform/files/open-file-locations.ts'
 import { deployApp, makeDist } from '../../support/built-files.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
+import { ADMINISTRATOR, INSPECTOR } from '../../support/person-codes.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 import { keysOf, newSigner, patched, type SignedBuild, signedArchive } from '../../support/signed-archives.ts'
 import { fetchFile, upload, uploaded } from '../../support/steps/file-steps.ts'
@@ -51,7 +51,7 @@ async function askedToConfirm(db: Kysely<unknown>): Promise<unknown[]> {
 describeOnStores('signed versions of sub-applications', store => {
   let dist: string
   let apps: string
-  let filePlaces: FilePlaces
+  let fileLocations: FileLocations
   let server: TestServer
   let admin: PortalClient
   let other: PortalClient
@@ -60,13 +60,13 @@ describeOnStores('signed versions of sub-applications', store => {
   beforeAll(async () => {
     dist = await makeDist()
     apps = join(dist, 'apps')
-    filePlaces = await openFilePlaces({ dataDir: dist, s3: null })
+    fileLocations = await openFileLocations({ dataDir: dist, s3: null })
     await deployApp(apps, 'amm', '1.0.0', {
       manifest: { titles: { '/amm/list': { zh: '列表', en: 'List' }, '/amm/old': { zh: '旧', en: 'Old' } } },
     })
     server = await startTestServer(store.database, {
       distDir: dist,
-      filePlaces,
+      fileLocations,
       settings: { appsDir: apps, appSigningKeys: KEYS },
     })
   })
@@ -366,7 +366,7 @@ describeOnStores('signed versions of sub-applications', store => {
     const { id } = await proposed()
     const later = await startTestServer(store.database, {
       distDir: dist,
-      filePlaces,
+      fileLocations,
       settings: { appsDir: apps, appSigningKeys: keysOf({ 'tools-team': [toolsTeam, 'tools'] }) },
     })
     try {
@@ -415,7 +415,7 @@ describeOnStores('signed versions of sub-applications', store => {
     const ownApps = join(dist, 'apps of another node')
     const node = await startTestServer(store.database, {
       distDir: dist,
-      filePlaces,
+      fileLocations,
       clock: server.clock,
       settings: { appsDir: ownApps, appSigningKeys: KEYS },
     })

@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { USER_SEARCHES_PER_MINUTE } from '@apron/contract/limits/user-search'
+import { USER_SEARCHES_PER_MINUTE } from '@apron/contract/limits/search'
 import { formUserByCode, queryUsers } from '@apron/contract/organisation/user.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { sql } from 'kysely'

@@ -3,7 +3,7 @@ import { endUserSessions, getAdminUser } from '@apron/contract/organisation/admi
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createSessionStore } from '../../../src/features/organisation/organisation.ts'
-import { ADMINISTRATOR } from '../../support/admin-access.ts'
+import { ADMINISTRATOR } from '../../support/person-codes.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 

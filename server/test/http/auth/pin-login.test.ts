@@ -1,6 +1,6 @@
 import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { PIN_TRIES, QUICK_DEVICES } from '@apron/contract/limits/quick-sign-in'
+import { PIN_ATTEMPTS, QUICK_DEVICES } from '@apron/contract/limits/quick-sign-in'
 import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import {
   endUserSessions,
@@ -22,9 +22,9 @@ import {
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { deviceOf } from '../../../src/features/organisation/organisation.ts'
-import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import { sealPassword, sealText } from '../../support/clients/login-secrets.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { ADMINISTRATOR } from '../../support/person-codes.ts'
 import { serverOn, type TestServer } from '../../support/servers/test-server.ts'
 import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
 import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
@@ -172,13 +172,13 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
 
   it('[AUTH-42] is deleted after five wrong tries in a row, with the same error as before', async () => {
     const { device, id } = await withPin('100203')
-    for (let wrong = 1; wrong < PIN_TRIES; wrong += 1) {
+    for (let wrong = 1; wrong < PIN_ATTEMPTS; wrong += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await tryPin(device, id, OTHER_PIN)).envelope).toMatchObject({ code: quickLoginRefused.code })
     }
     await sql`delete from login_failure`.execute(db())
     expect((await tryPin(device, id)).envelope.success).toBe(true)
-    for (let wrong = 1; wrong <= PIN_TRIES; wrong += 1) {
+    for (let wrong = 1; wrong <= PIN_ATTEMPTS; wrong += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await tryPin(device, id, OTHER_PIN)).envelope).toMatchObject({ code: quickLoginRefused.code })
     }
@@ -186,7 +186,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect((await tryPin(device, id)).envelope).toMatchObject({ code: quickLoginRefused.code })
     expect((await device.call(listQuickPeople)).envelope.data).toEqual([])
     expect(await linesOf('100203', 'pin ended')).toEqual(['5 wrong PINs in a row'])
-    expect(await linesOf('100203', 'quick login refused')).toHaveLength(2 * PIN_TRIES - 1)
+    expect(await linesOf('100203', 'quick login refused')).toHaveLength(2 * PIN_ATTEMPTS - 1)
   })
 
   it('delays the device like wrong passwords after wrong tries; a correct one resets nothing', async () => {
@@ -205,7 +205,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
 
   it('delays the password login too after wrong PINs alone', async () => {
     const { device, id } = await withPin('100306')
-    for (let wrong = 0; wrong < PIN_TRIES; wrong += 1) {
+    for (let wrong = 0; wrong < PIN_ATTEMPTS; wrong += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await tryPin(device, id, OTHER_PIN)
     }
@@ -240,7 +240,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
       })
     }
     // Strangers who know the person cannot use up the tries.
-    for (let wrong = 0; wrong < PIN_TRIES; wrong += 1) {
+    for (let wrong = 0; wrong < PIN_ATTEMPTS; wrong += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await tryPin(elsewhere.device, id, OTHER_PIN)
     }

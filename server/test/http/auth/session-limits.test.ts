@@ -3,8 +3,8 @@ import { endUserSessions, getAdminUser } from '@apron/contract/organisation/admi
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { ADMINISTRATOR } from '../../support/person-codes.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 

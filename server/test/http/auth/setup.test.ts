@@ -43,7 +43,7 @@ describeOnStores('the first administrator', store => {
       plugins: [],
       settings: { dataDir: store.place.settings.dataDir, demoPassword: null },
       secretKey: 'not asked for without demo users',
-      filePlaces: null,
+      fileLocations: null,
       demo: false,
     })
 

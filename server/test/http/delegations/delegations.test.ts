@@ -538,8 +538,8 @@ describeOnStores('delegation of roles', store => {
     it('[ADM-96] shows the delegator the acts on their behalf, from calls and from applications', async () => {
       const id = await given(fan)
       const act = { what: { zh: '同意采购申请', en: 'Purchase request agreed' }, url: '/flow/completedTask' }
-      await acting.note(db(), { userCode: LU, forCode: FAN, delegationId: id }, act)
-      await acting.note(db(), { userCode: FAN, forCode: null, delegationId: null }, act)
+      await acting.recordAct(db(), { userCode: LU, forCode: FAN, delegationId: id }, act)
+      await acting.recordAct(db(), { userCode: FAN, forCode: null, delegationId: null }, act)
       expect((await detailsOf(fan, id)).data.acts).toMatchObject([
         { by: { code: LU, name: '卢思远' }, what: '同意采购申请', url: '/flow/completedTask' },
       ])

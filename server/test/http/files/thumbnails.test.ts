@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFiles, filesLink } from '../../../src/features/files/files.service.ts'
 import { PUBLISHED_KIND } from '../../../src/features/files/published.ts'
 import { folderStorage } from '../../../src/platform/files/drive-storage.ts'
-import type { FilePlaces } from '../../../src/platform/files/file-storage.ts'
+import type { FileLocations } from '../../../src/platform/files/file-storage.ts'
 import { pdf, photo } from '../../support/file-samples.ts'
 import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 import { fetchFile, fetchThumbnail, upload, uploaded } from '../../support/steps/file-steps.ts'
@@ -30,19 +30,19 @@ const wide = () =>
 describeOnStores('thumbnails and client ids', store => {
   let server: TestServer
   let folder = ''
-  let places: FilePlaces
+  let locations: FileLocations
   store.fillWith()
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'apron-thumbs-'))
     const incomingDir = join(folder, 'incoming')
     await mkdir(incomingDir)
-    places = {
+    locations = {
       storage: folderStorage(join(folder, 'stored')),
       incomingDir,
       freeBytes: () => Promise.resolve(1e9),
       reserveBytes: 0,
     }
-    server = await startTestServer(store.database, { filePlaces: places })
+    server = await startTestServer(store.database, { fileLocations: locations })
   })
   afterAll(async () => {
     await server.close()
@@ -135,7 +135,7 @@ describeOnStores('thumbnails and client ids', store => {
     await createFiles({
       db: kysely,
       clock: server.clock,
-      places,
+      locations,
       logger: server.app.log,
       readers: new Map(),
     }).sweep()

@@ -16,8 +16,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFiles, filesLink } from '../../../src/features/files/files.service.ts'
 import { PUBLISHED_KIND } from '../../../src/features/files/published.ts'
 import { folderStorage, s3Storage } from '../../../src/platform/files/drive-storage.ts'
-import type { FilePlaces, FileStorage } from '../../../src/platform/files/file-storage.ts'
-import { freeBytesOf } from '../../../src/platform/files/upload-room.ts'
+import type { FileLocations, FileStorage } from '../../../src/platform/files/file-storage.ts'
+import { freeBytesOf } from '../../../src/platform/files/upload-space.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { emptyPng, pdf, photo, workbook, zip } from '../../support/file-samples.ts'
 import { type S3Server, startS3Server } from '../../support/servers/s3-server.ts'
@@ -140,7 +140,7 @@ function serverWithFiles(
   let running: TestServer
   let bucket: S3Server | null = null
   let folder = ''
-  let places: FilePlaces
+  let locations: FileLocations
   store.fillWith()
   beforeAll(async () => {
     bucket = s3 ? await startS3Server() : null
@@ -152,8 +152,8 @@ function serverWithFiles(
       bucket === null ? folderStorage(join(folder, 'stored')) : await s3Storage(bucket.place)
     const counted = async () => (diskMb ?? 0) * MB - (await usedBytes(folder))
     const freeBytes = diskMb === undefined || canMount ? freeBytesOf(incomingDir) : counted
-    places = { storage, incomingDir, freeBytes, reserveBytes }
-    running = await startTestServer(store.database, { filePlaces: places, settings: { variant } })
+    locations = { storage, incomingDir, freeBytes, reserveBytes }
+    running = await startTestServer(store.database, { fileLocations: locations, settings: { variant } })
   })
   afterAll(async () => {
     await running.close()
@@ -169,7 +169,7 @@ function serverWithFiles(
       createFiles({
         db: store.database.kysely,
         clock: running.clock,
-        places,
+        locations,
         logger: running.app.log,
         readers: new Map(),
       }).sweep(),

@@ -28,7 +28,7 @@ type Decision = Awaited<ReturnType<typeof decisionOf>>
 const CALLS = { agree: agreeFlow, reject: rejectFlow, refuse: refuseFlow } as const
 type Act = keyof typeof CALLS
 
-const say = async (person: PortalClient, act: Act, body: Decision) =>
+const decide = async (person: PortalClient, act: Act, body: Decision) =>
   (await person.call(CALLS[act], { body })).envelope
 const hand = async (person: PortalClient, body: Decision & { readonly to: string }) =>
   (await person.call(transferFlow, { body })).envelope
@@ -78,9 +78,9 @@ describeOnStores('decisions', store => {
       '[FLOW-06, FLOW-18] the same %s by the same person gets the first result and changes nothing',
       async act => {
         const { insId, body } = await begun()
-        const first = await say(fan, act, body)
+        const first = await decide(fan, act, body)
         const records = await recordsOf(ding, insId)
-        const second = await say(fan, act, body)
+        const second = await decide(fan, act, body)
         expect(first.code).toBe(200)
         expect(second).toMatchObject({ code: 200, data: { insId, state: first.data.state } })
         expect(await recordsOf(ding, insId)).toEqual(records)
@@ -89,47 +89,47 @@ describeOnStores('decisions', store => {
 
     it.each(SECOND)('[FLOW-06, FLOW-18] after %s is rejected as %s: %s', async (first, second, name) => {
       const { insId, body } = await begun()
-      await say(fan, first, body)
+      await decide(fan, first, body)
       const records = await recordsOf(ding, insId)
-      expect(await say(fan, second, body)).toMatchObject(refusal(name))
+      expect(await decide(fan, second, body)).toMatchObject(refusal(name))
       expect(await recordsOf(ding, insId)).toEqual(records)
     })
 
     it('[FLOW-18] is rejected in English too', async () => {
       const { body } = await begun()
-      await say(fan, 'agree', body)
+      await decide(fan, 'agree', body)
       const english = fan.copy()
       english.language = 'en'
-      expect((await say(english, 'refuse', body)).msg).toBe(FLOW_REFUSALS.alreadyAgreed.en)
+      expect((await decide(english, 'refuse', body)).msg).toBe(FLOW_REFUSALS.alreadyAgreed.en)
     })
 
     it('[FLOW-18] is rejected after the process was withdrawn', async () => {
       const { insId, body } = await begun()
       await withdraw(ding, insId)
-      expect(await say(fan, 'agree', body)).toMatchObject(refusal('alreadyWithdrawn'))
+      expect(await decide(fan, 'agree', body)).toMatchObject(refusal('alreadyWithdrawn'))
     })
 
     it('[FLOW-18] to another node counts as a different decision', async () => {
       const { insId } = await begun()
       await agree(fan, insId)
       const body = await decisionOf(qin, insId, WHY)
-      await say(qin, 'reject', body)
+      await decide(qin, 'reject', body)
       const answer = await qin.call(rejectFlow, { body: { ...body, to: 'N1' } })
       expect(answer.envelope).toMatchObject(refusal('alreadyRejected'))
     })
 
     it('[FLOW-18] about a task of an earlier round gets the result of that task', async () => {
       const { insId, body } = await begun()
-      await say(fan, 'reject', body)
+      await decide(fan, 'reject', body)
       await ding.call(submitFlow, { body: { ...(await decisionOf(ding, insId)), values: {} } })
       expect((await detail(ding, insId)).state).toBe('running')
-      expect(await say(fan, 'agree', body)).toMatchObject(refusal('alreadyRejected'))
+      expect(await decide(fan, 'agree', body)).toMatchObject(refusal('alreadyRejected'))
       expect(await tasksOf(fan, insId)).toHaveLength(1)
     })
 
     it('[FLOW-18] continues once when resubmitted twice', async () => {
       const { insId, body } = await begun()
-      await say(fan, 'reject', body)
+      await decide(fan, 'reject', body)
       const rework = { ...(await decisionOf(ding, insId)), values: {} }
       for (const _ of ['first', 'second']) {
         expect((await ding.call(submitFlow, { body: rework })).envelope).toMatchObject({ code: 200 })
@@ -144,17 +144,19 @@ describeOnStores('decisions', store => {
       '[FLOW-06] needs a reason of 5 to 300 characters for %s',
       async act => {
         const { insId, body } = await begun()
-        expect(await say(fan, act, { ...body, remark: '  太贵了  ' })).toMatchObject(refusal('remarkNeeded'))
-        expect((await say(fan, act, { ...body, remark: '贵'.repeat(301) })).code).not.toBe(200)
+        expect(await decide(fan, act, { ...body, remark: '  太贵了  ' })).toMatchObject(
+          refusal('remarkNeeded'),
+        )
+        expect((await decide(fan, act, { ...body, remark: '贵'.repeat(301) })).code).not.toBe(200)
         expect((await detail(ding, insId)).state).toBe('running')
-        expect((await say(fan, act, { ...body, remark: '贵'.repeat(300) })).code).toBe(200)
+        expect((await decide(fan, act, { ...body, remark: '贵'.repeat(300) })).code).toBe(200)
       },
     )
 
     it('[FLOW-18] is rejected if the form has changed meanwhile', async () => {
       const { insId, body } = await begun()
       const late = { ...body, version: body.version + 1 }
-      expect((await say(fan, 'agree', late)).code).toBe(SERVER_ERRORS.conflict.code)
+      expect((await decide(fan, 'agree', late)).code).toBe(SERVER_ERRORS.conflict.code)
       expect(await tasksOf(fan, insId)).toHaveLength(1)
     })
 
@@ -207,7 +209,7 @@ describeOnStores('decisions', store => {
       expect(await hand(fan, { ...body, to: LUO })).toMatchObject({ code: 200 })
       expect(await tasksOf(fan, insId)).toEqual([])
       expect(await tasksOf(luo, insId)).toHaveLength(1)
-      expect(await say(fan, 'agree', body)).toMatchObject(refusal('taskOver'))
+      expect(await decide(fan, 'agree', body)).toMatchObject(refusal('taskOver'))
       expect(await hand(fan, { ...body, to: FAN })).toMatchObject(refusal('taskOver'))
       expect((await recordsOf(ding, insId)).map(({ act }) => act)).toEqual(['submit', 'transfer'])
       expect(await agree(luo, insId)).toMatchObject({ code: 200 })
@@ -268,7 +270,7 @@ describeOnStores('decisions', store => {
 
     it('[FLOW-20] is allowed for a process that was returned', async () => {
       const { insId, body } = await begun()
-      await say(fan, 'reject', body)
+      await decide(fan, 'reject', body)
       expect((await withdraw(ding, insId)).data).toMatchObject({ state: 'withdrawn' })
       expect(await tasksOf(ding, insId, 'handle')).toEqual([])
     })
@@ -299,9 +301,9 @@ describeOnStores('decisions', store => {
 
     it('[FLOW-21] cannot decide a later task either', async () => {
       const { body } = await begun()
-      await say(fan, 'agree', body)
-      expect((await say(stranger, 'agree', body)).code).toBe(SERVER_ERRORS.notFound.code)
-      expect((await say(ding, 'agree', body)).code).toBe(SERVER_ERRORS.notFound.code)
+      await decide(fan, 'agree', body)
+      expect((await decide(stranger, 'agree', body)).code).toBe(SERVER_ERRORS.notFound.code)
+      expect((await decide(ding, 'agree', body)).code).toBe(SERVER_ERRORS.notFound.code)
     })
 
     it('[FLOW-21] learn nothing without a token, or with an invalid one', async () => {

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedProcesses } from '../../../src/app/plugins/seed-processes.ts'
 import type { FilesTables } from '../../../src/features/files/files.tables.ts'
 import { FLOW_FILES } from '../../../src/features/flow/flow.ts'
-import type { FilePlaces } from '../../../src/platform/files/file-storage.ts'
-import { openFilePlaces } from '../../../src/platform/files/open-file-places.ts'
+import type { FileLocations } from '../../../src/platform/files/file-storage.ts'
+import { openFileLocations } from '../../../src/platform/files/open-file-locations.ts'
 import { MovingClock } from '../../support/servers/moving-clock.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
@@ -35,11 +35,11 @@ const STARTERS = ['100302', '100305', '100402', '100404', '100602']
 describeOnStores('processes of the demo', store => {
   const server = serverOn(store)
   let folder = ''
-  let places: FilePlaces | null = null
+  let locations: FileLocations | null = null
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'apron processes '))
-    places = await openFilePlaces({ dataDir: folder, s3: null })
-    await seedProcesses(store.database.kysely, new MovingClock(), [], places)
+    locations = await openFileLocations({ dataDir: folder, s3: null })
+    await seedProcesses(store.database.kysely, new MovingClock(), [], locations)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -88,7 +88,7 @@ describeOnStores('processes of the demo', store => {
     expect(files.length).toBeGreaterThan(8)
     for (const { storage_key, record_kind } of files) {
       expect(record_kind).toBe(FLOW_FILES)
-      const content = await places?.storage.read(storage_key)
+      const content = await locations?.storage.read(storage_key)
       content?.destroy()
     }
   })

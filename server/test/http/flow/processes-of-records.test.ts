@@ -260,7 +260,7 @@ describeOnStores('processes of records', store => {
           posted: 0,
           processes: [{ state: 'postingFailed' }],
         })
-        expect(await toldOperators(insId)).toBe(1)
+        expect(await notifiedOperators(insId)).toBe(1)
         // The record cannot be submitted again meanwhile.
         expect((await submitted(ding, { id })).envelope.code).toBe(SERVER_ERRORS.flowRuns.code)
 
@@ -376,7 +376,7 @@ describeOnStores('processes of records', store => {
     })
   })
 
-  async function toldOperators(insId: string): Promise<number> {
+  async function notifiedOperators(insId: string): Promise<number> {
     const { rows } = await sql`
       select 1 from message where event = 'FLOW_POSTING_FAILED' and url like ${`%${insId}%`}`.execute(
       store.database.kysely,

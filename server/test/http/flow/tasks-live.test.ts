@@ -22,7 +22,7 @@ const countOf = async (person: PortalClient) => (await person.call(listFlowItems
 const versionOf = async (person: PortalClient) => (await person.call(whatChanged)).envelope.data.tasks
 
 /** Runs an action and expects the client to receive a count, changed or not, within a second. */
-async function hears(client: LiveClient, act: () => Promise<unknown>): Promise<void> {
+async function expectPush(client: LiveClient, act: () => Promise<unknown>): Promise<void> {
   const before = client.counts.length
   await act()
   await vi.waitFor(() => expect(client.counts.length).toBeGreaterThan(before), {
@@ -61,12 +61,12 @@ describeOnStores('the to-do list of open windows', store => {
     const before = (await fan.call(whatChanged)).envelope.data
     const count = await countOf(fan)
     let insId = ''
-    await hears(client, async () => (insId = await startRequest(ding, '30000.00')))
+    await expectPush(client, async () => (insId = await startRequest(ding, '30000.00')))
     const arrived = (await fan.call(whatChanged)).envelope.data
     expect(arrived.tasks).not.toBe(before.tasks)
     expect({ ...arrived, tasks: '' }).toEqual({ ...before, tasks: '' })
     expect(await countOf(fan)).toBe(count + 1)
-    await hears(client, () => agree(fan, insId))
+    await expectPush(client, () => agree(fan, insId))
     expect(await versionOf(fan)).not.toBe(arrived.tasks)
     expect(await countOf(fan)).toBe(count)
     expect(client.others).toEqual([])
@@ -86,7 +86,7 @@ describeOnStores('the to-do list of open windows', store => {
     const browser = await server.as('100402', { browser: true })
     const client = await live(browser, '100402')
     const before = await versionOf(ding)
-    await hears(client, () => agree(fan, insId))
+    await expectPush(client, () => agree(fan, insId))
     expect(new Set(client.counts).size).toBe(1)
     expect(await versionOf(ding)).not.toBe(before)
   })
@@ -96,12 +96,12 @@ describeOnStores('the to-do list of open windows', store => {
     const client = await live(lu, LU)
     const count = await countOf(lu)
     let insId = ''
-    await hears(client, async () => (insId = await startRequest(ding, '30000.00')))
+    await expectPush(client, async () => (insId = await startRequest(ding, '30000.00')))
     expect(await countOf(lu)).toBe(count + 1)
-    await hears(client, () => agree(fan, insId))
+    await expectPush(client, () => agree(fan, insId))
     expect(await countOf(lu)).toBe(count)
     const version = await versionOf(lu)
-    await hears(client, () => revoke(fan, id))
+    await expectPush(client, () => revoke(fan, id))
     expect(await versionOf(lu)).not.toBe(version)
   })
 })
@@ -160,7 +160,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('tasks on two nodes of one P
     const insId = await startRequest(ding, '70000.00')
     const client = await live(qin, QIN)
     const version = await versionOf(qin)
-    await hears(client, () => agree(fan, insId))
+    await expectPush(client, () => agree(fan, insId))
     expect(await versionOf(qin)).not.toBe(version)
     expect(await tasksOf(qin, insId)).toHaveLength(1)
   })
@@ -174,7 +174,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('tasks on two nodes of one P
     expect(await tasksOf(lu, insId)).toHaveLength(1)
     const client = await live(lu, LU)
     const [count, version] = [await countOf(lu), await versionOf(lu)]
-    await hears(client, () => revoke(fan, id))
+    await expectPush(client, () => revoke(fan, id))
     expect(await tasksOf(lu, insId)).toEqual([])
     expect(await countOf(lu)).toBe(count - 1)
     expect(await versionOf(lu)).not.toBe(version)

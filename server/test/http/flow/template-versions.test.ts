@@ -11,10 +11,7 @@ import { getSerialNumber } from '@apron/contract/lists/serial.calls'
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { readTemplate } from '../../../src/features/flow/definitions/read-template.ts'
-import {
-  type BroughtTemplate,
-  bringTemplates,
-} from '../../../src/features/flow/definitions/templates.store.ts'
+import { addTemplates, type ShippedTemplate } from '../../../src/features/flow/definitions/templates.store.ts'
 import { portalTemplates, templateFiles } from '../../../src/features/flow/templates/load-templates.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { purchaseRequest } from '../../support/flow/demo-forms.ts'
@@ -25,7 +22,7 @@ import { describeOnStores } from '../../support/stores/stores.ts'
 const NOW = new Date('2026-11-26T00:00:00Z')
 
 /** Purchase requests as a later release would ship them: another name and version. */
-async function renamed(version: number, name: string): Promise<BroughtTemplate> {
+async function renamed(version: number, name: string): Promise<ShippedTemplate> {
   const files = await templateFiles('prAmount')
   const changed = {
     bpmn: files.bpmn,
@@ -56,16 +53,16 @@ describeOnStores('versions of a template', store => {
 
   it('[FLOW-15, FLOW-24] rejects different content under an existing version and changes nothing', async () => {
     const before = await newest()
-    await expect(bringTemplates(db(), [await renamed(1, 'Other')], NOW)).rejects.toThrow(
+    await expect(addTemplates(db(), [await renamed(1, 'Other')], NOW)).rejects.toThrow(
       /Version 1 of the process template prAmount has other content/,
     )
-    await expect(bringTemplates(db(), await portalTemplates(), NOW)).resolves.toBeUndefined()
+    await expect(addTemplates(db(), await portalTemplates(), NOW)).resolves.toBeUndefined()
     expect(await newest()).toEqual(before)
   })
 
   it('[FLOW-24] keeps a running process on its version; later ones start with the new one', async () => {
     const insId = await startRequest(ding, '30000.00')
-    await bringTemplates(db(), [await renamed(2, '采购审批二')], NOW)
+    await addTemplates(db(), [await renamed(2, '采购审批二')], NOW)
     expect(await newest()).toMatchObject({ version: 2, templateId: 'prAmount:2', name: '采购审批二' })
     expect(await detail(ding, insId)).toMatchObject({ templateId: 'prAmount:1', process: '采购申请金额审批' })
     const { data } = (await ding.call(getFlowTrack, { query: { insId } })).envelope
@@ -90,8 +87,8 @@ describeOnStores('versions of a template', store => {
   })
 
   it('[FLOW-24] keeps the newer version the latest when a node of the older release starts', async () => {
-    await bringTemplates(db(), [await renamed(3, '采购审批三')], NOW)
-    await bringTemplates(db(), await portalTemplates(), NOW)
+    await addTemplates(db(), [await renamed(3, '采购审批三')], NOW)
+    await addTemplates(db(), await portalTemplates(), NOW)
     expect(await newest()).toMatchObject({ version: 3, name: '采购审批三' })
     const versions = await Promise.all(
       ['prAmount:1', 'prAmount:3'].map(templateId => ding.call(getFlowDefinition, { query: { templateId } })),

@@ -65,7 +65,7 @@ describeOnStores('live connection', store => {
     return client
   }
 
-  const say = async (to: string[]): Promise<void> => {
+  const publish = async (to: string[]): Promise<void> => {
     const { envelope } = await colleague.call(publishMessage, { body: { to, words: 'look', fail: false } })
     expect(envelope.code).toBe(200)
   }
@@ -74,7 +74,7 @@ describeOnStores('live connection', store => {
     it('is sent on every open', async () => {
       const before = await unreadOf(store, PERSON)
       await (await live(person, PERSON)).receivesCount(before)
-      await say([PERSON])
+      await publish([PERSON])
       await (await live(person, PERSON, { path: livePath(PERSON, 'another_id-2') })).receivesCount(before + 1)
     })
 
@@ -90,7 +90,7 @@ describeOnStores('live connection', store => {
         other.receivesCount(before),
         elsewhere.receivesCount(await unreadOf(store, COLLEAGUE)),
       ])
-      await say([PERSON])
+      await publish([PERSON])
       await Promise.all([
         one.receivesCount(before + 1, AT_ONCE_MS),
         other.receivesCount(before + 1, AT_ONCE_MS),
@@ -101,7 +101,7 @@ describeOnStores('live connection', store => {
     })
 
     it('goes down in every tab when messages are read in one', async () => {
-      await say([PERSON])
+      await publish([PERSON])
       const [one, other] = [await live(person, PERSON), await live(person, PERSON)]
       await other.receivesCount(await unreadOf(store, PERSON))
       const filter = { until: new Date(server.clock.now().getTime() + 60_000).toISOString() }
@@ -444,7 +444,7 @@ describeOnStores('live connection', store => {
       portal.token = envelope.data.token
       server.clock.forward({ seconds: 15 })
       await client.heartbeat()
-      await say([PERSON])
+      await publish([PERSON])
       await client.receivesCount(await unreadOf(store, PERSON))
     })
   })

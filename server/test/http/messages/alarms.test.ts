@@ -1,4 +1,4 @@
-import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
+import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/messages'
 import type { Audience } from '@apron/contract/messages/audience'
 import {
   acknowledgeMessages,
@@ -19,9 +19,9 @@ import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
+import { ADMINISTRATOR, INSPECTOR } from '../../support/person-codes.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 

@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { OWN_LISTS_MAX } from '@apron/contract/limits/list-view'
+import { SAVED_LISTS_MAX } from '@apron/contract/limits/lists'
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { describe, expect, it } from 'vitest'
 import { serverOn } from '../../support/servers/test-server.ts'
@@ -61,7 +61,7 @@ describeOnStores('column settings', store => {
     const person = await server.as('100202')
     const save = (list: string) =>
       person.call(saveColumnSetting, { body: { code: `AQ_tools_${list}`, value: 'A' } })
-    for (let list = 1; list <= OWN_LISTS_MAX; list += 1) {
+    for (let list = 1; list <= SAVED_LISTS_MAX; list += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await save(String(list))
     }

@@ -2,7 +2,7 @@ import { saveDictionary } from '@apron/contract/dictionary/admin-dictionary.call
 import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
 import { whatChanged } from '@apron/contract/home/what-changed.calls'
 import { expect, it } from 'vitest'
-import { ADMINISTRATOR } from '../../support/admin-access.ts'
+import { ADMINISTRATOR } from '../../support/person-codes.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 

@@ -1,4 +1,4 @@
-import { FAVOURITES_MAX } from '@apron/contract/limits/favourite'
+import { FAVOURITES_MAX } from '@apron/contract/limits/home'
 import { addFavourite, listFavourites, removeFavourite } from '@apron/contract/menus/favourite.calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

@@ -31,7 +31,7 @@ const SCHEMAS = { body: Type.Object({ fails: Type.Boolean() }), data: Type.Null(
 
 const seen: { address: string; cookie: string | undefined; context: CallContext }[] = []
 
-function note(context: CallContext): null {
+function recordExchange(context: CallContext): null {
   const { address, cookie } = exchangeOf(context)
   seen.push({ address, cookie, context })
   return null
@@ -43,9 +43,9 @@ const plugin: ServerPlugin = {
   routes: () => [
     serveCall(nameless, SCHEMAS, async ({ body }, context) => {
       if (body.fails) throw new Error('of the code')
-      return note(context)
+      return recordExchange(context)
     }),
-    serveCall(named, SCHEMAS, async (_, context) => note(context)),
+    serveCall(named, SCHEMAS, async (_, context) => recordExchange(context)),
   ],
 }
 

@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { LIST_VIEW_MAX, LIST_VIEWS_MAX, OWN_LISTS_MAX } from '@apron/contract/limits/list-view'
+import { LIST_VIEW_MAX, LIST_VIEWS_MAX, SAVED_LISTS_MAX } from '@apron/contract/limits/lists'
 import {
   deleteListView,
   queryListSettings,
@@ -94,12 +94,12 @@ describeOnStores('views of lists', store => {
     const person = await server.as('100204')
     const keep = async (list: number) =>
       (await person.call(saveListSize, { body: { code: `AQ_tools_${list}`, size: 20 } })).envelope
-    for (let list = 1; list <= OWN_LISTS_MAX; list += 1) {
+    for (let list = 1; list <= SAVED_LISTS_MAX; list += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await keep(list)
     }
     const full = { code: SERVER_ERRORS.listsFull.code, data: null }
-    expect(await keep(OWN_LISTS_MAX + 1)).toMatchObject(full)
+    expect(await keep(SAVED_LISTS_MAX + 1)).toMatchObject(full)
     expect((await person.call(saveListView, { body: { ...body, name: 'x' } })).envelope).toMatchObject(full)
     expect(await keep(1)).toMatchObject({ success: true })
   })

@@ -1,5 +1,5 @@
 import { readTemplate } from '../../../src/features/flow/definitions/read-template.ts'
-import type { BroughtTemplate } from '../../../src/features/flow/definitions/templates.store.ts'
+import type { ShippedTemplate } from '../../../src/features/flow/definitions/templates.store.ts'
 import { templateFiles } from '../../../src/features/flow/templates/load-templates.ts'
 import { bpmnFile } from './arbitrary-definition.ts'
 
@@ -50,7 +50,7 @@ function drawing(ids: readonly string[]): string {
 }
 
 /** Makes a newer version of the customer's template with this many nodes in a row, including start and end. */
-export async function largeTemplate(nodes: number): Promise<BroughtTemplate> {
+export async function largeTemplate(nodes: number): Promise<ShippedTemplate> {
   const ids = Array.from({ length: nodes }, (_, index) => {
     if (index === 0) return 'Start'
     return index === nodes - 1 ? 'End' : `N${index}`

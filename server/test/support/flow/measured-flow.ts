@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FLOW_ITEMS } from '@apron/contract/limits/flow'
 import { sql } from 'kysely'
-import { bringTemplates } from '../../../src/features/flow/definitions/templates.store.ts'
+import { addTemplates } from '../../../src/features/flow/definitions/templates.store.ts'
 import { itemsOf, nextTaskOf, pageOfTasks } from '../../../src/features/flow/lists/flow-lists.store.ts'
 import { tasksVersion } from '../../../src/features/flow/lists/tasks-version.store.ts'
 import { openDatabase } from '../../../src/platform/db/open-database.ts'
@@ -48,7 +48,7 @@ export async function openMeasuredFlow(databaseUrl: string): Promise<MeasuredFlo
     },
     barePage: userCode => bareFirstPage(db, userCode, SIZE),
     async menuCount(userCode) {
-      await itemsOf(db, { userCode, actingFor: [] }, { language: 'zh', most: FLOW_ITEMS, of: 'all' })
+      await itemsOf(db, { userCode, actingFor: [] }, { language: 'zh', limit: FLOW_ITEMS, of: 'all' })
     },
     async nextTask(userCode) {
       await nextTaskOf(db, { userCode, actingFor: [] })
@@ -70,7 +70,7 @@ export async function openMeasuredFlow(databaseUrl: string): Promise<MeasuredFlo
     },
     async addLargeTemplate(nodes) {
       const template = await largeTemplate(nodes)
-      await bringTemplates(db, [template], new Date())
+      await addTemplates(db, [template], new Date())
       return `${template.definition.kind}:${template.version}`
     },
     close: () => database.close(),

@@ -68,12 +68,12 @@ export function stockPlugin(readers: readonly string[] = []): StockPlugin {
   const stock: StockPlugin = { plugin: { ...PLUGIN, routes, processes }, received: [], fault: null }
 
   function processes() {
-    const taker = {
+    const recordProcess = {
       outcome,
       mayRead: async (_: string, context: Parameters<typeof callerOf>[0]) =>
         readers.includes(callerOf(context).userCode),
     }
-    return { prAmount: taker, stockRelease: taker }
+    return { prAmount: recordProcess, stockRelease: recordProcess }
   }
 
   async function outcome(trx: Kysely<unknown>, news: ProcessNews): Promise<void> {

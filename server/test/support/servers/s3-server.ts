@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { S3Place } from '../../../src/platform/files/drive-storage.ts'
+import type { S3Location } from '../../../src/platform/files/drive-storage.ts'
 
 const BUCKET = 'portal-files'
 
 export interface S3Server {
-  readonly place: S3Place
+  readonly place: S3Location
   stop(): Promise<void>
 }
 

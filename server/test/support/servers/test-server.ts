@@ -11,8 +11,8 @@ import { buildServer } from '../../../src/app/build-server.ts'
 import type { ServerDeps } from '../../../src/app/server-deps.ts'
 import type { CodeMessage } from '../../../src/features/auth/codes/code-delivery.ts'
 import { createOutboxDelivery, outboxFile } from '../../../src/features/auth/codes/outbox-delivery.ts'
-import { openFilePlaces } from '../../../src/platform/files/open-file-places.ts'
-import { createDeparture } from '../../../src/platform/health/departure.ts'
+import { openFileLocations } from '../../../src/platform/files/open-file-locations.ts'
+import { createShutdownState } from '../../../src/platform/health/shutdown.ts'
 import { HTTP_LIMITS, type HttpLimits } from '../../../src/platform/http/http-limits.ts'
 import { createLiveBus } from '../../../src/platform/live/live-bus.ts'
 import { createLogger } from '../../../src/platform/log/logger.ts'
@@ -97,9 +97,9 @@ export async function startTestServer(
     secretKey: TEST_SECRET,
     delivery: createOutboxDelivery(outbox),
     database,
-    filePlaces: await openFilePlaces({ dataDir: folder, s3: null }),
+    fileLocations: await openFileLocations({ dataDir: folder, s3: null }),
     liveBus: createLiveBus(null),
-    departure: createDeparture(),
+    shutdown: createShutdownState(),
     clock,
     logger,
     plugins: [],

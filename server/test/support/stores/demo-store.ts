@@ -4,9 +4,9 @@ import { allMigrations } from '../../../src/app/migrations.ts'
 import { seedPlugins } from '../../../src/app/plugins/seed-plugins.ts'
 import { PLUGINS } from '../../../src/app/plugins.ts'
 import type { ServerDeps } from '../../../src/app/server-deps.ts'
-import { broughtTemplates } from '../../../src/app/wiring/process-takers.ts'
+import { appTemplates } from '../../../src/app/wiring/record-processes.ts'
 import { createKeyedHash } from '../../../src/features/auth/keyed-hash.ts'
-import { bringTemplates, portalTemplates } from '../../../src/features/flow/flow.ts'
+import { addTemplates, portalTemplates } from '../../../src/features/flow/flow.ts'
 import { migrateStore } from '../../../src/platform/db/migrate.ts'
 import { seedContacts } from '../../../src/seed/seed-contacts.ts'
 import { seedDemo } from '../../../src/seed/seed-demo.ts'
@@ -35,8 +35,8 @@ export async function fillDemoStore(
     // People of the demo hold permissions of applications that a test may leave out.
     plugins: [...new Set([...PLUGINS, ...plugins])],
   })
-  const templates = [...(await portalTemplates()), ...(await broughtTemplates(plugins))]
-  await bringTemplates(database.kysely, templates, clock.now())
+  const templates = [...(await portalTemplates()), ...(await appTemplates(plugins))]
+  await addTemplates(database.kysely, templates, clock.now())
   await seedContacts(database.kysely, createKeyedHash(TEST_SECRET, 'id card'))
   await seedPlugins(database.kysely, clock, plugins, TEST_SECRET)
 }

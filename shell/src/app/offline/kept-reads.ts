@@ -1,4 +1,4 @@
-import { keepsNothing } from '@apron/contract/rules/menus/reporting-pages'
+import { storesNoResponses } from '@apron/contract/rules/menus/reporting-pages'
 import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import { callerOf } from '../session/employee.ts'
 import type { KeptReadDeps, KeptRequestDeps } from './kept-answers.ts'
@@ -9,7 +9,10 @@ const answers = lazyModule(() => import('./kept-answers.ts'))
 
 /** Returns whether the response may be stored on the device. */
 const mayKeep = (request: AppRequest): request is KeptRequest =>
-  request.kept !== undefined && request.airport !== null && mayHoldKey() && !keepsNothing(location.pathname)
+  request.kept !== undefined &&
+  request.airport !== null &&
+  mayHoldKey() &&
+  !storesNoResponses(location.pathname)
 
 /** Sends a request. If its call is declared as kept, the response is cached for the user and returned while offline. */
 export async function requestKept(shell: KeptRequestDeps, request: AppRequest): Promise<Response> {

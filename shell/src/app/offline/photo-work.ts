@@ -1,6 +1,6 @@
 import { CallFailure } from '@apron/contract/errors/call-failure'
-import { HELD_MB, HELD_PHOTOS } from '@apron/contract/limits/files'
-import { keepsNothing } from '@apron/contract/rules/menus/reporting-pages'
+import { DRAFT_PHOTO_MB, DRAFT_PHOTOS_MAX } from '@apron/contract/limits/drafts'
+import { storesNoResponses } from '@apron/contract/rules/menus/reporting-pages'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { fileIdOf, fileUrl } from '@apron/contract/wire/formats/file-url'
 import { canKeepDrafts } from '@apron/offline'
@@ -88,7 +88,7 @@ export async function holdPhoto(
   const site = draft?.tab.airport
   if (!draft || !site || id === null || !file.type.startsWith('image/') || !canKeepDrafts(window))
     return false
-  if (keepsNothing(draft.tab.location.path)) return false
+  if (storesNoResponses(draft.tab.location.path)) return false
   const photo: HeldPhoto = {
     id,
     name: file.name,
@@ -100,7 +100,9 @@ export async function holdPhoto(
   }
   const outcome = await shell.photos.hold(photo, file, underWay)
   if (outcome === 'full') {
-    throw new Error(fillText(textsOf(shell, filesTexts).draftFull, { count: HELD_PHOTOS, mb: HELD_MB }))
+    throw new Error(
+      fillText(textsOf(shell, filesTexts).draftFull, { count: DRAFT_PHOTOS_MAX, mb: DRAFT_PHOTO_MB }),
+    )
   }
   return outcome === 'held'
 }

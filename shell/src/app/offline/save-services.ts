@@ -1,5 +1,5 @@
 import { cannotWait } from '@apron/contract/errors/cannot-wait'
-import { unanswered } from '@apron/contract/wire/call-exchange'
+import { failureWithoutResponse } from '@apron/contract/wire/call-exchange'
 import { callInit } from '@apron/contract/wire/call-init'
 import { loggedPath } from '@apron/contract/wire/formats/logged-path'
 import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/formats/request-id'
@@ -133,7 +133,7 @@ export async function sendSave(
   try {
     return await rawAnswer(await shell.http.request(path, callInit({ method, json }), identity))
   } catch (error) {
-    throw unanswered(error) === null ? error : cannotWait(true)
+    throw failureWithoutResponse(error) === null ? error : cannotWait(true)
   }
 }
 

@@ -1,4 +1,4 @@
-import { FAVOURITE_TEXT_MAX } from '@apron/contract/limits/favourite'
+import { FAVOURITE_TEXT_MAX } from '@apron/contract/limits/home'
 import { isBlank, visibleLength } from '@apron/contract/texts/normalize-text'
 
 type ProblemKey = 'nameMissing' | 'nameTooLong' | 'urlMissing' | 'urlTooLong'

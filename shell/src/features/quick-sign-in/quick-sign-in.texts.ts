@@ -1,4 +1,4 @@
-import { PIN_DAYS, PIN_TRIES } from '@apron/contract/limits/quick-sign-in'
+import { PIN_ATTEMPTS, PIN_DAYS } from '@apron/contract/limits/quick-sign-in'
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
 export const quickSignInTexts = defineTexts('quickSignIn', {
@@ -16,8 +16,8 @@ export const quickSignInTexts = defineTexts('quickSignIn', {
   newPin: { zh: '新 PIN 码', en: 'New PIN' },
   repeatPin: { zh: '再次输入新 PIN 码', en: 'Repeat the new PIN' },
   pinHint: {
-    zh: `6 至 12 位数字，不能是重复或连续的数字、工号或日期。连续输错 ${PIN_TRIES} 次、${PIN_DAYS} 天未用密码登录或修改密码后失效。`,
-    en: `6 to 12 digits: no repeated pattern, sequence, employee number, or date. It ends after ${PIN_TRIES} wrong tries, after ${PIN_DAYS} days without a password login, and when your password changes.`,
+    zh: `6 至 12 位数字，不能是重复或连续的数字、工号或日期。连续输错 ${PIN_ATTEMPTS} 次、${PIN_DAYS} 天未用密码登录或修改密码后失效。`,
+    en: `6 to 12 digits: no repeated pattern, sequence, employee number, or date. It ends after ${PIN_ATTEMPTS} wrong tries, after ${PIN_DAYS} days without a password login, and when your password changes.`,
   },
   faultLength: { zh: '请输入 6 至 12 位数字', en: 'Enter 6 to 12 digits' },
   faultDigits: { zh: 'PIN 码只能是数字', en: 'Use digits only' },

@@ -1,7 +1,7 @@
 import type { Airport } from '@apron/contract/dictionary/airport'
+import type { Named } from '@apron/contract/entities/fields'
 import type { MenuItem } from '@apron/contract/menus/menu-item'
 import type { EmployeeInfo } from '@apron/contract/organisation/user-info'
-import type { RoleName } from '@apron/contract/permissions/role'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** The user's data, loaded once the guard has let them in. */
@@ -10,7 +10,7 @@ export interface SessionData {
   readonly menus: readonly MenuItem[]
   /** Permission identifiers of the user (§6). */
   readonly resources: readonly string[]
-  readonly roles: readonly RoleName[]
+  readonly roles: readonly Named[]
   readonly airport: Airport
 }
 

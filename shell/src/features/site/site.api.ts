@@ -4,7 +4,7 @@ import {
   loginEmployeeInfo,
   switchAirport,
 } from '@apron/contract/dictionary/airport.calls'
-import { AIRPORT_LIST_SIZE } from '@apron/contract/limits/paging'
+import { AIRPORT_LIST_SIZE } from '@apron/contract/limits/lists'
 import type { EmployeeInfo, UserInfo } from '@apron/contract/organisation/user-info'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 

@@ -1,5 +1,5 @@
 import { TOO_MANY_FAILURES } from '@apron/contract/codes/response-codes'
-import { PASSWORD_EXPIRY_WARNING_MS } from '@apron/contract/limits/http'
+import { PASSWORD_EXPIRY_WARNING_MS } from '@apron/contract/limits/password'
 import type { UserInfo } from '@apron/contract/organisation/user-info'
 import { isIdCard } from '@apron/contract/rules/people/id-card'
 import type { Variant } from '@apron/contract/variants/variant'

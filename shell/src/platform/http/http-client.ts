@@ -5,8 +5,8 @@ import { CallFailure } from '@apron/contract/errors/call-failure'
 import {
   type Answered,
   createCallExchange,
-  type TellOnce,
-  unanswered,
+  failureWithoutResponse,
+  type ShowOnce,
 } from '@apron/contract/wire/call-exchange'
 import type { CallIdentity } from '@apron/contract/wire/call-headers'
 import { callInit } from '@apron/contract/wire/call-init'
@@ -112,12 +112,12 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
       return response
     } catch (error) {
       // Aborted and late requests say nothing about the network.
-      if (unanswered(error)?.kind === 'transport') deps.onReachable(false)
+      if (failureWithoutResponse(error)?.kind === 'transport') deps.onReachable(false)
       throw error
     }
   }
 
-  function failureOf(call: CallAttributes, failed: Failed, quiet: boolean, once: TellOnce): CallFailure {
+  function failureOf(call: CallAttributes, failed: Failed, quiet: boolean, once: ShowOnce): CallFailure {
     const texts = deps.texts()
     const failure = shellFailure(failed, texts)
     const { sessionOver, reason, toast } = failurePlan(call, failed, texts)
@@ -147,7 +147,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
       done = answered.answer.kind === 'success'
       return answered
     } catch (error) {
-      throw unanswered(error) === null ? new CallFailure('cancelled', 0, '', 'Cancelled') : error
+      throw failureWithoutResponse(error) === null ? new CallFailure('cancelled', 0, '', 'Cancelled') : error
     } finally {
       if (!background && isWrite(method, path)) deps.wrote(writeOf(method, path, done))
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayable, withoutSmallGroups } from './small-groups.ts'
+import { publishableCount, withoutSmallGroups } from './small-groups.ts'
 
 test.each([
   [0, null],
@@ -7,8 +7,8 @@ test.each([
   [4, null],
   [5, 5],
   [6, 6],
-])('of %i reports publishes %o', (count, said) => {
-  expect(sayable(count)).toBe(said)
+])('of %i reports publishes %o', (count, published) => {
+  expect(publishableCount(count)).toBe(published)
 })
 
 test('keeps a small group, without its number', () => {

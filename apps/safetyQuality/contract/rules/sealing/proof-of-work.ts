@@ -14,7 +14,7 @@ export interface WorkChallenge {
   readonly mark: string
 }
 
-export interface DoneWork extends WorkChallenge {
+export interface SolvedChallenge extends WorkChallenge {
   readonly nonce: number
 }
 
@@ -36,7 +36,7 @@ export async function doWork(
   code: string,
   challenge: WorkChallenge,
   pause: () => Promise<void>,
-): Promise<DoneWork> {
+): Promise<SolvedChallenge> {
   const piece = 2_000
   for (let nonce = 0; nonce <= LARGEST_NONCE; nonce += 1) {
     if (isWorkOf(code, challenge.salt, nonce)) return { ...challenge, nonce }

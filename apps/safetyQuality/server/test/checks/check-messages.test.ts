@@ -156,7 +156,7 @@ describeOnStores('messages about check orders', store => {
   it.each([
     ['a spot check before it starts, only its team', false, [FENG_XIAOLAN, XU_WEIDONG]],
     ['an announced check, also the manager of the unit', true, [FENG_XIAOLAN, XU_WEIDONG, TAN_YONG]],
-  ])('[MSG-22] notify, for %s', async (_what, announced, told) => {
+  ])('[MSG-22] notify, for %s', async (_what, announced, recipients) => {
     const order = await openOrder(await server.as(FENG_XIAOLAN), FIRE)
     const id = `issued again ${announced}`
     // The unit has a manager who could be notified.
@@ -184,7 +184,7 @@ describeOnStores('messages about check orders', store => {
           remark: '',
         }),
       )
-    expect(await recipientsOf(id)).toEqual(told.toSorted())
+    expect(await recipientsOf(id)).toEqual(recipients.toSorted())
   })
 
   it('[MSG-15] notify nobody of the unit about the spot check of the demo', async () => {

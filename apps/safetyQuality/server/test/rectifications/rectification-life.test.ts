@@ -94,10 +94,10 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     const saved = dataOf(await responsible.call(calls.savePlan, { body }))
     const sent = dataOf(await responsible.call(calls.sendPlan, { body: seen(saved) }))
     const plan = await steps.planAccepted(verifier, sent)
-    const told = dataOf(await responsible.call(calls.reportRectification, { body: seen(plan) }))
+    const reported = dataOf(await responsible.call(calls.reportRectification, { body: seen(plan) }))
     const none = { remark: 'In order.', watchDays: null, watchMeasure: '' }
     const closed = dataOf(
-      await verifier.call(calls.verifyRectification, { body: { ...seen(told), ...none } }),
+      await verifier.call(calls.verifyRectification, { body: { ...seen(reported), ...none } }),
     )
     expect(closed).toMatchObject({
       status: 'CLOSED',
@@ -184,9 +184,9 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     )
     const unproved = await responsible.call(calls.reportRectification, { body: seen(saved) })
     expect(unproved.envelope.code).toBe(RECTIFICATION_ERRORS.evidenceMissing.code)
-    const told = await steps.reported(responsible, saved, now())
-    const [first] = told.cycles[0]?.measures ?? []
-    const reject = { ...seen(told), reason: '照片中的灯仍然不亮。', measures: [first?.id ?? ''] }
+    const reported = await steps.reported(responsible, saved, now())
+    const [first] = reported.cycles[0]?.measures ?? []
+    const reject = { ...seen(reported), reason: '照片中的灯仍然不亮。', measures: [first?.id ?? ''] }
     const unknown = await verifier.call(calls.rejectRectification, {
       body: { ...reject, measures: ['nothing'] },
     })

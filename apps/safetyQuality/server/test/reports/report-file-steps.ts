@@ -9,13 +9,13 @@ import { partCount, partRange } from '../../../contract/rules/sealing/file-parts
 import { unpadFile } from '../../../contract/rules/sealing/padded-file.ts'
 import { workFor } from './report-steps.ts'
 
-export async function askTicket(visitor: PortalClient) {
+export async function requestTicket(visitor: PortalClient) {
   const form = randomBytes(32).toString('base64url')
   return await visitor.call(calls.openFileTicket, { body: { form, work: await workFor(visitor, form) } })
 }
 
 export async function openedTicket(visitor: PortalClient): Promise<FileTicket> {
-  return dataOf(await askTicket(visitor))
+  return dataOf(await requestTicket(visitor))
 }
 
 interface Sending {

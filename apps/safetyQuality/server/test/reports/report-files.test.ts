@@ -18,7 +18,7 @@ import { madeMp4, TINY_JPEG, VIDEO_SAMPLE, withExif } from '../../cleaning/made-
 import { plugin } from '../../plugin.ts'
 import type { ReportTables } from '../../voluntary-reports/report.tables.ts'
 import { destroyFiles } from '../../voluntary-reports/files/report-files.ts'
-import { askTicket, listed, openedFile, openedTicket, sendFile, sendPart } from './report-file-steps.ts'
+import { requestTicket, listed, openedFile, openedTicket, sendFile, sendPart } from './report-file-steps.ts'
 import { deskRows, file, filed, HE_HUIMIN, newCode, newReport, officeIdentity } from './report-steps.ts'
 
 const LI_ZE = '100305'
@@ -276,7 +276,7 @@ describeOnStores('attachments of a voluntary report', store => {
     const { visitor } = await visiting()
     const statuses: number[] = []
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    for (let count = 0; count < 10; count += 1) statuses.push((await askTicket(visitor)).status)
+    for (let count = 0; count < 10; count += 1) statuses.push((await requestTicket(visitor)).status)
     expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 429])
   })
 

@@ -249,8 +249,8 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
       order = await planAccepted(auditor, await planned(tan, await acceptedOrder(tan, order)))
       order = await verified(auditor, await reportedOrder(tan, order, server.clock.now()))
       expect(order.status).toBe('CLOSED')
-      const told = await messagesOf(HE_HUIMIN, 'VSR_ACTIONS_DONE')
-      expect(told.map(({ url }) => url)).toEqual([`/safetyQuality/reportDetail?id=${report.id}`])
+      const received = await messagesOf(HE_HUIMIN, 'VSR_ACTIONS_DONE')
+      expect(received.map(({ url }) => url)).toEqual([`/safetyQuality/reportDetail?id=${report.id}`])
       const submitted = dataOf(
         await handler.call(calls.submitClosing, { body: { ...seen(acting), ...CLOSING } }),
       )

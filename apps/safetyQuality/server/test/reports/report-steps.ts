@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import * as desk from '../../../contract/reports/desk.calls.ts'
 import * as calls from '../../../contract/reports/report.calls.ts'
 import type { DeskReport, DeskRow, ReportToFile } from '../../../contract/reports/report.entities.ts'
-import type { DoneWork } from '../../../contract/rules/sealing/proof-of-work.ts'
+import type { SolvedChallenge } from '../../../contract/rules/sealing/proof-of-work.ts'
 import { newReceiptCode } from '../../../contract/rules/sealing/receipt-code.ts'
 import { EMPTY_REPORT } from '../../../contract/rules/reports/report-draft.ts'
 import { DEMO_PASSPHRASE } from '../../seed/report-seeds.ts'
@@ -26,7 +26,7 @@ export const EVENT: ReportToFile['event'] = {
 export const newCode = () => newReceiptCode(randomBytes)
 
 /** Does the proof of work for a code, on a challenge of the server. */
-export async function workFor(visitor: PortalClient, code: string): Promise<DoneWork> {
+export async function workFor(visitor: PortalClient, code: string): Promise<SolvedChallenge> {
   const { challenge } = (await visitor.call(calls.beginReport)).envelope.data
   const leading = (nonce: number) =>
     hash('sha256', `${challenge.salt}:${code}:${nonce}`, 'buffer').readUInt16BE()

@@ -17,7 +17,7 @@ import {
 } from '../../../contract/reports/report-file.values.ts'
 import { kindOfStart } from '../../../contract/rules/reports/report-file-kind.ts'
 import { partCount, partRange } from '../../../contract/rules/sealing/file-parts.ts'
-import { isGoodWork } from '../challenge.ts'
+import { isValidWork } from '../challenge.ts'
 import { oneByOne } from '../one-by-one.ts'
 import type { ReportDb, ReportTables } from '../report.tables.ts'
 import { officeRecipient } from '../sealing/office-key.store.ts'
@@ -41,7 +41,7 @@ export function reportFiles(services: PluginServices) {
   async function openTicket({ form, work }: TicketRequest): Promise<FileTicket> {
     const { challenge } = await readServerKeys(db)
     const now = clock.now()
-    if (!isGoodWork(challenge, form, work, now)) throw new Refusal(REPORT_ERRORS.workWrong)
+    if (!isValidWork(challenge, form, work, now)) throw new Refusal(REPORT_ERRORS.workWrong)
     return newTicket(challenge, form, now)
   }
 

@@ -23,7 +23,7 @@ const RIGHT: DelegationFields = {
   validTo: '2026-03-08',
 }
 
-function said(part: Partial<DelegationFields>, halfRange = false): string[] {
+function problemsOf(part: Partial<DelegationFields>, halfRange = false): string[] {
   return delegationProblems({ ...RIGHT, ...part }, OFFER, halfRange).map(
     ({ field, problem }) => `${field}: ${problem}`,
   )
@@ -46,7 +46,7 @@ it.each<[string, Partial<DelegationFields>, string[]]>([
   ['in the whole portal', { applications: ['portal'] }, ['applications: unknown']],
   ['for another department', { department: 'D09' }, ['department: departmentOutside']],
 ])('[DEL-05] a delegation %s', (_what, part, problems) => {
-  expect(said(part)).toEqual(problems)
+  expect(problemsOf(part)).toEqual(problems)
 })
 
 it('[DEL-02] reports all missing choices of an empty form in field order', () => {
@@ -71,7 +71,7 @@ it('[DEL-02] reports all missing choices of an empty form in field order', () =>
     '请选择消息',
     '请选择部门',
   ])
-  expect(said({ validFrom: '' }, true)).toEqual(['validity: chooseTimeRange'])
+  expect(problemsOf({ validFrom: '' }, true)).toEqual(['validity: chooseTimeRange'])
   expect(FIELD_PROBLEMS.chooseTimeRange.zh).toBe('请选择时间范围')
 })
 

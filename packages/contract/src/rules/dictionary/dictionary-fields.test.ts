@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type DictionaryFields, dictionaryProblems } from './dictionary-fields.ts'
 
-const SOUND: DictionaryFields = { directory: 'UOM', value: 'EA', nameZh: '件', nameEn: 'Each', sort: 1 }
+const VALID: DictionaryFields = { directory: 'UOM', value: 'EA', nameZh: '件', nameEn: 'Each', sort: 1 }
 
 it.each<[Partial<DictionaryFields>, unknown]>([
   [{}, []],
@@ -31,10 +31,10 @@ it.each<[Partial<DictionaryFields>, unknown]>([
       ['sort', 'dictionarySortMissing'],
     ],
   ],
-])('[DICT-02] reports for a value with %j the problems %j', (fields, said) => {
+])('[DICT-02] reports for a value with %j the problems %j', (fields, expected) => {
   expect(
-    dictionaryProblems({ ...SOUND, ...fields }, false).map(({ field, problem }) => [field, problem]),
-  ).toEqual(said)
+    dictionaryProblems({ ...VALID, ...fields }, false).map(({ field, problem }) => [field, problem]),
+  ).toEqual(expected)
 })
 
 it.each([
@@ -51,8 +51,8 @@ it.each([
   ['7.10', '7.20', ['amountTwice']],
 ])(
   '[ADM-94] reports for the amounts %j and %j of a value that decides behaviour %j',
-  (nameZh, nameEn, said) => {
-    const problems = dictionaryProblems({ ...SOUND, nameZh, nameEn }, true)
-    expect(problems.map(({ problem }) => problem)).toEqual(said)
+  (nameZh, nameEn, expected) => {
+    const problems = dictionaryProblems({ ...VALID, nameZh, nameEn }, true)
+    expect(problems.map(({ problem }) => problem)).toEqual(expected)
   },
 )

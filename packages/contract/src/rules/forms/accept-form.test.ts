@@ -89,7 +89,7 @@ const KNOWN: KnownCodes = {
 const GOOD: FormValues = { no: 'PR-1', quotes: '2', currency: 'CNY', total: '100.00' }
 const LINES = [{ pn: 'A', qty: '3', price: '0.10', lowered: false }]
 /** PostgreSQL returns the keys of a `jsonb` value in its own order. */
-const TURNED = [{ lowered: false, price: '0.10', qty: '3', pn: 'A' }]
+const REORDERED = [{ lowered: false, price: '0.10', qty: '3', pn: 'A' }]
 const FILE = { name: 'a.PDF', url: '/file/0198' }
 
 const accept = (sent: FormValues, before: FormValues = {}, stage: FormStage = WHOLE_FORM) =>
@@ -113,7 +113,7 @@ describe('[FLOW-16] problems of form values, by field', () => {
     ['not required at the threshold', { total: '50000.00' }, []],
     ['required for an amount in another currency', { total: '7042.26', currency: 'USD' }, ['why required']],
     ['an empty table', { lines: null }, []],
-    ['no table but a word', { lines: 'A' }, ['lines form']],
+    ['a word instead of a table', { lines: 'A' }, ['lines form']],
     ['an invalid choice', { type: 'X' }, ['type oneOf']],
     ['values that exclude each other', { type: 'STOCK', urgent: true }, ['type notWith']],
     ['a number with a fraction', { quotes: '2.5' }, ['quotes decimal']],
@@ -224,7 +224,7 @@ describe('[FLOW-17] fields that a node may change', () => {
     ],
     ['only the cell', { why: '库存可供', lines: [{ qty: '2' }] }, ['why', 'lines'], [], '0.20'],
     ['the same again', { why: '库存可供', no: 'PR-1', lines: LINES }, ['why'], [], '0.30'],
-    ['the same with its cells in another order', { why: '库存可供', lines: TURNED }, ['why'], [], '0.30'],
+    ['the same with its cells in another order', { why: '库存可供', lines: REORDERED }, ['why'], [], '0.30'],
     ['without a needed value', { lines: [{ qty: '2' }] }, ['lines'], ['why required'], '0.20'],
     ['another field', { why: '库存可供', total: '1.00' }, ['why'], ['total notEditable'], '0.30'],
     [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUnloggedPage, keepsNoDraft, keepsNothing } from './reporting-pages.ts'
+import { isUnloggedPage, storesNoDraft, storesNoResponses } from './reporting-pages.ts'
 
 it.each([
   ['/safetyQuality/INeedReport', true],
@@ -20,7 +20,7 @@ it.each([
   ['/safetyQuality/reportDetail', true],
   ['/safetyQuality/checkList', false],
 ])('[DRF-05] stores no input of %s on the device: %j', (page, expected) => {
-  expect(keepsNoDraft(page)).toBe(expected)
+  expect(storesNoDraft(page)).toBe(expected)
 })
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   ['/safetyQuality/reportDesk', true],
   ['/safetyQuality/checkList', false],
 ])('[DRF-05] stores no response and no picture of %s on the device: %j', (page, expected) => {
-  expect(keepsNothing(page)).toBe(expected)
+  expect(storesNoResponses(page)).toBe(expected)
 })

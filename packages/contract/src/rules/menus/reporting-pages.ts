@@ -26,11 +26,11 @@ export function isUnloggedPage(page: string): boolean {
  * True for pages whose input is never stored on the device, where it would reveal a report (security note T19). The
  * report editors decide themselves: an anonymous report is never saved as a draft.
  */
-export function keepsNoDraft(page: string): boolean {
+export function storesNoDraft(page: string): boolean {
   return PUBLIC.has(page) || DESK.has(page)
 }
 
 /** Pages whose responses and pictures are not stored on the device. */
-export function keepsNothing(page: string): boolean {
-  return keepsNoDraft(page) || EDITORS.has(page)
+export function storesNoResponses(page: string): boolean {
+  return storesNoDraft(page) || EDITORS.has(page)
 }

@@ -10,7 +10,8 @@ export interface PasswordStrength {
 }
 
 /**
- * Rates how hard a password is to guess, with {@link NEAR_AT_HAND}, leaked passwords and words related to the person.
+ * Rates how hard a password is to guess, with {@link OBVIOUS_PASSWORD_WORDS}, leaked passwords and words related to the
+ * person.
  * Browser and server each supply it, so that the contract does not need its library.
  */
 export type PasswordMeter = (password: string, near: readonly string[]) => PasswordStrength['score']
@@ -19,7 +20,7 @@ export type PasswordMeter = (password: string, near: readonly string[]) => Passw
  * Words that guessing programs try first and that the list of leaked passwords lacks: this trade, this product,
  * phrases, pinyin.
  */
-export const NEAR_AT_HAND =
+export const OBVIOUS_PASSWORD_WORDS =
   `apron apronportal portal hangar airport aircraft airplane aviation maintenance csn gameco boeing airbus
   administrator adminadmin supersecret defaultpassword thisisapassword mypassword changemeplease changemenow letmeinplease
   welcomeback iloveyousomuch correcthorsebatterystaple qwertyuiopasdfghjkl qazwsxedcrfv

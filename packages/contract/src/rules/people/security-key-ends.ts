@@ -1,14 +1,14 @@
 import type { TextPair } from '../../texts/text-pair.ts'
 
 /** Reasons why a security key was deleted. Audit lines store the English text. */
-export const SECURITY_KEY_ENDS = {
+export const SECURITY_KEY_REMOVAL_REASONS = {
   password: { zh: '密码已修改', en: 'The password was changed' },
   administrator: { zh: '管理员结束了所有登录', en: 'An administrator ended all logins' },
   person: { zh: '本人移除', en: 'Removed by its owner' },
   shared: { zh: '设备不再由一人专用', en: 'The device is no longer used by one person alone' },
 } as const satisfies Readonly<Record<string, TextPair>>
 
-export type SecurityKeyEnd = keyof typeof SECURITY_KEY_ENDS
+export type SecurityKeyRemovalReason = keyof typeof SECURITY_KEY_REMOVAL_REASONS
 
 /** Reasons why a key opened no session. The caller is not told. */
 export const SECURITY_KEY_FAULTS = {

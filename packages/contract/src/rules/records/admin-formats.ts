@@ -7,7 +7,7 @@ export const THREE_LETTER_CODE = /^[A-Z]{3}$/
 export const ICAO_CODE = /^[A-Z]{4}$/
 export const TRANSLATION_CODE = /^[A-Za-z][\w.-]{0,99}$/
 /** A file of this portal in a file-linked text, never another address (security note T08). */
-export const OWN_FILE = /^\/file\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+export const PORTAL_FILE_PATH = /^\/file\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Maximum text lengths, characters. */
 export const ADMIN_TEXT_LENGTHS = {

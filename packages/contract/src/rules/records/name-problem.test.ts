@@ -7,6 +7,6 @@ it.each([
   ['厂', []],
   ['x'.repeat(60), []],
   ['x'.repeat(61), [{ field: 'nameZh', problem: 'tooLong', params: { max: '60' } }]],
-])('[ADM-06] reports for the name %j %j', (name, said) => {
-  expect(nameProblem('nameZh', name)).toEqual(said)
+])('[ADM-06] reports for the name %j %j', (name, problems) => {
+  expect(nameProblem('nameZh', name)).toEqual(problems)
 })

@@ -1,4 +1,4 @@
-import { SUB_APP_MANAGE } from '../menus/sub-app-id.ts'
+import { SUB_APP_MANAGE } from '../../sub-apps/names.ts'
 
 /** Role that runs the portal. At least one enabled person always holds it. */
 export const ADMINISTRATOR_ROLE = 'ADMIN'

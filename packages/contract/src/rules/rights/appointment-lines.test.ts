@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Appointment, sameLine } from './appointment-lines.ts'
+import { type Appointment, appointmentLineOf } from './appointment-lines.ts'
 
 const appointments = (text: string): Appointment[] =>
   text
@@ -23,7 +23,7 @@ it.each([
   ['an appointee of two lines, from one of them', 'a>x b>x', 'a', 'ax'],
   ['a cycle', 'a>x x>a', 'x', 'ax'],
 ])('[ADM-42] line of appointments: %s', (_what, text, code, line) => {
-  expect([...sameLine(code, appointments(text))].toSorted().join('')).toBe(line)
+  expect([...appointmentLineOf(code, appointments(text))].toSorted().join('')).toBe(line)
 })
 
 const code = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
@@ -32,7 +32,7 @@ const drawn = fc.array(fc.record({ by: code, userCode: code }), { maxLength: 20 
 it('[ADM-42] is symmetric', () => {
   fc.assert(
     fc.property(drawn, code, code, (all, one, other) => {
-      expect(sameLine(one, all).has(other)).toBe(sameLine(other, all).has(one))
+      expect(appointmentLineOf(one, all).has(other)).toBe(appointmentLineOf(other, all).has(one))
     }),
   )
 })
@@ -41,7 +41,7 @@ it('[ADM-42] includes direct and indirect appointees', () => {
   fc.assert(
     fc.property(drawn, code, code, code, (all, one, second, third) => {
       const more = [...all, { by: one, userCode: second }, { by: second, userCode: third }]
-      expect([...sameLine(one, more)]).toEqual(expect.arrayContaining([second, third]))
+      expect([...appointmentLineOf(one, more)]).toEqual(expect.arrayContaining([second, third]))
     }),
   )
 })

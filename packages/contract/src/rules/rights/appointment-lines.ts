@@ -8,7 +8,10 @@ export interface Appointment {
  * Returns everybody on the person's line of appointments, including the person: their appointers, and everybody appointed by
  * those, through any number of steps. Two people on one line may be one person with two accounts.
  */
-export function sameLine(userCode: string, appointments: readonly Appointment[]): ReadonlySet<string> {
+export function appointmentLineOf(
+  userCode: string,
+  appointments: readonly Appointment[],
+): ReadonlySet<string> {
   const appointers = Map.groupBy(appointments, appointment => appointment.userCode)
   const appointed = Map.groupBy(appointments, appointment => appointment.by)
   const before = reach([userCode], code => (appointers.get(code) ?? []).map(({ by }) => by))

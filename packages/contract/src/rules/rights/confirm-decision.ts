@@ -12,7 +12,7 @@ export interface ConfirmableChange {
 }
 
 export interface Confirmer extends Pick<RightsActor, 'userCode' | 'roles' | 'guarded'> {
-  /** Everybody on their line of appointments; see `sameLine`. */
+  /** Everybody on their line of appointments; see `appointmentLineOf`. */
   readonly line: ReadonlySet<string>
 }
 

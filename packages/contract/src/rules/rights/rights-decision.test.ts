@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { guardedRights, type RightsBook, type RoleGrant } from './guarded-rights.ts'
-import { decideRights, type RightsAccount, type RightsActor, type WantedRights } from './rights-decision.ts'
+import { decideRights, type ProposedChange, type RightsAccount, type RightsActor } from './rights-decision.ts'
 
 const grant = (identify: string, deptCode = '', userType = 'employee'): RoleGrant => ({
   identify,
@@ -44,24 +44,24 @@ const person = (part: Partial<RightsAccount> = {}): RightsAccount => ({
   lastLogin: null,
   ...part,
 })
-const changed = (after: Partial<RightsAccount>, before: Partial<RightsAccount> = {}): WantedRights => ({
+const changed = (after: Partial<RightsAccount>, before: Partial<RightsAccount> = {}): ProposedChange => ({
   of: 'person',
   before: person(before),
   after: person({ ...before, ...after }),
 })
-const made = (after: Partial<RightsAccount>): WantedRights => ({
+const made = (after: Partial<RightsAccount>): ProposedChange => ({
   of: 'person',
   before: null,
   after: person(after),
 })
-const role = (code: string, before: RoleGrant[] | null, after: RoleGrant[] | null): WantedRights => ({
+const role = (code: string, before: RoleGrant[] | null, after: RoleGrant[] | null): ProposedChange => ({
   of: 'role',
   code,
   before,
   after,
 })
 
-type Row = readonly [what: string, by: RightsActor, wanted: WantedRights, decided: object]
+type Row = readonly [what: string, by: RightsActor, wanted: ProposedChange, decided: object]
 const ordinary = { outcome: 'ordinary' }
 const waits = (why: string, ...guarded: string[]) => ({ outcome: 'waits', why, guarded })
 const refused = (reason: string) => expect.objectContaining({ outcome: 'refused', reason })
@@ -357,7 +357,7 @@ describe('[ADM-41] decides whether a change is applied, waits, or is rejected', 
   })
 })
 
-const delegated = (part: Partial<Extract<WantedRights, { of: 'delegation' }>>): WantedRights => ({
+const delegated = (part: Partial<Extract<ProposedChange, { of: 'delegation' }>>): ProposedChange => ({
   of: 'delegation',
   delegator: 'd',
   delegate: 'p',

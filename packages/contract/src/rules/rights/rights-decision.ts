@@ -30,7 +30,7 @@ export interface RightsPerson extends RightsHolder {
 export interface RightsAccount extends RightsPerson, Pick<AdminUser, 'state' | 'lastLogin'> {}
 
 /** Every change that could extend somebody's permissions. */
-export type WantedRights =
+export type ProposedChange =
   | { readonly of: 'person'; readonly before: RightsAccount | null; readonly after: RightsPerson }
   | { readonly of: 'account'; readonly person: RightsAccount; readonly enabled: boolean }
   | { readonly of: 'sessions' | 'invitation' | 'reset'; readonly person: RightsAccount }
@@ -101,7 +101,7 @@ type OwnField = 'roles' | 'posts' | 'deptCode' | 'userType'
 const ORDINARY: RightsDecision = { outcome: 'ordinary' }
 
 /** Decides whether a change is made, waits for a second administrator, or is refused. The only place for this. */
-export function decideRights(wanted: WantedRights, by: RightsActor, book: RightsBook): RightsDecision {
+export function decideRights(wanted: ProposedChange, by: RightsActor, book: RightsBook): RightsDecision {
   switch (wanted.of) {
     case 'person':
       return person(wanted.before, wanted.after, by, book)
@@ -186,7 +186,7 @@ function ownRights(field: OwnField): RightsDecision {
  * of them may receive it.
  */
 function delegation(
-  { delegator, delegate, role: code, heldDirectly, delegable }: Extract<WantedRights, { of: 'delegation' }>,
+  { delegator, delegate, role: code, heldDirectly, delegable }: Extract<ProposedChange, { of: 'delegation' }>,
   by: RightsActor,
 ): RightsDecision {
   const own = delegator === by.userCode
@@ -198,7 +198,7 @@ function delegation(
   return own ? ORDINARY : { outcome: 'waits', why: 'delegated', guarded: [] }
 }
 
-type OfAccount = Extract<WantedRights, { of: 'account' | 'sessions' | 'invitation' | 'reset' }>
+type OfAccount = Extract<ProposedChange, { of: 'account' | 'sessions' | 'invitation' | 'reset' }>
 
 function account(wanted: OfAccount, by: RightsActor, book: RightsBook): RightsDecision {
   const guarded = [...guardedOf(wanted.person, book)]
@@ -224,7 +224,7 @@ function account(wanted: OfAccount, by: RightsActor, book: RightsBook): RightsDe
 }
 
 function role(
-  { code, before, after }: Extract<WantedRights, { of: 'role' }>,
+  { code, before, after }: Extract<ProposedChange, { of: 'role' }>,
   by: RightsActor,
   book: RightsBook,
 ): RightsDecision {
@@ -257,7 +257,7 @@ function gives(given: RoleGrant, wanted: RoleGrant): boolean {
 
 /** A menu entry shows a page and permits no call. One with a guarded permission must keep it. */
 function menuDecision(
-  { before, after }: Omit<Extract<WantedRights, { of: 'menu' }>, 'of'>,
+  { before, after }: Omit<Extract<ProposedChange, { of: 'menu' }>, 'of'>,
   book: RightsBook,
 ): RightsDecision {
   const guarded = before !== null && after !== null && book.guarded.has(before)

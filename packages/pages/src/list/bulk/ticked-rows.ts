@@ -1,4 +1,4 @@
-import { BULK_ROWS } from '@apron/contract/limits/paging'
+import { BULK_ROWS } from '@apron/contract/limits/lists'
 
 /** Ticked rows in their last known version, including those of other pages. */
 export type TickedRows<Row> = ReadonlyMap<string, Row>

@@ -1,4 +1,4 @@
-import { PRINT_ROWS } from '@apron/contract/limits/paging'
+import { PRINT_ROWS } from '@apron/contract/limits/lists'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useHost, useTexts } from '@apron/sdk'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '@apron/contract/limits/paging'
+import { TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '@apron/contract/limits/lists'
 import { type FilterFields, type FilterOf, noFilter, readFilter } from '../filter/filter-fields.ts'
 
 export interface ListSort<Key extends string> {

@@ -1,4 +1,4 @@
-import { LIST_VIEW_NAME_MAX } from '@apron/contract/limits/list-view'
+import { LIST_VIEW_NAME_MAX } from '@apron/contract/limits/lists'
 import { queryListSettings, saveListView } from '@apron/contract/lists/list-view.calls'
 import { useTexts } from '@apron/sdk'
 import { readOf, useAction } from '@apron/sdk/query'

@@ -1,4 +1,4 @@
-import { TABLE_PAGE_SIZES } from '@apron/contract/limits/paging'
+import { TABLE_PAGE_SIZES } from '@apron/contract/limits/lists'
 import type { ListSettings } from '@apron/contract/lists/list-view'
 import type { FilterFields, FilterOf } from '../filter/filter-fields.ts'
 import { type ListShape, type ListView, readView, readViewText } from './list-view.ts'

@@ -1,4 +1,4 @@
-import { TABLE_PAGE_SIZES } from '@apron/contract/limits/paging'
+import { TABLE_PAGE_SIZES } from '@apron/contract/limits/lists'
 import type { SavedView } from '@apron/contract/lists/list-view'
 import { queryListSettings, saveListSize } from '@apron/contract/lists/list-view.calls'
 import { useCall, useHost, useLocation } from '@apron/sdk'

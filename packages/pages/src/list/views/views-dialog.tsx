@@ -1,4 +1,4 @@
-import { LIST_VIEW_NAME_MAX } from '@apron/contract/limits/list-view'
+import { LIST_VIEW_NAME_MAX } from '@apron/contract/limits/lists'
 import type { SavedView } from '@apron/contract/lists/list-view'
 import { deleteListView, queryListSettings, saveListView } from '@apron/contract/lists/list-view.calls'
 import { fillText } from '@apron/contract/texts/fill-text'

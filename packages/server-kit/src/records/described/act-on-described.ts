@@ -3,7 +3,7 @@ import type { RecordDefinition } from '@apron/contract/records/define-record'
 import { type RecordFields, textIn } from '@apron/contract/records/fields'
 import type { CallContext, CallingPerson } from '../../calls/call-context.ts'
 import type { PluginServices } from '../../plugin/plugin-services.ts'
-import { type ActMoment, createAct } from '../act-on-record.ts'
+import { type ActContext, createAct } from '../act-on-record.ts'
 import { requireRecord } from '../visibility/require-record.ts'
 import { fileUrls } from './record-checks.ts'
 import { type FurtherFields, fileKindOf, historyOf, type RecordHooks } from './record-hooks.ts'
@@ -56,7 +56,7 @@ export function createDescribedAct<Fields extends RecordFields>(
     name: string,
     body: { readonly id: string; readonly version: number },
     context: CallContext,
-    effect: (moment: ActMoment<unknown, StoredOf<Fields>>) => Promise<DescribedEffect<Fields>>,
+    effect: (moment: ActContext<unknown, StoredOf<Fields>>) => Promise<DescribedEffect<Fields>>,
   ): Promise<void> =>
     await act(name, body, context, async moment => {
       const { values = {}, ...more } = await effect(moment)

@@ -31,7 +31,7 @@ function readable(services: Pick<PluginServices, 'db'>, record: RecordDefinition
 }
 
 /** Makes records searchable in the portal by number and searchable fields. @param page path of the record page within the application */
-export function recordSource(
+export function recordSearchProvider(
   services: PluginServices,
   record: RecordDefinition,
   page: `/${string}`,
@@ -58,12 +58,12 @@ export function recordSource(
         .orderBy('id')
         .limit(limit)
         .execute()
-      return rows.map(row => sourceRecord(record, row, { number, text: text ?? number, page }))
+      return rows.map(row => toSearchRecord(record, row, { number, text: text ?? number, page }))
     },
   }
 }
 
-function sourceRecord(
+function toSearchRecord(
   { app, fields }: RecordDefinition,
   row: FieldValues,
   { number, text, page }: { readonly number: string; readonly text: string; readonly page: string },
@@ -95,12 +95,12 @@ export function recordDictionaryUses(record: RecordDefinition): NonNullable<Dict
     const uses = namesOfKind(record, 'dictionary').map(async name => {
       const field = record.fields[name]
       const directory = field?.kind === 'dictionary' ? field.directory : ''
-      const asked = values.filter(value => value.directory === directory).map(({ value }) => value)
-      if (asked.length === 0) return []
+      const codes = values.filter(value => value.directory === directory).map(({ value }) => value)
+      if (codes.length === 0) return []
       const column = sql.ref<string>(columnOf(name))
       const { rows } = await sql<{ value: string; count: number }>`
         select ${column} as value, count(*)::int as count from ${sql.table(record.table)}
-        where ${column} = any(${asked}::text[]) group by ${column}`.execute(db)
+        where ${column} = any(${codes}::text[]) group by ${column}`.execute(db)
       return rows.map(row => Object.assign(row, { directory, where: record.title }))
     })
     return (await Promise.all(uses)).flat()

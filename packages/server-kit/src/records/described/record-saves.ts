@@ -12,7 +12,7 @@ import { actsFor } from '../../people/acting.ts'
 import type { PluginServices } from '../../plugin/plugin-services.ts'
 import { addHistory } from '../history.ts'
 import { findRecord } from '../list-records.ts'
-import { requireSeen } from '../visibility/require-seen.ts'
+import { requireCurrentVersion } from '../visibility/require-current-version.ts'
 import { dictionaryValues, fileUrls, requireValid } from './record-checks.ts'
 import { fileKindOf, historyOf, type RecordHooks } from './record-hooks.ts'
 import { columnsOfValues, writtenColumns } from './record-rows.ts'
@@ -41,21 +41,21 @@ export function recordSaves(
     context: CallContext,
   ): Promise<Stored | null> {
     if (id === null) {
-      requireSeen(null, version, '')
+      requireCurrentVersion(null, version, '')
       return null
     }
     const where = await hooks.visible?.(context, services.in(trx))
     const before = await findRecord(trx, record, { id, sites: callerOf(context).sites, where, lock: true })
     if (before !== null && before.siteCode !== context.site) throw new Refusal(SERVER_ERRORS.otherSiteRecord)
-    requireSeen(before, version, id)
+    requireCurrentVersion(before, version, id)
     if (before !== null && !isEditable(fields, before)) throw new Refusal(SERVER_ERRORS.notAllowedInState)
     return before
   }
 
-  async function note(
+  async function recordChange(
     trx: Kysely<unknown>,
     id: string,
-    { action, before, context, at }: Note,
+    { action, before, context, at }: RecordedChange,
   ): Promise<void> {
     const person = callerOf(context)
     const to = statusOf(before) ?? initialStatus(fields)
@@ -92,7 +92,7 @@ export function recordSaves(
         const changed = { ...columns, version: before.version + 1 }
         await tables.updateTable(table).set(changed).where('id', '=', id).execute()
       }
-      await note(trx, id, { action: before === null ? 'create' : 'edit', before, context, at })
+      await recordChange(trx, id, { action: before === null ? 'create' : 'edit', before, context, at })
       await hooks.saved?.(saved)
     })
     return id
@@ -107,14 +107,14 @@ export function recordSaves(
       await services.files.link(trx, { kind, id }, [], person)
       const marks = { update_by: person.userCode, update_time: at, version: version + 1, del_flag: 1 }
       await trx.withTables<AnyTables>().updateTable(table).set(marks).where('id', '=', id).execute()
-      await note(trx, id, { action: 'remove', before, context, at })
+      await recordChange(trx, id, { action: 'remove', before, context, at })
     })
   }
 
   return { save, remove }
 }
 
-interface Note {
+interface RecordedChange {
   readonly action: string
   readonly before: Stored | null
   readonly context: CallContext

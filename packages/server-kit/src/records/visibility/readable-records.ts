@@ -10,13 +10,13 @@ interface ReadableKind<Found extends object> {
   readonly visibility: Visibility<Found>
   readonly find: (db: Kysely<unknown>, id: string, lock?: 'locked') => Promise<Found | undefined>
   /** Refuses unknown and unreadable records alike, so that ids cannot be probed. */
-  readonly gone: ErrorEntry
+  readonly notFound: ErrorEntry
 }
 
 type Services = Pick<PluginServices, 'clock' | 'db' | 'departments'>
 
 /** Finds records in the application's own tables that the caller may read. */
-export function readableRecords<Found extends object>({ visibility, find, gone }: ReadableKind<Found>) {
+export function readableRecords<Found extends object>({ visibility, find, notFound }: ReadableKind<Found>) {
   async function findVisible(
     services: Services,
     id: string,
@@ -35,7 +35,7 @@ export function readableRecords<Found extends object>({ visibility, find, gone }
      */
     async require(...wanted: Parameters<typeof findVisible>): Promise<Found> {
       const found = await findVisible(...wanted)
-      if (found === null) throw new Refusal(gone)
+      if (found === null) throw new Refusal(notFound)
       return found
     },
     /** Lets everybody who may read a record open its files, at any site. */

@@ -30,7 +30,7 @@ export async function requireRecord<Fields extends RecordFields>(
  * Locks a record of the site of the call until the transaction ends. @throws Refusal if there is none or it belongs to
  * another site
  */
-export async function lockOwnRecord<Fields extends RecordFields>(
+export async function lockRecordOfSite<Fields extends RecordFields>(
   trx: Kysely<unknown>,
   record: RecordDefinition<Fields>,
   id: string,

@@ -7,7 +7,7 @@ import type { AuditTables } from '../../../platform/log/security-audit.tables.ts
 import type { UsersTables } from '../../organisation/people/users/users.tables.ts'
 import { countLog, endOfSecond, startOfSecond } from '../log-query.ts'
 import { readCodes, readDetails, reasonIn, withNames } from './audit-details.ts'
-import { isAbout, isEvent, toCurrentTerms } from './earlier-audit-lines.ts'
+import { hasTarget, isEvent, toCurrentTerms } from './earlier-audit-lines.ts'
 
 type Tables = AuditTables & Pick<UsersTables, 'app_user'>
 
@@ -84,7 +84,8 @@ type Found = SelectQueryBuilder<Tables & { a: Tables['security_audit'] }, 'a', o
 function matching(db: Kysely<unknown>, criteria: AuditQuery['queryCriteria']): Found {
   const { person, event, from, to, after } = criteria
   let found: Found = db.withTables<Tables>().selectFrom('security_audit as a')
-  if (person !== undefined) found = found.where(sql<boolean>`(a.user_code = ${person} or ${isAbout(person)})`)
+  if (person !== undefined)
+    found = found.where(sql<boolean>`(a.user_code = ${person} or ${hasTarget(person)})`)
   if (event !== undefined) found = found.where(isEvent(event))
   if (from !== undefined) found = found.where('a.occurred_at', '>=', startOfSecond(from))
   if (to !== undefined) found = found.where('a.occurred_at', '<', endOfSecond(to))

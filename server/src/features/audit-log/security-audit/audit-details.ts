@@ -2,8 +2,11 @@ import type { Language } from '@apron/contract/dictionary/language'
 import type { Named } from '@apron/contract/entities/fields'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import type { AuditLine } from '@apron/contract/operations/admin-audit'
-import { QUICK_SIGN_IN_ENDS } from '@apron/contract/rules/people/quick-sign-in-ends'
-import { SECURITY_KEY_ENDS, SECURITY_KEY_FAULTS } from '@apron/contract/rules/people/security-key-ends'
+import { PIN_DELETION_REASONS } from '@apron/contract/rules/people/pin-deletion-reasons'
+import {
+  SECURITY_KEY_FAULTS,
+  SECURITY_KEY_REMOVAL_REASONS,
+} from '@apron/contract/rules/people/security-key-ends'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
 type Details = Pick<AuditLine, 'change' | 'purpose' | 'site' | 'count' | 'bound' | 'sessionId'>
@@ -36,8 +39,8 @@ export function withNames(codes: readonly string[], names: ReadonlyMap<string, s
 
 const REASONS: readonly TextPair[] = [
   SERVER_ERRORS,
-  QUICK_SIGN_IN_ENDS,
-  SECURITY_KEY_ENDS,
+  PIN_DELETION_REASONS,
+  SECURITY_KEY_REMOVAL_REASONS,
   SECURITY_KEY_FAULTS,
 ].flatMap(texts => Object.values<TextPair>(texts))
 

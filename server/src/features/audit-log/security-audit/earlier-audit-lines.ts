@@ -50,7 +50,7 @@ const IS_OLD = sql<boolean>`a.event = 'administration'`
 const OLD_TARGET = sql<string>`rtrim(split_part(a.details ->> 'change', ' ', 2), ':')`
 
 /** SQL condition: lines `a` about this target. */
-export function isAbout(target: string): RawBuilder<boolean> {
+export function hasTarget(target: string): RawBuilder<boolean> {
   return sql<boolean>`(a.details ->> 'target' = ${target} or (${IS_OLD} and ${OLD_TARGET} = ${target}))`
 }
 

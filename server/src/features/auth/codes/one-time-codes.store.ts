@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import {
+  CODE_ATTEMPTS,
   CODE_LENGTH,
   CODE_LIFETIME_MS,
-  CODE_TRIES,
-  PASSWORD_CODE_TRIES,
+  PASSWORD_CODE_ATTEMPTS,
 } from '@apron/contract/limits/one-time-code'
 import { normalizeText } from '@apron/contract/texts/normalize-text'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -24,7 +24,10 @@ import {
 
 export type CodePurpose = 'login' | 'password'
 
-const TRIES: Readonly<Record<CodePurpose, number>> = { login: CODE_TRIES, password: PASSWORD_CODE_TRIES }
+const TRIES: Readonly<Record<CodePurpose, number>> = {
+  login: CODE_ATTEMPTS,
+  password: PASSWORD_CODE_ATTEMPTS,
+}
 
 /** Account, purpose and device of a code. It is valid for exactly this combination (security note T06). */
 export interface CodeOwner {

@@ -4,7 +4,7 @@ import { FormDefinition } from '@apron/contract/flow/form-definition'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { checkGraph } from './check-graph.ts'
-import { crossFaults } from './cross-faults.ts'
+import { consistencyFaults } from './consistency-faults.ts'
 import type { Definition, ReadTemplate, TemplateFault, TemplateFiles } from './definition.ts'
 import { readDiagram } from './read-diagram.ts'
 import { TemplateRules } from './template-rules.ts'
@@ -35,7 +35,7 @@ export async function readTemplate(kind: string, files: TemplateFiles): Promise<
     rules: rules.value,
     bpmn: files.bpmn,
   }
-  const faults = crossFaults(definition)
+  const faults = consistencyFaults(definition)
   return faults.length > 0 ? { ok: false, faults } : { ok: true, definition: deepFreeze(definition) }
 }
 

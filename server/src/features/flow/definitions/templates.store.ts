@@ -5,7 +5,7 @@ import type { Definition, TemplateFiles } from './definition.ts'
 import { readTemplate } from './read-template.ts'
 
 /** A template shipped with the release. */
-export interface BroughtTemplate {
+export interface ShippedTemplate {
   readonly definition: Definition
   readonly files: TemplateFiles
   readonly version: number
@@ -15,9 +15,9 @@ export interface BroughtTemplate {
  * Stores the templates of this release. Rejects different content under an existing version number. A version from a
  * newer release stays the newest. @throws OperatorError
  */
-export async function bringTemplates(
+export async function addTemplates(
   db: Kysely<unknown>,
-  templates: readonly BroughtTemplate[],
+  templates: readonly ShippedTemplate[],
   now: Date,
 ): Promise<void> {
   for (const { definition, files, version } of templates) {

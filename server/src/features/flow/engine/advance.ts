@@ -2,7 +2,7 @@ import type { StuckReason } from '@apron/contract/flow/flow-words'
 import { conditionHolds } from '../definitions/conditions.ts'
 import type { Node } from '../definitions/definition.ts'
 import type { NodeRules } from '../definitions/template-rules.ts'
-import { holdsUsualLevel, seatOf } from './candidates.ts'
+import { assignCandidates, isInFirstLevel } from './candidates.ts'
 import { type Draft, nodeOf, notify, notifyCopies, openTask, record } from './draft.ts'
 
 /**
@@ -79,27 +79,28 @@ function enterJoin(draft: Draft, node: Node, by: readonly string[]): void {
 
 function enterTask(draft: Draft, node: Node, by: readonly string[]): void {
   const rules = rulesOf(draft, node.id)
-  if (rules.skippedForInitiator === true && holdsUsualLevel(rules, draft.facts)) {
+  if (rules.skippedForInitiator === true && isInFirstLevel(rules, draft.facts)) {
     record(draft, 'agree', node.id, { by: null, note: 'initiatorHolds' })
     return leave(draft, node, node.outgoing, [])
   }
-  const seat = seatOf(rules, draft.facts)
-  if ('stuck' in seat) return markStuck(draft, node.id, by, seat.stuck)
+  const assigned = assignCandidates(rules, draft.facts)
+  if ('stuck' in assigned) return markStuck(draft, node.id, by, assigned.stuck)
   notifyCopies(draft, rules.copies ?? [], node.id)
-  const [only] = seat.candidates
-  if (only !== undefined && decidesAgain(rules, seat.candidates, by)) {
+  const [only] = assigned.candidates
+  if (only !== undefined && decidesAgain(rules, assigned.candidates, by)) {
     record(draft, 'agree', node.id, { by: only, note: 'sameApprover' })
     return leave(draft, node, node.outgoing, [only])
   }
   draft.state = { ...draft.state, tokens: [...draft.state.tokens, { node: node.id, by, stuck: null }] }
-  const task = { node: node.id, kind: rules.task, level: seat.level }
-  const [first, ...after] = seat.candidates
+  const task = { node: node.id, kind: rules.task, level: assigned.level }
+  const [first, ...after] = assigned.candidates
   if (node.countersign === 'parallel') {
-    for (const candidate of seat.candidates) openTask(draft, { ...task, candidates: [candidate], after: [] })
+    for (const candidate of assigned.candidates)
+      openTask(draft, { ...task, candidates: [candidate], after: [] })
   } else if (node.countersign === 'sequential' && first !== undefined) {
     openTask(draft, { ...task, candidates: [first], after })
   } else {
-    openTask(draft, { ...task, candidates: seat.candidates, after: [] })
+    openTask(draft, { ...task, candidates: assigned.candidates, after: [] })
   }
 }
 

@@ -71,7 +71,7 @@ export function assignmentAt(
   return assignments.at(-1) ?? null
 }
 
-export type Seat =
+export type CandidateAssignment =
   | { readonly candidates: readonly string[]; readonly level: number }
   | { readonly stuck: StuckReason }
 
@@ -79,7 +79,7 @@ export type Seat =
  * Returns the candidates for a task of a node. Nobody decides their own request: if only the initiator could, the next
  * level does. An empty level is not skipped, unless the levels below held only the initiator.
  */
-export function seatOf(rules: NodeRules, facts: StepFacts): Seat {
+export function assignCandidates(rules: NodeRules, facts: StepFacts): CandidateAssignment {
   let own = false
   for (const [level, people] of allLevels(rules.levels, facts).entries()) {
     const candidates = rules.task === 'decide' ? people.filter(each => each !== facts.initiator) : people
@@ -90,7 +90,7 @@ export function seatOf(rules: NodeRules, facts: StepFacts): Seat {
   return { stuck: own ? 'onlyInitiator' : 'nobody' }
 }
 
-export function holdsUsualLevel(rules: NodeRules, facts: StepFacts): boolean {
+export function isInFirstLevel(rules: NodeRules, facts: StepFacts): boolean {
   return allLevels(rules.levels, facts)[0]?.includes(facts.initiator) === true
 }
 
@@ -98,7 +98,7 @@ export function holdsUsualLevel(rules: NodeRules, facts: StepFacts): boolean {
  * Returns everybody to whom a task of the node may be handed or who may be added: all levels and stand-ins, without the
  * initiator.
  */
-export function poolOf(rules: NodeRules, facts: StepFacts): ReadonlySet<string> {
+export function possibleDeciders(rules: NodeRules, facts: StepFacts): ReadonlySet<string> {
   const levels = allLevels([...rules.levels, ...(rules.standIns ?? [])], facts)
   return new Set(levels.flat().filter(each => each !== facts.initiator))
 }

@@ -2,7 +2,7 @@ import type { FlowRefusalName } from '@apron/contract/flow/flow-refusals'
 import type { FlowState } from '@apron/contract/flow/flow-words'
 import type { Definition } from '../definitions/definition.ts'
 import { enter, leave, rulesOf } from './advance.ts'
-import { allLevels, poolOf } from './candidates.ts'
+import { allLevels, possibleDeciders } from './candidates.ts'
 import {
   beginDraft,
   closeTask,
@@ -261,7 +261,7 @@ function mayReceive(
     .filter(({ node }) => node === task.node)
     .flatMap(({ candidates, after }) => candidates.concat(after))
   const already = event.by === event.to || counted.includes(event.to) || here.includes(event.to)
-  return !already && poolOf(rulesOf(draft, task.node), facts).has(event.to)
+  return !already && possibleDeciders(rulesOf(draft, task.node), facts).has(event.to)
 }
 
 /** Runs a timer stage once. Does nothing for a closed task. */

@@ -10,11 +10,8 @@ import type { Kysely } from 'kysely'
 import type { Definition } from '../definitions/definition.ts'
 import type { FlowEvent, StepFacts } from '../engine/engine.types.ts'
 import { step } from '../engine/step.ts'
-import { FLOW_FILES } from '../flow-files.ts'
 import { nextTaskOf } from '../lists/flow-lists.store.ts'
-import type { Carried } from './carried.ts'
-import { carryOut } from './carry-out.ts'
-import type { FlowDeps } from './flow-deps.ts'
+import { FLOW_FILES, type FlowDeps } from './flow-deps.ts'
 import { factsNow } from './flow-facts.ts'
 import { flowRefusal, overRefusal } from './flow-refusal.ts'
 import { stageOf } from './form-stage.ts'
@@ -27,11 +24,13 @@ import {
   type StoredTask,
 } from './instances.store.ts'
 import { organisationNow } from './people/organisation.store.ts'
-import { wantedIn } from './people/wanted-people.ts'
+import { peopleOfStep } from './people/people-to-load.ts'
 import { processTitle, subjectOf } from './process-title.ts'
+import type { StepChanges } from './step-changes.ts'
 import { filesOf, knownCodes } from './step-facts.ts'
 import { readTaskName } from './task-name.ts'
 import { partInTask } from './task-part.ts'
+import { writeStep } from './write-step.ts'
 
 /** A decision as sent by a person. */
 export type DecisionCommand = {
@@ -73,7 +72,7 @@ export function createDecideIn(deps: FlowDeps) {
   async function formAfter(seen: Seen, command: DecisionCommand, context: CallContext) {
     const { trx, instance, definition, task } = seen
     const sent = 'values' in command ? (command.values ?? {}) : null
-    const organisation = await organisationNow(trx, wantedIn(definition, instance, sent ?? {}))
+    const organisation = await organisationNow(trx, peopleOfStep(definition, instance, sent ?? {}))
     const isResubmission = task.kind === 'rework' && command.act === 'submit'
     const facts = isResubmission ? await factsNow(trx, valuesOf) : instance.facts
     const untouched = { values: instance.form, changed: [] as readonly string[] }
@@ -108,8 +107,8 @@ export function createDecideIn(deps: FlowDeps) {
     if (instance === null || task === null) throw new Refusal(SERVER_ERRORS.notFound)
     const candidates = await candidatesOf(trx, instance.id)
     const delegated = await actingFor(trx, person.userCode, 'hold')
-    const seeker = { userCode: person.userCode, actingFor: delegated }
-    const part = partInTask({ task, instance, candidates }, seeker)
+    const viewer = { userCode: person.userCode, actingFor: delegated }
+    const part = partInTask({ task, instance, candidates }, viewer)
     const isKnown = part !== null || task.by_code === person.userCode
     if (!isKnown) throw new Refusal(SERVER_ERRORS.notFound)
     const definition = await templates.at(trx, instance.kind, instance.version)
@@ -128,11 +127,11 @@ export function createDecideIn(deps: FlowDeps) {
       const urls = filesOf(definition, stepFacts.values)
       await files.link(trx, { kind: FLOW_FILES, id: instance.id }, urls, person)
     }
-    const carried = { instance, definition, result, stepFacts, now: clock.now(), by: person.userCode }
-    await carryOut(trx, deps, carried)
+    const changes = { instance, definition, result, stepFacts, now: clock.now(), by: person.userCode }
+    await writeStep(trx, deps, changes)
     const { forWhom: forCode, delegationId } = part
     const actor = { userCode: person.userCode, forCode, delegationId }
-    await acting.note(trx, actor, actOf(carried, task))
+    await acting.recordAct(trx, actor, actOf(changes, task))
     return { ...instance, status: result.state.status }
   }
 }
@@ -145,13 +144,13 @@ export function createDecide(deps: FlowDeps) {
   return async (command: DecisionCommand, context: CallContext): Promise<FlowDecided> => {
     const { id, status } = await db.transaction().execute(trx => decideIn(trx, command, context))
     const { userCode } = callerOf(context)
-    const seeker = { userCode, actingFor: await actingFor(db, userCode) }
-    return { insId: id, state: status, nextTaskId: await nextTaskOf(db, seeker) }
+    const viewer = { userCode, actingFor: await actingFor(db, userCode) }
+    return { insId: id, state: status, nextTaskId: await nextTaskOf(db, viewer) }
   }
 }
 
 /** Describes a decision for the delegator's list of acts done for them. */
-function actOf({ definition, result, stepFacts, instance }: Carried, { number }: StoredTask) {
+function actOf({ definition, result, stepFacts, instance }: StepChanges, { number }: StoredTask) {
   const act = result.records.find(({ task }) => task === number)?.act ?? 'agree'
   const { zh, en } = processTitle(definition.texts.name, subjectOf(definition, stepFacts.values))
   const name = RECORD_ACTS[act]

@@ -19,11 +19,14 @@ export interface FlowDeps {
   /** Returns the delegations a person may act under now. @param hold locks them until the transaction ends */
   readonly actingFor: (db: Kysely<unknown>, userCode: string, hold?: 'hold') => Promise<readonly ActingFor[]>
   /** Records acts done for somebody, for the details of the delegation. */
-  readonly acting: Pick<ActingService, 'note'>
+  readonly acting: Pick<ActingService, 'recordAct'>
   /** Takes the number that a form showed to this person. @returns false if it was not offered to them */
   readonly useSerial: (db: Kysely<unknown>, userCode: string, serial: string) => Promise<boolean>
   /** Returns a number for a process started without a form. @param db the transaction of the start */
   readonly nextSerial: (db: Kysely<unknown>) => Promise<string>
   /** Process kinds that applications handle. */
-  readonly takers: ReadonlyMap<string, RecordProcess>
+  readonly recordProcesses: ReadonlyMap<string, RecordProcess>
 }
+
+/** Record kind of files in process forms. */
+export const FLOW_FILES = 'flow.process'

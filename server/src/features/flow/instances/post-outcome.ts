@@ -2,11 +2,11 @@ import type { FlowState } from '@apron/contract/flow/flow-words'
 import type { ProcessNews, ProcessOutcome, RecordProcess } from '@apron/server-kit/processes/record-process'
 import { type Kysely, sql } from 'kysely'
 import { FLOW_POSTING_FAILED } from '../flow.events.ts'
-import type { Carried } from './carried.ts'
 import type { FlowDeps } from './flow-deps.ts'
 import type { StoredInstance } from './instances.store.ts'
 import { addPosting, postingsOf } from './postings.store.ts'
 import { processTitle, subjectOf } from './process-title.ts'
+import type { StepChanges } from './step-changes.ts'
 
 const OPERATORS = 'ADMIN'
 const MINUTE_MS = 60_000
@@ -20,7 +20,7 @@ export function outcomeOf(before: FlowState, after: FlowState): ProcessOutcome |
 }
 
 /** Returns the time of the next try: after 1, 2, 4 … minutes, at most an hour. */
-export function nextTry(now: Date, tries: number): Date {
+export function nextAttemptAt(now: Date, tries: number): Date {
   return new Date(now.getTime() + Math.min(2 ** (tries - 1), LONGEST_MINUTES) * MINUTE_MS)
 }
 
@@ -30,17 +30,17 @@ export function nextTry(now: Date, tries: number): Date {
  */
 export async function postOutcome(
   trx: Kysely<unknown>,
-  { messages, takers }: Pick<FlowDeps, 'messages' | 'takers'>,
-  { instance, definition, result, stepFacts, now, by }: Carried,
+  { messages, recordProcesses }: Pick<FlowDeps, 'messages' | 'recordProcesses'>,
+  { instance, definition, result, stepFacts, now, by }: StepChanges,
 ): Promise<void> {
   const outcome = outcomeOf(instance.status, result.state.status)
-  const isTaken = instance.record_id !== null || takers.has(instance.kind)
+  const isTaken = instance.record_id !== null || recordProcesses.has(instance.kind)
   if (outcome === null || !isTaken) return
   const { values } = stepFacts
   const waits = (await postingsOf(trx, instance.id)).length > 0
   const reason = waits
     ? 'An earlier outcome is not posted yet'
-    : await tryOutcome(trx, takers.get(instance.kind), newsOf(instance, { outcome, values, by }))
+    : await tryOutcome(trx, recordProcesses.get(instance.kind), newsOf(instance, { outcome, values, by }))
   if (reason === null) return
   await addPosting(trx, {
     instance_id: instance.id,
@@ -48,7 +48,7 @@ export async function postOutcome(
     by_code: by,
     form: JSON.stringify(values),
     tries: 1,
-    due_at: nextTry(now, 1),
+    due_at: nextAttemptAt(now, 1),
     reason,
   })
   if (waits) return
@@ -73,14 +73,14 @@ export function newsOf(
 /** Lets the record process the outcome, all or nothing. @returns the failure, or null */
 export async function tryOutcome(
   trx: Kysely<unknown>,
-  taker: RecordProcess | undefined,
+  recordProcess: RecordProcess | undefined,
   news: ProcessNews,
 ): Promise<string | null> {
-  if (taker === undefined) return 'Its application is not there'
+  if (recordProcess === undefined) return 'Its application is not there'
   // A failed query would abort the transaction of the decision.
   await sql`savepoint outcome`.execute(trx)
   try {
-    await taker.outcome(trx, news)
+    await recordProcess.outcome(trx, news)
     await sql`release savepoint outcome`.execute(trx)
     return null
   } catch (error) {

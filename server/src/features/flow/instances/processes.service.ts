@@ -10,11 +10,12 @@ import { beginProcess } from './start-process.service.ts'
 
 /** Process service for the server parts of applications. */
 export function processesService(deps: FlowDeps): ProcessesService {
-  const { takers, templates, nextSerial } = deps
+  const { recordProcesses, templates, nextSerial } = deps
   return {
     async start(trx, { kind, recordId, values }, context) {
       const newest = await templates.newest(trx, kind)
-      if (newest === null || !takers.has(kind)) throw new Error(`No application has taken over ${kind}`)
+      if (newest === null || !recordProcesses.has(kind))
+        throw new Error(`No application has taken over ${kind}`)
       if (await isPostingLeft(trx, kind, recordId)) throw new Refusal(SERVER_ERRORS.flowRuns)
       const id = randomUUID()
       const takeSerial = () => nextSerial(trx)

@@ -7,12 +7,12 @@ import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context
 import type { Kysely } from 'kysely'
 import type { FlowMessage, FlowRecord, InstanceState, OpenTask } from '../engine/engine.types.ts'
 import type { FlowTables } from '../flow.tables.ts'
-import type { DoneStep } from './carried.ts'
-import { carryOut } from './carry-out.ts'
 import type { FlowDeps } from './flow-deps.ts'
 import { lockInstance, type StoredTask } from './instances.store.ts'
 import { organisationNow } from './people/organisation.store.ts'
-import { wantedIn } from './people/wanted-people.ts'
+import { peopleOfStep } from './people/people-to-load.ts'
+import type { DoneStep } from './step-changes.ts'
+import { writeStep } from './write-step.ts'
 
 const MINUTE_MS = 60_000
 
@@ -37,9 +37,9 @@ export function createRemind(deps: FlowDeps) {
       const result = reminder(instance.state, stored, userCode)
       const definition = await templates.at(trx, instance.kind, instance.version)
       const { form: values, facts } = instance
-      const organisation = await organisationNow(trx, wantedIn(definition, instance))
+      const organisation = await organisationNow(trx, peopleOfStep(definition, instance))
       const stepFacts = { initiator: userCode, values, facts, organisation }
-      await carryOut(trx, deps, { instance, definition, result, stepFacts, now, by: userCode })
+      await writeStep(trx, deps, { instance, definition, result, stepFacts, now, by: userCode })
       const people = new Set(result.messages.flatMap(({ to }) => to))
       return { people: people.size, remindTime: wireTime(now) }
     })

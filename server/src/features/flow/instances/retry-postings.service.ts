@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { addChanges } from '../../../platform/live/hints.ts'
 import type { FlowDeps } from './flow-deps.ts'
 import { lockInstance } from './instances.store.ts'
-import { newsOf, nextTry, tryOutcome } from './post-outcome.ts'
+import { newsOf, nextAttemptAt, tryOutcome } from './post-outcome.ts'
 import { dropPosting, postingsOf, processesToPost, putOffPosting } from './postings.store.ts'
 
 /** Processes per round. */
 const AT_ONCE = 50
 
-type Deps = Pick<FlowDeps, 'db' | 'clock' | 'takers'>
+type Deps = Pick<FlowDeps, 'db' | 'clock' | 'recordProcesses'>
 
 /** `nothing`: it was not due, or has been posted meanwhile. */
 export type Posted = 'posted' | 'failed' | 'nothing'
@@ -34,7 +34,7 @@ export async function retryDuePostings(
 /** Retries now for an operator, in the operator's transaction. Concurrent calls run the effect once. */
 export async function postNow(
   trx: Kysely<unknown>,
-  deps: Pick<Deps, 'clock' | 'takers'>,
+  deps: Pick<Deps, 'clock' | 'recordProcesses'>,
   insId: string,
 ): Promise<Posted> {
   return await postWaiting(trx, deps, insId, 'now')
@@ -42,7 +42,7 @@ export async function postNow(
 
 async function postWaiting(
   trx: Kysely<unknown>,
-  { clock, takers }: Pick<Deps, 'clock' | 'takers'>,
+  { clock, recordProcesses }: Pick<Deps, 'clock' | 'recordProcesses'>,
   insId: string,
   when: 'due' | 'now',
 ): Promise<Posted> {
@@ -58,11 +58,11 @@ async function postWaiting(
     const { outcome, form: values, by_code: by } = posting
     const news = newsOf(instance, { outcome, values, by })
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as it happened
-    const reason = await tryOutcome(trx, takers.get(instance.kind), news)
+    const reason = await tryOutcome(trx, recordProcesses.get(instance.kind), news)
     if (reason !== null) {
       const tries = posting.tries + 1
       // oxlint-disable-next-line no-await-in-loop -- ends the loop
-      await putOffPosting(trx, posting, { tries, due_at: nextTry(now, tries), reason })
+      await putOffPosting(trx, posting, { tries, due_at: nextAttemptAt(now, tries), reason })
       return 'failed'
     }
     // oxlint-disable-next-line no-await-in-loop -- see above

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { step } from '../engine/step.ts'
 import { dueStage } from '../engine/task-timers.ts'
 import type { FlowTables } from '../flow.tables.ts'
-import { carryOut } from './carry-out.ts'
 import type { FlowDeps } from './flow-deps.ts'
 import { lockInstance } from './instances.store.ts'
 import { organisationNow } from './people/organisation.store.ts'
-import { wantedIn } from './people/wanted-people.ts'
+import { peopleOfStep } from './people/people-to-load.ts'
+import { writeStep } from './write-step.ts'
 
 /** Tasks per batch. */
 const TASKS_AT_ONCE = 200
@@ -22,7 +22,7 @@ interface TimedTask {
  * @param failed called for a process whose timer failed; the others are still handled
  */
 export async function runDueTimers(
-  deps: Pick<FlowDeps, 'db' | 'clock' | 'messages' | 'templates' | 'takers'>,
+  deps: Pick<FlowDeps, 'db' | 'clock' | 'messages' | 'templates' | 'recordProcesses'>,
   failed: (insId: string, error: unknown) => void,
 ): Promise<void> {
   const now = deps.clock.now()
@@ -57,7 +57,7 @@ async function dueTasks(
 
 async function runTimer(
   trx: Kysely<unknown>,
-  deps: Pick<FlowDeps, 'clock' | 'messages' | 'templates' | 'takers'>,
+  deps: Pick<FlowDeps, 'clock' | 'messages' | 'templates' | 'recordProcesses'>,
   insId: string,
   number: number,
 ): Promise<void> {
@@ -81,11 +81,11 @@ async function runTimer(
   if (due === null) return
   const definition = await templates.at(trx, instance.kind, instance.version)
   const { form, facts, initiator } = instance
-  const organisation = await organisationNow(trx, wantedIn(definition, instance))
+  const organisation = await organisationNow(trx, peopleOfStep(definition, instance))
   const stepFacts = { initiator, values: form, facts, organisation }
   const result = step(definition, instance.state, { type: 'timer', task: number, ...due }, stepFacts)
   if (!result.ok) throw new Error(`The timer ${due.stage} of ${insId} was refused: ${result.refusal}`)
-  await carryOut(trx, deps, { instance, definition, result, stepFacts, now, by: null })
+  await writeStep(trx, deps, { instance, definition, result, stepFacts, now, by: null })
   await timers
     .deleteFrom('flow_timer')
     .where('instance_id', '=', insId)

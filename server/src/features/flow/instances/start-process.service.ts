@@ -11,9 +11,7 @@ import type { Definition } from '../definitions/definition.ts'
 import { readTemplateId } from '../definitions/template-id.ts'
 import { levelsOf } from '../engine/candidates.ts'
 import { step } from '../engine/step.ts'
-import { FLOW_FILES } from '../flow-files.ts'
-import { carryOut } from './carry-out.ts'
-import type { FlowDeps } from './flow-deps.ts'
+import { FLOW_FILES, type FlowDeps } from './flow-deps.ts'
 import { factsNow } from './flow-facts.ts'
 import { flowRefusal } from './flow-refusal.ts'
 import {
@@ -25,9 +23,10 @@ import {
   type StoredInstance,
 } from './instances.store.ts'
 import { organisationNow } from './people/organisation.store.ts'
-import { wantedIn } from './people/wanted-people.ts'
+import { peopleOfStep } from './people/people-to-load.ts'
 import { businessKeyOf, subjectOf } from './process-title.ts'
 import { filesOf, knownCodes } from './step-facts.ts'
+import { writeStep } from './write-step.ts'
 
 const DAY_MS = 86_400_000
 
@@ -44,13 +43,13 @@ interface Start {
 
 /** Starts processes by hand: number, form, first tasks and messages in one transaction (FLOW-04). */
 export function createStartProcess(deps: FlowDeps) {
-  const { db, templates, takers, useSerial } = deps
+  const { db, templates, recordProcesses, useSerial } = deps
 
   async function startNew(trx: Kysely<unknown>, wanted: FlowStart, context: CallContext): Promise<void> {
     const { kind, version } = readTemplateId(wanted.templateId)
     const newest = await templates.newest(trx, kind)
     if (newest === null) throw new Refusal(SERVER_ERRORS.notFound)
-    if (takers.has(kind)) throw new Refusal(SERVER_ERRORS.flowOfRecord)
+    if (recordProcesses.has(kind)) throw new Refusal(SERVER_ERRORS.flowOfRecord)
     if (newest.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
     const { id, serial, values } = wanted
     const { userCode } = callerOf(context)
@@ -95,7 +94,7 @@ export async function beginProcess(
   const { clock, files, valuesOf } = deps
   const person = callerOf(context)
   const initiator = person.userCode
-  const wanted = wantedIn(definition, { initiator, form: sent, state: null })
+  const wanted = peopleOfStep(definition, { initiator, form: sent, state: null })
   const organisation = await organisationNow(trx, wanted)
   const facts = await factsNow(trx, valuesOf)
   const known = await knownCodes(trx, definition, organisation, valuesOf)
@@ -146,7 +145,7 @@ export async function beginProcess(
   await files.link(trx, { kind: FLOW_FILES, id }, filesOf(definition, values), person)
   const instance = await lockInstance(trx, id)
   if (instance === null) throw new Error('The process that was started is not there')
-  await carryOut(trx, deps, { instance, definition, result, stepFacts, now, by: initiator })
+  await writeStep(trx, deps, { instance, definition, result, stepFacts, now, by: initiator })
 }
 
 /** Returns the process started by the first of two identical requests. Rejects the id of another process. */

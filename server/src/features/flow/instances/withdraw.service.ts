@@ -3,12 +3,12 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import type { FlowDecided } from '@apron/contract/flow/flow'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { step } from '../engine/step.ts'
-import { carryOut } from './carry-out.ts'
 import type { FlowDeps } from './flow-deps.ts'
 import { flowRefusal } from './flow-refusal.ts'
 import { lockInstance } from './instances.store.ts'
 import { organisationNow } from './people/organisation.store.ts'
-import { wantedIn } from './people/wanted-people.ts'
+import { peopleOfStep } from './people/people-to-load.ts'
+import { writeStep } from './write-step.ts'
 
 /** Withdraws a process for its initiator. A repetition changes nothing. */
 export function createWithdraw(deps: FlowDeps) {
@@ -22,12 +22,12 @@ export function createWithdraw(deps: FlowDeps) {
       if (instance.status === 'withdrawn') return { ...decided, state: 'withdrawn' }
       const definition = await templates.at(trx, instance.kind, instance.version)
       const { form, facts } = instance
-      const organisation = await organisationNow(trx, wantedIn(definition, instance))
+      const organisation = await organisationNow(trx, peopleOfStep(definition, instance))
       const stepFacts = { initiator: userCode, values: form, facts, organisation }
       const result = step(definition, instance.state, { type: 'withdraw', by: userCode }, stepFacts)
       if (!result.ok) throw flowRefusal(result.refusal)
-      const carried = { instance, definition, result, stepFacts, now: clock.now(), by: userCode }
-      await carryOut(trx, deps, carried)
+      const changes = { instance, definition, result, stepFacts, now: clock.now(), by: userCode }
+      await writeStep(trx, deps, changes)
       return { ...decided, state: result.state.status }
     })
 }

@@ -10,7 +10,7 @@ export interface ActingFor {
 }
 
 /** A person who looks for tasks, with the delegations they may act under. */
-export interface Seeker {
+export interface TaskViewer {
   readonly userCode: string
   readonly actingFor: readonly ActingFor[]
 }
@@ -20,7 +20,7 @@ export interface Seeker {
  * delegated ones. A delegate gets no task of a process that they started or have already counted in, because four eyes
  * are two persons.
  */
-export function isForSeeker({ userCode, actingFor }: Seeker): RawBuilder<boolean> {
+export function isTaskFor({ userCode, actingFor }: TaskViewer): RawBuilder<boolean> {
   if (actingFor.length === 0) return sql<boolean>`c.user_code = ${userCode}`
   const delegated = sql.join(actingFor.map(isDelegated), sql` or `)
   const earlier = [userCode, ...new Set(actingFor.map(({ delegator }) => delegator))]

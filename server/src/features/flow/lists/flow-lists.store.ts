@@ -12,7 +12,7 @@ import {
 } from '@apron/contract/flow/flow'
 import type { PageOf } from '@apron/contract/lists/paging'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
-import { byName, byPlace } from '@apron/server-kit/db/name-order'
+import { byName, byPosition } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
@@ -20,9 +20,9 @@ import { personName } from '../../../platform/db/person-name.ts'
 import type { FlowTables } from '../flow.tables.ts'
 import { processTitle } from '../instances/process-title.ts'
 import { taskName } from '../instances/task-name.ts'
-import { isForSeeker, type Seeker } from './acting-for.ts'
+import { isTaskFor, type TaskViewer } from './acting-for.ts'
 import { processStatus } from './process-status.ts'
-import { filtered, processes, processName } from './processes.ts'
+import { matchesFilters, processes, processName } from './processes.ts'
 
 /** Acts that decide or complete a task. */
 const DECISIONS = ['agree', 'reject', 'refuse', 'fillIn', 'resubmit', 'transfer', 'addApprover'] as const
@@ -30,7 +30,7 @@ const DECISIONS = ['agree', 'reject', 'refuse', 'fillIn', 'resubmit', 'transfer'
 const nodeName = (language: Language) =>
   sql<string>`coalesce(p.texts -> 'nodes' -> t.node ->> ${language}, t.node)`
 
-const shownOf = (language: Language) =>
+const processColumns = (language: Language) =>
   [
     'i.id',
     'i.serial',
@@ -44,7 +44,7 @@ const shownOf = (language: Language) =>
     processStatus.as('state'),
   ] as const
 
-interface ShownRow {
+interface ProcessRow {
   id: string
   serial: string
   business_key: string
@@ -57,7 +57,7 @@ interface ShownRow {
   state: FlowStatus
 }
 
-function toProcess(row: ShownRow) {
+function toProcess(row: ProcessRow) {
   return {
     insId: row.id,
     serial: row.serial,
@@ -72,30 +72,30 @@ function toProcess(row: ShownRow) {
 }
 
 /** Selects the open tasks of a person: their own, and those they may decide as a delegate. */
-function openTasks(db: Kysely<unknown>, seeker: Seeker) {
+function openTasks(db: Kysely<unknown>, viewer: TaskViewer) {
   return processes(db)
     .innerJoin('flow_task as t', 't.instance_id', 'i.id')
     .innerJoin('flow_candidate as c', join =>
       join.onRef('c.instance_id', '=', 't.instance_id').onRef('c.number', '=', 't.number'),
     )
     .where('c.is_open', '=', true)
-    .where(isForSeeker(seeker))
+    .where(isTaskFor(viewer))
 }
 
 /** Returns one page of the tasks a person has to decide or complete, newest first. */
 export async function pageOfTasks(
   db: Kysely<unknown>,
   query: FlowTaskQuery,
-  seeker: Seeker,
+  viewer: TaskViewer,
   language: Language,
 ): Promise<PageOf<FlowTask>> {
   const { tab, ...criteria } = query.queryCriteria
-  if (tab === 'inform') return await pageOfCopies(db, query, seeker.userCode, language)
+  if (tab === 'inform') return await pageOfCopies(db, query, viewer.userCode, language)
   const sorted = ordered(
-    openTasks(db, seeker)
+    openTasks(db, viewer)
       .where('c.tab', '=', tab)
-      .where(filtered(criteria, 'c.opened_at', language))
-      .select(shownOf(language))
+      .where(matchesFilters(criteria, 'c.opened_at', language))
+      .select(processColumns(language))
       .select([
         't.number',
         't.kind as task_kind',
@@ -114,13 +114,17 @@ export async function pageOfTasks(
       openedAt: sql.ref('c.opened_at'),
       urgency: sql.ref('t.urgency'),
     },
-    usual => usual.orderBy('c.opened_at', 'desc').orderBy('c.instance_id').orderBy('c.number'),
+    rows => rows.orderBy('c.opened_at', 'desc').orderBy('c.instance_id').orderBy('c.number'),
     'c.instance_id',
   )
   const { text = '', kind, startTime, endTime } = criteria
-  const isWhole = text.trim() === '' && [kind, startTime, endTime].every(each => each === undefined)
-  const ownTasks = () => countOwn(db, seeker.userCode, tab)
-  const page = await pageOf(sorted, query, isWhole && seeker.actingFor.length === 0 ? ownTasks : undefined)
+  const isUnfiltered = text.trim() === '' && [kind, startTime, endTime].every(each => each === undefined)
+  const ownTasks = () => countOwn(db, viewer.userCode, tab)
+  const page = await pageOf(
+    sorted,
+    query,
+    isUnfiltered && viewer.actingFor.length === 0 ? ownTasks : undefined,
+  )
   return {
     ...page,
     records: page.records.map(row =>
@@ -128,7 +132,7 @@ export async function pageOfTasks(
         taskId: taskName(row.id, row.number),
         node: row.node,
         taskKind: row.task_kind,
-        forWhom: row.holder === seeker.userCode ? null : { code: row.holder, name: row.holder_name },
+        forWhom: row.holder === viewer.userCode ? null : { code: row.holder, name: row.holder_name },
         openedAt: wireTime(row.opened_at),
         urgency: row.urgency,
         isNew: false,
@@ -167,8 +171,8 @@ async function pageOfCopies(
     processes(db)
       .innerJoin('flow_copy as k', 'k.instance_id', 'i.id')
       .where('k.user_code', '=', userCode)
-      .where(filtered(criteria, 'k.at', language))
-      .select(shownOf(language))
+      .where(matchesFilters(criteria, 'k.at', language))
+      .select(processColumns(language))
       .select(['k.seq', 'k.at', 'k.read_at', node.as('node')]),
     criteria,
     {
@@ -179,7 +183,7 @@ async function pageOfCopies(
       openedAt: sql.ref('k.at'),
       urgency: sql`0::integer`,
     },
-    usual => usual.orderBy('k.at', 'desc').orderBy('k.seq', 'desc'),
+    rows => rows.orderBy('k.at', 'desc').orderBy('k.seq', 'desc'),
     'k.seq',
   )
   const page = await pageOf(sorted, query)
@@ -207,23 +211,23 @@ async function countOf(tasks: ReturnType<typeof openTasks>): Promise<number> {
 /** Returns the open tasks of a person for the to-do count (FLOW-08). @param of all of them, or only delegated ones */
 export async function itemsOf(
   db: Kysely<unknown>,
-  seeker: Seeker,
+  viewer: TaskViewer,
   {
     language,
-    most,
+    limit,
     of,
-  }: { readonly language: Language; readonly most: number; readonly of: 'all' | 'others' },
+  }: { readonly language: Language; readonly limit: number; readonly of: 'all' | 'others' },
 ): Promise<{ items: { taskId: string; title: string }[]; total: number }> {
-  const found = openTasks(db, seeker).$if(of === 'others', some =>
-    some.where('c.user_code', '<>', seeker.userCode),
+  const found = openTasks(db, viewer).$if(of === 'others', some =>
+    some.where('c.user_code', '<>', viewer.userCode),
   )
-  const { userCode, actingFor } = seeker
+  const { userCode, actingFor } = viewer
   const total = of === 'all' && actingFor.length === 0 ? await countOwn(db, userCode) : await countOf(found)
   const rows = await found
     .select(['i.id', 't.number', 'i.subject', processName(language).as('process')])
     .orderBy('c.opened_at', 'desc')
     .orderBy('c.instance_id')
-    .limit(most)
+    .limit(limit)
     .execute()
   return {
     items: rows.map(({ id, number, process, subject }) => ({
@@ -235,8 +239,8 @@ export async function itemsOf(
 }
 
 /** Returns the open tasks of a person in both languages, longest waiting first. */
-export async function workTasks(db: Kysely<unknown>, seeker: Seeker, most: number) {
-  const rows = await openTasks(db, seeker)
+export async function workTasks(db: Kysely<unknown>, viewer: TaskViewer, limit: number) {
+  const rows = await openTasks(db, viewer)
     .select([
       'i.id',
       'i.serial',
@@ -251,7 +255,7 @@ export async function workTasks(db: Kysely<unknown>, seeker: Seeker, most: numbe
     .orderBy('c.opened_at')
     .orderBy('c.instance_id')
     .orderBy('c.number')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(row => ({
     taskId: taskName(row.id, row.number),
@@ -263,8 +267,8 @@ export async function workTasks(db: Kysely<unknown>, seeker: Seeker, most: numbe
 }
 
 /** Returns the task that has waited longest for a person, or null. */
-export async function nextTaskOf(db: Kysely<unknown>, seeker: Seeker): Promise<string | null> {
-  const row = await openTasks(db, seeker)
+export async function nextTaskOf(db: Kysely<unknown>, viewer: TaskViewer): Promise<string | null> {
+  const row = await openTasks(db, viewer)
     .select(['i.id', 't.number'])
     .orderBy('c.opened_at')
     .orderBy('c.instance_id')
@@ -275,7 +279,7 @@ export async function nextTaskOf(db: Kysely<unknown>, seeker: Seeker): Promise<s
 }
 
 /** SQL condition: decided by the person for themselves, by the person for others, or by others for the person. */
-function byHand(hand: NonNullable<FlowDoneQuery['queryCriteria']['hand']>, userCode: string) {
+function decidedBy(hand: NonNullable<FlowDoneQuery['queryCriteria']['hand']>, userCode: string) {
   const conditions = {
     own: sql<boolean>`(t.by_code = ${userCode} and t.for_code is null)`,
     forOthers: sql<boolean>`(t.by_code = ${userCode} and t.for_code is not null)`,
@@ -295,11 +299,11 @@ export async function pageOfDone(
   const sorted = ordered(
     processes(db)
       .innerJoin('flow_task as t', 't.instance_id', 'i.id')
-      .$if(hand !== undefined, some => some.where(byHand(hand ?? 'own', userCode)))
+      .$if(hand !== undefined, some => some.where(decidedBy(hand ?? 'own', userCode)))
       .where(sql<boolean>`(t.by_code = ${userCode} or t.for_code = ${userCode})`)
       .where(sql<boolean>`t.outcome = any(${[...DECISIONS]}::text[])`)
-      .where(filtered(criteria, 't.closed_at', language))
-      .select(shownOf(language))
+      .where(matchesFilters(criteria, 't.closed_at', language))
+      .select(processColumns(language))
       .select([
         't.number',
         't.outcome',
@@ -316,10 +320,10 @@ export async function pageOfDone(
       process: byName(processName(language)),
       node: byName(nodeName(language)),
       initiator: byName(personName('i.initiator', language)),
-      outcome: byPlace(sql.ref('t.outcome'), DECISIONS),
+      outcome: byPosition(sql.ref('t.outcome'), DECISIONS),
       decidedAt: sql.ref('t.closed_at'),
     },
-    usual => usual.orderBy('t.closed_at', 'desc').orderBy('t.instance_id').orderBy('t.number'),
+    rows => rows.orderBy('t.closed_at', 'desc').orderBy('t.instance_id').orderBy('t.number'),
     't.instance_id',
   )
   const page = await pageOf(sorted, query)
@@ -352,20 +356,20 @@ export async function pageOfStarted(
   const sorted = ordered(
     processes(db)
       .where('i.initiator', '=', userCode)
-      .where(filtered(criteria, 'i.started_at', language))
+      .where(matchesFilters(criteria, 'i.started_at', language))
       .$if(state !== undefined, found => found.where(sql<boolean>`${processStatus} = ${state ?? ''}`))
-      .select(shownOf(language))
+      .select(processColumns(language))
       .select(['i.ended_at', at.as('at')]),
     criteria,
     {
       serial: sql.ref('i.serial'),
       title: byName(sql`${processName(language)} || i.subject`),
       process: byName(processName(language)),
-      state: byPlace(processStatus, FLOW_STATUSES),
+      state: byPosition(processStatus, FLOW_STATUSES),
       startedAt: sql.ref('i.started_at'),
       endedAt: sql.ref('i.ended_at'),
     },
-    usual => usual.orderBy('i.started_at', 'desc').orderBy('i.id'),
+    rows => rows.orderBy('i.started_at', 'desc').orderBy('i.id'),
     'i.id',
   )
   const page = await pageOf(sorted, query)

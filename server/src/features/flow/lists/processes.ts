@@ -15,28 +15,30 @@ interface Filters {
 export const processName = (language: Language) => sql<string>`p.texts -> 'name' ->> ${language}`
 
 /** Returns the start of a day in a filter. */
-function firstOf(day: string, field: string): Date {
+function startOfDay(day: string, field: string): Date {
   return requireTime(`${day.slice(0, 10)} 00:00:00`, field)
 }
 
-/** Rows that match the filters of a list. Days are whole days in Asia/Shanghai. */
-export function filtered(
+/** SQL condition: processes that match the filters of a list. Days are whole days in Asia/Shanghai. */
+export function matchesFilters(
   { text = '', kind, startTime, endTime }: Filters,
-  moment: string,
+  timeColumn: string,
   language: Language,
 ) {
   const wanted = normalizeText(text)
   // The process name is part of the title, so the search covers it.
-  const named = sql<boolean>`strpos(lower(${processName(language)}), lower(${wanted})) > 0`
+  const nameMatches = sql<boolean>`strpos(lower(${processName(language)}), lower(${wanted})) > 0`
   const conditions: RawBuilder<boolean>[] = [
-    wanted === '' ? sql`true` : sql`(${containsText(['i.serial', 'i.subject'], wanted)} or ${named})`,
+    wanted === '' ? sql`true` : sql`(${containsText(['i.serial', 'i.subject'], wanted)} or ${nameMatches})`,
     ...(kind === undefined ? [] : [sql<boolean>`i.kind = ${kind}`]),
     ...(startTime === undefined
       ? []
-      : [sql<boolean>`${sql.ref(moment)} >= ${firstOf(startTime, 'startTime')}`]),
+      : [sql<boolean>`${sql.ref(timeColumn)} >= ${startOfDay(startTime, 'startTime')}`]),
     ...(endTime === undefined
       ? []
-      : [sql<boolean>`${sql.ref(moment)} < ${firstOf(endTime, 'endTime')}::timestamptz + interval '1 day'`]),
+      : [
+          sql<boolean>`${sql.ref(timeColumn)} < ${startOfDay(endTime, 'endTime')}::timestamptz + interval '1 day'`,
+        ]),
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }

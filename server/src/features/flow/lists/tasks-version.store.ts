@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely'
-import type { Seeker } from './acting-for.ts'
+import type { TaskViewer } from './acting-for.ts'
 
 /**
  * Returns a text that differs whenever a person's to-do list changes: their open and delegated tasks, the delegations,
  * their copies, and the progress of what they started. It is computed from the rows, so that every change alters it in
  * its own transaction, and a delegation that expires alters it without one (FLOW-37).
  */
-export async function tasksVersion(db: Kysely<unknown>, { userCode, actingFor }: Seeker): Promise<string> {
+export async function tasksVersion(
+  db: Kysely<unknown>,
+  { userCode, actingFor }: TaskViewer,
+): Promise<string> {
   const people = [userCode, ...new Set(actingFor.map(({ delegator }) => delegator))]
   const { rows } = await sql<{ version: string }>`
     select concat_ws('.',

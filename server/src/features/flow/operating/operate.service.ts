@@ -4,17 +4,17 @@ import type { AdminFlowMove, AdminFlowResume } from '@apron/contract/flow/admin-
 import type { Kysely } from 'kysely'
 import type { FlowEvent } from '../engine/engine.types.ts'
 import { step } from '../engine/step.ts'
-import { carryOut } from '../instances/carry-out.ts'
 import type { FlowDeps } from '../instances/flow-deps.ts'
 import { flowRefusal, overRefusal } from '../instances/flow-refusal.ts'
 import { findTask, lockInstance, type StoredInstance } from '../instances/instances.store.ts'
 import { organisationNow } from '../instances/people/organisation.store.ts'
-import { wantedIn } from '../instances/people/wanted-people.ts'
+import { peopleOfStep } from '../instances/people/people-to-load.ts'
 import { postNow } from '../instances/retry-postings.service.ts'
 import { readTaskName } from '../instances/task-name.ts'
-import { hasLeft } from './movable.ts'
+import { writeStep } from '../instances/write-step.ts'
+import { hasNoActiveCandidate } from './move-targets.ts'
 
-type OperatingDeps = Pick<FlowDeps, 'clock' | 'messages' | 'templates' | 'takers'>
+type OperatingDeps = Pick<FlowDeps, 'clock' | 'messages' | 'templates' | 'recordProcesses'>
 
 /** Creates the operator actions on processes, within the caller's transaction. Operators decide nothing themselves. */
 export function createOperate(deps: OperatingDeps) {
@@ -27,12 +27,12 @@ export function createOperate(deps: OperatingDeps) {
   ): Promise<void> {
     const definition = await templates.at(trx, instance.kind, instance.version)
     const { form: values, facts, initiator } = instance
-    const organisation = await organisationNow(trx, wantedIn(definition, instance))
+    const organisation = await organisationNow(trx, peopleOfStep(definition, instance))
     const stepFacts = { initiator, values, facts, organisation }
     const result = step(definition, instance.state, event, stepFacts)
     if (!result.ok) throw flowRefusal(result.refusal)
     const { by } = event
-    await carryOut(trx, deps, { instance, definition, result, stepFacts, now: clock.now(), by })
+    await writeStep(trx, deps, { instance, definition, result, stepFacts, now: clock.now(), by })
   }
 
   return {
@@ -46,8 +46,8 @@ export function createOperate(deps: OperatingDeps) {
       const open = instance.state.tasks.find(({ id }) => id === task.number)
       if (open === undefined) throw flowRefusal(overRefusal(task.outcome, instance.status))
       const definition = await templates.at(trx, instance.kind, instance.version)
-      const organisation = await organisationNow(trx, wantedIn(definition, instance))
-      if (!hasLeft(open, organisation)) throw new Refusal(SERVER_ERRORS.flowTaskHeld)
+      const organisation = await organisationNow(trx, peopleOfStep(definition, instance))
+      if (!hasNoActiveCandidate(open, organisation)) throw new Refusal(SERVER_ERRORS.flowTaskHeld)
       await carry(trx, instance, { type: 'move', task: task.number, by, to, remark: remark.trim() })
       return instance.id
     },

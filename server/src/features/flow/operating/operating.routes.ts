@@ -11,10 +11,10 @@ import type { Audited } from '../../../platform/log/audited.ts'
 import type { FlowRoutesDeps } from '../flow.routes.ts'
 import { findInstance, openTasksOf } from '../instances/instances.store.ts'
 import { organisationNow } from '../instances/people/organisation.store.ts'
-import { wantedIn } from '../instances/people/wanted-people.ts'
+import { peopleOfStep } from '../instances/people/people-to-load.ts'
 import { taskName } from '../instances/task-name.ts'
 import { recordsOf } from '../reading/reading.store.ts'
-import { movableTo } from './movable.ts'
+import { moveTargets } from './move-targets.ts'
 import { createOperate } from './operate.service.ts'
 import { definitionsInStore, nodesThatWait, pageOfRunning, runningRow } from './operating.store.ts'
 
@@ -34,7 +34,7 @@ export function operatingRoutes(deps: OperatingRoutesDeps): ServerRoute[] {
     if (row === null || instance === null) throw new Refusal(SERVER_ERRORS.notFound)
     const { state, form: values, facts, initiator, kind, version } = instance
     const definition = await templates.at(db, kind, version)
-    const organisation = await organisationNow(db, wantedIn(definition, instance))
+    const organisation = await organisationNow(db, peopleOfStep(definition, instance))
     const stepFacts = { initiator, values, facts, organisation }
     const { userCode } = callerOf(context)
     const openedAt = new Map(
@@ -42,7 +42,7 @@ export function operatingRoutes(deps: OperatingRoutesDeps): ServerRoute[] {
     )
     const waiting = state.tasks.map(task => ({
       task,
-      to: movableTo(definition, state, task, stepFacts, userCode),
+      to: moveTargets(definition, state, task, stepFacts, userCode),
     }))
     const names = await loadNames(people, language, {
       people: waiting.flatMap(({ task, to }) => [...task.candidates, ...to]),

@@ -15,7 +15,7 @@ import { type Kysely, sql } from 'kysely'
 import { personName } from '../../../platform/db/person-name.ts'
 import { templateId } from '../definitions/template-id.ts'
 import { processStatus } from '../lists/process-status.ts'
-import { filtered, processes, processName } from '../lists/processes.ts'
+import { matchesFilters, processes, processName } from '../lists/processes.ts'
 
 const DAY_MS = 86_400_000
 
@@ -178,7 +178,7 @@ export async function pageOfRunning(
   const oldEnough = new Date(now.getTime() - Number(age ?? 0) * DAY_MS)
   const sorted = ordered(
     running(db, language)
-      .where(filtered(criteria, 'i.started_at', language))
+      .where(matchesFilters(criteria, 'i.started_at', language))
       .$if(node !== undefined, found =>
         found.where(sql<boolean>`exists (select 1 from ${WAITS} w where w.node = ${node ?? ''})`),
       )
@@ -195,7 +195,7 @@ export async function pageOfRunning(
       startedAt: sql.ref('i.started_at'),
       since,
     },
-    usual => usual.orderBy(since).orderBy('i.id'),
+    rows => rows.orderBy(since).orderBy('i.id'),
     'i.id',
   )
   const page = await pageOf(sorted, query)

@@ -32,7 +32,7 @@ export interface Readable {
  * @throws Refusal for everybody else, the same as for a missing process (T11)
  */
 export async function readableProcess(
-  { db, actingFor, takers }: Pick<FlowDeps, 'db' | 'actingFor' | 'takers'>,
+  { db, actingFor, recordProcesses }: Pick<FlowDeps, 'db' | 'actingFor' | 'recordProcesses'>,
   insId: string,
   context: CallContext,
 ): Promise<Readable> {
@@ -41,9 +41,9 @@ export async function readableProcess(
   if (instance === null) throw new Refusal(SERVER_ERRORS.notFound)
   const tasks = await openTasksOf(db, insId)
   const candidates = await candidatesOf(db, insId)
-  const seeker = { userCode, actingFor: await actingFor(db, userCode) }
+  const viewer = { userCode, actingFor: await actingFor(db, userCode) }
   const parts = tasks.flatMap(task => {
-    const part = partInTask({ task, instance, candidates }, seeker)
+    const part = partInTask({ task, instance, candidates }, viewer)
     return part === null ? [] : [{ task, part }]
   })
   const mayRead =
@@ -51,19 +51,19 @@ export async function readableProcess(
     parts.length > 0 ||
     candidates.some(candidate => candidate.user_code === userCode) ||
     (await hasTakenPart(db, insId, userCode)) ||
-    (await mayReadRecord(takers, instance, context))
+    (await mayReadRecord(recordProcesses, instance, context))
   if (!mayRead) throw new Refusal(SERVER_ERRORS.notFound)
   const isPostingLeft = (await postingsOf(db, insId)).length > 0
   return { instance, tasks, candidates, parts, isPostingLeft }
 }
 
 async function mayReadRecord(
-  takers: FlowDeps['takers'],
+  recordProcesses: FlowDeps['recordProcesses'],
   { kind, record_id: recordId }: StoredInstance,
   context: CallContext,
 ): Promise<boolean> {
-  const taker = takers.get(kind)
-  return recordId !== null && taker !== undefined && (await taker.mayRead(recordId, context))
+  const recordProcess = recordProcesses.get(kind)
+  return recordId !== null && recordProcess !== undefined && (await recordProcess.mayRead(recordId, context))
 }
 
 async function hasTakenPart(db: Kysely<unknown>, insId: string, userCode: string): Promise<boolean> {

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FLOW_KINDS, type FlowKind } from '@apron/contract/flow/flow-words'
 import type { ReadTemplate, TemplateFiles } from '../definitions/definition.ts'
-import { isFlowKind } from '../definitions/flow-kind.ts'
 import { readTemplate } from '../definitions/read-template.ts'
-import type { BroughtTemplate } from '../definitions/templates.store.ts'
+import type { ShippedTemplate } from '../definitions/templates.store.ts'
 
 /** Names of the portal's templates. Each has a folder next to this file. */
 export const TEMPLATE_KINDS = Object.keys(FLOW_KINDS).filter(isFlowKind)
@@ -30,16 +29,20 @@ async function filesIn(kind: string, folder: string): Promise<TemplateFiles> {
 }
 
 /** Returns every template of the portal, validated. @throws Error with the element and the reason if one is invalid */
-export async function portalTemplates(): Promise<BroughtTemplate[]> {
+export async function portalTemplates(): Promise<ShippedTemplate[]> {
   return await Promise.all(TEMPLATE_KINDS.map(kind => readFolder(kind, join(import.meta.dirname, kind))))
 }
 
 /** Returns a validated template of the portal or of an application. @throws Error as {@link portalTemplates} */
-export async function readFolder(kind: string, folder: string): Promise<BroughtTemplate> {
+export async function readFolder(kind: string, folder: string): Promise<ShippedTemplate> {
   if (!KIND.test(kind))
     throw new Error(`${kind} is no name of a process: lower case first, letters and digits`)
   const files = await filesIn(kind, folder)
   const read = await readTemplate(kind, files)
   if (!read.ok) throw new Error(`The template ${kind} cannot be used: ${JSON.stringify(read.faults)}`)
   return { definition: read.definition, files, version: read.definition.rules.version }
+}
+
+function isFlowKind(name: string): name is FlowKind {
+  return Object.hasOwn(FLOW_KINDS, name)
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
+import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/messages'
 import type { AdminAlarm, AdminAlarmRaise, AdminAlarmReminded } from '@apron/contract/operations/admin-alarm'
 import {
   adminAlarmAcknowledgements,
@@ -19,7 +19,7 @@ import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { recipientsOfAudience } from '@apron/server-kit/messages/audience'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
-import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
+import { requireCurrentVersion } from '@apron/server-kit/records/visibility/require-current-version'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import type { Audited } from '../../../platform/log/audited.ts'
@@ -30,7 +30,7 @@ import {
   addAlarm,
   alarmRow,
   findAlarm,
-  holdAlarms,
+  lockAlarms,
   markRecalled,
   markReminded,
   pageOfAlarms,
@@ -70,7 +70,7 @@ function isRepeated(raised: NonNullable<Awaited<ReturnType<typeof alarmRow>>>, w
   })
 }
 
-async function shown(db: Kysely<unknown>, id: string, language: Language): Promise<AdminAlarm> {
+async function loadAlarm(db: Kysely<unknown>, id: string, language: Language): Promise<AdminAlarm> {
   const found = await findAlarm(db, id, language)
   if (found === null) throw new Refusal(SERVER_ERRORS.notFound)
   return found
@@ -117,11 +117,11 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
     { id, version }: { readonly id: string; readonly version: number },
     by: string,
   ) {
-    await holdAlarms(transaction)
+    await lockAlarms(transaction)
     const alarm = await alarmRow(transaction, id)
     if (alarm === null) throw new Refusal(SERVER_ERRORS.notFound)
     if (alarm.recalled_at !== null) throw new Refusal(SERVER_ERRORS.alarmRecalled)
-    requireSeen(alarm, version, id)
+    requireCurrentVersion(alarm, version, id)
     const now = clock.now()
     await markRecalled(transaction, id, { by, now })
     await stopWaiting(transaction, alarm.message_id, now)
@@ -135,7 +135,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
   }
 
   async function remind(transaction: Kysely<unknown>, id: string, by: string): Promise<AdminAlarmReminded> {
-    await holdAlarms(transaction)
+    await lockAlarms(transaction)
     const alarm = await alarmRow(transaction, id)
     if (alarm === null) throw new Refusal(SERVER_ERRORS.notFound)
     if (alarm.recalled_at !== null) throw new Refusal(SERVER_ERRORS.alarmRecalled)
@@ -167,13 +167,13 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
       const result = await audited(
         context,
         async (transaction, { userCode }) => {
-          await holdAlarms(transaction)
+          await lockAlarms(transaction)
           const before = await alarmRow(transaction, body.id)
           // Does not reveal that another person's alarm exists.
           if (before !== null && before.raised_by !== userCode) throw new Refusal(SERVER_ERRORS.notFound)
           if (before !== null && !isRepeated(before, body)) throw new Refusal(SERVER_ERRORS.requestIdUsed)
           if (before === null) await raise(transaction, body, userCode, context.language)
-          return { alarm: await shown(transaction, body.id, context.language), isNew: before === null }
+          return { alarm: await loadAlarm(transaction, body.id, context.language), isNew: before === null }
         },
         ({ alarm, isNew }) =>
           isNew ? { event: 'alarm raised', target: alarm.id, count: alarm.recipients } : null,
@@ -185,7 +185,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
         context,
         async (transaction, { userCode }) => {
           await recall(transaction, body, userCode)
-          return await shown(transaction, body.id, context.language)
+          return await loadAlarm(transaction, body.id, context.language)
         },
         ({ id }) => ({ event: 'alarm recalled', target: id }),
       ),

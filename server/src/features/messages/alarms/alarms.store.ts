@@ -13,7 +13,7 @@ import { peopleOf } from '../publish.store.ts'
 import type { AlarmsTables, AlarmTable } from './alarms.tables.ts'
 
 /** Locks alarms until the transaction ends, so that the limit holds and each is raised once. */
-export async function holdAlarms(db: Kysely<unknown>): Promise<void> {
+export async function lockAlarms(db: Kysely<unknown>): Promise<void> {
   await sql`lock table alarm in share row exclusive mode`.execute(db)
 }
 
@@ -75,7 +75,7 @@ export async function pageOfAlarms(
       recalledBy: byName(sql`nullif(${personName('l.recalled_by', language)}, '')`),
       recallTime: sql.ref('l.recalled_at'),
     },
-    usual => usual.orderBy('l.raised_at', 'desc').orderBy('l.id'),
+    rows => rows.orderBy('l.raised_at', 'desc').orderBy('l.id'),
     'l.id',
   )
   const page = await pageOf(sorted, query)

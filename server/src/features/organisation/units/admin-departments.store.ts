@@ -10,7 +10,7 @@ import { adminDepartment } from '@apron/contract/organisation/admin-department.f
 import { DEPARTMENT_DEPTH } from '@apron/contract/organisation/department'
 import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
 import { stripInvisible } from '@apron/contract/texts/normalize-text'
-import { byName, byPlace } from '@apron/server-kit/db/name-order'
+import { byName, byPosition } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { columnOf } from '@apron/server-kit/db/sorted-by'
@@ -66,10 +66,10 @@ export async function pageOfDepartments(
       code: sql.ref('d.code'),
       nameZh: byName(sql.ref('d.name_zh')),
       nameEn: byName(sql.ref('d.name_en')),
-      kind: byPlace(sql.ref('d.kind'), Object.keys(adminDepartment.fields.kind.options)),
+      kind: byPosition(sql.ref('d.kind'), Object.keys(adminDepartment.fields.kind.options)),
       parentCode: sql.ref('d.parent_code'),
     },
-    usual => usual.orderBy(sql`d.kind = 'department'`, 'desc').orderBy('p.way'),
+    rows => rows.orderBy(sql`d.kind = 'department'`, 'desc').orderBy('p.way'),
     'd.code',
   )
   return await pageOf(sorted, query)

@@ -49,7 +49,7 @@ export async function pageOfSites(db: Kysely<unknown>, query: AdminSiteQuery): P
     found,
     query.queryCriteria,
     { nameZh: byName(sql.ref('a.name_zh')), nameEn: byName(sql.ref('a.name_en')) },
-    usual => usual.orderBy('a.is_site', 'desc').orderBy('a.three_code'),
+    rows => rows.orderBy('a.is_site', 'desc').orderBy('a.three_code'),
     'a.three_code',
   )
   return await pageOf(sorted, query)

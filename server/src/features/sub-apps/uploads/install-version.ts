@@ -49,7 +49,7 @@ export async function unpackVersion(
         await pipeline(content, createWriteStream(path, { flags: 'wx' }))
       },
     })
-    await addTwins(folder, Object.keys(signed.manifest.integrity))
+    await addCompressedCopies(folder, Object.keys(signed.manifest.integrity))
     const { name, version } = signed.manifest
     return { signed, discard, place: () => move(folder, join(appsDir, name, version)) }
   } catch (error) {
@@ -62,7 +62,7 @@ export async function unpackVersion(
  * Adds compressed variants, which most browsers get. The archive must not contain them: their unpacked size is not
  * limited by its directory.
  */
-async function addTwins(folder: string, files: readonly string[]): Promise<void> {
+async function addCompressedCopies(folder: string, files: readonly string[]): Promise<void> {
   for (const file of files.filter(each => TEXT.test(each))) {
     const path = join(folder, file)
     await writeFile(path + PACKED, await pack(await readFile(path), PACKING))

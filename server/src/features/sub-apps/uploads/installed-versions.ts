@@ -4,7 +4,7 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { OperatorError } from '../../../platform/config/operator-error.ts'
-import type { AskingPerson } from '../../../platform/http/admission/asking-person.ts'
+import type { RequestingPerson } from '../../../platform/http/admission/requesting-person.ts'
 import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import type { AppCatalogue } from '../../../platform/registry/app-catalogue.ts'
 import type { SubAppsTables } from '../sub-apps.tables.ts'
@@ -30,9 +30,9 @@ export interface InstalledVersionsDeps {
 /** Versions that were uploaded and confirmed. */
 export interface InstalledVersions {
   /** @throws OperatorError if it is in use */
-  remove(name: string, version: string, by: AskingPerson): Promise<void>
+  remove(name: string, version: string, by: RequestingPerson): Promise<void>
   /** Unpacks missing versions, installed by another node or interrupted on this one. */
-  bringMissing(): Promise<void>
+  installMissing(): Promise<void>
 }
 
 /** @throws OperatorError if it is active */
@@ -72,7 +72,7 @@ export function createInstalledVersions(deps: InstalledVersionsDeps): InstalledV
       await catalogue.check(name, version)
     },
 
-    async bringMissing() {
+    async installMissing() {
       for (const upload of await installedUploads(db)) {
         const { id, name: app, version } = upload
         // oxlint-disable-next-line no-await-in-loop -- one after the other: unpacking is work for the disk

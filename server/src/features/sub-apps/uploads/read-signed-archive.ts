@@ -32,7 +32,7 @@ export interface SignedVersion {
 /**
  * Receives the files of the version one by one after their names were checked. Their bytes are checked while streaming.
  */
-export type TakeFile = (file: string, content: AsyncIterable<Buffer>) => Promise<void>
+export type ReceiveFile = (file: string, content: AsyncIterable<Buffer>) => Promise<void>
 
 const signatures = Compile(VersionSignature)
 const manifests = Compile(SubAppManifest)
@@ -49,7 +49,7 @@ function refuse(text: TextPair, cause?: unknown): never {
  */
 export async function readSignedArchive(
   path: string,
-  { keys, now, take }: { readonly keys: SigningKeys; readonly now: Date; readonly take?: TakeFile },
+  { keys, now, take }: { readonly keys: SigningKeys; readonly now: Date; readonly take?: ReceiveFile },
 ): Promise<SignedVersion> {
   if (keys.size === 0) refuse(uploadTexts.noKeys())
   const archive = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(notAnArchive)
@@ -171,7 +171,7 @@ async function readChecked(
   entries: ReadonlyMap<string, Entry>,
   file: string,
   integrity: string,
-  take: TakeFile | undefined,
+  take: ReceiveFile | undefined,
 ): Promise<number> {
   const hash = createHash('sha384')
   let bytes = 0

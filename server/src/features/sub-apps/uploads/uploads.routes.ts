@@ -14,7 +14,7 @@ import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { askingPerson } from '../../../platform/http/admission/asking-person.ts'
+import { requestingPerson } from '../../../platform/http/admission/requesting-person.ts'
 import { rethrowAsRefusal } from '../rethrow-as-refusal.ts'
 import type { InstalledVersions } from './installed-versions.ts'
 import { uploadViolation } from './upload-violation.ts'
@@ -37,7 +37,7 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): ServerRoute[] {
   const { db, clock, uploads, installed, people, openOwn } = deps
 
   async function shown(rows: readonly StoredUpload[], context: CallContext): Promise<AdminSubAppUpload[]> {
-    const { userCode, language } = askingPerson(context)
+    const { userCode, language } = requestingPerson(context)
     const names = await people.namesOf(
       db,
       rows.flatMap(row => [row.uploaded_by, row.decided_by ?? '']),
@@ -91,24 +91,24 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): ServerRoute[] {
     ),
     serveCall(uploadAdminSubApp, ADMIN_SUB_APP_SCHEMAS.uploadAdminSubApp, ({ body: { url } }, context) =>
       answer(
-        uploads.propose(url, () => openOwn(url, context), askingPerson(context)),
+        uploads.propose(url, () => openOwn(url, context), requestingPerson(context)),
         context,
       ),
     ),
     serveCall(confirmAdminSubAppUpload, confirmed, ({ body }, context) =>
-      answer(uploads.confirm(body.id, askingPerson(context)), context),
+      answer(uploads.confirm(body.id, requestingPerson(context)), context),
     ),
     serveCall(refuseAdminSubAppUpload, refused, ({ body }, context) =>
-      answer(uploads.refuse(body.id, askingPerson(context)), context),
+      answer(uploads.refuse(body.id, requestingPerson(context)), context),
     ),
     serveCall(withdrawAdminSubAppUpload, withdrawn, ({ body }, context) =>
-      answer(uploads.withdraw(body.id, askingPerson(context)), context),
+      answer(uploads.withdraw(body.id, requestingPerson(context)), context),
     ),
     serveCall(
       removeAdminSubAppVersion,
       ADMIN_SUB_APP_SCHEMAS.removeAdminSubAppVersion,
       async ({ body: { name, version } }, context) => {
-        await rethrowAsRefusal(installed.remove(name, version, askingPerson(context)))
+        await rethrowAsRefusal(installed.remove(name, version, requestingPerson(context)))
         return null
       },
     ),

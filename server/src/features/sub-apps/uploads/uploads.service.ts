@@ -7,7 +7,7 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { OperatorError } from '../../../platform/config/operator-error.ts'
 import type { SigningKeys } from '../../../platform/config/signing-keys.ts'
-import type { AskingPerson } from '../../../platform/http/admission/asking-person.ts'
+import type { RequestingPerson } from '../../../platform/http/admission/requesting-person.ts'
 import type { AdministrationEntry } from '../../../platform/log/audited.ts'
 import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import type { AppCatalogue } from '../../../platform/registry/app-catalogue.ts'
@@ -48,10 +48,10 @@ export interface UploadsDeps {
 export interface Uploads {
   readonly keyIds: readonly string[]
   /** @param open the caller's own file */
-  propose(url: string, open: () => Promise<Readable>, by: AskingPerson): Promise<StoredUpload>
-  confirm(id: number, by: AskingPerson): Promise<StoredUpload>
-  refuse(id: number, by: AskingPerson): Promise<StoredUpload>
-  withdraw(id: number, by: AskingPerson): Promise<StoredUpload>
+  propose(url: string, open: () => Promise<Readable>, by: RequestingPerson): Promise<StoredUpload>
+  confirm(id: number, by: RequestingPerson): Promise<StoredUpload>
+  refuse(id: number, by: RequestingPerson): Promise<StoredUpload>
+  withdraw(id: number, by: RequestingPerson): Promise<StoredUpload>
   /** Ends uploads that nobody decided in time, and deletes interrupted ones. */
   sweep(): Promise<void>
 }
@@ -61,7 +61,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
 
   async function recordAudit(
     transaction: Kysely<unknown>,
-    { userCode, address }: AskingPerson,
+    { userCode, address }: RequestingPerson,
     entry: AdministrationEntry,
   ) {
     await audit({ ...entry, userCode, address }, transaction)
@@ -90,7 +90,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
   }
 
   /** Audits a rejected upload as an attempt. */
-  async function recordRefused(by: AskingPerson, error: unknown): Promise<void> {
+  async function recordRefused(by: RequestingPerson, error: unknown): Promise<void> {
     if (!(error instanceof OperatorError)) return
     await recordAudit(db, by, { event: 'application version refused', target: '', change: error.text.en })
   }
@@ -98,7 +98,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
   async function ended(
     transaction: Kysely<unknown>,
     id: number,
-    by: AskingPerson,
+    by: RequestingPerson,
     end: { readonly to: 'installed' | 'refused' | 'withdrawn'; readonly event: AdministrationEntry['event'] },
   ): Promise<StoredUpload> {
     const { to, event } = end
@@ -115,7 +115,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
     return upload
   }
 
-  async function requireConfirmer(store: Kysely<unknown>, upload: StoredUpload, by: AskingPerson) {
+  async function requireConfirmer(store: Kysely<unknown>, upload: StoredUpload, by: RequestingPerson) {
     const violation = uploadViolation(upload, await people.confirmer(store, by.userCode), clock.now())
     if (violation !== null) throw people.refusal(violation, `${upload.name} ${upload.version}`)
   }
@@ -181,7 +181,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
             event: 'application version confirmed',
           })
         })
-        // If this is interrupted, `bringMissing` completes it.
+        // If this is interrupted, `installMissing` completes it.
         await unpacked.place()
         return upload
       })

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
 import type { FromEngine, ToEngine, WorkerTask } from './worker-protocol.ts'
 
-/** One life of the embedded engine: a thread that answers until it is stopped, fails, or exceeds the time limit. */
+/** One run of the embedded engine: a thread that answers until it is stopped, fails, or exceeds the time limit. */
 export interface EngineThread {
   exchange(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
   /** Finishes running work, writes a checkpoint and ends. */

@@ -55,10 +55,10 @@ async function takeLock(folder: string): Promise<FolderLock> {
 
 async function openLocked(folder: string, lock: FolderLock, options: EmbeddedOptions): Promise<Database> {
   const limit = options.statementTimeLimit ?? STATEMENT_TIME_LIMIT_MS
-  let unhurried = 0
+  let unlimitedCount = 0
   const store = await prepareStore(folder)
   const supervisor = await superviseEngine(
-    { folder: store, timeLimit: () => (unhurried > 0 ? null : limit) },
+    { folder: store, timeLimit: () => (unlimitedCount > 0 ? null : limit) },
     options.log,
   )
   const connectEngine = async (): Promise<Exchange> => {
@@ -91,12 +91,12 @@ async function openLocked(folder: string, lock: FolderLock, options: EmbeddedOpt
     ping: async () => {
       await sql`select 1`.execute(kysely)
     },
-    unhurried: async work => {
-      unhurried++
+    withoutTimeLimit: async work => {
+      unlimitedCount++
       try {
         return await kysely.connection().execute(work)
       } finally {
-        unhurried--
+        unlimitedCount--
       }
     },
     close: () => (closed ??= closeAll()),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type CutReason, createConnectionGuard } from './connection-guard.ts'
+import { createConnectionGuard, type DisconnectReason } from './connection-guard.ts'
 
 const LIMITS = { requestsInFlight: 5, unreadTimeoutMs: 30_000, unreadBytesMax: 1_000 }
 const cleanUps: (() => void)[] = []
@@ -12,9 +12,9 @@ afterEach(() => {
 
 /** A server whose responses the test controls, with one connection. */
 async function makeLine() {
-  const cuts: CutReason[] = []
+  const cuts: DisconnectReason[] = []
   const answers: ServerResponse[] = []
-  const guard = createConnectionGuard({ limits: LIMITS, now: Date.now, cut: reason => cuts.push(reason) })
+  const guard = createConnectionGuard({ limits: LIMITS, now: Date.now, onClose: reason => cuts.push(reason) })
   const server = createServer((request, answer) => {
     if (guard.admits(request, answer)) answers.push(answer)
   })

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { readersToCut } from '../answers/unread-answers.ts'
+import { connectionsToClose } from '../answers/unread-answers.ts'
 import type { HttpLimits } from '../http-limits.ts'
 
 /** `requests`: too many without waiting for a response; `unread`: responses that are not read. */
-export type CutReason = 'requests' | 'unread'
+export type DisconnectReason = 'requests' | 'unread'
 
 export interface ConnectionGuardOptions {
   readonly limits: Pick<HttpLimits, 'requestsInFlight' | 'unreadTimeoutMs' | 'unreadBytesMax'>
   /** Milliseconds. */
   readonly now: () => number
-  readonly cut: (reason: CutReason) => void
+  readonly onClose: (reason: DisconnectReason) => void
 }
 
 /** Limits what one connection may hold: unanswered requests and unread responses (security note T23). */
@@ -30,7 +30,7 @@ interface Line {
   movedAt: number
 }
 
-export function createConnectionGuard({ limits, now, cut }: ConnectionGuardOptions): ConnectionGuard {
+export function createConnectionGuard({ limits, now, onClose }: ConnectionGuardOptions): ConnectionGuard {
   /** Connections with an unfinished response. */
   const lines = new Map<Socket, Line>()
 
@@ -43,8 +43,8 @@ export function createConnectionGuard({ limits, now, cut }: ConnectionGuardOptio
     return line
   }
 
-  function end({ socket }: Line, reason: CutReason): void {
-    cut(reason)
+  function end({ socket }: Line, reason: DisconnectReason): void {
+    onClose(reason)
     // Nobody reads, so no response is sent. A reset also frees the system's buffers.
     socket.resetAndDestroy()
   }
@@ -71,7 +71,7 @@ export function createConnectionGuard({ limits, now, cut }: ConnectionGuardOptio
         line.sent = sent
         return { line, unreadBytes, stillForMs: time - line.movedAt }
       })
-      for (const { line } of readersToCut(readers, limits)) end(line, 'unread')
+      for (const { line } of connectionsToClose(readers, limits)) end(line, 'unread')
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readersToCut } from './unread-answers.ts'
+import { connectionsToClose } from './unread-answers.ts'
 
 const LIMITS = { unreadTimeoutMs: 30_000, unreadBytesMax: 100 }
 
@@ -33,7 +33,7 @@ it.each<[string, readonly [unreadBytes: number, stillForMs: number][], readonly 
     ],
     [1],
   ],
-])('cuts %s', (_whom, readers, cut) => {
+])('cuts %s', (_whom, readers, closed) => {
   const all = readers.map(([unreadBytes, stillForMs], index) => ({ index, unreadBytes, stillForMs }))
-  expect(readersToCut(all, LIMITS).map(({ index }) => index)).toEqual(cut)
+  expect(connectionsToClose(all, LIMITS).map(({ index }) => index)).toEqual(closed)
 })

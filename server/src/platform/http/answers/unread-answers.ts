@@ -9,24 +9,24 @@ export interface Reader {
 }
 
 /** Shorter pauses than this are normal. */
-const BREATH_MS = 2_000
+const MIN_STALL_MS = 2_000
 
 /**
  * Returns the connections to close: those stalled for too long and, if all together hold too much memory, the longest
  * stalled until the rest fits. A connection that makes progress is never closed.
  */
-export function readersToCut<Each extends Reader>(
+export function connectionsToClose<Each extends Reader>(
   readers: readonly Each[],
   { unreadTimeoutMs, unreadBytesMax }: Pick<HttpLimits, 'unreadTimeoutMs' | 'unreadBytesMax'>,
 ): Each[] {
-  let held = readers.reduce((sum, { unreadBytes }) => sum + unreadBytes, 0)
-  const cut: Each[] = []
+  let unreadTotal = readers.reduce((sum, { unreadBytes }) => sum + unreadBytes, 0)
+  const closed: Each[] = []
   for (const reader of readers.toSorted((one, other) => other.stillForMs - one.stillForMs)) {
     const overdue = reader.stillForMs >= unreadTimeoutMs
-    const inTheWay = held > unreadBytesMax && reader.stillForMs >= BREATH_MS
-    if (reader.unreadBytes === 0 || !(overdue || inTheWay)) continue
-    cut.push(reader)
-    held -= reader.unreadBytes
+    const freesMemory = unreadTotal > unreadBytesMax && reader.stillForMs >= MIN_STALL_MS
+    if (reader.unreadBytes === 0 || !(overdue || freesMemory)) continue
+    closed.push(reader)
+    unreadTotal -= reader.unreadBytes
   }
-  return cut
+  return closed
 }

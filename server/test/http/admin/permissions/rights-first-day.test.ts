@@ -40,7 +40,7 @@ describeOnStores('a company after setup, with one administrator and no gateway',
       plugins: PLUGINS,
       settings: { dataDir: store.place.settings.dataDir, demoPassword: null },
       secretKey: 'not asked for without demo users',
-      filePlaces: null,
+      fileLocations: null,
       demo: false,
     })
     server = await startTestServer(store.database, { clock, plugins: [] })

@@ -5,9 +5,9 @@ import { deleteAdminResource, saveAdminResource } from '@apron/contract/permissi
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { beforeAll, expect, it } from 'vitest'
 import { lockPeople } from '../../../../src/platform/access/people-lock.ts'
-import { ADMINISTRATOR } from '../../../support/admin-access.ts'
 import type { PortalClient } from '../../../support/clients/portal-client.ts'
 import { noWrites, overlapping } from '../../../support/overlapping.ts'
+import { ADMINISTRATOR } from '../../../support/person-codes.ts'
 import { serverOn } from '../../../support/servers/test-server.ts'
 import { describeOnStores, itAtOnce } from '../../../support/stores/stores.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { afterAll, expect, it, vi } from 'vitest'
-import { openFilePlaces } from '../../../../src/platform/files/open-file-places.ts'
+import { openFileLocations } from '../../../../src/platform/files/open-file-locations.ts'
 import { metricOf } from '../../../support/metric.ts'
 import { startTestServer } from '../../../support/servers/test-server.ts'
 import { describeOnStores } from '../../../support/stores/stores.ts'
@@ -19,8 +19,8 @@ describeOnStores('the minutely work of a server', store => {
   it('runs jobs even if expired data cannot be deleted, and logs the failure', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'apron-minute-'))
     folders.push(dataDir)
-    const filePlaces = await openFilePlaces({ dataDir, s3: null })
-    await rm(filePlaces.incomingDir, { recursive: true })
+    const fileLocations = await openFileLocations({ dataDir, s3: null })
+    await rm(fileLocations.incomingDir, { recursive: true })
     let works = false
     const plugin: ServerPlugin = {
       name: 'minute',
@@ -37,7 +37,7 @@ describeOnStores('the minutely work of a server', store => {
       ],
     }
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const server = await startTestServer(store.database, { plugins: [plugin], filePlaces })
+    const server = await startTestServer(store.database, { plugins: [plugin], fileLocations })
     const logged = (text: string) => server.log.filter(line => line.includes(text))
     const minute = async (sign: () => Promise<void> | void) => {
       server.clock.forward({ minutes: 1 })

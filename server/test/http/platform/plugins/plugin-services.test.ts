@@ -135,15 +135,15 @@ describeOnStores('services for sub-applications', store => {
     expect(line).toMatchObject({ app: 'stores', count: 2, msg: 'two parts are missing' })
 
     const entry = { action: 'scrap', record: 'ST-0001', before: { count: 3 }, after: { count: 2 } }
-    const noteIn = (isBroken: boolean) =>
+    const recordIn = (isBroken: boolean) =>
       db()
         .transaction()
         .execute(async trx => {
-          await audit.note(trx, entry, { userCode: '100103' })
+          await audit.record(trx, entry, { userCode: '100103' })
           if (isBroken) throw new Error('rolled back')
         })
-    await expect(noteIn(true)).rejects.toThrow('rolled back')
-    await noteIn(false)
+    await expect(recordIn(true)).rejects.toThrow('rolled back')
+    await recordIn(false)
     const { rows } = await sql`
       select event, user_code, details from security_audit where details ->> 'target' = 'ST-0001'`.execute(
       db(),

@@ -1,4 +1,4 @@
-import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
+import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/lists'
 import { AUDIT_SORT_KEYS, type AuditLine } from '@apron/contract/operations/admin-audit'
 import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import { ListPage, useList } from '@apron/pages/list'

@@ -5,7 +5,7 @@ import {
   pageDelegations,
   saveDelegation,
 } from '@apron/contract/delegations/delegation.calls'
-import { DELEGATION_DAYS } from '@apron/contract/limits/delegation'
+import { DELEGATION_DAYS } from '@apron/contract/limits/permissions'
 import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
 import { delegationProblems } from '@apron/contract/rules/delegations/delegation-fields'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'

@@ -8,7 +8,7 @@ import {
   listAdminDirectories,
   pageDictionary,
 } from '@apron/contract/dictionary/admin-dictionary.calls'
-import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
+import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/lists'
 import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
 import { DICTIONARY_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'

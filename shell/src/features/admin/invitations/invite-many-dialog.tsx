@@ -1,4 +1,4 @@
-import { BULK_ROWS } from '@apron/contract/limits/paging'
+import { BULK_ROWS } from '@apron/contract/limits/lists'
 import { SHEET_PEOPLE } from '@apron/contract/limits/password'
 import type { RowResult } from '@apron/contract/lists/row-results'
 import { fillText, useTexts } from '@apron/sdk'

@@ -1,7 +1,7 @@
-import { BULK_ROWS } from '@apron/contract/limits/paging'
+import { BULK_ROWS } from '@apron/contract/limits/lists'
 import { SHEET_PEOPLE } from '@apron/contract/limits/password'
 import {
-  getWaysIn,
+  getInvitationChannels,
   importUsers,
   inviteSeveralUsers,
   pageAdminUsers,
@@ -40,7 +40,7 @@ const namesIn = (bodies: readonly unknown[]) =>
 /** Opens the invitation question after an import. */
 async function afterImport(addedKeys: readonly string[], gateway: boolean) {
   const { bodiesOf, fake, open } = startPage(UsersPage, { resources: ['portal:user:edit'] })
-  fake.answer(getWaysIn, { gateway })
+  fake.answer(getInvitationChannels, { gateway })
   fake.answer(pageAdminUsers, { records: [], total: 0, current: 1, size: 10 })
   const counts = { added: addedKeys.length, changed: 2, unchanged: 0, wrong: 0, waiting: 0 }
   fake.answer(importUsers, {
@@ -160,7 +160,7 @@ test('[ADM-74] shows a rejection once and allows a retry', async () => {
 
 test('[ADM-74] invites only people without a password, and says so if there are none', async () => {
   const { bodiesOf, fake, open } = startPage(UsersPage, { resources: ['portal:user:edit'] })
-  fake.answer(getWaysIn, { gateway: true })
+  fake.answer(getInvitationChannels, { gateway: true })
   fake.answer(pageAdminUsers, { records: [], total: 0, current: 1, size: 10 })
   const tab = await open()
   await press(tab, 'Invite')

@@ -1,5 +1,5 @@
 import type { RowResult } from '@apron/contract/lists/row-results'
-import { getWaysIn, inviteSeveralUsers } from '@apron/contract/organisation/admin-user.calls'
+import { getInvitationChannels, inviteSeveralUsers } from '@apron/contract/organisation/admin-user.calls'
 import { useTexts } from '@apron/sdk'
 import { useAction, useAppQuery } from '@apron/sdk/query'
 import { ChoiceField } from '@apron/ui/fields'
@@ -24,7 +24,7 @@ export interface Invite {
 /** Sends invitations by message if there is a gateway, otherwise prints them. */
 export function useInvite(): Invite {
   const t = useTexts(invitationTexts)
-  const { data, isError } = useAppQuery(getWaysIn)
+  const { data, isError } = useAppQuery(getInvitationChannels)
   const sending = useAction(inviteSeveralUsers)
   const sheet = useLinkSheet()
   const [chosen, setChosen] = useState<Way | null>(null)

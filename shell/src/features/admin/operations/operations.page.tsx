@@ -1,4 +1,4 @@
-import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
+import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/lists'
 import { OPERATION_SORT_KEYS, type OperationRow } from '@apron/contract/operations/admin-operation'
 import { pageAdminOperations } from '@apron/contract/operations/admin-operation.calls'
 import { ListPage, useList } from '@apron/pages/list'

@@ -1,4 +1,4 @@
-import { getRolesInWords } from '@apron/contract/permissions/admin-role.calls'
+import { getRoleOverview } from '@apron/contract/permissions/admin-role.calls'
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
@@ -12,7 +12,7 @@ import { rolesTexts } from './roles.texts.ts'
 export function ChosenRoles({ codes }: { readonly codes: readonly string[] }) {
   const t = useTexts(rolesTexts)
   const [open, setOpen] = useState(false)
-  const { data } = useAppQuery(getRolesInWords)
+  const { data } = useAppQuery(getRoleOverview)
   const chosen = data?.roles.filter(({ code }) => codes.includes(code)) ?? []
   if (data === undefined || chosen.length === 0) return null
   const names = new Map(data.departments.map(({ code, name }) => [code, name]))

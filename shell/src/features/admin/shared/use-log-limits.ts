@@ -1,4 +1,4 @@
-import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/lists'
 import { fillText, useHost, useTexts } from '@apron/sdk'
 import { collectRows } from './collect-rows.ts'
 import { logTexts } from './log.texts.ts'

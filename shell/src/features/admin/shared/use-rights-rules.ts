@@ -2,8 +2,8 @@ import { getRightsRules } from '@apron/contract/permissions/rights-change.calls'
 import { guardedRights, type RightsBook } from '@apron/contract/rules/rights/guarded-rights'
 import {
   decideRights,
+  type ProposedChange,
   type RightsDecision,
-  type WantedRights,
 } from '@apron/contract/rules/rights/rights-decision'
 import { useSession } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
@@ -12,7 +12,7 @@ import { useAppQuery } from '@apron/sdk/query'
  * Predicts the server's decision, or returns null while the rules are unknown. The server decides again on
  * save.
  */
-export type DecideRights = (wanted: WantedRights) => RightsDecision | null
+export type DecideRights = (wanted: ProposedChange) => RightsDecision | null
 
 /** Loads the rules of guarded permissions for forms that may grant them. */
 export function useRightsRules(): DecideRights {

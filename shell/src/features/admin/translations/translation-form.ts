@@ -1,12 +1,13 @@
 import { type AdminTranslationSave, TRANSLATION_TYPES } from '@apron/contract/dictionary/admin-translation'
-import { OWN_FILE } from '@apron/contract/rules/records/admin-formats'
+import { PORTAL_FILE_PATH } from '@apron/contract/rules/records/admin-formats'
 import { isBlank } from '@apron/contract/texts/normalize-text'
 
 type Texts = Pick<AdminTranslationSave, 'type' | 'chinese' | 'english'>
 
 /** Returns the invalid fields of an entry, each with the message to show. */
 export function translationFaults({ type, chinese, english }: Texts) {
-  const noFile = (text: string) => type === TRANSLATION_TYPES.file && text !== '' && !OWN_FILE.test(text)
+  const noFile = (text: string) =>
+    type === TRANSLATION_TYPES.file && text !== '' && !PORTAL_FILE_PATH.test(text)
   return [
     ...(isBlank(chinese) && isBlank(english) ? [['chinese', 'oneText'] as const] : []),
     ...(noFile(chinese) ? [['chinese', 'fileWrong'] as const] : []),

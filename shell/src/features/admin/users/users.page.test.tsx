@@ -4,7 +4,7 @@ import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import type { AdminUser } from '@apron/contract/organisation/admin-user'
 import {
   changeSeveralUsers,
-  getWaysIn,
+  getInvitationChannels,
   importUsers,
   inviteSeveralUsers,
   inviteUser,
@@ -242,7 +242,7 @@ const close = () =>
 
 test('[ADM-71] changes all selected people and reports each outcome', async () => {
   const { bodiesOf, fake, open } = start()
-  fake.answer(getWaysIn, { gateway: false })
+  fake.answer(getInvitationChannels, { gateway: false })
   fake.answer(changeSeveralUsers, [{ id: '100104', done: true, msg: 'Waits for another administrator' }])
   const tab = await open()
   await shows(() => expect(tab.el.querySelector('td input[type=checkbox]')).not.toBeNull())
@@ -267,7 +267,7 @@ test('[ADM-71] changes all selected people and reports each outcome', async () =
 
 test('[ADM-74] reports an import, shows the new people, and sends them links if a gateway exists', async () => {
   const { bodiesOf, fake, open } = start()
-  fake.answer(getWaysIn, { gateway: true })
+  fake.answer(getInvitationChannels, { gateway: true })
   const counts = { added: 2, changed: 1, unchanged: 0, wrong: 0, waiting: 0 }
   fake.answer(importUsers, {
     ...counts,
@@ -325,7 +325,7 @@ test('[ADM-02] shows a one-time link right after adding a person, ready to copy'
 
 test('[ADM-72] refreshes the list when the invitation dialog closes', async () => {
   const { fake, open, store } = start()
-  fake.answer(getWaysIn, { gateway: true })
+  fake.answer(getInvitationChannels, { gateway: true })
   fake.answer(inviteSeveralUsers, [{ id: '100104', done: true, msg: '138****00' }])
   store.user = { ...SHEN, state: 'new' }
   const tab = await open()
@@ -340,7 +340,7 @@ test('[ADM-72] refreshes the list when the invitation dialog closes', async () =
 
 test('[ADM-74] offers printing if the gateway status is unknown, and says so', async () => {
   const { fake, open } = start()
-  fake.refuse(getWaysIn, 1004, 'Not now')
+  fake.refuse(getInvitationChannels, 1004, 'Not now')
   fake.answer(pageAdminUsers, () => page([{ ...SHEN, state: 'new' as const }]))
   const tab = await open()
   await press(tab, 'Invite')
@@ -353,7 +353,7 @@ test('[ADM-74] prints links without a gateway: created on demand, only on paper,
   const { bodiesOf, fake, open } = start()
   const printed = vi.fn()
   vi.stubGlobal('print', printed)
-  fake.answer(getWaysIn, { gateway: false })
+  fake.answer(getInvitationChannels, { gateway: false })
   fake.answer(pageAdminUsers, () => page([{ ...SHEN, state: 'new' as const }]))
   fake.answer(printUserLinks, {
     validUntil: '2026-03-09 09:00:00',
@@ -402,7 +402,7 @@ test.each([
     guarded: [],
     own: { roles: [], guarded: [] },
   })
-  fake.answer(getWaysIn, { gateway: false })
+  fake.answer(getInvitationChannels, { gateway: false })
   const tab = await open()
   await shows(() => expect(tab.el.textContent).toContain('100104'))
   const names = new Set([...tab.el.querySelectorAll('button')].map(each => each.textContent))

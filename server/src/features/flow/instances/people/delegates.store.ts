@@ -18,7 +18,7 @@ export interface TaskDelegates {
 }
 
 /**
- * Returns the delegates who may decide a task under delegations that pass messages on (see `isForSeeker`). Without
+ * Returns the delegates who may decide a task under delegations that pass messages on (see `isTaskFor`). Without
  * duplicates, people who hold the task themselves, the initiator, and people who have already counted in the process.
  */
 export async function taskDelegates(

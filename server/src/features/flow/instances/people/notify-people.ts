@@ -16,8 +16,8 @@ import {
   FLOW_TASK,
 } from '../../flow.events.ts'
 import type { FlowTables } from '../../flow.tables.ts'
-import type { Carried } from '../carried.ts'
 import { processTitle, subjectOf } from '../process-title.ts'
+import type { StepChanges } from '../step-changes.ts'
 import { taskName } from '../task-name.ts'
 import { taskDelegates } from './delegates.store.ts'
 
@@ -41,15 +41,15 @@ const ENDINGS = {
 export async function notifyPeople(
   trx: Kysely<unknown>,
   messages: MessagesService,
-  carried: Carried,
+  changes: StepChanges,
 ): Promise<void> {
-  const { instance, definition, stepFacts } = carried
+  const { instance, definition, stepFacts } = changes
   const { name } = definition.texts
   const title = processTitle(name, subjectOf(definition, stepFacts.values))
-  for (const message of carried.result.messages) {
+  for (const message of changes.result.messages) {
     const common = {
       site: instance.site,
-      by: carried.by,
+      by: changes.by,
       urgency: message.urgency,
       to: recipientsOf(message),
     }
@@ -63,7 +63,7 @@ export async function notifyPeople(
         break
       }
       case 'copy':
-        await addCopies(trx, carried, message)
+        await addCopies(trx, changes, message)
         await messages.publish(trx, FLOW_COPY, { ...common, values: { title, insId } })
         break
       case 'changed':
@@ -73,7 +73,7 @@ export async function notifyPeople(
         await messages.publish(trx, FLOW_STUCK, {
           ...common,
           to: [{ roles: [OPERATORS] }],
-          values: { title, reason: stuckReason(carried), insId },
+          values: { title, reason: stuckReason(changes), insId },
         })
         break
       case 'agreed':
@@ -132,14 +132,14 @@ function recipientsOf({ about, to }: FlowMessage): Recipients[] {
   return [{ users: to, purpose: isToDo ? PURPOSES.approval : PURPOSES.notice }]
 }
 
-function stuckReason({ result }: Carried): TextPair {
+function stuckReason({ result }: StepChanges): TextPair {
   const reason = result.state.tokens.find(token => token.stuck !== null)?.stuck ?? 'nobody'
   return STUCK_REASONS[reason]
 }
 
 async function addCopies(
   trx: Kysely<unknown>,
-  { instance, now }: Carried,
+  { instance, now }: StepChanges,
   { to, node }: FlowMessage,
 ): Promise<void> {
   if (to.length === 0) return

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Organisation, Person } from '../../engine/organisation.ts'
-import { AREAS, type WantedPeople } from './wanted-people.ts'
+import { AREAS, type PeopleToLoad } from './people-to-load.ts'
 
 /** Returns the wanted people who are enabled, with their own roles and posts, and the department tree. */
-export async function organisationNow(db: Kysely<unknown>, wanted: WantedPeople): Promise<Organisation> {
+export async function organisationNow(db: Kysely<unknown>, wanted: PeopleToLoad): Promise<Organisation> {
   const people = await sql<{ user_code: string; dept_code: string; roles: string[]; posts: string[] }>`
     select user_code, dept_code,
            array(select role_code from user_role r where r.user_code = u.user_code order by 1) as roles,

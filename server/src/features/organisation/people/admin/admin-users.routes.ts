@@ -2,7 +2,7 @@ import {
   changeSeveralUsers,
   endUserSessions,
   getAdminUser,
-  getWaysIn,
+  getInvitationChannels,
   importUsers as importUsersCall,
   inviteSeveralUsers,
   inviteUser,
@@ -16,7 +16,7 @@ import { ADMIN_USER_SCHEMAS } from '@apron/contract/organisation/admin-user.sche
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { askingPerson } from '../../../../platform/http/admission/asking-person.ts'
+import { requestingPerson } from '../../../../platform/http/admission/requesting-person.ts'
 import type { NewLink, RightsGuard } from '../../permissions/permissions.ts'
 import { changeSeveral } from './bulk-change.service.ts'
 import { endSessions, saveUser, setEnabled, userOf } from './change-users.service.ts'
@@ -44,34 +44,34 @@ export function adminUsersRoutes(deps: AdminUsersDeps): ServerRoute[] {
       userOf(db, query.userCode, context.language),
     ),
     serveCall(saveAdminUser, ADMIN_USER_SCHEMAS.saveAdminUser, async ({ body }, context) => {
-      return await saveUser(db, body, askingPerson(context), guard)
+      return await saveUser(db, body, requestingPerson(context), guard)
     }),
     serveCall(setUserEnabled, ADMIN_USER_SCHEMAS.setUserEnabled, async ({ body }, context) => {
-      return await setEnabled(db, body, askingPerson(context), guard)
+      return await setEnabled(db, body, requestingPerson(context), guard)
     }),
     serveCall(endUserSessions, ADMIN_USER_SCHEMAS.endUserSessions, async ({ body }, context) => {
-      return { ended: await endSessions(db, body.userCode, askingPerson(context), guard) }
+      return { ended: await endSessions(db, body.userCode, requestingPerson(context), guard) }
     }),
     serveCall(inviteUser, ADMIN_USER_SCHEMAS.inviteUser, ({ body }, context) =>
-      links.invite(body.userCode, askingPerson(context)),
+      links.invite(body.userCode, requestingPerson(context)),
     ),
     serveCall(resetUserPassword, ADMIN_USER_SCHEMAS.resetUserPassword, ({ body }, context) =>
-      links.reset(body.userCode, askingPerson(context)),
+      links.reset(body.userCode, requestingPerson(context)),
     ),
     serveCall(importUsersCall, ADMIN_USER_SCHEMAS.importUsers, async ({ body }, context) => {
-      return await importUsers(db, body, askingPerson(context), guard)
+      return await importUsers(db, body, requestingPerson(context), guard)
     }),
     serveCall(changeSeveralUsers, ADMIN_USER_SCHEMAS.changeSeveralUsers, ({ body }, context) =>
-      changeSeveral(db, body, askingPerson(context), guard),
+      changeSeveral(db, body, requestingPerson(context), guard),
     ),
-    serveCall(getWaysIn, ADMIN_USER_SCHEMAS.getWaysIn, () =>
+    serveCall(getInvitationChannels, ADMIN_USER_SCHEMAS.getInvitationChannels, () =>
       Promise.resolve({ gateway: guard.mail.reachesPeople }),
     ),
     serveCall(inviteSeveralUsers, ADMIN_USER_SCHEMAS.inviteSeveralUsers, ({ body }, context) =>
-      inviteSeveral(body.userCodes, askingPerson(context), links, guard.mail),
+      inviteSeveral(body.userCodes, requestingPerson(context), links, guard.mail),
     ),
     serveCall(printUserLinks, ADMIN_USER_SCHEMAS.printUserLinks, ({ body }, context) =>
-      printLinks(body.userCodes, askingPerson(context), deps),
+      printLinks(body.userCodes, requestingPerson(context), deps),
     ),
   ]
 }

@@ -6,9 +6,9 @@ import { fillText } from '@apron/contract/texts/fill-text'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { eachRow } from '@apron/server-kit/records/each-row'
-import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
+import { requireCurrentVersion } from '@apron/server-kit/records/visibility/require-current-version'
 import type { Kysely } from 'kysely'
-import type { Asking, RightsGuard } from '../../permissions/permissions.ts'
+import type { ChangeAuthor, RightsGuard } from '../../permissions/permissions.ts'
 import { changedPerson } from './bulk-change.rules.ts'
 import { endSessions, saveUser, setEnabled, userOf } from './change-users.service.ts'
 
@@ -25,13 +25,13 @@ const TEXTS = {
 export async function changeSeveral(
   db: Kysely<unknown>,
   { change, rows }: AdminUserBulk,
-  by: Asking,
+  by: ChangeAuthor,
   guard: RightsGuard,
 ): Promise<RowResult[]> {
   const notes = new Map<string, string>()
   const results = await eachRow(rows, by, async row => {
     if (row.id === by.userCode) throw new Refusal(SERVER_ERRORS.notOwnInBulk)
-    notes.set(row.id, await changeOne(db, change, row, { ...by, neverAlone: true }, guard))
+    notes.set(row.id, await changeOne(db, change, row, { ...by, alwaysConfirm: true }, guard))
   })
   return results.map(({ id, done, msg }) => ({ id, done, msg: done ? (notes.get(id) ?? '') : msg }))
 }
@@ -41,7 +41,7 @@ async function changeOne(
   db: Kysely<unknown>,
   { kind, code }: BulkChange,
   { id, version }: AdminUserBulk['rows'][number],
-  by: Asking,
+  by: ChangeAuthor,
   guard: RightsGuard,
 ): Promise<string> {
   const remark = (text: keyof typeof TEXTS, values = {}) => fillText(TEXTS[text][by.language], values)
@@ -50,7 +50,7 @@ async function changeOne(
 
   if (kind === 'endSessions') return remark('ended', { count: await endSessions(db, id, by, guard) })
   const person = await userOf(db, id, by.language)
-  requireSeen(person, version, id)
+  requireCurrentVersion(person, version, id)
   if (kind === 'enable' || kind === 'disable') {
     const enabled = kind === 'enable'
     if (enabled === (person.state !== 'disabled')) return remark('same')

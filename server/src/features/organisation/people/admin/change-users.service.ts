@@ -5,18 +5,18 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import type { AdminUser } from '@apron/contract/organisation/admin-user'
 import { AdminUserSave, AdminUserState } from '@apron/contract/organisation/admin-user'
 import type { WaitingChange } from '@apron/contract/permissions/rights-change'
-import { QUICK_SIGN_IN_ENDS } from '@apron/contract/rules/people/quick-sign-in-ends'
-import { SECURITY_KEY_ENDS } from '@apron/contract/rules/people/security-key-ends'
+import { PIN_DELETION_REASONS } from '@apron/contract/rules/people/pin-deletion-reasons'
+import { SECURITY_KEY_REMOVAL_REASONS } from '@apron/contract/rules/people/security-key-ends'
 import { USER_FIELD_LABELS, userProblems } from '@apron/contract/rules/people/user-fields'
 import { movesContact } from '@apron/contract/rules/rights/rights-decision'
-import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
+import { requireCurrentVersion } from '@apron/server-kit/records/visibility/require-current-version'
 import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
-import type { Asking, PreparedChange, RightsGuard } from '../../permissions/permissions.ts'
+import type { ChangeAuthor, PreparedChange, RightsGuard } from '../../permissions/permissions.ts'
 import { dropDraftKeysOf } from '../draft-keys/draft-keys.store.ts'
-import { dropPins, pinsOf } from '../quick-sign-in/end-pins.ts'
-import { dropKeys, keysOf } from '../security-keys/end-keys.ts'
+import { deletePins, pinsOf } from '../quick-sign-in/delete-pins.ts'
+import { deleteKeys, keysOf } from '../security-keys/delete-keys.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { hasAdministrator, knownUserCodes, putEnabled, putUsers } from './user-change.store.ts'
 import { findUser, withOtherCase } from './user-list.store.ts'
@@ -31,17 +31,17 @@ export interface RightsChange {
 export async function saveUser(
   db: Kysely<unknown>,
   wanted: AdminUserSave,
-  by: Asking,
+  by: ChangeAuthor,
   guard: RightsGuard,
 ): Promise<AdminUser> {
   const { user, emails } = await db.transaction().execute(async transaction => {
     await lockPeople(transaction)
     const before = await findUser(transaction, wanted.userCode, by.language)
     const prepared = await prepareUser(transaction, wanted, by.language)
-    const carried = await guard.carryOut(transaction, prepared, by)
-    const { emails: toSend } = carried
-    if (!carried.done) return { user: waitingUser(before, wanted, carried.waiting), emails: toSend }
-    return { user: carried.saved, emails: toSend }
+    const outcome = await guard.submit(transaction, prepared, by)
+    const { emails: toSend } = outcome
+    if (!outcome.done) return { user: waitingUser(before, wanted, outcome.waiting), emails: toSend }
+    return { user: outcome.saved, emails: toSend }
   })
   guard.mail.deliver(emails)
   return user
@@ -61,7 +61,7 @@ export async function prepareUser(
   language: Language,
 ): Promise<PreparedChange<AdminUser>> {
   const before = await findUser(db, wanted.userCode, language)
-  requireSeen(before, version, wanted.userCode)
+  requireCurrentVersion(before, version, wanted.userCode)
   const otherCase = (await withOtherCase(db, [wanted.userCode])).get(wanted.userCode)
   const [problem] =
     otherCase === undefined
@@ -128,19 +128,15 @@ export function rightsChange(before: Rights | null, after: Rights): RightsChange
 export async function setEnabled(
   db: Kysely<unknown>,
   wanted: AdminUserState,
-  by: Asking,
+  by: ChangeAuthor,
   guard: RightsGuard,
 ): Promise<AdminUser> {
   if (!wanted.enabled && wanted.userCode === by.userCode) throw new Refusal(SERVER_ERRORS.notYourself)
   return await db.transaction().execute(async transaction => {
     await lockPeople(transaction)
-    const carried = await guard.carryOut(
-      transaction,
-      await prepareState(transaction, wanted, by.language),
-      by,
-    )
-    if (carried.done) return carried.saved
-    return { ...(await userOf(transaction, wanted.userCode, by.language)), waiting: carried.waiting }
+    const outcome = await guard.submit(transaction, await prepareState(transaction, wanted, by.language), by)
+    if (outcome.done) return outcome.saved
+    return { ...(await userOf(transaction, wanted.userCode, by.language)), waiting: outcome.waiting }
   })
 }
 
@@ -151,7 +147,7 @@ async function prepareState(
   language: Language,
 ): Promise<PreparedChange<AdminUser>> {
   const person = await userOf(db, wanted.userCode, language)
-  requireSeen(person, wanted.version, wanted.userCode)
+  requireCurrentVersion(person, wanted.version, wanted.userCode)
   const held = [...person.roles, ...person.posts]
   return {
     kind: 'enable',
@@ -167,8 +163,8 @@ async function prepareState(
       if (!wanted.enabled) {
         if (!(await hasAdministrator(db))) throw new Refusal(SERVER_ERRORS.lastAdministrator)
         await endSessionsOf(db, [wanted.userCode])
-        await dropPins(db, pinsOf([wanted.userCode]))
-        await dropKeys(db, keysOf([wanted.userCode]))
+        await deletePins(db, pinsOf([wanted.userCode]))
+        await deleteKeys(db, keysOf([wanted.userCode]))
         await dropDraftKeysOf(db, wanted.userCode)
       }
       return await userOf(db, wanted.userCode, language)
@@ -191,7 +187,7 @@ export async function prepareStateAgain(
 export async function endSessions(
   db: Kysely<unknown>,
   userCode: string,
-  by: Asking,
+  by: ChangeAuthor,
   guard: RightsGuard,
 ): Promise<number> {
   return await db.transaction().execute(async transaction => {
@@ -201,13 +197,13 @@ export async function endSessions(
     await guard.require(transaction, { of: 'sessions', person }, name, by)
     const ended = await endSessionsOf(transaction, [userCode])
     await guard.recordAudit(transaction, by, { event: 'sign-ins ended', target: userCode, count: ended })
-    const pins = await dropPins(transaction, pinsOf([userCode]))
-    const line = { target: userCode, reason: QUICK_SIGN_IN_ENDS.administrator.en }
+    const pins = await deletePins(transaction, pinsOf([userCode]))
+    const line = { target: userCode, reason: PIN_DELETION_REASONS.administrator.en }
     if (pins.length > 0)
       await guard.recordAudit(transaction, by, { ...line, event: 'pin ended', count: pins.length })
-    const keys = await dropKeys(transaction, keysOf([userCode]))
+    const keys = await deleteKeys(transaction, keysOf([userCode]))
     if (keys.length > 0) {
-      const reason = SECURITY_KEY_ENDS.administrator.en
+      const reason = SECURITY_KEY_REMOVAL_REASONS.administrator.en
       await guard.recordAudit(transaction, by, {
         event: 'security key ended',
         target: userCode,

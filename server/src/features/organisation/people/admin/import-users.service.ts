@@ -1,11 +1,11 @@
 import type { CsvImport, ImportReport } from '@apron/contract/lists/csv-import'
 import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/records/import-columns'
 import { decideRights } from '@apron/contract/rules/rights/rights-decision'
-import { importReport, type PlannedRow, requireShown } from '@apron/server-kit/csv/import-report'
+import { importReport, type PlannedRow, requirePreviewed } from '@apron/server-kit/csv/import-report'
 import { readCsv } from '@apron/server-kit/csv/read-csv'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
-import type { Asking, Email, RightsGuard } from '../../permissions/permissions.ts'
+import type { ChangeAuthor, Email, RightsGuard } from '../../permissions/permissions.ts'
 import { prepareUser } from './change-users.service.ts'
 import { knownUserCodes, putUsers, type WantedUser } from './user-change.store.ts'
 import { planUsers } from './user-import.rules.ts'
@@ -19,7 +19,7 @@ import { usersByCode, withOtherCase } from './user-list.store.ts'
 export async function importUsers(
   db: Kysely<unknown>,
   { text, digest }: CsvImport,
-  by: Asking,
+  by: ChangeAuthor,
   guard: RightsGuard,
 ): Promise<ImportReport> {
   const rows = readCsv(text, USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL)
@@ -35,7 +35,7 @@ export async function importUsers(
       decideRights({ of: 'person', before, after }, actor, facts.book),
     )
     if (digest === null) return { report: importReport(plan, by.language, false), emails: [] }
-    requireShown(plan, digest)
+    requirePreviewed(plan, digest)
     const changing = plan.filter(({ kind }) => kind !== 'unchanged')
     await putUsers(
       transaction,
@@ -44,7 +44,7 @@ export async function importUsers(
     const toSend = await propose(
       transaction,
       changing.filter(({ waits }) => waits === true),
-      { ...by, neverAlone: true },
+      { ...by, alwaysConfirm: true },
       guard,
     )
     await guard.recordAudit(transaction, by, { event: 'users imported', count: changing.length })
@@ -57,14 +57,14 @@ export async function importUsers(
 async function propose(
   db: Kysely<unknown>,
   rows: readonly PlannedRow<WantedUser>[],
-  by: Asking,
+  by: ChangeAuthor,
   guard: RightsGuard,
 ): Promise<Email[]> {
   const emails: Email[] = []
   for (const { wanted, version } of rows) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-    const carried = await guard.carryOut(db, await prepareUser(db, { ...wanted, version }, by.language), by)
-    emails.push(...carried.emails)
+    const outcome = await guard.submit(db, await prepareUser(db, { ...wanted, version }, by.language), by)
+    emails.push(...outcome.emails)
   }
   return emails
 }

@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { RowResult } from '@apron/contract/lists/row-results'
 import { eachRow } from '@apron/server-kit/records/each-row'
-import type { Asking, PersonMail } from '../../permissions/permissions.ts'
+import type { ChangeAuthor, PersonMail } from '../../permissions/permissions.ts'
 import type { PasswordLinks } from './password-links.service.ts'
 
 /** Parallel messages. Limits the delay by an unresponsive gateway. */
@@ -11,7 +11,7 @@ const AT_ONCE = 25
 /** Sends each person a link to their own mobile or mail. Returns where each went, or why it failed. */
 export async function inviteSeveral(
   userCodes: readonly string[],
-  by: Asking,
+  by: ChangeAuthor,
   links: Pick<PasswordLinks, 'email'>,
   mail: Pick<PersonMail, 'deliverNow'>,
 ): Promise<RowResult[]> {
@@ -25,7 +25,7 @@ export async function inviteSeveral(
 
 async function inviteGroup(
   userCodes: readonly string[],
-  by: Asking,
+  by: ChangeAuthor,
   links: Pick<PasswordLinks, 'email'>,
   mail: Pick<PersonMail, 'deliverNow'>,
 ): Promise<RowResult[]> {

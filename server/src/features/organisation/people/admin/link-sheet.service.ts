@@ -5,7 +5,7 @@ import type { AdminUser, LinkSheet } from '@apron/contract/organisation/admin-us
 import { decideRights } from '@apron/contract/rules/rights/rights-decision'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
-import type { Asking } from '../../permissions/permissions.ts'
+import type { ChangeAuthor } from '../../permissions/permissions.ts'
 import { type SheetViolation, sheetViolation } from './link-sheet.rules.ts'
 import { nameOf, type PasswordLinksDeps } from './password-links.service.ts'
 import { usersByCode } from './user-list.store.ts'
@@ -16,7 +16,7 @@ import { usersByCode } from './user-list.store.ts'
  */
 export async function printLinks(
   userCodes: readonly string[],
-  by: Asking,
+  by: ChangeAuthor,
   { db, clock, guard, newLink }: PasswordLinksDeps,
 ): Promise<LinkSheet> {
   return await db.transaction().execute(async transaction => {

@@ -7,7 +7,7 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { hiddenContact } from '../../../../platform/access/hidden-contact.ts'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
-import type { Asking, Email, NewLink, RightsGuard } from '../../permissions/permissions.ts'
+import type { ChangeAuthor, Email, NewLink, RightsGuard } from '../../permissions/permissions.ts'
 import { userOf } from './change-users.service.ts'
 
 export interface PasswordLinksDeps {
@@ -20,13 +20,13 @@ export interface PasswordLinksDeps {
 /** One-time links for setting a password. The permission rules decide who gets one. */
 export interface PasswordLinks {
   /** Creates a link for a person without a password. */
-  invite(userCode: string, by: Asking): Promise<Invitation>
+  invite(userCode: string, by: ChangeAuthor): Promise<Invitation>
   /** Creates a link for a person with a password. It goes to the person, never to the administrator. */
-  reset(userCode: string, by: Asking): Promise<SentLink>
+  reset(userCode: string, by: ChangeAuthor): Promise<SentLink>
   /** Creates, without sending it, a link to the own mobile or mail of a person without a password. */
   email(
     userCode: string,
-    by: Asking,
+    by: ChangeAuthor,
   ): Promise<{ readonly email: Email; readonly name: string; readonly sentTo: string }>
 }
 
@@ -37,7 +37,7 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
     transaction: Kysely<unknown>,
     of: 'invitation' | 'reset',
     userCode: string,
-    by: Asking,
+    by: ChangeAuthor,
   ) {
     await lockPeople(transaction)
     const person = await userOf(transaction, userCode, by.language)
@@ -46,7 +46,7 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
   }
 
   /** @throws Refusal if the person has no contact */
-  async function emailTo(transaction: Kysely<unknown>, person: AdminUser, by: Asking) {
+  async function emailTo(transaction: Kysely<unknown>, person: AdminUser, by: ChangeAuthor) {
     const email = await guard.mail.link(transaction, person.userCode, by.userCode)
     if (email === null) throw new Refusal(SERVER_ERRORS.noContact, { name: nameOf(person, by) })
     return { email, sentTo: hiddenContact(person) }
@@ -91,6 +91,6 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
 }
 
 /** Returns a person's name in the administrator's language. */
-export function nameOf({ nameZh, nameEn }: AdminUser, { language }: Asking): string {
+export function nameOf({ nameZh, nameEn }: AdminUser, { language }: ChangeAuthor): string {
   return language === 'zh' ? nameZh : nameEn
 }

@@ -3,7 +3,7 @@ import type { PageOf } from '@apron/contract/lists/paging'
 import { type AdminUser, type AdminUserQuery, USER_STATES } from '@apron/contract/organisation/admin-user'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
-import { byName, byPlace } from '@apron/server-kit/db/name-order'
+import { byName, byPosition } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
@@ -125,7 +125,7 @@ export async function pageOfUsers(
     {
       userCode: sql.ref('u.user_code'),
       name: byName(sql.ref(`u.name_${language}`)),
-      state: byPlace(STATE, USER_STATES),
+      state: byPosition(STATE, USER_STATES),
       department: byName(sql.ref(`d.name_${language}`)),
       defaultSite: sql.ref('u.default_site'),
       userType: sql.ref('u.user_type'),
@@ -136,7 +136,7 @@ export async function pageOfUsers(
       sessions: sql.ref('sessions'),
       lastLogin: sql.ref('last_login'),
     },
-    usual => usual.orderBy('u.user_code'),
+    unsorted => unsorted.orderBy('u.user_code'),
     'u.user_code',
   )
   const page = await pageOf(found, query)

@@ -4,7 +4,7 @@ import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { hashSecret } from '../../../../platform/access/tokens.ts'
-import { askingPerson } from '../../../../platform/http/admission/asking-person.ts'
+import { requestingPerson } from '../../../../platform/http/admission/requesting-person.ts'
 import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
 import { dropDraftKey, makeDraftKey, useDraftKey } from './draft-keys.store.ts'
 
@@ -19,7 +19,7 @@ export interface DraftKeysDeps {
 export function draftKeysRoutes({ db, clock, audit, keepDays }: DraftKeysDeps): ServerRoute[] {
   return [
     serveCall(openDraftKey, DRAFT_KEY_SCHEMAS.openDraftKey, async ({ body }, context) => {
-      const { userCode, address } = askingPerson(context)
+      const { userCode, address } = requestingPerson(context)
       const device = { userCode, deviceHash: hashSecret(body.deviceId) }
       const existing = await useDraftKey(db, device, clock.now())
       if (existing !== null) return { key: existing, keepDays }
@@ -31,7 +31,7 @@ export function draftKeysRoutes({ db, clock, audit, keepDays }: DraftKeysDeps): 
     }),
 
     serveCall(removeDraftKey, DRAFT_KEY_SCHEMAS.removeDraftKey, async ({ body }, context) => {
-      const { userCode, address } = askingPerson(context)
+      const { userCode, address } = requestingPerson(context)
       await db.transaction().execute(async transaction => {
         const device = { userCode, deviceHash: hashSecret(body.deviceId) }
         if (!(await dropDraftKey(transaction, device))) return

@@ -3,7 +3,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { type Kysely, sql } from 'kysely'
 import type { UsersTables } from '../users/users.tables.ts'
-import { deviceRoom } from './device-room.ts'
+import { chooseDeviceSlot } from './device-slot.ts'
 import type { DraftKeysTables } from './draft-keys.tables.ts'
 
 type Tables = DraftKeysTables & UsersTables
@@ -60,9 +60,9 @@ export async function makeDraftKey(
     .select(['device_hash as device', 'made_at as madeAt', 'used_at as usedAt'])
     .where('user_code', '=', userCode)
     .execute()
-  const room = deviceRoom(devices, now)
-  if (room === 'full') throw new Refusal(SERVER_ERRORS.tooManyRequests)
-  if (room.forget !== null) await dropDraftKey(db, { userCode, deviceHash: room.forget })
+  const slot = chooseDeviceSlot(devices, now)
+  if (slot === 'full') throw new Refusal(SERVER_ERRORS.tooManyRequests)
+  if (slot.replaced !== null) await dropDraftKey(db, { userCode, deviceHash: slot.replaced })
   const key = randomBytes(KEY_BYTES).toString('base64')
   await store
     .insertInto('draft_key')

@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from '../../../../platform/access/tokens.ts'
 import type { CallExchange } from '../../../../platform/http/admission/call-session.ts'
 
 /** Longest lifetime that browsers allow for a cookie. */
-const KEPT_SECONDS = 400 * 24 * 60 * 60
+const LIFETIME_SECONDS = 400 * 24 * 60 * 60
 
 /** Returns the cookie name. `__Host-` keeps sibling hosts and plain http from setting it. */
 const nameOf = (secure: boolean) => (secure ? '__Host-portal-device' : 'portal-device')
@@ -14,23 +14,23 @@ const nameOf = (secure: boolean) => (secure ? '__Host-portal-device' : 'portal-d
  */
 function deviceCookie(secret: string, secure: boolean): string {
   const flags = secure ? '; HttpOnly; Secure; SameSite=Strict' : '; HttpOnly; SameSite=Strict'
-  return `${nameOf(secure)}=${secret}; Path=/; Max-Age=${KEPT_SECONDS}${flags}`
+  return `${nameOf(secure)}=${secret}; Path=/; Max-Age=${LIFETIME_SECONDS}${flags}`
 }
 
-type Asked = Pick<CallExchange, 'cookie' | 'secure'>
+type CookieRequest = Pick<CallExchange, 'cookie' | 'secure'>
 
-function secretOf({ cookie, secure }: Asked): string | null {
+function secretOf({ cookie, secure }: CookieRequest): string | null {
   return parseCookie(cookie ?? '')[nameOf(secure)] ?? null
 }
 
 /** Returns the stored hash of a device, or null without a cookie. */
-export function deviceOf(asked: Asked): string | null {
-  const secret = secretOf(asked)
+export function deviceOf(request: CookieRequest): string | null {
+  const secret = secretOf(request)
   return secret === null ? null : hashSecret(secret)
 }
 
 /** Returns the stored hash of a device. Sets the cookie of a new one. */
-export function deviceToKeep(exchange: Asked & Pick<CallExchange, 'setCookies'>): string {
+export function ensureDevice(exchange: CookieRequest & Pick<CallExchange, 'setCookies'>): string {
   const secret = secretOf(exchange) ?? newSecret()
   exchange.setCookies([deviceCookie(secret, exchange.secure)])
   return hashSecret(secret)

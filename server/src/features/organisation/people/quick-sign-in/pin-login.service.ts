@@ -9,8 +9,8 @@ import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
 import type { KeyedHash } from '../../../auth/keyed-hash.ts'
 import type { LoginKeyService } from '../../../auth/login-key.service.ts'
 import type { LoginFailures } from '../../../auth/throttling/login-failures.store.ts'
-import { endPins, pinOfRow } from './end-pins.ts'
-import { pinWasRight, takePinTry } from './pins.store.ts'
+import { deletePinsWithAudit, pinById } from './delete-pins.ts'
+import { pinWasRight, usePinAttempt } from './pins.store.ts'
 import { findQuickPerson } from './quick-people.store.ts'
 
 export interface PinLoginDeps {
@@ -45,7 +45,7 @@ export async function logInByPin<Session>(
   const scopes = await failures.scopesOf(subject, request.deviceId, address)
   try {
     await failures.refuse(scopes)
-    const given = userCode === null ? null : await takePinTry(db, request.person, clock.now())
+    const given = userCode === null ? null : await usePinAttempt(db, request.person, clock.now())
     const pin = (await deps.keys.open(request)) ?? ''
     const hidden = deps.pinHash(pinText(subject, deviceHash ?? '', pin))
     const isRight = await passwordMatches(hidden, given?.pinHash ?? null)
@@ -72,5 +72,7 @@ export async function logInByPin<Session>(
 }
 
 async function endWrong({ db, audit }: PinLoginDeps, id: string, address: string): Promise<void> {
-  await inTransaction(db, transaction => endPins(transaction, audit, pinOfRow(id), 'wrong', address))
+  await inTransaction(db, transaction =>
+    deletePinsWithAudit(transaction, audit, pinById(id), 'wrong', address),
+  )
 }

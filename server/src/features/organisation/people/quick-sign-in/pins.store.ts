@@ -1,4 +1,4 @@
-import { PIN_DAYS, PIN_TRIES } from '@apron/contract/limits/quick-sign-in'
+import { PIN_ATTEMPTS, PIN_DAYS } from '@apron/contract/limits/quick-sign-in'
 import { type Kysely, sql } from 'kysely'
 import type { PersonOfDevice } from './quick-people.store.ts'
 import type { QuickSignInTables } from './quick-sign-in.tables.ts'
@@ -27,7 +27,7 @@ export async function putPin(db: Kysely<unknown>, id: string, pinHash: string, n
   await db
     .withTables<QuickSignInTables>()
     .updateTable('quick_sign_in')
-    .set({ pin_hash: pinHash, pin_tries: PIN_TRIES, pin_until: pinEnd(now), used_at: now })
+    .set({ pin_hash: pinHash, pin_tries: PIN_ATTEMPTS, pin_until: pinEnd(now), used_at: now })
     .where('id', '=', id)
     .execute()
 }
@@ -41,7 +41,7 @@ export async function renewPin(
   await db
     .withTables<QuickSignInTables>()
     .updateTable('quick_sign_in')
-    .set({ pin_tries: PIN_TRIES, pin_until: pinEnd(now) })
+    .set({ pin_tries: PIN_ATTEMPTS, pin_until: pinEnd(now) })
     .where('user_code', '=', userCode)
     .where('device_hash', '=', deviceHash)
     .where('pin_until', '>', now)
@@ -55,7 +55,7 @@ export interface PinTry {
 }
 
 /** Takes a try before the PIN is checked, so that parallel ones are all counted. Returns null if none is left. */
-export async function takePinTry(db: Kysely<unknown>, id: string, now: Date): Promise<PinTry | null> {
+export async function usePinAttempt(db: Kysely<unknown>, id: string, now: Date): Promise<PinTry | null> {
   const row = await db
     .withTables<QuickSignInTables>()
     .updateTable('quick_sign_in')
@@ -79,7 +79,7 @@ export async function pinWasRight(
   const row = await db
     .withTables<QuickSignInTables>()
     .updateTable('quick_sign_in')
-    .set({ pin_tries: PIN_TRIES, used_at: now })
+    .set({ pin_tries: PIN_ATTEMPTS, used_at: now })
     .where('id', '=', id)
     .where('pin_hash', '=', pinHash)
     .returning('id')

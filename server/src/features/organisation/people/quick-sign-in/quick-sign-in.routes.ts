@@ -14,8 +14,8 @@ import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import { exchangeOf, sessionOf } from '../../../../platform/http/admission/call-session.ts'
-import { deviceOf, deviceToKeep } from './device-cookie.ts'
-import { endPins, pinOn } from './end-pins.ts'
+import { deletePinsWithAudit, pinOfDevice } from './delete-pins.ts'
+import { deviceOf, ensureDevice } from './device-cookie.ts'
 import { logInByPin, type PinLoginDeps } from './pin-login.service.ts'
 import { pinUntil } from './pins.store.ts'
 import { quickPeopleOf } from './quick-people.store.ts'
@@ -69,7 +69,7 @@ export function quickSignInRoutes(deps: QuickSignInDeps): ServerRoute[] {
 
     serveCall(setPinCall, QUICK_SIGN_IN_SCHEMAS.setPin, async ({ body }, context) => {
       requireOn()
-      const deviceHash = deviceToKeep(exchangeOf(context))
+      const deviceHash = ensureDevice(exchangeOf(context))
       const { address } = exchangeOf(context)
       await setPin(deps, body, sessionOf(context), { deviceHash, address })
       return await stateOf(context, deviceHash)
@@ -81,7 +81,7 @@ export function quickSignInRoutes(deps: QuickSignInDeps): ServerRoute[] {
       const { address } = exchangeOf(context)
       if (deviceHash !== null) {
         await inTransaction(db, transaction =>
-          endPins(transaction, audit, pinOn(userCode, deviceHash), 'person', address),
+          deletePinsWithAudit(transaction, audit, pinOfDevice(userCode, deviceHash), 'person', address),
         )
       }
       return await stateOf(context, deviceHash)

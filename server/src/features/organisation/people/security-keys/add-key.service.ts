@@ -15,12 +15,11 @@ import type { KeyedHash } from '../../../auth/keyed-hash.ts'
 import type { SignInMethodNotifier } from '../quick-sign-in/notify-sign-in-method.ts'
 import { findEmployee } from '../users/users.store.ts'
 import type { UsersTables } from '../users/users.tables.ts'
-import { signedChallenge } from './client-data.ts'
+import { signedChallenge, userHandle } from './key-fields.ts'
 import { KEY_ALGORITHMS, newKeyOptions } from './new-key-options.ts'
 import { ownerOf } from './own-device.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { credentialsOf, putKey } from './security-keys.store.ts'
-import { userHandle } from './user-handle.ts'
 
 export interface AddKeyDeps {
   readonly db: Kysely<unknown>

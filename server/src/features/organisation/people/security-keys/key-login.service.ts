@@ -11,11 +11,10 @@ import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
 import type { Challenges } from '../../../auth/challenges.store.ts'
 import type { KeyedHash } from '../../../auth/keyed-hash.ts'
 import type { LoginFailures } from '../../../auth/throttling/login-failures.store.ts'
-import { signedChallenge } from './client-data.ts'
+import { signedChallenge, userHandle } from './key-fields.ts'
 import { isUsableOnDevice } from './key-place.ts'
 import type { RelyingParty } from './relying-party.ts'
-import { findKey, type KnownKey, keyWasUsed } from './security-keys.store.ts'
-import { userHandle } from './user-handle.ts'
+import { findKey, recordKeyUse, type StoredKey } from './security-keys.store.ts'
 
 export interface KeyLoginDeps {
   readonly db: Kysely<unknown>
@@ -68,7 +67,7 @@ export async function logInByKey<Session>(
       throw new Refusal(SERVER_ERRORS.quickLoginRefused)
     }
     return await inTransaction(db, async transaction => {
-      fault = await keyWasUsed(transaction, checked.key.id, checked.counter, clock.now())
+      fault = await recordKeyUse(transaction, checked.key.id, checked.counter, clock.now())
       if (fault !== null) throw new Refusal(SERVER_ERRORS.quickLoginRefused)
       return await open(checked.key.userCode, transaction)
     })
@@ -84,7 +83,7 @@ export async function logInByKey<Session>(
 }
 
 interface Checked {
-  readonly key: KnownKey
+  readonly key: StoredKey
   readonly counter: number
 }
 
@@ -93,7 +92,7 @@ async function check(
   { challenges, handleHash }: KeyLoginDeps,
   party: RelyingParty,
   credential: KeyLogin['credential'],
-  key: KnownKey | null,
+  key: StoredKey | null,
   { deviceHash }: Asked,
 ): Promise<SecurityKeyFault | Checked> {
   const challenge = signedChallenge(credential.response.clientDataJSON)
@@ -110,7 +109,7 @@ async function check(
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
-    // The counter is checked in the database (keyWasUsed), which alone can order concurrent responses.
+    // The counter is checked in the database (recordKeyUse), which alone can order concurrent responses.
     credential: { id: credential.id, publicKey: Buffer.from(key.publicKey, 'base64url'), counter: 0 },
     // The error describes a defect of the response. Its sender is told nothing.
   }).catch(() => null)

@@ -1,12 +1,12 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { SECURITY_KEY_ENDS } from '@apron/contract/rules/people/security-key-ends'
+import { SECURITY_KEY_REMOVAL_REASONS } from '@apron/contract/rules/people/security-key-ends'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
 import type { PersonOfDevice } from '../quick-sign-in/quick-people.store.ts'
 import type { QuickSignInTables } from '../quick-sign-in/quick-sign-in.tables.ts'
-import { endKeys, keysOn } from './end-keys.ts'
+import { deleteKeysWithAudit, keysOfDevice } from './delete-keys.ts'
 import type { SecurityKeysTables } from './security-keys.tables.ts'
 
 type Tables = SecurityKeysTables & QuickSignInTables
@@ -84,11 +84,14 @@ async function takeMark(
   deviceHash: string,
   of: { readonly userCode: string; readonly address?: string },
 ): Promise<void> {
-  await endKeys(transaction, audit, keysOn(deviceHash), 'shared', of.address)
+  await deleteKeysWithAudit(transaction, audit, keysOfDevice(deviceHash), 'shared', of.address)
   await transaction
     .withTables<SecurityKeysTables>()
     .deleteFrom('own_device')
     .where('device_hash', '=', deviceHash)
     .execute()
-  await audit({ event: 'device no longer own', ...of, reason: SECURITY_KEY_ENDS.shared.en }, transaction)
+  await audit(
+    { event: 'device no longer own', ...of, reason: SECURITY_KEY_REMOVAL_REASONS.shared.en },
+    transaction,
+  )
 }

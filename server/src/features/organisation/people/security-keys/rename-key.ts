@@ -3,7 +3,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
-import { keyName, putKeyName } from './security-keys.store.ts'
+import { lockKeyName, putKeyName } from './security-keys.store.ts'
 
 interface Renaming {
   readonly userCode: string
@@ -19,7 +19,7 @@ export async function renameKey(
   { userCode, id, name, address }: Renaming,
 ): Promise<void> {
   await inTransaction(db, async transaction => {
-    const before = await keyName(transaction, userCode, id)
+    const before = await lockKeyName(transaction, userCode, id)
     if (before === null) throw new Refusal(SERVER_ERRORS.notFound)
     if (before === name) return
     await putKeyName(transaction, id, name)

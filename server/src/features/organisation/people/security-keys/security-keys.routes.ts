@@ -17,10 +17,10 @@ import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import { exchangeOf, sessionOf } from '../../../../platform/http/admission/call-session.ts'
-import { deviceOf, deviceToKeep } from '../quick-sign-in/device-cookie.ts'
+import { deviceOf, ensureDevice } from '../quick-sign-in/device-cookie.ts'
 import type { QuickSessions } from '../quick-sign-in/quick-sessions.ts'
 import { type Adding, type AddKeyDeps, addKey, beginKey } from './add-key.service.ts'
-import { endKeys, keyOf } from './end-keys.ts'
+import { deleteKeysWithAudit, keyOf } from './delete-keys.ts'
 import { type KeyLoginDeps, keyLoginOptions, logInByKey } from './key-login.service.ts'
 import { markOwn, ownerOf, unmarkOwn } from './own-device.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -61,7 +61,7 @@ export function securityKeysRoutes(deps: SecurityKeysDeps): ServerRoute[] {
   return [
     serveCall(beginKeyLogin, SECURITY_KEYS_SCHEMAS.beginKeyLogin, async (_input, context) => {
       const asking = partyNeeded()
-      return await keyLoginOptions(deps.challenges, asking, deviceToKeep(exchangeOf(context)))
+      return await keyLoginOptions(deps.challenges, asking, ensureDevice(exchangeOf(context)))
     }),
 
     serveCall(keyLogin, SECURITY_KEYS_SCHEMAS.keyLogin, async ({ body }, context) => {
@@ -101,7 +101,7 @@ export function securityKeysRoutes(deps: SecurityKeysDeps): ServerRoute[] {
       const { userCode } = sessionOf(context)
       const { address } = exchangeOf(context)
       const removed = await inTransaction(db, transaction =>
-        endKeys(transaction, audit, keyOf(userCode, body.id), 'person', address),
+        deleteKeysWithAudit(transaction, audit, keyOf(userCode, body.id), 'person', address),
       )
       if (removed === 0) throw new Refusal(SERVER_ERRORS.notFound)
       return await stateOf(context, deviceOf(exchangeOf(context)))
@@ -111,7 +111,7 @@ export function securityKeysRoutes(deps: SecurityKeysDeps): ServerRoute[] {
       requireOn()
       const exchange = exchangeOf(context)
       const { userCode } = sessionOf(context)
-      const deviceHash = deviceToKeep(exchange)
+      const deviceHash = ensureDevice(exchange)
       const mark = { userCode, deviceHash, address: exchange.address }
       await (body.own ? markOwn(db, audit, mark, clock.now()) : unmarkOwn(db, audit, mark))
       return await stateOf(context, deviceHash)

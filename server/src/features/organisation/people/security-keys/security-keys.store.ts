@@ -7,14 +7,14 @@ import type { SecurityKeysTables } from './security-keys.tables.ts'
 const keysOf = (db: Kysely<unknown>) => db.withTables<SecurityKeysTables>()
 
 /** Login data of a key. */
-export interface KnownKey {
+export interface StoredKey {
   readonly id: string
   readonly userCode: string
   readonly publicKey: string
   readonly deviceHash: string | null
 }
 
-export async function findKey(db: Kysely<unknown>, credentialId: string): Promise<KnownKey | null> {
+export async function findKey(db: Kysely<unknown>, credentialId: string): Promise<StoredKey | null> {
   const row = await keysOf(db)
     .selectFrom('security_key')
     .select(['id', 'user_code', 'public_key', 'device_hash'])
@@ -68,7 +68,7 @@ export async function putKey(
  * Advances a key's counter after use; keys without a counter stay at 0.
  * @returns the fault if the counter did not advance or the key was deleted meanwhile, else null
  */
-export async function keyWasUsed(
+export async function recordKeyUse(
   db: Kysely<unknown>,
   id: string,
   counter: number,
@@ -99,7 +99,7 @@ export async function keyWasUsed(
  * @param transaction that locks the row
  * @returns null if the person has no such key
  */
-export async function keyName(
+export async function lockKeyName(
   transaction: Kysely<unknown>,
   userCode: string,
   id: string,

@@ -1,5 +1,5 @@
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
-import { type Appointment, sameLine } from '@apron/contract/rules/rights/appointment-lines'
+import { type Appointment, appointmentLineOf } from '@apron/contract/rules/rights/appointment-lines'
 import type { Confirmer } from '@apron/contract/rules/rights/confirm-decision'
 import { ADMINISTRATION } from '@apron/contract/rules/rights/guarded-rights'
 import { type Kysely, sql } from 'kysely'
@@ -12,10 +12,10 @@ const TERMINAL = 'terminal:'
 
 /** Returns the person with the permissions and appointments that decide whether they may confirm a change. */
 export async function confirmerOf(db: Kysely<unknown>, userCode: string): Promise<Confirmer> {
-  return { ...(await rightsActor(db, userCode)), line: sameLine(userCode, await appointments(db)) }
+  return { ...(await rightsActor(db, userCode)), line: appointmentLineOf(userCode, await appointments(db)) }
 }
 
-interface Appointing {
+interface PossibleAppointment {
   /** People who may gain guarded permissions by the change. */
   readonly people: readonly string[]
   /** Employee number of the proposer; `terminal:<account>` if an operator confirmed it. */
@@ -28,9 +28,9 @@ interface Appointing {
  * Runs `write` and records an appointment for everybody who gained their first guarded permission by it. Others keep
  * their appointment, unless their address changes.
  */
-export async function appointing<Saved>(
+export async function withAppointments<Saved>(
   db: Kysely<unknown>,
-  { people, by, moves }: Appointing,
+  { people, by, moves }: PossibleAppointment,
   write: () => Promise<Saved>,
 ): Promise<Saved> {
   const before = moves ? new Set<string>() : await guardedAmong(db, people)

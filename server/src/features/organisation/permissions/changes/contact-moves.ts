@@ -1,4 +1,4 @@
-import { movesContact, type WantedRights } from '@apron/contract/rules/rights/rights-decision'
+import { movesContact, type ProposedChange } from '@apron/contract/rules/rights/rights-decision'
 import type { Kysely } from 'kysely'
 import type { ContactMove } from './email-texts.ts'
 import type { Email, PersonMail } from './emails.ts'
@@ -11,7 +11,7 @@ import type { RightsNotifier } from './notify-of-changes.ts'
  */
 export async function notifyOfMove(
   db: Kysely<unknown>,
-  rights: WantedRights,
+  rights: ProposedChange,
   by: string,
   move: ContactMove,
   {

@@ -11,11 +11,14 @@ export interface PersonMailDeps {
   readonly publicUrl: string
   /** Creates the token of a one-time link and voids earlier ones. */
   readonly newLink: NewLink
-  readonly withdrawHandedKeys: WithdrawHandedKeys
+  readonly revokeHandedOverCredentials: RevokeHandedOverCredentials
 }
 
 /** Voids links and passwords that were handed over. @returns the people without a password now */
-export type WithdrawHandedKeys = (db: Kysely<unknown>, userCodes: readonly string[]) => Promise<string[]>
+export type RevokeHandedOverCredentials = (
+  db: Kysely<unknown>,
+  userCodes: readonly string[],
+) => Promise<string[]>
 
 /** Creates a link. @param made its administrator, and whether it is handed over or sent to the person */
 export type NewLink = (
@@ -30,7 +33,7 @@ export type Email = CodeMessage
 /** Links and notices that go only to the person, never to the administrator. */
 export interface PersonMail {
   contactOf(db: Kysely<unknown>, userCode: string): Promise<OwnContact>
-  readonly withdrawHandedKeys: WithdrawHandedKeys
+  readonly revokeHandedOverCredentials: RevokeHandedOverCredentials
   /** Creates a password link. Returns null if the person has no contact. */
   link(db: Kysely<unknown>, userCode: string, by: string): Promise<Email | null>
   /** Notifies the old address of a new one. Returns null if there was none. */
@@ -48,11 +51,11 @@ export function createPersonMail({
   undelivered,
   publicUrl,
   newLink,
-  withdrawHandedKeys,
+  revokeHandedOverCredentials,
 }: PersonMailDeps): PersonMail {
   return {
     contactOf,
-    withdrawHandedKeys,
+    revokeHandedOverCredentials,
     async link(db, userCode, by) {
       const contact = await contactOf(db, userCode)
       if (!reachable(contact)) return null

@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import type { WantedRights } from '@apron/contract/rules/rights/rights-decision'
+import type { ProposedChange } from '@apron/contract/rules/rights/rights-decision'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 import type { AdministrationEntry } from '../../../../platform/log/audited.ts'
@@ -13,7 +13,7 @@ export interface PreparedChange<Saved = unknown> {
   readonly name: TextPair
   /** The original request, prepared again on confirmation. */
   readonly wanted: unknown
-  readonly rights: WantedRights
+  readonly rights: ProposedChange
   readonly given: readonly string[]
   readonly taken: readonly string[]
   /** Destination of links and codes; empty if unchanged. */

@@ -15,7 +15,7 @@ import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { askingPerson } from '../../../../platform/http/admission/asking-person.ts'
+import { requestingPerson } from '../../../../platform/http/admission/requesting-person.ts'
 import { confirmerOf } from './appointments.store.ts'
 import type { Deciding, RightsChanges } from './rights-changes.service.ts'
 import { pageOfChanges, type StoredChange, shown } from './rights-changes.store.ts'
@@ -82,6 +82,6 @@ async function rulesFor(db: Kysely<unknown>, userCode: string): Promise<RightsRu
 }
 
 function who(context: CallContext): Deciding {
-  const { userCode: by, address, language } = askingPerson(context)
-  return { by, atTerminal: false, address, language }
+  const { userCode: by, address, language } = requestingPerson(context)
+  return { by, runAtTerminal: false, address, language }
 }

@@ -7,12 +7,12 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
 import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
-import { appointing, confirmerOf } from './appointments.store.ts'
+import { confirmerOf, withAppointments } from './appointments.store.ts'
 import { notifyOfMove } from './contact-moves.ts'
 import type { Email } from './emails.ts'
 import { endOverdueChanges } from './end-overdue.ts'
-import { giveNewKeys } from './new-keys.ts'
 import type { PrepareAgain } from './prepared-change.ts'
+import { renewCredentials } from './renew-credentials.ts'
 import { confirmable, endChange, findChange, type StoredChange } from './rights-changes.store.ts'
 import type { ChangeKind } from './rights-changes.tables.ts'
 import { rightsActor, rightsBook } from './rights-facts.store.ts'
@@ -22,7 +22,7 @@ import { violationRefusal } from './rights-refusal.ts'
 /** The person who decides: a portal user, or an operator on the server (`terminal:<account>`). */
 export interface Deciding {
   readonly by: string
-  readonly atTerminal: boolean
+  readonly runAtTerminal: boolean
   readonly address?: string
   readonly language: Language
 }
@@ -46,7 +46,7 @@ export interface RightsChanges {
 }
 
 /** Reasons of changes that give nobody guarded permissions. */
-const WITHOUT_NEW_KEYS: ReadonlySet<StoredChange['why']> = new Set(['contact', 'ownRole', 'closed', 'taken'])
+const KEEPS_CREDENTIALS: ReadonlySet<StoredChange['why']> = new Set(['contact', 'ownRole', 'closed', 'taken'])
 
 /** Returns true if the change has no effect beyond that shown when it was proposed. */
 function isAsShown(decision: RightsDecision, { guarded, why }: StoredChange): boolean {
@@ -79,7 +79,7 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     change: StoredChange,
     who: Deciding,
   ): Promise<void> {
-    if (who.atTerminal) return
+    if (who.runAtTerminal) return
     const violation = confirmViolation(
       confirmable(change, clock.now()),
       await confirmerOf(transaction, who.by),
@@ -100,13 +100,16 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     const decision = decideRights(prepared.rights, proposer, await rightsBook(transaction))
     // Roles, or the proposer's permissions, have changed since. Nobody has agreed to the new effect.
     if (!isAsShown(decision, change)) throw new Refusal(SERVER_ERRORS.conflict)
-    const by = who.atTerminal ? who.by : change.proposed_by
+    const by = who.runAtTerminal ? who.by : change.proposed_by
     const moves = change.why === 'contact'
-    await appointing(transaction, { people: prepared.people, by, moves }, () => prepared.write())
+    await withAppointments(transaction, { people: prepared.people, by, moves }, () => prepared.write())
     await guard.notify.changed(transaction, prepared.people, { ...prepared, by: who.by })
     const moved = await notifyOfMove(transaction, prepared.rights, who.by, 'made', guard)
-    if (WITHOUT_NEW_KEYS.has(change.why)) return moved
-    return [...moved, ...(await giveNewKeys(transaction, prepared.people, change.proposed_by, guard.mail))]
+    if (KEEPS_CREDENTIALS.has(change.why)) return moved
+    return [
+      ...moved,
+      ...(await renewCredentials(transaction, prepared.people, change.proposed_by, guard.mail)),
+    ]
   }
 
   return {

@@ -13,7 +13,7 @@ import {
 } from '@apron/contract/rules/rights/confirm-decision'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
-import { byName, byPlace } from '@apron/server-kit/db/name-order'
+import { byName, byPosition } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
@@ -151,13 +151,13 @@ export async function pageOfChanges(
     query.queryCriteria,
     {
       target: byName(sql.ref(`name_${language}`)),
-      state: byPlace(stateAt(now), CHANGE_STATES),
-      why: byPlace(sql.ref('why'), CHANGE_REASONS),
+      state: byPosition(stateAt(now), CHANGE_STATES),
+      why: byPosition(sql.ref('why'), CHANGE_REASONS),
       proposedBy: byName(personName('rights_change.proposed_by', language)),
       until: sql.ref('expires_at'),
       decidedBy: byName(sql`nullif(${personName('rights_change.decided_by', language)}, '')`),
     },
-    usual => usual.orderBy('id', 'desc'),
+    rows => rows.orderBy('id', 'desc'),
     'id',
   )
   const page = await pageOf(sorted, query)

@@ -1,41 +1,41 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { MOST_WAITING_CHANGES, RIGHTS_CHANGE_MS } from '@apron/contract/limits/rights-change'
+import { RIGHTS_CHANGE_MS, WAITING_CHANGES_MAX } from '@apron/contract/limits/permissions'
 import type { WaitingChange } from '@apron/contract/permissions/rights-change'
 import type { RightsBook } from '@apron/contract/rules/rights/guarded-rights'
 import {
   decideRights,
+  type ProposedChange,
   type RightsActor,
   type RightsDecision,
-  type WantedRights,
 } from '@apron/contract/rules/rights/rights-decision'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
-import type { AskingPerson } from '../../../../platform/http/admission/asking-person.ts'
+import type { RequestingPerson } from '../../../../platform/http/admission/requesting-person.ts'
 import type { AdministrationEntry } from '../../../../platform/log/audited.ts'
 import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
-import { appointing } from './appointments.store.ts'
+import { withAppointments } from './appointments.store.ts'
 import { notifyOfMove } from './contact-moves.ts'
 import type { Email, PersonMail } from './emails.ts'
 import { endOverdueChanges } from './end-overdue.ts'
-import { giveNewKeys } from './new-keys.ts'
 import type { RightsNotifier } from './notify-of-changes.ts'
 import type { PreparedChange } from './prepared-change.ts'
+import { renewCredentials } from './renew-credentials.ts'
 import { addChange, waitingOf } from './rights-changes.store.ts'
 import { rightsActor, rightsBook } from './rights-facts.store.ts'
 import { rightsRefusal } from './rights-refusal.ts'
 
 /** Outcome of a change, made or waiting, with messages to send after the commit. */
-export type Carried<Saved> = { readonly emails: readonly Email[] } & (
+export type ChangeOutcome<Saved> = { readonly emails: readonly Email[] } & (
   | { readonly done: true; readonly saved: Saved }
   | { readonly done: false; readonly waiting: WaitingChange }
 )
 
-export interface Asking extends AskingPerson {
+export interface ChangeAuthor extends RequestingPerson {
   /** Forbids an appointment without confirmation, even on the first day. */
-  readonly neverAlone?: boolean
+  readonly alwaysConfirm?: boolean
 }
 
 /**
@@ -53,17 +53,21 @@ export interface RightsGuard {
   /** @throws Refusal if the permission rules refuse it */
   require(
     db: Kysely<unknown>,
-    wanted: WantedRights,
+    wanted: ProposedChange,
     name: string,
-    by: Asking,
+    by: ChangeAuthor,
   ): Promise<Extract<RightsDecision, { outcome: 'ordinary' }>>
   /**
    * Makes the change with its audit entry and messages, or holds it for confirmation. @throws Refusal if the permission
    * rules refuse it
    */
-  carryOut<Saved>(db: Kysely<unknown>, change: PreparedChange<Saved>, by: Asking): Promise<Carried<Saved>>
+  submit<Saved>(
+    db: Kysely<unknown>,
+    change: PreparedChange<Saved>,
+    by: ChangeAuthor,
+  ): Promise<ChangeOutcome<Saved>>
   /** Writes an audit entry in the transaction of its change. */
-  recordAudit(db: Kysely<unknown>, by: Asking, event: AdministrationEntry): Promise<void>
+  recordAudit(db: Kysely<unknown>, by: ChangeAuthor, event: AdministrationEntry): Promise<void>
   readonly mail: PersonMail
   readonly notify: RightsNotifier
 }
@@ -79,9 +83,9 @@ export function createRightsGuard({ clock, audit, mail, notify }: RightsGuardDep
   const recordAudit: RightsGuard['recordAudit'] = async (db, { userCode, address }, event) =>
     await audit({ ...event, userCode, address }, db)
 
-  async function decide(db: Kysely<unknown>, wanted: WantedRights, name: string, by: Asking) {
+  async function decide(db: Kysely<unknown>, wanted: ProposedChange, name: string, by: ChangeAuthor) {
     const { actor, book } = await facts(db, by.userCode)
-    const firstDay = actor.firstDay && by.neverAlone !== true
+    const firstDay = actor.firstDay && by.alwaysConfirm !== true
     const decision = decideRights(wanted, { ...actor, firstDay }, book)
     if (decision.outcome === 'refused') throw rightsRefusal(decision, name, by.language)
     return decision
@@ -91,12 +95,12 @@ export function createRightsGuard({ clock, audit, mail, notify }: RightsGuardDep
     db: Kysely<unknown>,
     change: PreparedChange,
     decision: Extract<RightsDecision, { outcome: 'waits' }>,
-    by: Asking,
+    by: ChangeAuthor,
   ): Promise<WaitingChange> {
     const now = clock.now()
     await endOverdueChanges(db, now, { notify, audit })
-    if ((await waitingOf(db, by.userCode)) >= MOST_WAITING_CHANGES)
-      throw new Refusal(SERVER_ERRORS.tooManyWaiting, { max: String(MOST_WAITING_CHANGES) })
+    if ((await waitingOf(db, by.userCode)) >= WAITING_CHANGES_MAX)
+      throw new Refusal(SERVER_ERRORS.tooManyWaiting, { max: String(WAITING_CHANGES_MAX) })
     const expires = new Date(now.getTime() + RIGHTS_CHANGE_MS)
     const id = await addChange(db, {
       ...described(change, decision.guarded),
@@ -118,7 +122,7 @@ export function createRightsGuard({ clock, audit, mail, notify }: RightsGuardDep
     db: Kysely<unknown>,
     change: PreparedChange,
     guarded: readonly string[],
-    by: Asking,
+    by: ChangeAuthor,
   ): Promise<Email[]> {
     const now = clock.now()
     const recorded = await addChange(db, {
@@ -135,11 +139,16 @@ export function createRightsGuard({ clock, audit, mail, notify }: RightsGuardDep
     if (recorded === null) throw new Refusal(SERVER_ERRORS.conflict)
     await notify.alone(db, by.userCode, change.target)
     await recordAudit(db, by, { event: 'administrator appointed alone', target: change.target })
-    return await giveNewKeys(db, change.people, by.userCode, mail)
+    return await renewCredentials(db, change.people, by.userCode, mail)
   }
 
   /** Writes the audit entry of a change and notifies those who did not make it themselves. */
-  async function record<Saved>(db: Kysely<unknown>, change: PreparedChange<Saved>, saved: Saved, by: Asking) {
+  async function record<Saved>(
+    db: Kysely<unknown>,
+    change: PreparedChange<Saved>,
+    saved: Saved,
+    by: ChangeAuthor,
+  ) {
     await recordAudit(db, by, change.auditEntry(saved))
     const others = change.informs.filter(code => code !== by.userCode)
     await notify.changed(db, others, { ...change, by: by.userCode })
@@ -157,7 +166,7 @@ export function createRightsGuard({ clock, audit, mail, notify }: RightsGuardDep
       if (decision.outcome !== 'ordinary') throw new Refusal(SERVER_ERRORS.lacksGuarded, { name })
       return decision
     },
-    async carryOut(db, change, by) {
+    async submit(db, change, by) {
       const decision = await decide(db, change.rights, change.name[by.language], by)
       if (decision.outcome === 'ordinary') {
         const saved = await change.write()
@@ -171,7 +180,7 @@ export function createRightsGuard({ clock, audit, mail, notify }: RightsGuardDep
         const emails = await notifyOfMove(db, change.rights, by.userCode, 'proposed', { mail, notify })
         return { done: false, waiting, emails }
       }
-      const saved = await appointing(db, { people: change.people, by: by.userCode, moves: false }, () =>
+      const saved = await withAppointments(db, { people: change.people, by: by.userCode, moves: false }, () =>
         change.write(),
       )
       const emails = await appointAlone(db, change, decision.guarded, by)

@@ -114,7 +114,7 @@ export function actingService(clock: Clock): ActingService {
       if (first === undefined) return null
       return toActor(first)
     },
-    async note(db, { delegationId, userCode }, act) {
+    async recordAct(db, { delegationId, userCode }, act) {
       if (delegationId !== null) await addAct(db, { userCode, delegationId, at: clock.now() }, act)
     },
   }

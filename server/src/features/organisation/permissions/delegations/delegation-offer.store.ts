@@ -14,7 +14,7 @@ interface NamedRow {
 }
 
 /** Returns the database time, and the date at the sites. */
-export async function storeMoment(
+export async function databaseTime(
   db: Kysely<unknown>,
 ): Promise<{ readonly now: Date; readonly today: string }> {
   const { rows } = await sql<{ now: Date }>`select statement_timestamp() as now`.execute(db)
@@ -55,7 +55,7 @@ export async function offerOf(
   const titles = await applicationTitles(db)
   return {
     delegator: named(person),
-    today: (await storeMoment(db)).today,
+    today: (await databaseTime(db)).today,
     roles: roles.rows.map(row => Object.assign(named(row), { permanent: row.permanent })),
     applications: applications.rows.map(({ name }) => ({
       code: name,

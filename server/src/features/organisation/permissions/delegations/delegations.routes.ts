@@ -11,7 +11,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
-import { askingPerson } from '../../../../platform/http/admission/asking-person.ts'
+import { requestingPerson } from '../../../../platform/http/admission/requesting-person.ts'
 import { offerOf } from './delegation-offer.store.ts'
 import { contentsOf, type DelegationViewer, findDelegation, pageOfDelegations } from './delegations.store.ts'
 import { type GiveDeps, revokeDelegation, saveDelegation } from './give-delegation.service.ts'
@@ -34,7 +34,7 @@ export function delegationsRoutes(deps: GiveDeps): ServerRoute[] {
       pageOfDelegations(db, body, viewerOf(context)),
     ),
     serveCall(saveCall, DELEGATION_SCHEMAS.saveDelegation, ({ body }, context) =>
-      saveDelegation(deps, body, askingPerson(context), viewerOf(context)),
+      saveDelegation(deps, body, requestingPerson(context), viewerOf(context)),
     ),
     serveCall(getDelegationChoices, DELEGATION_SCHEMAS.getDelegationChoices, async ({ body }, context) => {
       const { editsAll, language, userCode } = viewerOf(context)
@@ -51,7 +51,7 @@ export function delegationsRoutes(deps: GiveDeps): ServerRoute[] {
       return { delegation, ...(await contentsOf(db, query.id, viewer.language)) }
     }),
     serveCall(revokeCall, DELEGATION_SCHEMAS.revokeDelegation, ({ query }, context) =>
-      revokeDelegation(deps, query.id, askingPerson(context), viewerOf(context)),
+      revokeDelegation(deps, query.id, requestingPerson(context), viewerOf(context)),
     ),
   ]
 }

@@ -7,11 +7,11 @@ import {
   type DelegationState,
 } from '@apron/contract/delegations/delegation'
 import type { Language } from '@apron/contract/dictionary/language'
-import { DELEGATED_ACTS_SHOWN } from '@apron/contract/limits/delegation'
+import { DELEGATED_ACTS_SHOWN } from '@apron/contract/limits/permissions'
 import type { PageOf } from '@apron/contract/lists/paging'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
-import { byName, byPlace } from '@apron/server-kit/db/name-order'
+import { byName, byPosition } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
@@ -121,11 +121,11 @@ export async function pageOfDelegations(
       delegator: byName(personName('d.delegator', language)),
       delegate: byName(personName('d.delegate', language)),
       role: byName(named('role', 'd.role_code', language)),
-      state: byPlace(STATE, DELEGATION_STATES),
+      state: byPosition(STATE, DELEGATION_STATES),
       validFrom: sql.ref('d.valid_from'),
       validUntil: sql.ref('d.valid_until'),
     },
-    usual => usual.orderBy('d.created_at', 'desc').orderBy('d.id'),
+    rows => rows.orderBy('d.created_at', 'desc').orderBy('d.id'),
     'd.id',
   )
   const page = await pageOf(sorted, query)

@@ -4,7 +4,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { DELEGATIONS_MAX } from '@apron/contract/limits/delegation'
+import { DELEGATIONS_MAX } from '@apron/contract/limits/permissions'
 import {
   DELEGATION_FIELD_LABELS,
   type DelegationField,
@@ -12,7 +12,7 @@ import {
 } from '@apron/contract/rules/delegations/delegation-fields'
 import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
-import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
+import { requireCurrentVersion } from '@apron/server-kit/records/visibility/require-current-version'
 import { type Kysely, sql } from 'kysely'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -20,8 +20,8 @@ import { lockPeople } from '../../../../platform/access/people-lock.ts'
 import { addHints } from '../../../../platform/live/hints.ts'
 import type { PrepareAgain, PreparedChange } from '../changes/prepared-change.ts'
 import { namesOf } from '../changes/rights-changes.store.ts'
-import type { Asking, RightsGuard } from '../changes/rights-guard.ts'
-import { delegateViolation, offerOf, roleFacts, storeMoment } from './delegation-offer.store.ts'
+import type { ChangeAuthor, RightsGuard } from '../changes/rights-guard.ts'
+import { databaseTime, delegateViolation, offerOf, roleFacts } from './delegation-offer.store.ts'
 import {
   addDelegation,
   changeDelegation,
@@ -37,7 +37,7 @@ import { periodOfDays } from './period.rules.ts'
 
 export interface GiveDeps {
   readonly db: Kysely<unknown>
-  readonly guard: Pick<RightsGuard, 'carryOut' | 'recordAudit'>
+  readonly guard: Pick<RightsGuard, 'submit' | 'recordAudit'>
   readonly notify: DelegationNotifier
 }
 
@@ -52,7 +52,7 @@ function refused(problem: FieldProblem<DelegationField>, language: Language): Re
 export async function saveDelegation(
   { db, guard, notify }: GiveDeps,
   wanted: DelegationSave,
-  by: Asking,
+  by: ChangeAuthor,
   viewer: DelegationViewer,
 ): Promise<SavedDelegation> {
   return await db.transaction().execute(async transaction => {
@@ -63,11 +63,11 @@ export async function saveDelegation(
       return { delegation: await shown(transaction, changed.id, viewer) }
     }
     if (wanted.delegator !== by.userCode && !viewer.editsAll) throw new Refusal(SERVER_ERRORS.forbidden)
-    requireSeen(null, wanted.version, wanted.name)
+    requireCurrentVersion(null, wanted.version, wanted.name)
     const prepared = await prepareDelegation(transaction, wanted, by.language, { by: by.userCode, notify })
-    const carried = await guard.carryOut(transaction, prepared, by)
-    if (!carried.done) return { delegation: null, waiting: carried.waiting }
-    return { delegation: await shown(transaction, carried.saved.id, viewer) }
+    const outcome = await guard.submit(transaction, prepared, by)
+    if (!outcome.done) return { delegation: null, waiting: outcome.waiting }
+    return { delegation: await shown(transaction, outcome.saved.id, viewer) }
   })
 }
 
@@ -106,7 +106,7 @@ async function prepareDelegation(
     contact: '',
     people: [],
     async write() {
-      const moment = await storeMoment(db)
+      const moment = await databaseTime(db)
       const period = periodOfDays(wanted, moment)
       const given = await addDelegation(db, {
         name: stripInvisible(wanted.name),
@@ -140,7 +140,7 @@ async function departmentOf(db: Kysely<unknown>, userCode: string): Promise<stri
 export function prepareDelegationAgain(notify: DelegationNotifier): PrepareAgain {
   return async (db, stored, language) => {
     const { by, ...wanted } = Value.Parse(ProposedDelegation, stored)
-    const { today } = await storeMoment(db)
+    const { today } = await databaseTime(db)
     const validFrom = wanted.validFrom < today ? today : wanted.validFrom
     return await prepareDelegation(db, { ...wanted, validFrom }, language, { by, notify })
   }
@@ -153,14 +153,14 @@ export function prepareDelegationAgain(notify: DelegationNotifier): PrepareAgain
 async function changeGiven(
   db: Kysely<unknown>,
   wanted: DelegationSave & { readonly id: string },
-  by: Asking,
+  by: ChangeAuthor,
   notify: DelegationNotifier,
 ): Promise<StoredDelegation> {
   const before = await lockDelegation(db, wanted.id)
   // Does not reveal that another person's delegation exists.
   if (before === null || before.delegator !== by.userCode) throw new Refusal(SERVER_ERRORS.notFound)
-  requireSeen(before, wanted.version, before.name)
-  const moment = await storeMoment(db)
+  requireCurrentVersion(before, wanted.version, before.name)
+  const moment = await databaseTime(db)
   const isOver = before.valid_until !== null && before.valid_until <= moment.now
   if (before.revoked_at !== null || isOver) throw new Refusal(SERVER_ERRORS.notAllowedInState)
   const runs = before.valid_from <= moment.now
@@ -224,7 +224,7 @@ function requireSame(before: StoredDelegation, wanted: DelegationSave, language:
 export async function revokeDelegation(
   { db, guard, notify }: GiveDeps,
   id: string,
-  by: Asking,
+  by: ChangeAuthor,
   viewer: DelegationViewer,
 ): Promise<Delegation> {
   return await db.transaction().execute(async transaction => {

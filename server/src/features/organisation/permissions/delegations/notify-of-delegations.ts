@@ -1,4 +1,4 @@
-import { DELEGATION_ENDS_SOON_HOURS, DELEGATION_REVIEW_DAYS } from '@apron/contract/limits/delegation'
+import { DELEGATION_ENDS_SOON_HOURS, DELEGATION_REVIEW_DAYS } from '@apron/contract/limits/permissions'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireMinute, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { MessageEvent } from '@apron/server-kit/messages/message-event'

@@ -10,10 +10,10 @@ import type {
 } from '@apron/contract/menus/admin-menu'
 import { MENU_DEPTH } from '@apron/contract/menus/menu-item'
 import { administrationRight, MENU_FIELD_LABELS, menuProblems } from '@apron/contract/rules/menus/menu-fields'
-import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
+import { requireCurrentVersion } from '@apron/server-kit/records/visibility/require-current-version'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
-import type { Asking, RightsGuard } from '../changes/rights-guard.ts'
+import type { ChangeAuthor, RightsGuard } from '../changes/rights-guard.ts'
 import {
   allMenus,
   dropMenu,
@@ -36,7 +36,7 @@ export function toAdminMenu({ sort: _sort, ...entry }: StoredMenu): AdminMenu {
 export async function saveMenu(
   transaction: Kysely<unknown>,
   { version, ...wanted }: AdminMenuSave,
-  by: Asking,
+  by: ChangeAuthor,
   guard: Pick<RightsGuard, 'require'>,
 ): Promise<AdminMenu> {
   const { language } = by
@@ -45,7 +45,7 @@ export async function saveMenu(
   const entries = await allMenus(transaction)
   const before = wanted.id === null ? null : entryOf(entries, wanted.id)
   const name = language === 'zh' ? wanted.nameZh : wanted.nameEn
-  requireSeen(before, version, name)
+  requireCurrentVersion(before, version, name)
   requirePlace(placeProblem(placesOf(entries), wanted.id, wanted.parentId), name)
   const rights = new Set((await rightTitles(transaction, language)).map(({ identify }) => identify))
   const [problem] = menuProblems(wanted, rights)
@@ -107,7 +107,7 @@ export async function moveMenu(
 export async function deleteMenu(
   transaction: Kysely<unknown>,
   { id, version }: AdminMenuDelete,
-  by: Asking,
+  by: ChangeAuthor,
   guard: Pick<RightsGuard, 'require'>,
 ): Promise<AdminMenu> {
   await lockPeople(transaction)
@@ -115,7 +115,7 @@ export async function deleteMenu(
   const entries = await allMenus(transaction)
   const entry = entryOf(entries, id)
   const name = by.language === 'zh' ? entry.nameZh : entry.nameEn
-  requireSeen(entry, version, name)
+  requireCurrentVersion(entry, version, name)
   const below = entries.filter(({ parentId }) => parentId === id).length
   if (below > 0) throw new Refusal(SERVER_ERRORS.menuNotEmpty, { name, count: String(below) })
   if (administrationRight(entry.url) !== null) throw new Refusal(SERVER_ERRORS.administrationStays, { name })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { CsvImport, ImportReport } from '@apron/contract/lists/csv-import'
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { decideRights } from '@apron/contract/rules/rights/rights-decision'
-import { importReport, type PlannedRow, requireShown } from '@apron/server-kit/csv/import-report'
+import { importReport, type PlannedRow, requirePreviewed } from '@apron/server-kit/csv/import-report'
 import { readCsv } from '@apron/server-kit/csv/read-csv'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
-import type { Asking, RightsGuard } from '../changes/rights-guard.ts'
+import type { ChangeAuthor, RightsGuard } from '../changes/rights-guard.ts'
 import { allMenus, knownRoles, lockMenu, putMenu, rightTitles, type StoredMenu } from './admin-menus.store.ts'
 import { type ImportedMenu, menuPaths, planMenus } from './menu-import.rules.ts'
 
@@ -14,7 +14,7 @@ import { type ImportedMenu, menuPaths, planMenus } from './menu-import.rules.ts'
 export async function importMenus(
   transaction: Kysely<unknown>,
   { text, digest }: CsvImport,
-  { userCode, language }: Asking,
+  { userCode, language }: ChangeAuthor,
   guard: Pick<RightsGuard, 'facts'>,
 ): Promise<ImportReport> {
   const rows = readCsv(text, MENU_IMPORT_COLUMNS, [])
@@ -30,7 +30,7 @@ export async function importMenus(
     decideRights({ of: 'menu', before, after }, actor, book),
   )
   if (digest === null) return importReport(plan, language, false)
-  requireShown(plan, digest)
+  requirePreviewed(plan, digest)
   await putPlanned(transaction, entries, plan)
   return importReport(plan, language, true)
 }

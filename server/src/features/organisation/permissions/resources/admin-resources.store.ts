@@ -58,7 +58,7 @@ export async function pageOfResources(
       titleZh: byName(sql.ref('r.title_zh')),
       titleEn: byName(sql.ref('r.title_en')),
     },
-    usual => usual.orderBy('r.identify'),
+    rows => rows.orderBy('r.identify'),
     'r.identify',
   )
   return await pageOf(found, query)

@@ -2,18 +2,18 @@ import {
   deleteAdminRole,
   getAdminRole,
   getRoleChoices,
-  getRolesInWords,
+  getRoleOverview,
   pageAdminRoles,
   saveAdminRole,
 } from '@apron/contract/permissions/admin-role.calls'
 import { ADMIN_ROLE_SCHEMAS } from '@apron/contract/permissions/admin-role.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
-import { askingPerson } from '../../../../platform/http/admission/asking-person.ts'
+import { requestingPerson } from '../../../../platform/http/admission/requesting-person.ts'
 import type { RightsGuard } from '../changes/rights-guard.ts'
 import { pageOfRoles, roleChoices } from './admin-roles.store.ts'
 import { deleteRole, roleOf, saveRole } from './change-roles.service.ts'
-import { rolesInWords } from './roles-in-words.store.ts'
+import { roleOverview } from './role-overview.store.ts'
 
 export interface AdminRolesDeps {
   readonly db: Kysely<unknown>
@@ -27,14 +27,14 @@ export function adminRolesRoutes({ db, guard }: AdminRolesDeps): ServerRoute[] {
     serveCall(getRoleChoices, ADMIN_ROLE_SCHEMAS.getRoleChoices, (_input, context) =>
       roleChoices(db, context.language),
     ),
-    serveCall(getRolesInWords, ADMIN_ROLE_SCHEMAS.getRolesInWords, (_input, context) =>
-      rolesInWords(db, context.language),
+    serveCall(getRoleOverview, ADMIN_ROLE_SCHEMAS.getRoleOverview, (_input, context) =>
+      roleOverview(db, context.language),
     ),
     serveCall(saveAdminRole, ADMIN_ROLE_SCHEMAS.saveAdminRole, async ({ body }, context) => {
-      return await saveRole(db, body, askingPerson(context), guard)
+      return await saveRole(db, body, requestingPerson(context), guard)
     }),
     serveCall(deleteAdminRole, ADMIN_ROLE_SCHEMAS.deleteAdminRole, async ({ body }, context) => {
-      await deleteRole(db, body, askingPerson(context), guard)
+      await deleteRole(db, body, requestingPerson(context), guard)
       return null
     }),
   ]

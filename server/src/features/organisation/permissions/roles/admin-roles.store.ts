@@ -56,7 +56,7 @@ export async function pageOfRoles(db: Kysely<unknown>, query: AdminRoleQuery): P
       resources: null,
       menus: null,
     },
-    usual => usual.orderBy('r.code'),
+    rows => rows.orderBy('r.code'),
     'r.code',
   )
   return await pageOf(found, query)

@@ -10,12 +10,12 @@ import {
 import type { WaitingChange } from '@apron/contract/permissions/rights-change'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import { ROLE_FIELD_LABELS } from '@apron/contract/rules/rights/role-fields'
-import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
+import { requireCurrentVersion } from '@apron/server-kit/records/visibility/require-current-version'
 import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
 import type { PreparedChange } from '../changes/prepared-change.ts'
-import type { Asking, RightsGuard } from '../changes/rights-guard.ts'
+import type { ChangeAuthor, RightsGuard } from '../changes/rights-guard.ts'
 import { storedGuardedRights } from '../resources/guarded-rights.store.ts'
 import { dropRole, findRole, holdersOf, lockRole, putRole, unknownOfRole } from './admin-roles.store.ts'
 import { changedRights, lostAdministration, roleProblem } from './role.rules.ts'
@@ -31,15 +31,15 @@ export async function roleOf(db: Kysely<unknown>, code: string): Promise<AdminRo
 export async function saveRole(
   db: Kysely<unknown>,
   wanted: AdminRoleSave,
-  by: Asking,
+  by: ChangeAuthor,
   guard: RightsGuard,
 ): Promise<AdminRoleDetail> {
   return await db.transaction().execute(async transaction => {
     await lockPeople(transaction)
     const before = await findRole(transaction, wanted.code)
-    const carried = await guard.carryOut(transaction, await prepareRole(transaction, wanted, by.language), by)
-    if (!carried.done) return waitingRole(before, wanted, carried.waiting)
-    return carried.saved
+    const outcome = await guard.submit(transaction, await prepareRole(transaction, wanted, by.language), by)
+    if (!outcome.done) return waitingRole(before, wanted, outcome.waiting)
+    return outcome.saved
   })
 }
 
@@ -73,7 +73,7 @@ async function prepareRole(
   const { code, version } = wanted
   await lockRole(db, code)
   const before = await findRole(db, code)
-  requireSeen(before, version, code)
+  requireCurrentVersion(before, version, code)
   const problem = roleProblem(wanted)
   if (problem) throw fieldRefusal(problem, ROLE_FIELD_LABELS, language)
   const unknown = await unknownOfRole(db, wanted)
@@ -117,14 +117,14 @@ export async function prepareRoleAgain(
 export async function deleteRole(
   db: Kysely<unknown>,
   { code, version }: AdminRoleDelete,
-  by: Asking,
+  by: ChangeAuthor,
   guard: RightsGuard,
 ): Promise<void> {
   await db.transaction().execute(async transaction => {
     await lockPeople(transaction)
     await lockRole(transaction, code)
     const role = await roleOf(transaction, code)
-    requireSeen(role, version, code)
+    requireCurrentVersion(role, version, code)
     if (code === ADMINISTRATOR_ROLE)
       throw new Refusal(SERVER_ERRORS.administrationStays, { name: ADMINISTRATOR_ROLE })
     await guard.require(transaction, { of: 'role', code, before: role.resources, after: null }, code, by)

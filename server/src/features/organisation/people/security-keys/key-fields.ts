@@ -1,0 +1,17 @@
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import type { KeyedHash } from '../../../auth/keyed-hash.ts'
+
+/** Returns the signed challenge, or null if unreadable. */
+export function signedChallenge(clientDataJSON: string): string | null {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON)
+    return typeof challenge === 'string' ? challenge : null
+  } catch {
+    return null
+  }
+}
+
+/** Returns the id of a person on their key. A finder of the key cannot read the employee number from it. */
+export function userHandle(hash: KeyedHash, userCode: string): string {
+  return Buffer.from(hash(userCode), 'hex').toString('base64url')
+}
