@@ -26,7 +26,9 @@ export const EmployeeInfo = Type.Object({
   deptName: Type.String(),
   posts: Type.Array(Type.String({ description: 'Post code' })),
   idleSeconds: Type.Integer({ description: 'How long the session may be unused' }),
-  leftSeconds: Type.Integer({ description: 'Seconds until the absolute end of the session, regardless of use' }),
+  leftSeconds: Type.Integer({
+    description: 'Seconds until the absolute end of the session, regardless of use',
+  }),
   menuVersion: Type.String({ description: 'Of menu and rights, as `whatChanged` tells it' }),
 })
 export type EmployeeInfo = Static<typeof EmployeeInfo>

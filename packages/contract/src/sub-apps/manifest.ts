@@ -48,13 +48,16 @@ export const SubAppManifest = Type.Object({
   tabs: Type.Union([Type.Literal('multi'), Type.Literal('single')]),
   titles: Type.Record(Type.String(), Titles, { description: 'Page path → tab title in both languages' }),
   keepAlive: Type.Array(PagePath, { description: 'Pages whose state stays while their tab is hidden' }),
-  confirmClose: Type.Array(PagePath, { description: 'Pages that may ask for confirmation before their tab closes' }),
+  confirmClose: Type.Array(PagePath, {
+    description: 'Pages that may ask for confirmation before their tab closes',
+  }),
   public: Type.Array(PagePath, { description: 'Pages open without a token' }),
   shared: Type.Record(Type.String(), Type.String(), { description: 'Shared library → accepted range' }),
   minShell: Type.String(),
   notKept: Type.Optional(
     Type.Array(FileName, {
-      description: 'Files that browsers must not cache for offline use, such as the pages of voluntary reports',
+      description:
+        'Files that browsers must not cache for offline use, such as the pages of voluntary reports',
     }),
   ),
   qiankun: Type.Optional(QiankunSettings),

@@ -11,7 +11,8 @@ function somebodyWith(unread: number, link: LinkState = 'polling') {
   count.setState({ unread, countedAt: new Date(0), refresh, link })
   const old: string[] = []
   count.subscribe((now, before) => void old.push(outdatedLists(now, before)))
-  const receive = (pushed: number) => count.setState({ unread: pushed, countedAt: new Date(1), expected: null })
+  const receive = (pushed: number) =>
+    count.setState({ unread: pushed, countedAt: new Date(1), expected: null })
   return { queries, count, asked, refresh, receive, old }
 }
 
