@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, TextButton } from '../src/button/button.tsx'
 import { NoticeBar } from '../src/feedback/feedback.tsx'
 import { TextField } from '../src/fields/fields.tsx'
-import { Form, FormWide } from '../src/form/form.tsx'
+import { Form, FormFields, FormWide } from '../src/form/form.tsx'
 import { IconBell } from '../src/icons/icons.ts'
 import { Lines } from '../src/lines/lines.tsx'
 import { Popover } from '../src/popover/popover.tsx'
@@ -146,7 +146,10 @@ export function Smaller({ zh }: SampleProps): ReactNode {
         </Popover>
       </div>
       <StepList steps={steps} current={step} onChoose={setStep}>
-        <p>{steps.find(({ no }) => no === step)?.text}</p>
+        <FormFields>
+          <p>{steps.find(({ no }) => no === step)?.text}</p>
+          <p>{zh ? '需检验' : 'To be inspected'}</p>
+        </FormFields>
       </StepList>
       <PaperTable
         columns={{ no: zh ? '步骤' : 'Step', text: zh ? '内容' : 'Work' }}

@@ -1,5 +1,4 @@
-import { CallError, failureText, useCall, useLanguage, useNavigate, useTexts } from '@apron/sdk'
-import { Button } from '@apron/ui/button'
+import { useCall, useLanguage, useNavigate, useTexts } from '@apron/sdk'
 import { TextField } from '@apron/ui/fields'
 import { Form } from '@apron/ui/form'
 import { Page, PageHeader, Section, Stack } from '@apron/ui/page'
@@ -9,6 +8,7 @@ import { REPORT_ERRORS } from '../../contract/reports/report.errors.ts'
 import { spelledFromPaper } from '../../contract/rules/sealing/paper-code.ts'
 import { RECEIPT_CODE, shownReceiptCode } from '../../contract/rules/sealing/receipt-code.ts'
 import { keepChecked } from '../voluntary-reports/page-memory.ts'
+import { useAttempt } from '../voluntary-reports/use-attempt.ts'
 import { workFor } from '../voluntary-reports/work.ts'
 import { CODE_TEXTS } from './i-need-check.texts.ts'
 import { ReceiptCheck } from './receipt-check.tsx'
@@ -20,24 +20,16 @@ export default function INeedCheckPage() {
   const call = useCall()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { attempt, isBusy, failure, setFailure } = useAttempt()
 
   async function check(): Promise<void> {
     const code = spelledFromPaper(typed)
     if (!new RegExp(RECEIPT_CODE).test(code)) return setFailure(REPORT_ERRORS.noReport[language])
-    setBusy(true)
-    setFailure(null)
-    try {
+    await attempt(async () => {
       const work = await workFor(call, code)
       keepChecked({ code, progress: await call(reportProgress, { body: { code, work } }) })
       navigate({ page: '/voluntaryReportingCheck' })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailure(failureText(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -53,11 +45,7 @@ export default function INeedCheckPage() {
               label={texts.form}
               columns={1}
               onSubmit={() => void check()}
-              actions={
-                <Button type="submit" kind="primary" busy={isBusy} disabled={typed.trim() === ''}>
-                  {texts.check}
-                </Button>
-              }
+              submit={{ label: texts.check, kind: 'primary', busy: isBusy, disabled: typed.trim() === '' }}
             >
               <TextField
                 label={texts.code}

@@ -1,6 +1,5 @@
 import { fillText, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
-import { Button } from '@apron/ui/button'
 import { DateField } from '@apron/ui/date-fields'
 import { Alert } from '@apron/ui/feedback'
 import { TextField } from '@apron/ui/fields'
@@ -41,11 +40,7 @@ export function ReceiptCheck() {
           label={texts.form}
           columns={3}
           onSubmit={() => void verify()}
-          actions={
-            <Button type="submit" busy={verifying.busy}>
-              {texts.check}
-            </Button>
-          }
+          submit={{ label: texts.check, busy: verifying.busy }}
         >
           <TextField label={labels.code} mono value={code} maxLength={40} onChange={setCode} />
           <DateField label={texts.date} value={date} onChange={setDate} />

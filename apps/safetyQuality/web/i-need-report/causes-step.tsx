@@ -1,12 +1,11 @@
 import { fillText, useTexts } from '@apron/sdk'
 import { TextAreaField } from '@apron/ui/fields'
-import { FormWide } from '@apron/ui/form'
+import { FormFields, FormWide } from '@apron/ui/form'
 import { SelectField } from '@apron/ui/select'
 import type { ReportEvent } from '../../contract/reports/report.entities.ts'
 import { EXPERIENCES, REPORT_LIMITS, ROLE_GROUPS } from '../../contract/reports/report.values.ts'
 import { looksPersonal } from '../../contract/rules/reports/personal-hints.ts'
 import type { ReportWords } from '../voluntary-reports/report-fields.ts'
-import { FieldGrid } from './field-grid.tsx'
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
 import { TickList } from './tick-list.tsx'
 
@@ -25,7 +24,7 @@ export function CausesStep({ event, words, onChange }: CausesStepProps) {
   const { factors } = event
   const hintOf = (text: string) => (looksPersonal(text) ? texts.personal : undefined)
   return (
-    <FieldGrid>
+    <FormFields>
       <FormWide>
         <TickList
           label={labels.factors}
@@ -89,6 +88,6 @@ export function CausesStep({ event, words, onChange }: CausesStepProps) {
         options={EXPERIENCES.map(value => ({ value, label: texts.experiences[value] }))}
         onChange={chosen => onChange({ experience: EXPERIENCES.find(each => each === chosen) ?? 'UNTOLD' })}
       />
-    </FieldGrid>
+    </FormFields>
   )
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@apron/sdk'
 import { DateField } from '@apron/ui/date-fields'
 import { NumberField, TextAreaField, TextField } from '@apron/ui/fields'
-import { FormWide } from '@apron/ui/form'
+import { FormFields, FormWide } from '@apron/ui/form'
 import { Stack } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
 import { useState } from 'react'
@@ -17,7 +17,6 @@ import { looksPersonal } from '../../contract/rules/reports/personal-hints.ts'
 import { withOutcome } from '../../contract/rules/reports/report-problems.ts'
 import type { ReportWords } from '../voluntary-reports/report-fields.ts'
 import { siteToday } from '../voluntary-reports/site-today.ts'
-import { FieldGrid } from './field-grid.tsx'
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
 import { TickList } from './tick-list.tsx'
 
@@ -53,7 +52,7 @@ export function EventStep({ event, words, errorOf, omitsAcReg = false, onChange 
   )
   return (
     <Stack>
-      <FieldGrid>
+      <FormFields>
         <SelectField
           label={labels.category}
           required
@@ -116,10 +115,10 @@ export function EventStep({ event, words, errorOf, omitsAcReg = false, onChange 
             onChange={delayMin => onChange({ delayMin })}
           />
         )}
-      </FieldGrid>
+      </FormFields>
       <details className="sq-more">
         <summary>{texts.more}</summary>
-        <FieldGrid>
+        <FormFields>
           <DateField
             label={labels.eventDate}
             hint={labels.eventDateHint}
@@ -174,7 +173,7 @@ export function EventStep({ event, words, errorOf, omitsAcReg = false, onChange 
               onChange={chosen => onChange({ activity: ACTIVITIES.filter(each => chosen.includes(each)) })}
             />
           </FormWide>
-        </FieldGrid>
+        </FormFields>
       </details>
     </Stack>
   )

@@ -1,10 +1,10 @@
 import { useTexts } from '@apron/sdk'
 import { CheckField, ChoiceField, TextField } from '@apron/ui/fields'
+import { FormFields } from '@apron/ui/form'
 import { Stack } from '@apron/ui/page'
 import { Prose } from '@apron/ui/text'
 import type { ReportStrip } from '../../contract/reports/report.entities.ts'
 import { IDENTITY_MODES, REPORT_LIMITS } from '../../contract/reports/report.values.ts'
-import { FieldGrid } from './field-grid.tsx'
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
 
 interface IdentityStepProps {
@@ -29,7 +29,7 @@ export function IdentityStep({ strip, contactOk, errorOf, onStrip, onContactOk }
       />
       <Prose>{identity.note[mode]}</Prose>
       {mode !== 'ANON' && (
-        <FieldGrid>
+        <FormFields>
           <TextField
             label={identity.name}
             required
@@ -60,7 +60,7 @@ export function IdentityStep({ strip, contactOk, errorOf, onStrip, onContactOk }
             maxLength={REPORT_LIMITS.contactTime}
             onChange={contactTime => onStrip({ contactTime })}
           />
-        </FieldGrid>
+        </FormFields>
       )}
       <CheckField label={identity.contactOk} checked={contactOk} onChange={onContactOk} />
     </Stack>

@@ -1,10 +1,11 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import { CallError, failureText, useCall, useNavigate, useTexts } from '@apron/sdk'
-import { useRef, useState } from 'react'
+import { useCall, useNavigate, useTexts } from '@apron/sdk'
+import { useRef } from 'react'
 import { fileReport } from '../../contract/reports/report.calls.ts'
 import { type ReportDraft, reportToSend } from '../../contract/rules/reports/report-problems.ts'
 import { newReceiptCode } from '../../contract/rules/sealing/receipt-code.ts'
 import { keepReceipt, keptReceipt } from '../voluntary-reports/page-memory.ts'
+import { useAttempt } from '../voluntary-reports/use-attempt.ts'
 import { workFor } from '../voluntary-reports/work.ts'
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
 import type { ReportFiles } from './use-report-files.ts'
@@ -26,8 +27,7 @@ export function useFileReport(language: Language, attached: ReportFiles): FileRe
   const { receiptOpen } = useTexts(REPORT_FORM_TEXTS)
   const call = useCall()
   const navigate = useNavigate()
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { attempt, isBusy: isSending, failure, setFailure } = useAttempt()
   // One code per report: a repeated request after a lost response files the same report.
   const code = useRef<string | null>(null)
 
@@ -53,19 +53,12 @@ export function useFileReport(language: Language, attached: ReportFiles): FileRe
   async function send(report: ReportDraft, onFiled: () => void): Promise<void> {
     // The receipt page shows only one receipt.
     if (keptReceipt() !== null) return setFailure(receiptOpen)
-    setSending(true)
-    setFailure(null)
-    try {
+    await attempt(async () => {
       await file(report)
       reset()
       onFiled()
       navigate({ page: '/SubmitResults' }, { replace: true })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailure(failureText(error))
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
   return { isSending, failure, send, reset }

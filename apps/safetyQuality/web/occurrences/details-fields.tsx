@@ -2,13 +2,12 @@ import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { DateTimeField } from '@apron/ui/date-fields'
 import { CheckField, NumberField, TextField } from '@apron/ui/fields'
-import { FormWide } from '@apron/ui/form'
+import { FormFields, FormWide } from '@apron/ui/form'
 import { SelectField } from '@apron/ui/select'
 import { queryOccurrences } from '../../contract/occurrences/occurrence.calls.ts'
 import type { OccDetails } from '../../contract/occurrences/occurrence.entities.ts'
 import { AUTHORITIES, OCC_LIMITS } from '../../contract/occurrences/occurrence.values.ts'
 import { REPORT_LIMITS } from '../../contract/reports/report.values.ts'
-import { FieldGrid } from '../i-need-report/field-grid.tsx'
 import { TickList } from '../i-need-report/tick-list.tsx'
 import type { EditorValues } from './editor-values.ts'
 import { AUTHORITY_TEXTS, OCC_TEXTS } from './occurrence.texts.ts'
@@ -44,7 +43,7 @@ export function DetailsFields({ values, errorOf, onChange }: DetailsFieldsProps)
   const { details, event } = values
   const change = (part: Partial<OccDetails>) => onChange({ details: { ...details, ...part } })
   return (
-    <FieldGrid>
+    <FormFields>
       <TextField
         label={labels.acReg}
         required
@@ -105,7 +104,7 @@ export function DetailsFields({ values, errorOf, onChange }: DetailsFieldsProps)
         checked={details.customerNotified}
         onChange={customerNotified => change({ customerNotified })}
       />
-    </FieldGrid>
+    </FormFields>
   )
 }
 

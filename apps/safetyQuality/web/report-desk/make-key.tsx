@@ -49,15 +49,7 @@ export function MakeKey() {
   return (
     <Stack>
       <Alert meaning="amber">{texts.none}</Alert>
-      <Form
-        label={texts.title}
-        onSubmit={offer}
-        actions={
-          <Button type="submit" kind="primary">
-            {texts.make}
-          </Button>
-        }
-      >
+      <Form label={texts.title} onSubmit={offer} submit={{ label: texts.make, kind: 'primary' }}>
         <NewPassphrase chosen={chosen} isChecked={isChecked} onChange={setChosen} />
       </Form>
       <Dialog

@@ -1,6 +1,5 @@
 import { useSession, useTexts } from '@apron/sdk'
 import { useAction, useAppQuery } from '@apron/sdk/query'
-import { Button } from '@apron/ui/button'
 import { PasswordField } from '@apron/ui/fields'
 import { Form } from '@apron/ui/form'
 import { useState } from 'react'
@@ -43,11 +42,7 @@ export function RecoverKey() {
       label={texts.useRecovery}
       columns={3}
       onSubmit={() => void recover()}
-      actions={
-        <Button type="submit" busy={isWorking} disabled={recovery === ''}>
-          {texts.useRecovery}
-        </Button>
-      }
+      submit={{ label: texts.useRecovery, busy: isWorking, disabled: recovery === '' }}
     >
       <PasswordField
         label={texts.recovery}

@@ -1,5 +1,4 @@
 import { useTexts } from '@apron/sdk'
-import { Button } from '@apron/ui/button'
 import { PasswordField } from '@apron/ui/fields'
 import { Form } from '@apron/ui/form'
 import { useState } from 'react'
@@ -30,11 +29,7 @@ export function UnlockKey({ wrapped }: { readonly wrapped: string }) {
       label={texts.title}
       columns={1}
       onSubmit={() => void unlock()}
-      actions={
-        <Button type="submit" kind="primary" busy={isBusy} disabled={passphrase === ''}>
-          {texts.unlock}
-        </Button>
-      }
+      submit={{ label: texts.unlock, kind: 'primary', busy: isBusy, disabled: passphrase === '' }}
     >
       <PasswordField
         label={texts.passphrase}

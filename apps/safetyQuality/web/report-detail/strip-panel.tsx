@@ -1,7 +1,6 @@
 import { visibleLength } from '@apron/contract/texts/normalize-text'
 import { usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
-import { Button } from '@apron/ui/button'
 import { DescriptionList } from '@apron/ui/description-list'
 import { Alert } from '@apron/ui/feedback'
 import { TextField } from '@apron/ui/fields'
@@ -52,15 +51,11 @@ export function StripPanel({ report, identity }: StripPanelProps) {
           label={texts.title}
           columns={1}
           onSubmit={() => void open()}
-          actions={
-            <Button
-              type="submit"
-              busy={opening.busy}
-              disabled={visibleLength(reason) < REPORT_LIMITS.reasonMin}
-            >
-              {texts.open}
-            </Button>
-          }
+          submit={{
+            label: texts.open,
+            busy: opening.busy,
+            disabled: visibleLength(reason) < REPORT_LIMITS.reasonMin,
+          }}
         >
           <TextField
             label={texts.reason}

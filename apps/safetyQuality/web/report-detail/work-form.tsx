@@ -79,11 +79,7 @@ export function WorkForm({ start, language, original, busy, failure, onUnsaved, 
         label={texts.title}
         columns={2}
         onSubmit={save}
-        actions={
-          <Button type="submit" kind="primary" busy={busy}>
-            {texts.save}
-          </Button>
-        }
+        submit={{ label: texts.save, kind: 'primary', busy }}
       >
         <FormWide>
           <Alert meaning={failure === null ? 'info' : 'red'}>{failure ?? texts.deidentified}</Alert>

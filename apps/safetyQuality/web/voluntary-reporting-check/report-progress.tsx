@@ -1,6 +1,5 @@
 import { isBlank } from '@apron/contract/texts/normalize-text'
-import { CallError, failureText, fillText, useCall, useDirty, useHost, useTexts } from '@apron/sdk'
-import { Button } from '@apron/ui/button'
+import { fillText, useCall, useDirty, useHost, useTexts } from '@apron/sdk'
 import { EmptyState } from '@apron/ui/feedback'
 import { TextAreaField } from '@apron/ui/fields'
 import { Form } from '@apron/ui/form'
@@ -11,6 +10,7 @@ import { addToReport } from '../../contract/reports/report.calls.ts'
 import { REPORT_LIMITS } from '../../contract/reports/report.values.ts'
 import type { CheckedCode } from '../voluntary-reports/page-memory.ts'
 import { ReportEntries } from '../voluntary-reports/report-entries.tsx'
+import { useAttempt } from '../voluntary-reports/use-attempt.ts'
 import { workFor } from '../voluntary-reports/work.ts'
 import { PROGRESS_TEXTS } from './voluntary-reporting-check.texts.ts'
 
@@ -21,24 +21,14 @@ export function ReportProgressView({ code, progress: first }: CheckedCode) {
   const host = useHost()
   const [progress, setProgress] = useState(first)
   const [text, setText] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { attempt, isBusy, failure } = useAttempt()
   useDirty(text !== '')
   const { state, steps, entries } = progress
 
   async function send(): Promise<void> {
-    setBusy(true)
-    setFailure(null)
-    try {
-      setProgress(await call(addToReport, { body: { code, work: await workFor(call, code), text } }))
-      setText('')
-      host.toast('success', texts.sent)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailure(failureText(error))
-    } finally {
-      setBusy(false)
-    }
+    setProgress(await call(addToReport, { body: { code, work: await workFor(call, code), text } }))
+    setText('')
+    host.toast('success', texts.sent)
   }
 
   return (
@@ -72,12 +62,8 @@ export function ReportProgressView({ code, progress: first }: CheckedCode) {
                   <Form
                     label={state === 'INFO_REQ' ? texts.answer : texts.add}
                     columns={1}
-                    onSubmit={() => void send()}
-                    actions={
-                      <Button type="submit" kind="primary" busy={isBusy} disabled={isBlank(text)}>
-                        {texts.send}
-                      </Button>
-                    }
+                    onSubmit={() => void attempt(send)}
+                    submit={{ label: texts.send, kind: 'primary', busy: isBusy, disabled: isBlank(text) }}
                   >
                     <TextAreaField
                       label={texts.text}

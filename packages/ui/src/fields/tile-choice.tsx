@@ -13,7 +13,7 @@ export interface TileChoiceProps<Value extends string> {
   /** Purpose of the choice, for screen readers. */
   readonly label: string
   readonly value: Value | null
-  readonly error?: string | null
+  readonly error?: string | null | undefined
   readonly options: readonly TileOption<Value>[]
   readonly onChange: (value: Value) => void
 }
