@@ -1,6 +1,5 @@
 import './app.css'
 import './checked-result/checked-result.css'
-import './check-order/check-order.css'
 import './check-plan/check-plan.css'
 import './checked-library/checked-library.css'
 import './voluntary-reports/voluntary-reports.css'

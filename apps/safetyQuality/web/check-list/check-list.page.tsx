@@ -32,15 +32,13 @@ const QUICK = ['mine', 'dueToday', 'overdue', 'awaitingMe'] as const
 const ROW_MEANINGS = { overdue: 'red', soon: 'amber', later: undefined } as const
 
 const PERIOD = period()
-const plannedPeriod = (form: RecordFilterValues) => PERIOD.read(form['period'])
 
 /** The list's call, and the filters that the record description does not contain. */
 export const CHECK_LIST = {
   call: calls.queryCheckOrders,
   filter: { period: PERIOD, mine: flag(), dueToday: flag(), overdue: flag(), awaitingMe: flag() },
-  criteria(form: RecordFilterValues) {
-    const [from, to] = plannedPeriod(form)
-    const { period: _planned, ...conditions } = form
+  criteria({ period: planned, ...conditions }: RecordFilterValues) {
+    const [from, to] = PERIOD.read(planned)
     return recordCriteria({ ...conditions, planFrom: from && dayStart(from), planTo: to && dayEnd(to) })
   },
   code: 'AQ_safetyQuality_checkList',
@@ -77,7 +75,7 @@ export default function CheckListPage() {
           <DateRangeField
             label={texts.filter.period}
             periods="ahead"
-            value={plannedPeriod(form)}
+            value={PERIOD.read(form['period'])}
             onChange={planned => change({ period: planned })}
           />
         </>
@@ -94,17 +92,16 @@ export default function CheckListPage() {
   )
 }
 
+const progressOf = ({ doneCount, itemCount }: CheckOrderRow) => `${doneCount}/${itemCount}`
+
 /** Returns the described columns. State, counts, progress and template have cells of their own. */
 const columnsOf = (words: RecordWords): TableColumn<CheckOrderRow>[] =>
   fieldColumns(checkOrder, words, {
     title: { card: 'title' },
-    status: { cell: row => <CheckState status={row.status} dueInDays={row.dueInDays} /> },
+    status: { cell: row => <CheckState {...row} /> },
     ncCount: { cell: ({ ncCount }) => ncCount || <Faint>0</Faint> },
     obsCount: { cell: ({ obsCount }) => obsCount || <Faint>0</Faint> },
-    itemCount: {
-      cell: row => `${row.doneCount}/${row.itemCount}`,
-      text: row => `${row.doneCount}/${row.itemCount}`,
-    },
+    itemCount: { cell: progressOf, text: progressOf },
     template: {
       cell: ({ template }) => template && <TemplateName {...template} />,
       text: ({ template }) => (template === null ? '' : `${template.code} ${template.name}`),

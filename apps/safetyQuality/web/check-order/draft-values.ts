@@ -20,8 +20,9 @@ export const toDraft = (values: DraftValues): entities.CheckDraft =>
 /** Returns the values that a template fills in: its category, and its name if no title was typed. */
 export function withTemplate(
   { titleZh, titleEn }: Pick<DraftValues, 'titleZh' | 'titleEn'>,
-  template: Pick<entities.OfferedTemplate, 'code' | 'checkCat' | 'nameZh' | 'nameEn'>,
+  template?: Pick<entities.OfferedTemplate, 'code' | 'checkCat' | 'nameZh' | 'nameEn'>,
 ): Partial<DraftValues> {
+  if (template === undefined) return { template: null }
   const { code, checkCat, nameZh, nameEn } = template
   const isNamed = !isBlank(titleZh) || !isBlank(titleEn)
   return { template: code, checkCat, ...(isNamed ? {} : { titleZh: nameZh, titleEn: nameEn }) }

@@ -10,7 +10,7 @@ export function TemplateItems({ items }: Pick<OfferedTemplate, 'items'>) {
   const texts = useTexts(CHECK_ORDER_TEXTS)
   return (
     <Section title={texts.field.items} count={items.length}>
-      <ol className="sq-template-items">
+      <ol className="sq-numbered">
         {items.map(({ seq, group, text, critical }) => (
           <li key={seq} value={seq}>
             {text} <Faint>{group}</Faint> {critical && <Status meaning="amber">{texts.critical}</Status>}

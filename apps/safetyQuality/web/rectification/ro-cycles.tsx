@@ -19,7 +19,7 @@ export function CycleReading({ cycle, title }: { readonly cycle: RoCycle; readon
       {causes.length === 0 ? (
         <Faint>{texts.noCauses}</Faint>
       ) : (
-        <ol className="sq-cycle-list">
+        <ol className="sq-numbered">
           {causes.map(cause => (
             <CauseReading key={cause.statement} cause={cause} />
           ))}
@@ -29,7 +29,7 @@ export function CycleReading({ cycle, title }: { readonly cycle: RoCycle; readon
       {measures.length === 0 ? (
         <Faint>{texts.noMeasures}</Faint>
       ) : (
-        <ol className="sq-cycle-list">
+        <ol className="sq-numbered">
           {measures.map(measure => (
             <MeasureReading key={measure.id} measure={measure} />
           ))}

@@ -13,7 +13,7 @@ export function RoExtensions({ extensions }: { readonly extensions: readonly RoE
   if (extensions.length === 0) return null
   return (
     <Section title={texts.title} count={extensions.length}>
-      <ol className="sq-cycle-list">
+      <ol className="sq-numbered">
         {extensions.map(extension => (
           <li key={extension.askedAt}>
             <p>
