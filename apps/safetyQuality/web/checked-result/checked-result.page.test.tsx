@@ -41,7 +41,8 @@ test('[PART-05] keeps text typed during a save as unsaved, and confirms the save
   await shows(() => expect(lastSave(fake)).toMatchObject({ version: 1 }))
   type(remark(1), 'first, torn and bent')
   stored.resolve(orderInWork(2, ['first, torn', 'second, worn']))
-  await shows(() => expect(remark(2)?.value).toBe('second, worn'))
+  await shows(() => expect(tab.el.querySelector('button[aria-busy]')).toBeNull())
+  expect(remark(2)?.value).toBe('second, worn')
   expect(remark(1)?.value).toBe('first, torn and bent')
   expect(tab.dirty).toBe(true)
 

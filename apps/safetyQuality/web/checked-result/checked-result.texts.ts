@@ -22,7 +22,6 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
     score: { zh: '得分', en: 'Score' },
     approver: { zh: '审批人', en: 'Approved by' },
     approveRemark: { zh: '审批意见', en: 'Approver’s remark' },
-    none: { zh: '–', en: '–' },
   },
   work: {
     progress: { zh: '已完成 {done} / {count} 项', en: '{done} of {count} items complete' },

@@ -3,21 +3,23 @@ import type { PartChanges, PartValues } from '@apron/pages/draft'
 import type * as entities from '../../contract/checks/check-order.entities.ts'
 import { isSameResult, NO_FINDING } from '../../contract/rules/checks/results.ts'
 
+type Order = entities.CheckOrderDetail
+
 /** Parts of an order that are edited: the result of each item by its id, and the conclusion. */
 export type OrderPart = entities.ItemResult | string
 
 export const CONCLUSION = 'conclusion'
 
-/** Returns the key of an order's draft on the device. */
-export const orderDraftKey = ({ id }: Pick<entities.CheckOrderDetail, 'id'>) => `checkOrder.results ${id}`
-
 export const isResult = (value: unknown): value is entities.ItemResult =>
   typeof value === 'object' && value !== null && 'measured' in value
+
+/** Returns the conclusion as text. */
+export const textOf = (part: OrderPart | undefined) => (typeof part === 'string' ? part : '')
 
 export const isSamePart = (one: OrderPart, other: OrderPart): boolean =>
   isResult(one) && isResult(other) ? isSameResult(one, other) : one === other
 
-export const partsOf = ({ items, conclusion }: Pick<entities.CheckOrderDetail, 'items' | 'conclusion'>) => ({
+export const partsOf = ({ items, conclusion }: Pick<Order, 'items' | 'conclusion'>) => ({
   ...Object.fromEntries(items.map(({ id, result }): [string, OrderPart] => [id, result])),
   [CONCLUSION]: conclusion,
 })
@@ -37,7 +39,7 @@ export function itemWith(values: PartValues<OrderPart>, item: entities.CheckItem
 }
 
 export function toSaveBody(
-  { id, version }: Pick<entities.CheckOrderDetail, 'id' | 'version'>,
+  { id, version }: Pick<Order, 'id' | 'version'>,
   { [CONCLUSION]: conclusion, ...results }: PartChanges<OrderPart>,
 ): entities.SaveResults {
   return {
@@ -46,8 +48,6 @@ export function toSaveBody(
     results: Object.entries(results).flatMap(([itemId, { was, value }]) =>
       isResult(value) && isResult(was) ? [{ itemId, was, ...value }] : [],
     ),
-    ...(typeof conclusion?.value === 'string' && typeof conclusion.was === 'string'
-      ? { conclusion: conclusion.value, conclusionWas: conclusion.was }
-      : {}),
+    ...(conclusion && { conclusion: textOf(conclusion.value), conclusionWas: textOf(conclusion.was) }),
   }
 }

@@ -1,13 +1,14 @@
 import type { FieldValues } from '@apron/contract/records/fields'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
-import type { PartDraft } from '@apron/pages/draft'
+import type { PartForm } from '@apron/pages/draft'
 import { ConflictAlert } from '@apron/pages/record'
 import { controlledFields, RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { TextButton } from '@apron/ui/button'
 import { ChoiceField, NumberField, TileChoice } from '@apron/ui/fields'
+import { FormFields, FormWide } from '@apron/ui/form'
 import { memo, useState } from 'react'
-import type { CheckItem, ItemResult } from '../../contract/checks/check-order.entities.ts'
+import type { CheckItem } from '../../contract/checks/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS, type CheckOrderErrorName } from '../../contract/checks/check-order.errors.ts'
 import { itemResult } from '../../contract/checks/check-result.ts'
 import { flatResult } from '../../contract/rules/checks/results.ts'
@@ -30,115 +31,96 @@ const PLACES: Readonly<Partial<Record<CheckOrderErrorName, string>>> = {
   remarkMissing: 'remark',
 }
 
-interface ItemEditorProps extends Pick<PartDraft<OrderPart>, 'change' | 'keepOwn' | 'takeTheirs'> {
+interface ItemEditorProps extends Pick<PartForm<OrderPart, unknown>, 'change' | 'keepOwn' | 'takeTheirs'> {
   /** Key of the order's draft. */
   readonly draft: string
   readonly item: CheckItem
-  /** Problem that blocks submission, or null if there is none or nobody has tried to submit. */
-  readonly problem: CheckOrderErrorName | null
-  /** The item as a colleague saved it in the meantime, or null. */
-  readonly theirs: CheckItem | null
+  /** Problem that blocks submission, once somebody has tried to submit. */
+  readonly problem: CheckOrderErrorName | undefined
+  /** The item as a colleague saved it in the meantime. */
+  readonly theirs: CheckItem | undefined
 }
 
 /** Editor of one item. Below it opens only what the result needs. */
 export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   const { draft, item, problem, theirs } = props
-  const summary = useResultSummary()
-  const words = useRecordWords(itemResult)
-  const { item: texts, itemConflict } = useTexts(CHECKED_RESULT_TEXTS)
+  const texts = useTexts(CHECKED_RESULT_TEXTS)
   const language = useLanguage()
+  const words = useRecordWords(itemResult)
+  const summary = useResultSummary()
   const [wantsRemark, setWantsRemark] = useState(false)
-  const { result } = item
-  const seq = String(item.seq)
-  const place = problem === null ? undefined : PLACES[problem]
-  const error = problem === null ? '' : fillText(CHECK_ORDER_ERRORS[problem][language], { seq })
-  const label = (name: string) => fillText(name === 'photos' ? texts.photosOf : words.label(name), { seq })
+  const { id, seq, critical, result } = item
   const change = (part: FieldValues) =>
-    props.change(item.id, before => (isResult(before) ? withPart(before, part) : before))
-  const form = controlledFields(
-    itemResult,
-    { label },
-    {
-      values: { ...flatResult(result), critical: item.critical },
-      onChange: change,
-      wrong: new Map(place === undefined ? [] : [[place, error]]),
-    },
-  )
+    props.change(id, before => (isResult(before) ? withPart(before, part) : before))
+  const label = (name: string) =>
+    fillText(name === 'photos' ? texts.item.photosOf : words.label(name), { seq })
+  const wrong = new Map<string, string>()
+  if (problem !== undefined)
+    wrong.set(PLACES[problem] ?? '', fillText(CHECK_ORDER_ERRORS[problem][language], { seq }))
+  const values = { ...flatResult(result), critical }
+  const form = controlledFields(itemResult, { label }, { values, onChange: change, wrong })
 
-  const isFound = result.result === 'NC' || result.result === 'OBS'
-  const isMeasured = (isFound || result.result === 'C') && item.measures.length > 0
-  const saved = theirs?.saved
-  const conflictTitle = saved
-    ? fillText(itemConflict.item, { seq, name: saved.by.name, time: wireMinute(saved.at) })
-    : fillText(itemConflict.itemBySomebody, { seq })
+  const isNonconforming = result.result === 'NC'
+  const isFound = isNonconforming || result.result === 'OBS'
+  const isMeasured = isFound || result.result === 'C'
   const isRemarked = wantsRemark || result.remark !== '' || result.result === 'NI'
-  // Existing photos stay visible, also when the result no longer requires any.
   const below = [
+    ...(isFound ? ['suggestDue', 'description', 'containment'] : []),
+    // Existing photos stay visible, also when the result no longer requires any.
     ...(isFound || result.photos.length > 0 ? ['photos'] : []),
     ...(isRemarked ? ['remark'] : []),
   ]
   return (
-    <li className="sq-item" data-item={item.id} data-open={result.result === null || undefined}>
+    <li className="sq-item" data-item={id}>
       <ItemHead
         item={item}
         action={
-          isRemarked ? null : <TextButton onClick={() => setWantsRemark(true)}>{texts.addRemark}</TextButton>
+          !isRemarked && <TextButton onClick={() => setWantsRemark(true)}>{texts.item.addRemark}</TextButton>
         }
       />
       <div className="sq-item-choice">
         <TileChoice
-          label={label('result')}
+          {...form.field('result')}
           value={result.result}
-          error={place === 'result' ? error : null}
           options={CHECK_RESULTS.map(value => ({
             value,
             label: words.format('result', { result: value }),
             meaning: RESULT_MEANINGS[value],
           }))}
-          onChange={value => change({ result: value })}
         />
       </div>
-      {(theirs !== null || isMeasured || below.length > 0) && (
-        <div className="sq-item-more">
-          {theirs !== null && (
+      <FormFields>
+        {theirs !== undefined && (
+          <FormWide>
             <ConflictAlert
-              title={conflictTitle}
+              title={fillText(theirs.saved ? texts.itemConflict.item : texts.itemConflict.itemBySomebody, {
+                seq,
+                name: theirs.saved?.by.name ?? '',
+                time: wireMinute(theirs.saved?.at ?? null),
+              })}
               theirs={summary(theirs.result)}
               own={summary(result)}
-              onKeepOwn={() => props.keepOwn(item.id)}
-              onTakeTheirs={() => props.takeTheirs(item.id)}
+              onKeepOwn={() => props.keepOwn(id)}
+              onTakeTheirs={() => props.takeTheirs(id)}
             />
-          )}
-          {isMeasured && (
-            <MeasuredFields
-              item={item}
-              error={place === 'measured' ? error : undefined}
-              onChange={measured => change({ measured })}
-            />
-          )}
-          {isFound && (
-            <div className="sq-finding">
-              <ChoiceField
-                {...form.field('level')}
-                required={result.result === 'NC'}
-                value={result.finding?.level ?? null}
-                options={FINDING_LEVELS.map(value => ({
-                  value,
-                  label: words.format('level', { level: value }),
-                  // A finding on a critical item is at least level 2.
-                  disabled: item.critical && result.result === 'NC' && value === '3',
-                }))}
-              />
-              <RecordFields
-                record={itemResult}
-                form={form}
-                names={['suggestDue', 'description', 'containment']}
-              />
-            </div>
-          )}
-          <RecordFields record={itemResult} form={form} names={below} draft={draft} />
-        </div>
-      )}
+          </FormWide>
+        )}
+        {isMeasured && <MeasuredFields item={item} error={wrong.get('measured')} onChange={change} />}
+        {isFound && (
+          <ChoiceField
+            {...form.field('level')}
+            required={isNonconforming}
+            value={values.level}
+            options={FINDING_LEVELS.map(value => ({
+              value,
+              label: words.format('level', { level: value }),
+              // A finding on a critical item is at least level 2.
+              disabled: critical && isNonconforming && value === '3',
+            }))}
+          />
+        )}
+        <RecordFields record={itemResult} form={form} names={below} draft={draft} />
+      </FormFields>
     </li>
   )
 })
@@ -146,37 +128,31 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
 interface MeasuredFieldsProps {
   readonly item: CheckItem
   readonly error: string | undefined
-  readonly onChange: (measured: ItemResult['measured']) => void
+  readonly onChange: (part: FieldValues) => void
 }
 
 /** Shows a number field with unit and limits for each measurement, and whether the value is within them. */
-function MeasuredFields({ item, error, onChange }: MeasuredFieldsProps) {
+function MeasuredFields({ item: { measures, result }, error, onChange }: MeasuredFieldsProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).item
-  const { measured } = item.result
-  const put = (unit: string, value: number | null) => {
+  const { measured } = result
+  return measures.map(measure => {
+    const { unit } = measure
     const others = measured.filter(each => each.unit !== unit)
-    onChange(value === null ? others : [...others, { unit, value }])
-  }
-  return (
-    <div className="sq-measures">
-      {item.measures.map(measure => {
-        const verdict = measuredVerdict(measure, measured)
-        const limits = limitsText(measure, texts)
-        const outside = verdict === 'outside' ? `${texts.outside} · ${limits}` : null
-        return (
-          <NumberField
-            key={measure.unit}
-            label={fillText(texts.measured, { unit: measure.unit })}
-            precision={2}
-            min={-MEASURED_MAX}
-            max={MEASURED_MAX}
-            value={measured.find(each => each.unit === measure.unit)?.value ?? null}
-            hint={outside === null ? limits : undefined}
-            error={verdict === 'within' ? null : (error ?? outside)}
-            onChange={value => put(measure.unit, value)}
-          />
-        )
-      })}
-    </div>
-  )
+    const limits = limitsText(measure, texts)
+    const verdict = measuredVerdict(measure, measured)
+    const outside = verdict === 'outside' ? `${texts.outside} · ${limits}` : undefined
+    return (
+      <NumberField
+        key={unit}
+        label={fillText(texts.measured, { unit })}
+        precision={2}
+        min={-MEASURED_MAX}
+        max={MEASURED_MAX}
+        value={measured.find(each => each.unit === unit)?.value ?? null}
+        hint={outside === undefined ? limits : undefined}
+        error={verdict === 'within' ? undefined : (error ?? outside)}
+        onChange={value => onChange({ measured: value === null ? others : [...others, { unit, value }] })}
+      />
+    )
+  })
 }

@@ -10,10 +10,8 @@ export function limitsText(
   { unit, min, max }: Measure,
   texts: TextsOf<typeof CHECKED_RESULT_TEXTS.item>,
 ): string {
-  if (min === null && max === null) return ''
-  const values = { unit, min: String(min), max: String(max) }
-  if (max === null) return fillText(texts.atLeast, values)
-  return fillText(min === null ? texts.atMost : texts.between, values)
+  if (min === null) return max === null ? '' : fillText(texts.atMost, { unit, max })
+  return max === null ? fillText(texts.atLeast, { unit, min }) : fillText(texts.between, { unit, min, max })
 }
 
 /** Shortens lists of item numbers: `1, 2, 3, 5` becomes `1–3, 5`. Other parts stay unchanged. */
@@ -41,9 +39,9 @@ export function resultSummary(
     result.remark,
     values.description,
     values.containment,
-    result.photos.length === 0 ? '' : `${words.label('photos')} ${result.photos.length}`,
+    result.photos.length > 0 && `${words.label('photos')} ${result.photos.length}`,
   ]
-  return parts.filter(part => part !== '').join(' · ')
+  return parts.filter(Boolean).join(' · ')
 }
 
 /** Returns a function that summarises a result in one line, in the current language. */

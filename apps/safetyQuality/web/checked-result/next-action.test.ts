@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, nextAction } from './next-action.ts'
+import { inOrder, nextAction } from './use-order-work.ts'
 
 test.each([
   [['start'], false, 'start'],

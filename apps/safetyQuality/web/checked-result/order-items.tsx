@@ -1,57 +1,44 @@
-import type { PartDraft } from '@apron/pages/draft'
 import { useTexts } from '@apron/sdk'
 import { EmptyState } from '@apron/ui/feedback'
 import { SwitchField } from '@apron/ui/fields'
-import { Section } from '@apron/ui/page'
+import { Inline, Section } from '@apron/ui/page'
 import { Faint } from '@apron/ui/text'
 import { useState } from 'react'
-import type { CheckItem, CheckOrderDetail } from '../../contract/checks/check-order.entities.ts'
-import type { CheckOrderErrorName } from '../../contract/checks/check-order.errors.ts'
+import type { CheckItem } from '../../contract/checks/check-order.entities.ts'
 import { itemProblem } from '../../contract/rules/checks/submit-problems.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { type OrderPart, orderDraftKey } from './draft.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { ItemReading } from './item-reading.tsx'
 import { groupItems } from './item-words.ts'
-
-interface OrderItemsProps {
-  /** The order as stored. */
-  readonly order: Pick<CheckOrderDetail, 'id' | 'items'>
-  /** The items with the unsaved changes of the person. */
-  readonly items: readonly CheckItem[]
-  readonly parts: PartDraft<OrderPart>
-  readonly editing: boolean
-  /** Problems by item. Empty until somebody tries to submit. */
-  readonly problems: ReadonlyMap<string | null, CheckOrderErrorName>
-}
+import type { OrderWork } from './use-order-work.ts'
 
 /** Shows all items under the headings of the template. */
-export function OrderItems({ order, items, parts, editing, problems }: OrderItemsProps) {
+export function OrderItems({ work }: { readonly work: OrderWork }) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).work
-  const { change, keepOwn, takeTheirs } = parts
-  const theirs = new Map(
-    order.items.filter(({ id }) => parts.conflicts.includes(id)).map(item => [item.id, item]),
-  )
+  const { order, items, editing, shownProblems } = work
+  const { conflicts, change, keepOwn, takeTheirs } = work.parts
+  const problemOf = (id: string) => shownProblems.find(({ itemId }) => itemId === id)?.error
+  const theirsOf = (id: string) =>
+    conflicts.includes(id) ? order.items.find(item => item.id === id) : undefined
   // The set is fixed when the filter is switched on, so that an item does not disappear when it is answered.
-  const [openOnly, setOpenOnly] = useState<ReadonlySet<string> | null>(null)
-  const openNow = () => new Set(items.filter(item => itemProblem(item) !== null).map(item => item.id))
-  const shown =
-    editing && openOnly !== null
-      ? items.filter(item => openOnly.has(item.id) || problems.has(item.id) || theirs.has(item.id))
-      : items
+  const [open, setOpen] = useState<ReadonlySet<string> | null>(null)
+  const openNow = () => new Set(items.filter(item => itemProblem(item) !== null).map(({ id }) => id))
+  const isShown = ({ id }: CheckItem) =>
+    !editing || open === null || open.has(id) || conflicts.includes(id) || problemOf(id) !== undefined
+  const shown = items.filter(isShown)
   return (
     <>
       {editing && (
-        <div className="sq-items-bar">
+        <Inline>
           <h2 className="ap-section-title">
             {texts.items} <Faint>{items.length}</Faint>
           </h2>
           <SwitchField
             label={texts.showOpen}
-            checked={openOnly !== null}
-            onChange={on => setOpenOnly(on ? openNow() : null)}
+            checked={open !== null}
+            onChange={on => setOpen(on ? openNow() : null)}
           />
-        </div>
+        </Inline>
       )}
       {shown.length === 0 && <EmptyState text={texts.allDone} />}
       {groupItems(shown).map(group => (
@@ -61,10 +48,10 @@ export function OrderItems({ order, items, parts, editing, problems }: OrderItem
               editing ? (
                 <ItemEditor
                   key={item.id}
-                  draft={orderDraftKey(order)}
+                  draft={work.draftKey}
                   item={item}
-                  problem={problems.get(item.id) ?? null}
-                  theirs={theirs.get(item.id) ?? null}
+                  problem={problemOf(item.id)}
+                  theirs={theirsOf(item.id)}
                   change={change}
                   keepOwn={keepOwn}
                   takeTheirs={takeTheirs}
@@ -79,16 +66,3 @@ export function OrderItems({ order, items, parts, editing, problems }: OrderItem
     </>
   )
 }
-
-/** Scrolls to an item and focuses its first invalid control, or else its first control. */
-export function focusItem(container: HTMLElement, itemId: string): void {
-  const item = container.querySelector(`[data-item="${CSS.escape(itemId)}"]`)
-  const invalid = item?.querySelector('[aria-invalid="true"]') ?? item
-  const control = invalid?.matches(CONTROLS) ? invalid : invalid?.querySelector(CONTROLS)
-  if (!(control instanceof HTMLElement)) return
-  control.focus({ preventScroll: true })
-  // `nearest` respects the scroll margin below the header; `center` would also scroll the shell.
-  item?.scrollIntoView({ block: 'nearest' })
-}
-
-const CONTROLS = 'input, textarea, button'

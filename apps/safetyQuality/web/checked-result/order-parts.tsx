@@ -1,21 +1,21 @@
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
-import type { PartDraft } from '@apron/pages/draft'
-import { ConflictAlert } from '@apron/pages/record'
+import { ConflictAlert, type Signature, Signatures, signatureOf, validEntry } from '@apron/pages/record'
 import { DescribedHistory, useRecordWords } from '@apron/pages/records'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { FoldedFacts, factsOf } from '@apron/ui/description-list'
 import { TextAreaField } from '@apron/ui/fields'
 import { Section } from '@apron/ui/page'
 import { Faint, Mono, Prose, Unbroken } from '@apron/ui/text'
-import type { CheckOrderDetail } from '../../contract/checks/check-order.entities.ts'
+import type { CheckOrderDetail, HistoryEntry } from '../../contract/checks/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import { checkOrder } from '../../contract/checks/check-order.ts'
 import { isSameResult, NO_RESULT } from '../../contract/rules/checks/results.ts'
-import { CHECK_LIMITS } from '../../contract/values.ts'
+import { CHECK_LIMITS, STATUS_TEXTS } from '../../contract/values.ts'
 import { TemplateName } from '../shared/template-name.tsx'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { CONCLUSION, type OrderPart } from './draft.ts'
+import { CONCLUSION } from './draft.ts'
 import { numberRanges, useResultSummary } from './item-words.ts'
+import type { OrderWork } from './use-order-work.ts'
 
 /** Shows a period whose ends do not wrap. */
 const Period = ({ from, to }: { readonly from: string; readonly to: string | null }) => (
@@ -24,14 +24,8 @@ const Period = ({ from, to }: { readonly from: string; readonly to: string | nul
   </>
 )
 
-interface OrderFactsProps {
-  readonly order: CheckOrderDetail
-  /** True for one line that can be expanded: while the items are edited they come first. */
-  readonly brief: boolean
-}
-
-/** Shows subject, place, team and dates of the check. */
-export function OrderFacts({ order, brief }: OrderFactsProps) {
+/** Shows subject, place, team and dates of the check; in one line while the items are edited. */
+export function OrderFacts({ work: { order, editing } }: { readonly work: OrderWork }) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).facts
   const words = useRecordWords(checkOrder)
   const { template, approveRemark, actualStart } = order
@@ -39,20 +33,20 @@ export function OrderFacts({ order, brief }: OrderFactsProps) {
   const place = <Mono key="place">{[order.siteCode, order.area].filter(Boolean).join(' · ')}</Mono>
   const plan = <Period key="plan" from={order.planStart} to={order.planEnd} />
   const templateName = template ? <TemplateName key="template" {...template} /> : texts.byHand
+  const revision = template && fillText(texts.revision, { n: template.revision })
   const items = factsOf(texts, {
     checkedDept: dept,
     place,
     checkCat: words.format('checkCat', { ...order }),
     leadChecker: order.leadChecker.name,
-    checkers: order.checkers.map(checker => checker.name).join(', ') || texts.none,
+    checkers: order.checkers.map(({ name }) => name).join(', '),
     announced: order.announced ? texts.yes : texts.no,
     plan,
-    actual: actualStart === null ? texts.none : <Period from={actualStart} to={order.actualEnd} />,
-    score: order.score?.toFixed(1) ?? texts.none,
+    actual: actualStart && <Period from={actualStart} to={order.actualEnd} />,
+    score: order.score?.toFixed(1) ?? null,
     template: (
       <>
-        {templateName}
-        {template && <Faint> {fillText(texts.revision, { n: String(template.revision) })}</Faint>}
+        {templateName} <Faint>{revision}</Faint>
       </>
     ),
     basis: order.basis,
@@ -62,26 +56,18 @@ export function OrderFacts({ order, brief }: OrderFactsProps) {
   return (
     <FoldedFacts
       title={texts.title}
-      open={!brief}
+      open={!editing}
       items={approveRemark === '' ? items : [...items, remark]}
       brief={[dept, place, plan, templateName]}
     />
   )
 }
 
-interface OrderConclusionProps {
-  /** The order as stored. */
-  readonly order: Pick<CheckOrderDetail, 'conclusion'>
-  /** The conclusion with the unsaved changes of the person. */
-  readonly conclusion: string
-  readonly parts: PartDraft<OrderPart>
-  readonly editing: boolean
-  readonly missing: boolean
-}
-
-export function OrderConclusion({ order, conclusion, parts, editing, missing }: OrderConclusionProps) {
+export function OrderConclusion({ work }: { readonly work: OrderWork }) {
   const { work: texts, itemConflict } = useTexts(CHECKED_RESULT_TEXTS)
-  const language = useLanguage()
+  const missing = CHECK_ORDER_ERRORS.conclusionMissing[useLanguage()]
+  const { order, parts, editing, conclusion } = work
+  const isMissing = work.shownProblems.some(({ itemId }) => itemId === null)
   return (
     <Section title={texts.conclusion}>
       <div data-item={CONCLUSION}>
@@ -102,7 +88,7 @@ export function OrderConclusion({ order, conclusion, parts, editing, missing }: 
             required
             maxLength={CHECK_LIMITS.conclusion}
             value={conclusion}
-            error={missing ? CHECK_ORDER_ERRORS.conclusionMissing[language] : undefined}
+            error={isMissing ? missing : undefined}
             onChange={text => parts.change(CONCLUSION, () => text)}
           />
         ) : (
@@ -135,4 +121,26 @@ export function OrderHistory({ order }: { readonly order: CheckOrderDetail }) {
       )}
     />
   )
+}
+
+/** Actions that void earlier signatures: the order is worked on again, or never completed. */
+const TAKES_BACK: ReadonlySet<HistoryEntry['action']> = new Set(['return', 'cancel'])
+
+/** Returns the valid signatures: of the lead checker, by submitting, and of the approver. */
+export function signaturesOf({
+  history,
+  leadChecker,
+  approver,
+}: Pick<CheckOrderDetail, 'history' | 'leadChecker' | 'approver'>): Signature<'leadChecker' | 'approver'>[] {
+  return [
+    signatureOf('leadChecker', validEntry(history, TAKES_BACK, 'submit'), leadChecker),
+    signatureOf('approver', validEntry(history, TAKES_BACK, 'approve'), approver),
+  ]
+}
+
+/** Prints who signed an order. */
+export function OrderSignatures({ order }: { readonly order: CheckOrderDetail }) {
+  const labels = useTexts(CHECKED_RESULT_TEXTS).facts
+  const state = useTexts(STATUS_TEXTS)[order.status]
+  return <Signatures title={`${order.checkNo} · ${state}`} signatures={signaturesOf(order)} labels={labels} />
 }

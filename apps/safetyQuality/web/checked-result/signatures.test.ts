@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '../../contract/checks/check-order.entities.ts'
-import { signaturesOf } from './signatures.ts'
+import { signaturesOf } from './order-parts.tsx'
 
 const FENG = { code: '100104', name: 'Feng' }
 const CAO = { code: '100105', name: 'Cao' }
