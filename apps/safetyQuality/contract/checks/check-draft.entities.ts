@@ -4,15 +4,10 @@ import { saveSchema } from '@apron/contract/records/field-schemas'
 import * as field from '@apron/contract/records/fields'
 import { type Static, Type } from 'typebox'
 import { CHECK_METHOD_OPTIONS, CHECKERS_MAX, ITEMS_MAX, MEASURED_MAX } from '../values.ts'
-import {
-  ITEMS_TEXTS,
-  DRAFT_TEXTS as label,
-  MORE_TEXTS,
-  MEASURE_TEXTS as measure,
-  ITEM_TEXTS as of,
-} from './check-draft.texts.ts'
+import * as texts from './check-draft.texts.ts'
 import { TEMPLATE_CODE } from './check-template.values.ts'
 
+const { DRAFT_TEXTS: label, ITEM_TEXTS: of, MEASURE_TEXTS: measure } = texts
 const limits = { min: -MEASURED_MAX, max: MEASURED_MAX } as const
 const isMeasured = ({ method }: field.FieldValues) => method === 'MEASURE'
 const ofMeasured = { shownWhen: isMeasured } as const
@@ -38,7 +33,7 @@ const itemFields = {
   unit: field.text(10, { ...measure.unit, requiredWhen: isMeasured, ...ofMeasured }),
   min: { ...measureFields.min, ...ofMeasured },
   max: { ...measureFields.max, ...ofMeasured },
-  more: field.lines(4, measureFields, { ...MORE_TEXTS, firstNumber: 2, ...ofMeasured }),
+  more: field.lines(4, measureFields, { ...texts.MORE_TEXTS, firstNumber: 2, ...ofMeasured }),
   critical: field.flag(of.critical),
 }
 export const DraftItem = saveSchema(itemFields, {}, ['groupEn', 'more'])
@@ -64,7 +59,7 @@ export const checkDraftForm = describeFields({
   fields: {
     ...draftFields,
     checkers: field.people(CHECKERS_MAX, label.checkers),
-    items: field.lines(ITEMS_MAX, itemFields, { ...ITEMS_TEXTS, ordered: true, carried: ['group'] }),
+    items: field.lines(ITEMS_MAX, itemFields, { ...texts.ITEMS_TEXTS, ordered: true, carried: ['group'] }),
   },
 })
 export const CheckDraft = saveSchema(checkDraftForm.fields, {
@@ -75,6 +70,14 @@ export const CheckDraft = saveSchema(checkDraftForm.fields, {
 })
 export type CheckDraft = Static<typeof CheckDraft>
 
+/** Parts of every item that is shown. */
+export const shownItem = {
+  seq: Type.Integer(),
+  group: Type.String(),
+  text: Type.String({ description: 'In the language of the request' }),
+  critical: Type.Boolean(),
+}
+
 /** A template that orders can be made from. Both languages, because the form suggests its name as title. */
 export const OfferedTemplate = Type.Object({
   code: Type.String(),
@@ -83,14 +86,7 @@ export const OfferedTemplate = Type.Object({
   nameEn: Type.String(),
   checkCat: Type.String(),
   basis: Type.String(),
-  items: Type.Array(
-    Type.Object({
-      seq: Type.Integer(),
-      group: Type.String(),
-      text: Type.String({ description: 'In the language of the request' }),
-      critical: Type.Boolean(),
-    }),
-  ),
+  items: Type.Array(Type.Object(shownItem)),
 })
 export type OfferedTemplate = Static<typeof OfferedTemplate>
 export const OfferedTemplates = Type.Array(OfferedTemplate)

@@ -1,13 +1,5 @@
 import type { CallSchemas } from '@apron/contract/calls/call-schemas'
-import {
-  dateTime,
-  filterDay,
-  Named,
-  nullable,
-  recordId,
-  text,
-  version,
-} from '@apron/contract/entities/fields'
+import * as wire from '@apron/contract/entities/fields'
 import { HistoryEntry as HistoryEntryOf } from '@apron/contract/entities/history'
 import { BULK_ROWS } from '@apron/contract/limits/lists'
 import { Page } from '@apron/contract/lists/paging'
@@ -16,7 +8,7 @@ import { REASON_LENGTHS } from '@apron/contract/records/actions'
 import { answerSchema, querySchema, saveSchema } from '@apron/contract/records/field-schemas'
 import { type Static, Type } from 'typebox'
 import * as values from '../values.ts'
-import { CheckDraft, measureFields, OfferedTemplates } from './check-draft.entities.ts'
+import { CheckDraft, measureFields, OfferedTemplates, shownItem } from './check-draft.entities.ts'
 import { CHECK_ACTIONS, checkOrder, HISTORY_ACTIONS } from './check-order.ts'
 import { findingFields, resultFields } from './check-result.ts'
 
@@ -24,20 +16,22 @@ export const CheckOrderRow = answerSchema(checkOrder.fields, {
   id: Type.String(),
   title: Type.String({ description: 'In the language of the request' }),
   // Null for an order by hand.
-  template: nullable(Type.Object({ code: Type.String(), name: Type.String(), revision: Type.Integer() })),
+  template: wire.nullable(
+    Type.Object({ code: Type.String(), name: Type.String(), revision: Type.Integer() }),
+  ),
   siteCode: Type.String(),
   doneCount: Type.Integer({ description: 'Items with a result' }),
   // Days until planEnd while the check is open; negative if overdue.
-  dueInDays: nullable(Type.Integer()),
-  version,
+  dueInDays: wire.nullable(Type.Integer()),
+  version: wire.version,
 })
 export type CheckOrderRow = Static<typeof CheckOrderRow>
 
 /** Filter and sort order of the list. An empty filter returns all orders of the site that the caller may read. */
 export const CheckOrderQuery = querySchema(checkOrder.fields, {
-  text: Type.Optional(text(80)),
-  planFrom: Type.Optional(filterDay),
-  planTo: Type.Optional(filterDay),
+  text: Type.Optional(wire.text(80)),
+  planFrom: Type.Optional(wire.filterDay),
+  planTo: Type.Optional(wire.filterDay),
   mine: Type.Optional(Type.Boolean({ description: 'True: only orders whose team the caller is in' })),
   dueToday: Type.Optional(Type.Boolean({ description: 'True: only open orders that are due today' })),
   awaitingMe: Type.Optional(Type.Boolean({ description: 'True: only orders that await the caller' })),
@@ -47,7 +41,7 @@ export type CheckOrderQuery = Static<typeof CheckOrderQuery>
 export type CheckOrderCriteria = CheckOrderQuery['queryCriteria']
 export const CheckOrderPage = Page(CheckOrderRow)
 
-const Names = Type.Array(Named)
+const Names = Type.Array(wire.Named)
 /** Options of the filter form: departments and lead checkers of the orders that the caller may read at the site. */
 export const CheckOrderFilterOptions = Type.Object({ departments: Names, leadCheckers: Names })
 export type CheckOrderFilterOptions = Static<typeof CheckOrderFilterOptions>
@@ -63,15 +57,15 @@ export const MeasuredValue = Type.Object({
 export type MeasuredValue = Static<typeof MeasuredValue>
 
 export const Finding = saveSchema(findingFields, {
-  level: nullable(Type.Enum(values.FINDING_LEVELS)),
+  level: wire.nullable(Type.Enum(values.FINDING_LEVELS)),
   responsibleDept: Type.String({ pattern: '^[A-Za-z0-9-]{0,20}$', description: 'Empty: the checked one' }),
 })
 export type Finding = Static<typeof Finding>
 
 const ownParts = {
-  result: nullable(Type.Enum(values.CHECK_RESULTS)),
+  result: wire.nullable(Type.Enum(values.CHECK_RESULTS)),
   measured: Type.Array(MeasuredValue, { maxItems: 5 }),
-  finding: nullable(Finding),
+  finding: wire.nullable(Finding),
 }
 
 /** The result of one item. It may be incomplete when saved; the conditions apply at submission. */
@@ -82,32 +76,26 @@ const WAS =
   'The value before the person changed it. With it the save is accepted on a later version of the order if the stored value is still the same'
 
 const SentResult = saveSchema(resultFields, {
-  itemId: recordId,
+  itemId: wire.recordId,
   was: Type.Optional(Type.Unsafe<ItemResult>(Type.Object(ItemResult.properties, { description: WAS }))),
   ...ownParts,
 })
 
 export const CheckItem = Type.Object({
   id: Type.String(),
-  seq: Type.Integer({ minimum: 1 }),
-  group: Type.String(),
-  text: Type.String({ description: 'In the language of the request' }),
+  ...shownItem,
   method: Type.Enum(values.CHECK_METHODS),
   sampleSize: Type.Integer({ minimum: 0, maximum: 50 }),
   basisRef: Type.String(),
-  critical: Type.Boolean(),
   measures: Type.Array(Measure),
   result: ItemResult,
   // The last save; null if there is none, or if it was made before this was recorded.
-  saved: nullable(Type.Object({ by: Named, at: dateTime })),
+  saved: wire.nullable(Type.Object({ by: wire.Named, at: wire.dateTime })),
 })
 export type CheckItem = Static<typeof CheckItem>
 
-const ResultChange = Type.Object({
-  seq: Type.Integer({ description: 'Number of the item' }),
-  before: ItemResult,
-  after: ItemResult,
-})
+const seq = Type.Integer({ description: 'Number of the item' })
+const ResultChange = Type.Object({ seq, before: ItemResult, after: ItemResult })
 
 export const HistoryEntry = Type.Object({
   ...HistoryEntryOf(HISTORY_ACTIONS, values.CHECK_STATUSES).properties,
@@ -121,7 +109,7 @@ export const CheckOrderDetail = Type.Object({
   basis: Type.String(),
   checkers: Names,
   conclusion: Type.String(),
-  approver: nullable(Named),
+  approver: wire.nullable(wire.Named),
   approveRemark: Type.String(),
   items: Type.Array(CheckItem),
   history: Type.Array(HistoryEntry, { description: 'Newest first' }),
@@ -130,38 +118,32 @@ export const CheckOrderDetail = Type.Object({
 })
 export type CheckOrderDetail = Static<typeof CheckOrderDetail>
 
-export const CheckOrderId = Type.Object({ id: recordId })
-export type CheckOrderId = Static<typeof CheckOrderId>
-
-export const CheckOrderVersion = Type.Object({ id: recordId, version })
-export type CheckOrderVersion = Static<typeof CheckOrderVersion>
-
 /** Results of some items. Items that are not listed keep theirs. */
 export const SaveResults = Type.Object({
-  ...CheckOrderVersion.properties,
-  conclusion: Type.Optional(text(values.CHECK_LIMITS.conclusion)),
+  ...wire.RecordVersion.properties,
+  conclusion: Type.Optional(wire.text(values.CHECK_LIMITS.conclusion)),
   conclusionWas: Type.Optional(Type.String({ maxLength: values.CHECK_LIMITS.conclusion, description: WAS })),
   results: Type.Array(SentResult, { maxItems: 200 }),
 })
 export type SaveResults = Static<typeof SaveResults>
 
-const remark = Type.Optional(text(values.CHECK_LIMITS.remark))
+const remark = Type.Optional(wire.text(values.CHECK_LIMITS.remark))
 /** A finding that becomes a rectification order, and who answers for it: null for the head of the department. */
 const Rectified = Type.Object({
-  itemId: recordId,
-  respPerson: nullable(Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' })),
+  itemId: wire.recordId,
+  respPerson: wire.nullable(Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' })),
 })
 /** Findings of levels 1 and 2 always become orders. Those of level 3 and observations do if they are named. */
 export const ApproveCheck = Type.Object({
-  ...CheckOrderVersion.properties,
+  ...wire.RecordVersion.properties,
   remark,
   rectify: Type.Optional(Type.Array(Rectified, { maxItems: 200 })),
 })
 export type ApproveCheck = Static<typeof ApproveCheck>
 
-const reason = text(REASON_LENGTHS.max, REASON_LENGTHS.min)
+const reason = wire.text(REASON_LENGTHS.max, REASON_LENGTHS.min)
 /** Reason for cancelling or returning an order. */
-export const StopCheck = Type.Object({ ...CheckOrderVersion.properties, reason })
+export const StopCheck = Type.Object({ ...wire.RecordVersion.properties, reason })
 export type StopCheck = Static<typeof StopCheck>
 
 /** A finding that has no rectification order yet. */
@@ -171,36 +153,33 @@ export const CheckFinding = Type.Object({
   text: Type.String({ description: 'In the language of the request' }),
   level: Type.Enum(values.FINDING_LEVELS),
   always: Type.Boolean({ description: 'True if approval of the check always creates an order' }),
-  respDept: Named,
-  respPerson: nullable(Named),
+  respDept: wire.Named,
+  respPerson: wire.nullable(wire.Named),
 })
 export type CheckFinding = Static<typeof CheckFinding>
 
-/** Orders to decide on together, each in the version that the person saw. */
-const orders = Type.Array(CheckOrderVersion, { minItems: 1, maxItems: BULK_ROWS })
-
-export const ApproveChecks = Type.Object({ orders, remark })
-export type ApproveChecks = Static<typeof ApproveChecks>
-
-export const ReturnChecks = Type.Object({ orders, reason })
-export type ReturnChecks = Static<typeof ReturnChecks>
+/** Orders to decide on together. */
+const orders = Type.Array(wire.RecordVersion, { minItems: 1, maxItems: BULK_ROWS })
+const byId = { query: wire.RecordId }
+const data = CheckOrderDetail
+const step = { body: wire.RecordVersion, data }
 
 /** Schemas of the calls, for the server only. */
 export const CHECK_ORDER_SCHEMAS = {
   queryPage: { body: CheckOrderQuery, data: CheckOrderPage },
   filterOptions: { data: CheckOrderFilterOptions },
-  detail: { query: CheckOrderId, data: CheckOrderDetail },
+  detail: { ...byId, data },
   templates: { data: OfferedTemplates },
-  draft: { query: CheckOrderId, data: CheckDraft },
-  save: { body: CheckDraft, data: CheckOrderDetail },
-  issue: { body: CheckOrderVersion, data: CheckOrderDetail },
-  cancel: { body: StopCheck, data: CheckOrderDetail },
-  start: { body: CheckOrderVersion, data: CheckOrderDetail },
-  saveResult: { body: SaveResults, data: CheckOrderDetail },
-  findings: { query: CheckOrderId, data: Type.Array(CheckFinding) },
-  submit: { body: CheckOrderVersion, data: CheckOrderDetail },
-  approve: { body: ApproveCheck, data: CheckOrderDetail },
-  return: { body: StopCheck, data: CheckOrderDetail },
-  approveSeveral: { body: ApproveChecks, data: RowResults },
-  returnSeveral: { body: ReturnChecks, data: RowResults },
+  draft: { ...byId, data: CheckDraft },
+  save: { body: CheckDraft, data },
+  issue: step,
+  cancel: { body: StopCheck, data },
+  start: step,
+  saveResult: { body: SaveResults, data },
+  findings: { ...byId, data: Type.Array(CheckFinding) },
+  submit: step,
+  approve: { body: ApproveCheck, data },
+  return: { body: StopCheck, data },
+  approveSeveral: { body: Type.Object({ orders, remark }), data: RowResults },
+  returnSeveral: { body: Type.Object({ orders, reason }), data: RowResults },
 } as const satisfies Record<string, CallSchemas>

@@ -1,31 +1,24 @@
-import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
+import { type ErrorEntry, notFound, refusal } from '@apron/contract/errors/catalogue'
 
 /** Error texts about check orders. The Chinese texts are those of the specification. */
 export const CHECK_ORDER_ERRORS = {
-  notFound: {
-    code: 404,
-    status: 404,
-    zh: '检查单不存在或无权查看',
-    en: 'The check order does not exist or you may not see it',
-  },
+  notFound: notFound('检查单不存在或无权查看', 'The check order does not exist or you may not see it'),
   otherSite: refusal(2001, '非当前航站数据，只能查看', 'Record of another site: read-only'),
   ownCheck: refusal(
     2002,
     '检查组长不得审批自己的检查单',
     'The lead checker cannot approve their own check order',
   ),
-  resultChanged: {
-    code: 409,
-    status: 200,
-    zh: '第{seq}项已由{name}于{time}修改，请在该项选择保留哪一个，再保存',
-    en: 'Item {seq} was changed by {name} at {time}. Choose at the item which result to keep, then save again.',
-  },
-  conclusionChanged: {
-    code: 409,
-    status: 200,
-    zh: '检查结论已被他人修改，请核对后再保存',
-    en: 'Somebody else has changed the conclusion. Compare the two, then save again.',
-  },
+  resultChanged: refusal(
+    409,
+    '第{seq}项已由{name}于{time}修改，请在该项选择保留哪一个，再保存',
+    'Item {seq} was changed by {name} at {time}. Choose at the item which result to keep, then save again.',
+  ),
+  conclusionChanged: refusal(
+    409,
+    '检查结论已被他人修改，请核对后再保存',
+    'Somebody else has changed the conclusion. Compare the two, then save again.',
+  ),
   noResult: refusal(2010, '第{seq}项尚未选择结果', 'Item {seq} has no result yet'),
   remarkMissing: refusal(
     2011,

@@ -7,6 +7,8 @@ import { HISTORY_TEXTS as history, FIELD_TEXTS as label, ACTION_TEXTS as verb } 
 const asked = { required: true, filter: true, sort: true } as const
 const counted = { required: true, min: 0, max: 100 } as const
 const day = { required: true, sort: true, column: 124 } as const
+const dropped = { from: ['DRAFT', 'ISSUED'], to: 'CANCELLED' } as const
+const decided = { from: ['SUBMITTED'], permission: 'check:approve' } as const
 
 /** Describes the fields and actions of a check order. Its calls are defined by hand in `check-order.calls.ts`. */
 export const checkOrder = describeRecord({
@@ -37,32 +39,12 @@ export const checkOrder = describeRecord({
   actions: {
     edit: { ...verb.edit, from: ['DRAFT'], to: 'DRAFT', permission: 'check:add' },
     issue: { ...verb.issue, from: ['DRAFT'], to: 'ISSUED', permission: 'check:issue' },
-    cancel: {
-      ...verb.cancel,
-      from: ['DRAFT', 'ISSUED'],
-      to: 'CANCELLED',
-      permission: 'check:cancel',
-      remark: 'required',
-    },
+    cancel: { ...verb.cancel, ...dropped, permission: 'check:cancel', remark: 'required' },
     start: { ...verb.start, from: ['ISSUED', 'RETURNED'], to: 'IN_PROGRESS', permission: 'check:view' },
     saveResult: { ...verb.saveResult, from: ['IN_PROGRESS'], to: 'IN_PROGRESS', permission: 'check:view' },
     submit: { ...verb.submit, from: ['IN_PROGRESS'], to: 'SUBMITTED', permission: 'check:submit' },
-    approve: {
-      ...verb.approve,
-      from: ['SUBMITTED'],
-      to: 'APPROVED',
-      permission: 'check:approve',
-      remark: 'optional',
-      meaning: 'green',
-    },
-    return: {
-      ...verb.return,
-      from: ['SUBMITTED'],
-      to: 'RETURNED',
-      permission: 'check:approve',
-      remark: 'required',
-      meaning: 'amber',
-    },
+    approve: { ...verb.approve, ...decided, to: 'APPROVED', remark: 'optional', meaning: 'green' },
+    return: { ...verb.return, ...decided, to: 'RETURNED', remark: 'required', meaning: 'amber' },
   },
   history,
 })

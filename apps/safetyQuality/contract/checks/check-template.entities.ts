@@ -2,7 +2,6 @@ import {
   dateTime,
   Named,
   nullable,
-  recordId,
   recordIdOrNew,
   text,
   version,
@@ -68,7 +67,3 @@ export const TemplateDetail = Type.Object({
   draftId: nullable(Type.String({ description: 'Id of the revision in draft, if there is one' })),
 })
 export type TemplateDetail = Static<typeof TemplateDetail>
-
-export const TemplateId = Type.Object({ id: recordId })
-export const TemplateVersion = Type.Object({ id: recordId, version })
-export type TemplateVersion = Static<typeof TemplateVersion>

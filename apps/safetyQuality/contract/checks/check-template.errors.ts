@@ -1,8 +1,8 @@
-import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
+import { type ErrorEntry, notFound, refusal } from '@apron/contract/errors/catalogue'
 
 /** Error texts about check templates. */
 export const CHECK_TEMPLATE_ERRORS = {
-  noTemplate: { code: 404, status: 404, zh: '检查模板不存在', en: 'There is no such check template' },
+  noTemplate: notFound('检查模板不存在', 'There is no such check template'),
   codeTaken: refusal(
     2031,
     '编号“{code}”已有模板，请在其详情页修订',

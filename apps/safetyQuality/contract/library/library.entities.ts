@@ -1,4 +1,4 @@
-import { Named, nullable, recordId, text } from '@apron/contract/entities/fields'
+import { Named, nullable, text } from '@apron/contract/entities/fields'
 import { Page, PageRequest } from '@apron/contract/lists/paging'
 import { type Static, Type } from 'typebox'
 import { RISK_INDICES } from '../rules/occurrences/risk-matrix.ts'
@@ -63,5 +63,4 @@ export const LibraryOptions = Type.Object({
 })
 export type LibraryOptions = Static<typeof LibraryOptions>
 
-export const LibraryId = Type.Object({ id: recordId })
 export const Helpful = Type.Object({ helpful: Type.Integer() })

@@ -1,11 +1,9 @@
-import type { ErrorEntry } from '@apron/contract/errors/catalogue'
+import { type ErrorEntry, notFound } from '@apron/contract/errors/catalogue'
 
 /** Error texts of the library. */
 export const LIBRARY_ERRORS = {
-  notPublished: {
-    code: 404,
-    status: 404,
-    zh: '共享库中没有这份报告，可能已撤回',
-    en: 'The library does not hold this report; it may have been withdrawn',
-  },
+  notPublished: notFound(
+    '共享库中没有这份报告，可能已撤回',
+    'The library does not hold this report; it may have been withdrawn',
+  ),
 } as const satisfies Record<string, ErrorEntry>

@@ -4,6 +4,7 @@ import {
   dateTime,
   Named,
   nullable,
+  RecordVersion,
   recordId,
   recordIdOrNew,
   text,
@@ -129,8 +130,7 @@ export const OccDetail = Type.Object({
 })
 export type OccDetail = Static<typeof OccDetail>
 
-export const OccId = Type.Object({ id: recordId })
-export const OccVersion = Type.Object({ id: recordId, version })
+export const OccVersion = RecordVersion
 export type OccVersion = Static<typeof OccVersion>
 export const RemovedOcc = Type.Object({ removed: Type.Boolean() })
 

@@ -1,14 +1,9 @@
-import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
+import { type ErrorEntry, notFound, refusal } from '@apron/contract/errors/catalogue'
 
 /** Builds an error of a call that is well formed but not allowed. */
 /** Error texts about occurrence and defect reports. */
 export const OCCURRENCE_ERRORS = {
-  gone: {
-    code: 404,
-    status: 404,
-    zh: '报告不存在或无权查看',
-    en: 'The report does not exist or you may not see it',
-  },
+  gone: notFound('报告不存在或无权查看', 'The report does not exist or you may not see it'),
   regMissing: refusal(2110, '请填写机号', 'Enter the registration'),
   regWrong: refusal(2111, '机号格式不正确', 'This is not a registration'),
   partNoWrong: refusal(2112, '件号格式不正确', 'This is not a part number'),

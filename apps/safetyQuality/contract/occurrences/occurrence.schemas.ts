@@ -1,4 +1,5 @@
 import type { CallSchemas } from '@apron/contract/calls/call-schemas'
+import { RecordId } from '@apron/contract/entities/fields'
 import * as entities from './occurrence.entities.ts'
 
 const { OccDetail: data } = entities
@@ -6,7 +7,7 @@ const { OccDetail: data } = entities
 /** Schemas of the calls, for the server only. */
 export const OCCURRENCE_SCHEMAS = {
   queryPage: { body: entities.OccQuery, data: entities.OccPage },
-  detail: { query: entities.OccId, data },
+  detail: { query: RecordId, data },
   save: { body: entities.OccDraft, data },
   remove: { body: entities.OccVersion, data: entities.RemovedOcc },
   submit: { body: entities.OccVersion, data },

@@ -4,6 +4,7 @@ import {
   filterDay,
   Named,
   nullable,
+  RecordVersion,
   recordId,
   recordIdOrNew,
   text,
@@ -250,27 +251,23 @@ export const RoDraft = Type.Object({
 })
 export type RoDraft = Static<typeof RoDraft>
 
-export const RoId = Type.Object({ id: recordId })
-export const RoVersion = Type.Object({ id: recordId, version })
-export type RoVersion = Static<typeof RoVersion>
-
-export const AcceptRo = Type.Object({ ...RoVersion.properties, containment: text(RO_LIMITS.containment) })
+export const AcceptRo = Type.Object({ ...RecordVersion.properties, containment: text(RO_LIMITS.containment) })
 export type AcceptRo = Static<typeof AcceptRo>
 
 export const ReassignRo = Type.Object({
-  ...RoVersion.properties,
+  ...RecordVersion.properties,
   respPerson: userCode,
   reason: text(RO_LIMITS.voidReason),
 })
 export type ReassignRo = Static<typeof ReassignRo>
 
 /** A decision with an optional remark. */
-export const RemarkedRo = Type.Object({ ...RoVersion.properties, remark: text(RO_LIMITS.remark) })
+export const RemarkedRo = Type.Object({ ...RecordVersion.properties, remark: text(RO_LIMITS.remark) })
 export type RemarkedRo = Static<typeof RemarkedRo>
 
 /** A decision with a required reason. */
 export const ReasonedRo = Type.Object({
-  ...RoVersion.properties,
+  ...RecordVersion.properties,
   reason: text(RO_LIMITS.reason, RO_LIMITS.reasonMin),
 })
 export type ReasonedRo = Static<typeof ReasonedRo>
@@ -289,13 +286,13 @@ export const RejectRo = Type.Object({
 export type RejectRo = Static<typeof RejectRo>
 
 export const VoidRo = Type.Object({
-  ...RoVersion.properties,
+  ...RecordVersion.properties,
   reason: text(RO_LIMITS.voidReason, RO_LIMITS.voidReasonMin),
 })
 export type VoidRo = Static<typeof VoidRo>
 
 export const AskExtension = Type.Object({
-  ...RoVersion.properties,
+  ...RecordVersion.properties,
   newDue: date,
   reason: text(RO_LIMITS.extension, RO_LIMITS.extensionMin),
   risk: text(RO_LIMITS.extension, RO_LIMITS.extensionMin),

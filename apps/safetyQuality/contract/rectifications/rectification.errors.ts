@@ -1,14 +1,12 @@
-import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
+import { type ErrorEntry, notFound, refusal } from '@apron/contract/errors/catalogue'
 
 /** Builds an error of a call that is well formed but not allowed. */
 /** Error texts about rectification orders. */
 export const RECTIFICATION_ERRORS = {
-  noRectification: {
-    code: 404,
-    status: 404,
-    zh: '整改单不存在或无权查看',
-    en: 'The rectification order does not exist or you may not see it',
-  },
+  noRectification: notFound(
+    '整改单不存在或无权查看',
+    'The rectification order does not exist or you may not see it',
+  ),
   ownDepartment: refusal(
     2035,
     '责任部门不得是下达人所在部门',

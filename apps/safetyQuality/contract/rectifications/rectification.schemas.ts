@@ -1,4 +1,5 @@
 import type { CallSchemas } from '@apron/contract/calls/call-schemas'
+import { RecordId, RecordVersion } from '@apron/contract/entities/fields'
 import * as entities from './rectification.entities.ts'
 
 const { RoDetail: data } = entities
@@ -7,18 +8,18 @@ const { RoDetail: data } = entities
 export const RECTIFICATION_SCHEMAS = {
   queryPage: { body: entities.RoQuery, data: entities.RoPage },
   filterOptions: { data: entities.RoFilterOptions },
-  detail: { query: entities.RoId, data },
-  draft: { query: entities.RoId, data: entities.RoDraft },
+  detail: { query: RecordId, data },
+  draft: { query: RecordId, data: entities.RoDraft },
   save: { body: entities.RoDraft, data },
-  issue: { body: entities.RoVersion, data },
+  issue: { body: RecordVersion, data },
   accept: { body: entities.AcceptRo, data },
   reassign: { body: entities.ReassignRo, data },
   savePlan: { body: entities.SavePlan, data },
-  sendPlan: { body: entities.RoVersion, data },
+  sendPlan: { body: RecordVersion, data },
   acceptPlan: { body: entities.RemarkedRo, data },
   returnPlan: { body: entities.ReasonedRo, data },
   saveProgress: { body: entities.SaveProgress, data },
-  report: { body: entities.RoVersion, data },
+  report: { body: RecordVersion, data },
   verify: { body: entities.VerifyRo, data },
   reject: { body: entities.RejectRo, data },
   effective: { body: entities.RemarkedRo, data },

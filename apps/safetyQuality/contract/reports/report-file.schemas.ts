@@ -1,5 +1,5 @@
 import type { CallSchemas } from '@apron/contract/calls/call-schemas'
-import { ReportId } from './report.entities.ts'
+import { RecordId } from '@apron/contract/entities/fields'
 import * as entities from './report-file.entities.ts'
 
 /** Schemas of the calls about attachments, for the server only. */
@@ -7,6 +7,6 @@ export const REPORT_FILE_SCHEMAS = {
   openTicket: { body: entities.TicketRequest, data: entities.FileTicket },
   sendPart: { body: entities.FilePart, data: entities.FilePartAnswer },
   remove: { body: entities.FileToRemove, data: entities.Removed },
-  list: { query: ReportId, data: entities.ReportFiles },
+  list: { query: RecordId, data: entities.ReportFiles },
   readPart: { query: entities.SealedPartRequest, data: entities.SealedPart },
 } as const satisfies Record<string, CallSchemas>

@@ -311,8 +311,6 @@ export const ReportSummary = Type.Object({
 })
 export type ReportSummary = Static<typeof ReportSummary>
 
-export const ReportId = Type.Object({ id: recordId })
-export const ReportVersion = Type.Object({ id: recordId, version })
 const writtenText = (longest: number, shortest: number) =>
   Type.Object({ id: recordId, version, text: text(longest, shortest) })
 export const Question = writtenText(REPORT_LIMITS.question, REPORT_LIMITS.questionMin)

@@ -1,4 +1,4 @@
-import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
+import { type ErrorEntry, notFound, refusal } from '@apron/contract/errors/catalogue'
 
 /** Builds an error of a call that is well formed but not allowed. */
 /** Error texts of voluntary reporting. */
@@ -32,12 +32,7 @@ export const REPORT_ERRORS = {
     '这份报告已转其他渠道，不能再补充',
     'This report was passed on; nothing can be added',
   ),
-  gone: {
-    code: 404,
-    status: 404,
-    zh: '报告不存在或无权查看',
-    en: 'The report does not exist or you may not see it',
-  },
+  gone: notFound('报告不存在或无权查看', 'The report does not exist or you may not see it'),
   keyThere: refusal(2083, '安全办公室已有密钥', 'The safety office has a key already'),
   noHolder: refusal(
     2084,

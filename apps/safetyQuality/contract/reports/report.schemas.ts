@@ -1,4 +1,5 @@
 import type { CallSchemas } from '@apron/contract/calls/call-schemas'
+import { RecordId, RecordVersion } from '@apron/contract/entities/fields'
 import { Type } from 'typebox'
 import * as entities from './report.entities.ts'
 
@@ -16,19 +17,19 @@ export const REPORT_SCHEMAS = {
   addHolder: { body: entities.NewHolder, data: entities.OfficeKey },
   recovery: { data: entities.Recovery },
   queryPage: { body: entities.DeskQuery, data: entities.DeskPage },
-  detail: { query: entities.ReportId, data: entities.DeskReport },
-  take: { body: entities.ReportVersion, data: entities.DeskReport },
+  detail: { query: RecordId, data: entities.DeskReport },
+  take: { body: RecordVersion, data: entities.DeskReport },
   ask: { body: entities.Question, data: entities.DeskReport },
   feedback: { body: entities.Feedback, data: entities.DeskReport },
   redirect: { body: entities.Redirection, data: entities.DeskReport },
   merge: { body: entities.Merging, data: entities.DeskReport },
-  recuse: { body: entities.ReportVersion, data: Type.Null() },
+  recuse: { body: RecordVersion, data: Type.Null() },
   accept: { body: entities.Acceptance, data: entities.DeskReport },
   saveWork: { body: entities.SaveWork, data: entities.DeskReport },
   sign: { body: entities.DeidSignature, data: entities.DeskReport },
-  step: { body: entities.ReportVersion, data: entities.DeskReport },
+  step: { body: RecordVersion, data: entities.DeskReport },
   submitClosing: { body: entities.SubmitClosing, data: entities.DeskReport },
   returnClosing: { body: entities.Reopening, data: entities.DeskReport },
-  summary: { query: entities.ReportId, data: entities.ReportSummary },
+  summary: { query: RecordId, data: entities.ReportSummary },
   openStrip: { body: entities.StripRequest, data: entities.SealedStrip },
 } as const satisfies Record<string, CallSchemas>

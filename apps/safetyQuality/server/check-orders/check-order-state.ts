@@ -5,48 +5,41 @@ import { type CheckAction, checkOrder } from '../../contract/checks/check-order.
 import type { CheckStatus } from '../../contract/values.ts'
 
 /** Parts that a person has in one check order. */
-export interface CheckParts {
-  readonly lead: boolean
-  readonly checker: boolean
-  readonly approver: boolean
-}
+export type CheckParts = Readonly<Record<'lead' | 'checker' | 'approver', boolean>>
 
-export function partsOf(
+export const partsOf = (
   { userCode, resources }: Pick<CallingPerson, 'userCode' | 'resources'>,
   order: { readonly lead_checker: string; readonly checkers: readonly string[] },
-): CheckParts {
-  return {
-    lead: order.lead_checker === userCode,
-    checker: order.checkers.includes(userCode),
-    approver: resources.has(CHECK_APPROVE_RIGHT),
-  }
-}
+): CheckParts => ({
+  lead: order.lead_checker === userCode,
+  checker: order.checkers.includes(userCode),
+  approver: resources.has(CHECK_APPROVE_RIGHT),
+})
 
 type Reason = 'person' | 'ownCheck'
 type Refuses = (parts: CheckParts) => Reason | null
 
 const team: Refuses = ({ lead, checker }) => (lead || checker ? null : 'person')
-const leadOnly: Refuses = ({ lead }) => (lead ? null : 'person')
 /** Nobody approves a check that they led. */
 const approverNotLead: Refuses = ({ approver, lead }) => {
   if (!approver) return 'person'
   return lead ? 'ownCheck' : null
 }
 
-/** Rules about the person. Other actions need their permission only. The state is checked before them. */
+/** Rules about the person. Other actions need their permission only. The state is checked after them. */
 const REFUSES: Readonly<Partial<Record<CheckAction, Refuses>>> = {
   start: team,
   saveResult: team,
-  submit: leadOnly,
+  submit: ({ lead }) => (lead ? null : 'person'),
   approve: approverNotLead,
   return: approverNotLead,
 }
 
 /** Returns whether an action is allowed, and the state it leads to. */
 export function decideCheckAction(action: CheckAction, status: CheckStatus, parts: CheckParts) {
-  const { from, to } = checkOrder.actions[action]
   const refuses = REFUSES[action] ?? (() => null)
-  return decideTransition<CheckStatus, CheckParts, Reason>({ from, to, refuses }, status, parts)
+  const transition = { ...checkOrder.actions[action], refuses }
+  return decideTransition<CheckStatus, CheckParts, Reason>(transition, status, parts)
 }
 
 /** Next steps in the order in which they are offered. `submit` needs a result for every item. */
@@ -57,15 +50,13 @@ export type NextWork = (typeof NEXT)[number]
  * Returns the step that the person has to take next on a check order, or null.
  * @param complete whether all items have a result @param may whether the person holds the permission for an action
  */
-export function nextWork(
+export const nextWork = (
   status: CheckStatus,
   parts: CheckParts,
   complete: boolean,
   may: (action: CheckAction) => boolean,
-): NextWork | null {
-  const allowed = (action: NextWork) => may(action) && decideCheckAction(action, status, parts).allowed
-  return NEXT.find(action => (action !== 'submit' || complete) && allowed(action)) ?? null
-}
-
-/** Returns true for steps that other people wait for. */
-export const isDecision = (action: NextWork) => action === 'issue' || action === 'approve'
+): NextWork | null =>
+  NEXT.find(
+    action =>
+      (action !== 'submit' || complete) && may(action) && decideCheckAction(action, status, parts).allowed,
+  ) ?? null

@@ -15,30 +15,24 @@ export type VisibleOrder = Pick<
   'status' | 'announced' | 'checked_dept' | 'lead_checker' | 'create_by'
 > & { readonly checkers: readonly string[] }
 
+const OF_DEPARTMENT = {
+  any: [{ holds: [calls.CHECK_VIEW_ALL_RIGHT] }, { department: 'checked_dept' }],
+} as const
+const IS_KNOWN = {
+  any: [
+    { holds: [calls.CHECK_VIEW_EARLY_RIGHT] },
+    { column: 'announced', is: [true] },
+    { column: 'status', not: ['DRAFT', 'ISSUED'] },
+  ],
+} as const
+
 /**
  * Rule of visibility: the team and the author always. Others see orders of their own departments, and unannounced
  * checks only once they have started.
  */
 export const CHECK_ORDER_VISIBILITY = visibleTo<VisibleOrder>({
   ...PLACE,
-  rule: {
-    any: [
-      { person: ['lead_checker', 'create_by'] },
-      IN_TEAM,
-      {
-        all: [
-          { any: [{ holds: [calls.CHECK_VIEW_ALL_RIGHT] }, { department: 'checked_dept' }] },
-          {
-            any: [
-              { holds: [calls.CHECK_VIEW_EARLY_RIGHT] },
-              { column: 'announced', is: [true] },
-              { column: 'status', not: ['DRAFT', 'ISSUED'] },
-            ],
-          },
-        ],
-      },
-    ],
-  },
+  rule: { any: [{ person: ['lead_checker', 'create_by'] }, IN_TEAM, { all: [OF_DEPARTMENT, IS_KNOWN] }] },
 })
 
 /** Visibility of orders in which a person is a checker but not the lead. */

@@ -11,21 +11,23 @@ import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import { type CheckDraft, type DraftItem, draftFields } from '../../contract/checks/check-draft.entities.ts'
 import { CHECK_SUBMIT_RIGHT } from '../../contract/checks/check-order.calls.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
-import { draftProblems } from '../../contract/rules/checks/draft-problems.ts'
+import { type DraftProblem, draftProblems } from '../../contract/rules/checks/draft-problems.ts'
 import { SPOT_CHECK } from '../../contract/values.ts'
-import { findTemplateInForce, type TemplateInForce } from '../check-templates/offered-templates.ts'
+import { findTemplateInForce } from '../check-templates/offered-templates.ts'
 import { CHECK_ORDERS, type FoundOrder, findItems, type ItemRecord } from './check-order.repository.ts'
-import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
+import { CHECK_HISTORY, type CheckDb, type CheckTables } from './check-order.tables.ts'
 
-/** Reads, creates, changes and issues check orders that are written by hand. */
-export function checkOrderDrafts(services: PluginServices, db: CheckDb) {
+/** Reads, creates and changes check orders before they are issued. */
+export function checkOrderDrafts(services: PluginServices) {
+  const db = services.db.withTables<CheckTables>()
+
   /** Returns a draft as its form needs it. Rejects an order that has been issued. */
   async function read(id: string, context: CallContext): Promise<CheckDraft> {
     const order = await CHECK_ORDERS.require(services, id, context)
     if (order.status !== 'DRAFT') throw new Refusal(SERVER_ERRORS.notAllowedInState)
     const items = await findItems(db, order)
     return {
-      id: order.id,
+      id,
       version: order.version,
       template: order.template_code,
       ...fieldsOfRow(draftFields, order),
@@ -36,10 +38,8 @@ export function checkOrderDrafts(services: PluginServices, db: CheckDb) {
 
   /** @throws Refusal when the draft is not valid */
   async function requireRight(draft: CheckDraft): Promise<void> {
-    requireCalendarDate(draft.planStart)
-    requireCalendarDate(draft.planEnd)
-    const [first] = draftProblems(draft)
-    if (first !== undefined) throw new Refusal(CHECK_ORDER_ERRORS[first.error], { seq: String(first.seq) })
+    requireCalendarDate(draft.planStart, draft.planEnd)
+    rejectProblems(draftProblems(draft))
     await requireDepartments(services.departments, [draft.checkedDept])
     const team = [draft.leadChecker, ...draft.checkers]
     const known = new Set((await services.people.byCodes(team)).map(({ userCode }) => userCode))
@@ -50,7 +50,9 @@ export function checkOrderDrafts(services: PluginServices, db: CheckDb) {
   /** Returns the columns that a draft fills. @throws Refusal for values or a template that may not be chosen */
   async function columnsOf(trx: CheckDb, draft: CheckDraft) {
     await services.dictionaries.hold(trx, dictionaryValues(draftFields, draft))
-    const template = await templateOf(trx, draft)
+    const code = draft.template ?? null
+    const template = code === null ? null : await findTemplateInForce(trx, code)
+    if (template === undefined) throw new Refusal(CHECK_ORDER_ERRORS.templateGone, { code: code ?? '' })
     return {
       ...columnsOfFields(draftFields, draft),
       template_id: template?.id ?? null,
@@ -83,25 +85,28 @@ export function checkOrderDrafts(services: PluginServices, db: CheckDb) {
       },
     )
 
-  /**
-   * @throws Refusal when an order cannot be issued: without items, led by the checked unit, or led by somebody who
-   * cannot finish it
-   */
-  async function requireIssuable(trx: CheckDb, order: FoundOrder): Promise<void> {
-    if (order.template_id !== null && order.template_status !== 'ACTIVE') {
-      throw new Refusal(CHECK_ORDER_ERRORS.templateOutdated)
-    }
-    if (order.item_count === 0) throw new Refusal(CHECK_ORDER_ERRORS.noItems)
-    const { departments, people } = services.in(trx)
-    const [lead] = await people.byCodes([order.lead_checker])
-    const unit = await departments.withBelow(order.checked_dept)
-    if (lead !== undefined && unit.includes(lead.deptCode)) throw new Refusal(CHECK_ORDER_ERRORS.leadOfUnit)
-    const who = { userCode: order.lead_checker, site: order.site_code }
-    if ((await people.holder(CHECK_SUBMIT_RIGHT, who)) === null)
-      throw new Refusal(CHECK_ORDER_ERRORS.leadMayNot)
-  }
+  return { read, requireRight, create, columnsOf }
+}
 
-  return { read, requireRight, create, columnsOf, requireIssuable }
+/** @throws Refusal for the first problem, which names its item */
+export function rejectProblems([first]: readonly Pick<DraftProblem, 'error' | 'seq'>[]): void {
+  if (first !== undefined) throw new Refusal(CHECK_ORDER_ERRORS[first.error], { seq: String(first.seq) })
+}
+
+/** @throws Refusal when an order cannot be issued @param services bound to the transaction */
+export async function requireIssuable(
+  { departments, people }: Pick<PluginServices, 'departments' | 'people'>,
+  order: FoundOrder,
+): Promise<void> {
+  const isOutdated = order.template_id !== null && order.template_status !== 'ACTIVE'
+  if (isOutdated) throw new Refusal(CHECK_ORDER_ERRORS.templateOutdated)
+  if (order.item_count === 0) throw new Refusal(CHECK_ORDER_ERRORS.noItems)
+  const [lead] = await people.byCodes([order.lead_checker])
+  const unit = await departments.withBelow(order.checked_dept)
+  if (lead !== undefined && unit.includes(lead.deptCode)) throw new Refusal(CHECK_ORDER_ERRORS.leadOfUnit)
+  const who = { userCode: order.lead_checker, site: order.site_code }
+  const holder = await people.holder(CHECK_SUBMIT_RIGHT, who)
+  if (holder === null) throw new Refusal(CHECK_ORDER_ERRORS.leadMayNot)
 }
 
 const NEW_ORDER = {
@@ -114,19 +119,11 @@ const NEW_ORDER = {
   approve_remark: '',
 } as const
 
-/** Returns the revision in force of the template that a draft names, or null. @throws Refusal if none is in force */
-async function templateOf(db: CheckDb, { template }: CheckDraft): Promise<TemplateInForce | null> {
-  if (template === undefined || template === null) return null
-  const found = await findTemplateInForce(db, template)
-  if (found === undefined) throw new Refusal(CHECK_ORDER_ERRORS.templateGone, { code: template })
-  return found
-}
-
 /** Replaces the checkers and the items of an order. An order with a template stores no items of its own. */
 export async function putTeamAndItems(
   db: CheckDb,
   orderId: string,
-  { checkers, items, template = null }: Pick<CheckDraft, 'checkers' | 'items' | 'template'>,
+  { checkers, items, template = null }: CheckDraft,
 ): Promise<void> {
   await db.deleteFrom('safety_quality_checker').where('order_id', '=', orderId).execute()
   const team = checkers.map((userCode, sort) => ({ order_id: orderId, user_code: userCode, sort }))
@@ -141,11 +138,12 @@ export async function putItems(
   ownerId: string,
   items: readonly DraftItem[],
 ): Promise<void> {
-  const rows = items.map(({ more = [], method, ...item }, index) => {
+  const rows = items.map(({ more = [], method, critical, ...item }, index) => {
     const measures = [item, ...more].map(({ unit, min, max }) => ({ unit: unit.trim(), min, max }))
     return {
-      template_id: owner === 'template_id' ? ownerId : null,
-      order_id: owner === 'order_id' ? ownerId : null,
+      template_id: null,
+      order_id: null,
+      [owner]: ownerId,
       id: randomUUID(),
       seq: index + 1,
       group_zh: item.group.trim(),
@@ -155,7 +153,7 @@ export async function putItems(
       method,
       sample_size: item.sampleSize,
       basis_ref: item.basisRef.trim(),
-      critical: item.critical,
+      critical,
       measures: JSON.stringify(method === 'MEASURE' ? measures : []),
     }
   })
@@ -165,19 +163,18 @@ export async function putItems(
 
 /** Converts a stored item to the shape of its form. */
 export function toDraftItem(item: ItemRecord): DraftItem {
+  const { group, text, method, sampleSize, basisRef, critical } = item
   const [measure, ...more] = item.measures
   return {
-    group: item.group.zh,
-    textZh: item.text.zh,
-    textEn: item.text.en,
-    method: item.method,
-    sampleSize: item.sampleSize,
-    basisRef: item.basisRef,
-    critical: item.critical,
-    unit: measure?.unit ?? '',
-    min: measure?.min ?? null,
-    max: measure?.max ?? null,
-    ...(item.group.en === '' ? {} : { groupEn: item.group.en }),
+    group: group.zh,
+    textZh: text.zh,
+    textEn: text.en,
+    method,
+    sampleSize,
+    basisRef,
+    critical,
+    ...(measure ?? { unit: '', min: null, max: null }),
+    ...(group.en === '' ? {} : { groupEn: group.en }),
     ...(more.length === 0 ? {} : { more }),
   }
 }

@@ -5,7 +5,7 @@ import { CHECK_APPROVE_RIGHT, CHECK_FOLLOW_RIGHT } from '../../contract/checks/c
 import type { HistoryAction } from '../../contract/checks/check-order.ts'
 import type { OrderRecord } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
-import { MESSAGE_TEXTS } from './check-order.texts.ts'
+import { MESSAGE_TEXTS as texts } from './check-order.texts.ts'
 
 const TASK = {
   category: 'CHECKLIST',
@@ -13,43 +13,21 @@ const TASK = {
   type: MESSAGE_TYPES.workOrder,
   urgency: URGENCIES.normal,
 } as const
-
-const CK_ISSUED = defineEvent({ ...TASK, code: 'CK_ISSUED', text: MESSAGE_TEXTS.issued })
-const CK_SUBMITTED = defineEvent({ ...TASK, code: 'CK_SUBMITTED', text: MESSAGE_TEXTS.submitted })
-const CK_RETURNED = defineEvent({
-  ...TASK,
-  code: 'CK_RETURNED',
-  urgency: URGENCIES.urgent,
-  text: MESSAGE_TEXTS.returned,
-})
-const CK_APPROVED = defineEvent({
-  ...TASK,
-  code: 'CK_APPROVED',
-  type: MESSAGE_TYPES.news,
-  text: MESSAGE_TEXTS.approved,
-})
+const CK_ISSUED = defineEvent({ ...TASK, code: 'CK_ISSUED', text: texts.issued })
+const CK_SUBMITTED = defineEvent({ ...TASK, code: 'CK_SUBMITTED', text: texts.submitted })
+const urgent = { ...TASK, urgency: URGENCIES.urgent }
+const CK_RETURNED = defineEvent({ ...urgent, code: 'CK_RETURNED', text: texts.returned })
+const news = { ...TASK, type: MESSAGE_TYPES.news }
+const CK_APPROVED = defineEvent({ ...news, code: 'CK_APPROVED', text: texts.approved })
 export const CHECK_ORDER_EVENTS = [CK_ISSUED, CK_SUBMITTED, CK_RETURNED, CK_APPROVED]
 
-export type NotifiedOrder = Pick<
-  OrderRecord,
-  | 'id'
-  | 'check_no'
-  | 'title_zh'
-  | 'title_en'
-  | 'check_cat'
-  | 'site_code'
-  | 'checked_dept'
-  | 'lead_checker'
-  | 'plan_end'
-  | 'announced'
-  | 'nc_count'
-  | 'obs_count'
->
+type Source = Pick<OrderRecord, 'id' | 'check_no' | 'title_zh' | 'title_en' | 'check_cat' | 'site_code'>
+type Content = Pick<OrderRecord, 'plan_end' | 'announced' | 'nc_count' | 'obs_count'>
 
 /** A line of history that people are notified of. */
 export interface NotifiedChange {
   readonly action: HistoryAction
-  readonly order: NotifiedOrder
+  readonly order: Source & Content & Pick<OrderRecord, 'lead_checker' | 'checked_dept'>
   readonly checkers: readonly string[]
   readonly by: string
   readonly remark: string
@@ -74,10 +52,11 @@ export async function notifyOfCheckOrder(
   db: CheckDb,
   { action, order, checkers, remark, by, at }: NotifiedChange,
 ): Promise<void> {
-  const { id, check_no: no, lead_checker: lead } = order
+  const { id, check_no: no, lead_checker: lead, check_cat: checkCat, site_code: site } = order
   const title = { zh: order.title_zh, en: order.title_en }
-  const source = { id, title, checkCat: order.check_cat }
-  const about = { site: order.site_code, by, ...(at === undefined ? {} : { at }), source }
+  const n = String(order.nc_count + order.obs_count)
+  const values = { no, id, title, due: order.plan_end, reason: remark, n }
+  const about = { site, by, ...(at && { at }), source: { id, title, checkCat }, values }
   const task = (what: Task) => `safetyQuality.checkOrder:${id}:${what}`
   const team: Recipients = { users: [lead, ...checkers] }
   const unit: Recipients = { rights: [CHECK_FOLLOW_RIGHT], within: order.checked_dept }
@@ -88,21 +67,12 @@ export async function notifyOfCheckOrder(
   if (action === 'issue') {
     // A spot check is a surprise: the unit is notified only after it has been carried out.
     const to = order.announced ? [team, unit] : [team]
-    const values = { no, id, title, due: order.plan_end }
-    await messages.publish(db, CK_ISSUED, { ...about, task: task('carryOut'), to, values })
+    await messages.publish(db, CK_ISSUED, { ...about, task: task('carryOut'), to })
   } else if (action === 'submit') {
-    const values = { no, id }
-    await messages.publish(db, CK_SUBMITTED, { ...about, task: task('decide'), to: [approvers], values })
+    await messages.publish(db, CK_SUBMITTED, { ...about, task: task('decide'), to: [approvers] })
   } else if (action === 'return') {
-    const values = { no, id, reason: remark }
-    await messages.publish(db, CK_RETURNED, {
-      ...about,
-      task: task('resume'),
-      to: [{ users: [lead] }],
-      values,
-    })
+    await messages.publish(db, CK_RETURNED, { ...about, task: task('resume'), to: [{ users: [lead] }] })
   } else if (action === 'approve') {
-    const values = { no, id, n: String(order.nc_count + order.obs_count) }
-    await messages.publish(db, CK_APPROVED, { ...about, to: [team, unit], values })
+    await messages.publish(db, CK_APPROVED, { ...about, to: [team, unit] })
   }
 }

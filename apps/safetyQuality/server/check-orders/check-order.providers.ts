@@ -1,78 +1,88 @@
+import { textOf } from '@apron/contract/texts/text-pair'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { SearchProvider } from '@apron/server-kit/plugin/search-provider'
 import type { TaskProvider } from '@apron/server-kit/plugin/task-provider'
-import type { WidgetProvider } from '@apron/server-kit/plugin/widget-provider'
+import { recordsByState } from '@apron/server-kit/records/described/record-work'
+import { searchRows } from '@apron/server-kit/records/list-rows'
+import { sql } from 'kysely'
 import { ACTION_RIGHTS, CHECK_VIEW_RIGHT } from '../../contract/checks/check-order.calls.ts'
-import type { CheckAction } from '../../contract/checks/check-order.ts'
+import { checkOrder } from '../../contract/checks/check-order.ts'
 import { OPEN_STATUSES } from '../../contract/rules/checks/due.ts'
-import { orderLink, ordersInState } from '../../contract/rules/checks/order-link.ts'
-import { CHECK_STATUSES, STATUS_TEXTS } from '../../contract/values.ts'
-import { countByStatus, listWork, searchOrders } from './check-order.queries.ts'
-import { titleOf } from './check-order.reader.ts'
-import type { OrderRecord } from './check-order.repository.ts'
+import { orderLink } from '../../contract/rules/checks/order-link.ts'
+import { STATUS_TEXTS } from '../../contract/values.ts'
+import { isAwaiting, ORDER_LIST, selectVisible } from './check-order.reader.ts'
+import { type OrderRecord, titleOf } from './check-order.repository.ts'
 import type { CheckTables } from './check-order.tables.ts'
 import { WORK_TEXTS } from './check-order.texts.ts'
-import { isDecision, nextWork, partsOf } from './check-order-state.ts'
-import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
+import { nextWork, partsOf } from './check-order-state.ts'
+import { CHECK_ORDER_VISIBILITY, CHECKED_BY } from './check-order-visibility.ts'
 
 /** Offers check orders to the portal's search, home page and dashboard. */
 export function checkOrderProviders(services: PluginServices) {
   const db = services.db.withTables<CheckTables>()
   const viewerOf = (context: CallContext) => CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
 
-  /** Finds the orders that the caller may read, at all of their sites. */
   const records: SearchProvider = {
-    title: { zh: '检查单', en: 'Check order' },
+    title: checkOrder.title,
     resource: CHECK_VIEW_RIGHT,
     page: '/safetyQuality/checkedResult',
-    async find(wanted, context) {
-      const orders = await searchOrders(db, await viewerOf(context), context.site, wanted)
-      return orders.map(order => Object.assign(toRecord(order), { title: titleOf(order, context.language) }))
+    async find(request, context) {
+      const viewer = await viewerOf(context)
+      const readable = selectVisible(db, [context.site, ...viewer.sites], viewer)
+      const orders = await searchRows(readable, ORDER_LIST, request, context.site)
+      return orders.map(order =>
+        Object.assign(toRecord(order), { title: textOf(titleOf(order), context.language) }),
+      )
     },
   }
 
-  /** Returns the orders that the caller carries out or decides on. */
   const work: TaskProvider = {
     id: 'checkOrder',
     resource: CHECK_VIEW_RIGHT,
     async items(context, limit) {
       const viewer = await viewerOf(context)
-      const may = (action: CheckAction) => viewer.resources.has(ACTION_RIGHTS[action])
-      const orders = await listWork(db, viewer, limit)
+      if (viewer.sites.length === 0) return []
+      const orders = await selectVisible(db, viewer.sites, viewer)
+        .select(sql<boolean>`${CHECKED_BY.where(viewer)}`.as('is_checker'))
+        .where(isAwaiting(viewer))
+        .orderBy(ORDER_LIST.order)
+        .orderBy(ORDER_LIST.tie)
+        .limit(limit)
+        .execute()
       return orders.flatMap(order => {
         const parts = partsOf(viewer, { ...order, checkers: order.is_checker ? [viewer.userCode] : [] })
-        const action = nextWork(order.status, parts, order.done_count >= order.item_count, may)
+        const action = nextWork(order.status, parts, order.done_count >= order.item_count, each =>
+          viewer.resources.has(ACTION_RIGHTS[each]),
+        )
         if (action === null) return []
-        const shown = {
+        const item = {
           ...toRecord(order),
           id: order.id,
-          title: { zh: titleOf(order, 'zh'), en: titleOf(order, 'en') },
+          title: titleOf(order),
           action: WORK_TEXTS[action],
           // A submitted order can no longer be late.
           due: OPEN_STATUSES.includes(order.status) ? order.plan_end : null,
-          decision: isDecision(action),
+          // Other people wait for these.
+          decision: action === 'issue' || action === 'approve',
         }
-        return [shown]
+        return [item]
       })
     },
   }
 
-  /** Counts the orders of the site that the caller may read, by state. */
-  const byState: WidgetProvider = {
+  const orders = {
+    fields: checkOrder.fields,
+    table: 'safety_quality_check_order as o',
+    rights: { view: CHECK_VIEW_RIGHT },
+  }
+  const byState = recordsByState(services, orders, {
     id: 'checkOrdersByState',
     title: { zh: '检查单（按状态）', en: 'Check orders by state' },
-    resource: CHECK_VIEW_RIGHT,
     url: '/safetyQuality/checkList',
-    async rows(context) {
-      const counts = await countByStatus(db, context.site, await viewerOf(context))
-      return CHECK_STATUSES.map(status => ({
-        label: STATUS_TEXTS[status],
-        value: counts.find(each => each.status === status)?.count ?? 0,
-        url: ordersInState(status),
-      }))
-    },
-  }
+    urlOf: state => `/safetyQuality/checkList?status=${state}`,
+    visible: CHECK_ORDER_VISIBILITY.whereOf,
+  })
   return { records, work, byState }
 }
 

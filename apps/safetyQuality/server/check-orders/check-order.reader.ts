@@ -1,80 +1,114 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import type { RecordFields } from '@apron/contract/records/fields'
+import { textOf } from '@apron/contract/texts/text-pair'
 import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { containsText } from '@apron/server-kit/db/contains-text'
+import { columnOf } from '@apron/server-kit/db/sorted-by'
+import { whereDecided } from '@apron/server-kit/db/where-decided'
 import { loadNames, type Names } from '@apron/server-kit/people/names'
-import { sortByName } from '@apron/server-kit/people/sort-codes-by-name'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { codesInOrder } from '@apron/server-kit/records/described/codes-in-order'
+import { fieldConditions } from '@apron/server-kit/records/described/field-conditions'
 import { answerFields } from '@apron/server-kit/records/described/record-rows'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
+import { listRows, namesInUse } from '@apron/server-kit/records/list-rows'
+import type { Viewer } from '@apron/server-kit/records/visibility/visibility-rule'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
-import { ACTION_RIGHTS } from '../../contract/checks/check-order.calls.ts'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { ACTION_RIGHTS, CHECK_APPROVE_RIGHT } from '../../contract/checks/check-order.calls.ts'
 import type * as entities from '../../contract/checks/check-order.entities.ts'
-import { CHECK_ACTIONS, checkOrder, type HistoryAction } from '../../contract/checks/check-order.ts'
-import { daysUntilDue } from '../../contract/rules/checks/due.ts'
-import type { CheckStatus } from '../../contract/values.ts'
-import { countByNames, listOrders, type Wanted } from './check-order.queries.ts'
-import { CHECK_ORDERS, findItems, type OrderRecord, resultChanges } from './check-order.repository.ts'
-import { CHECK_HISTORY, type CheckTables } from './check-order.tables.ts'
-import { decideCheckAction, partsOf } from './check-order-state.ts'
-import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
+import {
+  CHECK_ACTIONS,
+  type CheckAction,
+  checkOrder,
+  type HistoryAction,
+} from '../../contract/checks/check-order.ts'
+import { daysUntilDue, OPEN_STATUSES } from '../../contract/rules/checks/due.ts'
+import { CHECK_STATUSES, type CheckStatus } from '../../contract/values.ts'
+import { CHECK_ORDERS, findItems, type OrderRecord, selectOrders, titleOf } from './check-order.repository.ts'
+import { resultChanges } from './check-order.results.ts'
+import { CHECK_HISTORY, type CheckDb, type CheckOrderTable, type CheckTables } from './check-order.tables.ts'
+import { decideCheckAction, nextWork, partsOf } from './check-order-state.ts'
+import { CHECK_ORDER_VISIBILITY, CHECKED_BY } from './check-order-visibility.ts'
 
-/** Kind of record that photos belong to. */
-export const CHECK_ORDER_FILES = 'safetyQuality.checkOrder'
 const FIELDS: RecordFields = checkOrder.fields
+/** Expressions on order `o`. */
+const eb = expressionBuilder<{ o: CheckOrderTable }, 'o'>()
+
+/** Returns the condition that order `o` awaits an action of the viewer. Must agree with `nextWork`. */
+export function isAwaiting(viewer: Viewer): Expression<SqlBool> {
+  const approver = viewer.resources.has(CHECK_APPROVE_RIGHT)
+  const may = (action: CheckAction) => viewer.resources.has(ACTION_RIGHTS[action])
+  const isLead = eb('o.lead_checker', '=', viewer.userCode)
+  const isComplete = eb('o.done_count', '>=', eb.ref('o.item_count'))
+  return eb.or(
+    CHECK_STATUSES.map(status =>
+      eb.and([
+        eb('o.status', '=', status),
+        whereDecided(
+          [isLead, CHECKED_BY.where(viewer), isComplete],
+          (lead = false, checker = false, complete = false) =>
+            nextWork(status, { lead, checker, approver }, complete, may) !== null,
+        ),
+      ]),
+    ),
+  )
+}
+
+/** Converts the filter form to a condition. */
+function matching(criteria: entities.CheckOrderCriteria, viewer: Viewer): Expression<SqlBool> {
+  const { text, planFrom, planTo, mine, dueToday, overdue, awaitingMe, ...described } = criteria
+  const rules: Expression<SqlBool>[] = [fieldConditions(FIELDS, described, name => `o.${columnOf(name)}`)]
+  const today = wireDate(viewer.now)
+  if (text !== undefined) rules.push(containsText(ORDER_LIST.searched, text))
+  if (planFrom !== undefined) rules.push(sql<SqlBool>`o.plan_end >= ${planFrom}::text::date`)
+  if (planTo !== undefined) rules.push(sql<SqlBool>`o.plan_start <= ${planTo}::text::date`)
+  if (mine === true) rules.push(eb.or([eb('o.lead_checker', '=', viewer.userCode), CHECKED_BY.where(viewer)]))
+  if (dueToday === true || overdue === true) rules.push(eb('o.status', 'in', OPEN_STATUSES))
+  if (dueToday === true) rules.push(sql<SqlBool>`o.plan_end = ${today}::text::date`)
+  if (overdue === true) rules.push(sql<SqlBool>`o.plan_end < ${today}::text::date`)
+  if (awaitingMe === true) rules.push(isAwaiting(viewer))
+  return eb.and(rules)
+}
+
+export const selectVisible = (db: CheckDb, sites: readonly string[], viewer: Viewer) =>
+  selectOrders(db).where('o.site_code', 'in', sites).where(CHECK_ORDER_VISIBILITY.where(viewer))
+
+export const ORDER_LIST = {
+  table: 'o',
+  named: { lead_checker: 'people', checked_dept: 'departments' },
+  // Open orders by planned end, then closed ones.
+  order: sql`o.status in ('APPROVED', 'CANCELLED'), o.plan_end`,
+  tie: 'o.check_no',
+  searched: ['o.check_no', 'o.title_zh', 'o.title_en'],
+} as const
 
 /** Reads the list of check orders, its filter options, and single orders with the caller's allowed actions. */
 export function checkOrderReader(services: PluginServices) {
   const db = services.db.withTables<CheckTables>()
 
-  const wanted = async (criteria: entities.CheckOrderCriteria, context: CallContext): Promise<Wanted> => ({
-    site: context.site,
-    viewer: await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context)),
-    criteria,
-  })
-  const namesOf = (
-    rows: readonly Pick<OrderRecord, 'lead_checker' | 'checked_dept'>[],
-    { language }: CallContext,
-  ) =>
-    loadNames(services, language, {
-      people: rows.map(row => row.lead_checker),
-      departments: rows.map(row => row.checked_dept),
-    })
-
-  /** Returns names and number of orders, with their departments and lead checkers sorted by name. */
-  async function namesInUse(request: Wanted, context: CallContext) {
-    const counts = await countByNames(db, request)
-    const names = await namesOf(counts, context)
-    const departments = counts.map(row => names.department(row.checked_dept))
-    const leadCheckers = counts.map(row => names.person(row.lead_checker))
-    return {
-      names,
-      departments: sortByName(departments, context.language),
-      leadCheckers: sortByName(leadCheckers, context.language),
-      total: counts.reduce((total, { count }) => total + count, 0),
-    }
+  async function select(criteria: entities.CheckOrderCriteria, context: CallContext) {
+    const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
+    return selectVisible(db, [context.site], viewer).where(matching(criteria, viewer))
   }
 
   async function queryPage(query: entities.CheckOrderQuery, context: CallContext) {
-    const { planFrom, planTo, sortBy = '' } = query.queryCriteria
-    for (const date of [planFrom, planTo]) requireCalendarDate(date?.slice(0, 10))
-    const request = await wanted(query.queryCriteria, context)
-    const isByPerson = sortBy === 'leadChecker'
-    // Sorting by name loads the names and number of all orders. The page does not load them again.
-    const used = isByPerson || sortBy === 'checkedDept' ? await namesInUse(request, context) : null
-    const named = isByPerson ? used?.leadCheckers : used?.departments
-    const byName = async () => named?.map(({ code }) => code) ?? []
-    const codes = await codesInOrder(services, FIELDS[sortBy], byName)
-    const page = await listOrders(db, request, query, { codes, total: used?.total })
-    const names = used?.names ?? (await namesOf(page.records, context))
-    const today = wireDate(request.viewer.now)
-    return { ...page, records: page.records.map(row => toRow(row, names, context.language, today)) }
+    const { planFrom, planTo } = query.queryCriteria
+    requireCalendarDate(planFrom, planTo)
+    const { language } = context
+    const { page, names } = await listRows(services, language, ORDER_LIST, {
+      found: await select(query.queryCriteria, context),
+      query,
+      codesOf: sortBy => codesInOrder(services, FIELDS[sortBy], async () => []),
+    })
+    const now = services.clock.now()
+    return { ...page, records: page.records.map(row => toRow(row, names, language, now)) }
   }
 
   async function filterOptions(context: CallContext): Promise<entities.CheckOrderFilterOptions> {
-    const { departments, leadCheckers } = await namesInUse(await wanted({}, context), context)
-    return { departments, leadCheckers }
+    const { sorted } = await namesInUse(services, context.language, ORDER_LIST, await select({}, context))
+    return { departments: sorted('checked_dept'), leadCheckers: sorted('lead_checker') }
   }
 
   async function detail(id: string, context: CallContext): Promise<entities.CheckOrderDetail> {
@@ -84,21 +118,18 @@ export function checkOrderReader(services: PluginServices) {
     const items = await findItems(db, order)
     const history = await readHistory<HistoryAction, CheckStatus>(db, CHECK_HISTORY, id)
     const changes = await resultChanges(db, id)
+    const team = [order.lead_checker, order.approver ?? '', ...order.checkers]
     const savers = items.flatMap(({ saved }) => saved?.by ?? [])
     const names = await loadNames(services, language, {
-      people: [
-        ...savers,
-        order.lead_checker,
-        order.approver ?? '',
-        ...order.checkers,
-        ...peopleOfHistory(history),
-      ],
+      people: [...savers, ...team, ...peopleOfHistory(history)],
       departments: [order.checked_dept],
     })
     const parts = partsOf(person, order)
     const otherSite = order.site_code !== context.site
+    const mayDo = (action: CheckAction) =>
+      person.resources.has(ACTION_RIGHTS[action]) && decideCheckAction(action, order.status, parts).allowed
     return {
-      ...toRow(order, names, language, wireDate(services.clock.now())),
+      ...toRow(order, names, language, services.clock.now()),
       basis: order.template_basis ?? order.basis,
       checkers: order.checkers.map(names.person),
       conclusion: order.conclusion,
@@ -106,8 +137,8 @@ export function checkOrderReader(services: PluginServices) {
       approveRemark: order.approve_remark,
       items: items.map(({ group, text, saved, ...item }) =>
         Object.assign(item, {
-          group: group[language] || group.zh,
-          text: text[language] || text.zh,
+          group: textOf(group, language),
+          text: textOf(text, language),
           saved: saved && { by: names.person(saved.by), at: wireTime(saved.at) },
         }),
       ),
@@ -116,16 +147,10 @@ export function checkOrderReader(services: PluginServices) {
         if (line.action !== 'saveResult') return entry
         // Empty for saves made before changes were recorded.
         const own = changes.filter(({ at, by }) => at.getTime() === line.at.getTime() && by === line.by)
-        return Object.assign(entry, {
-          changes: own.map(({ seq, before, after }) => ({ seq, before, after })),
-        })
+        const saved = own.map(({ seq, before, after }) => ({ seq, before, after }))
+        return Object.assign(entry, { changes: saved })
       }),
-      actions: CHECK_ACTIONS.filter(
-        action =>
-          !otherSite &&
-          person.resources.has(ACTION_RIGHTS[action]) &&
-          decideCheckAction(action, order.status, parts).allowed,
-      ),
+      actions: otherSite ? [] : CHECK_ACTIONS.filter(mayDo),
       otherSite,
     }
   }
@@ -133,23 +158,18 @@ export function checkOrderReader(services: PluginServices) {
   return { queryPage, filterOptions, detail }
 }
 
-/** Returns the title in a language. The English title is optional. */
-export function titleOf(order: Pick<OrderRecord, 'title_zh' | 'title_en'>, language: Language): string {
-  return language === 'zh' || order.title_en === '' ? order.title_zh : order.title_en
-}
-
 /** Returns a stored order as a row of the list. */
-function toRow(order: OrderRecord, names: Names, language: Language, today: string): entities.CheckOrderRow {
+function toRow(order: OrderRecord, names: Names, language: Language, now: Date): entities.CheckOrderRow {
   const { template_code: code, template_revision: revision } = order
   const name = order[`template_${language}`] ?? ''
   return {
     ...answerFields(checkOrder.fields, order, names),
     id: order.id,
-    title: titleOf(order, language),
+    title: textOf(titleOf(order), language),
     template: code === null || revision === null ? null : { code, name, revision },
     siteCode: order.site_code,
     doneCount: order.done_count,
-    dueInDays: daysUntilDue(order.status, order.plan_end, today),
+    dueInDays: daysUntilDue(order.status, order.plan_end, wireDate(now)),
     version: order.version,
   }
 }

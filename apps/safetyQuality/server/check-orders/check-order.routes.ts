@@ -1,25 +1,113 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { RecordVersion } from '@apron/contract/records/define-record'
+import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { serveSave } from '@apron/server-kit/calls/serve-save'
 import { thenAnswer } from '@apron/server-kit/calls/then-answer'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { createAct } from '@apron/server-kit/records/act-on-record'
+import { createOrChange } from '@apron/server-kit/records/create-record'
 import { eachRow } from '@apron/server-kit/records/each-row'
+import type { Updateable } from 'kysely'
+import type { CheckDraft } from '../../contract/checks/check-draft.entities.ts'
 import * as calls from '../../contract/checks/check-order.calls.ts'
-import { CHECK_ORDER_SCHEMAS as schemas } from '../../contract/checks/check-order.entities.ts'
+import {
+  type ApproveCheck,
+  type SaveResults,
+  type StopCheck,
+  CHECK_ORDER_SCHEMAS as schemas,
+} from '../../contract/checks/check-order.entities.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
+import type { CheckAction, HistoryAction } from '../../contract/checks/check-order.ts'
+import { submitProblems } from '../../contract/rules/checks/submit-problems.ts'
 import { listOfferedTemplates } from '../check-templates/offered-templates.ts'
-import { checkOrderDrafts } from './check-order.drafts.ts'
-import { checkOrderFindings } from './check-order.findings.ts'
+import { checkOrderDrafts, putTeamAndItems, rejectProblems, requireIssuable } from './check-order.drafts.ts'
+import { issueFindings, listFindings } from './check-order.findings.ts'
+import { notifyOfCheckOrder } from './check-order.messages.ts'
 import { checkOrderReader } from './check-order.reader.ts'
-import type { CheckTables } from './check-order.tables.ts'
-import { checkOrderWriter } from './check-order.writer.ts'
+import { CHECK_ORDERS, type FoundOrder, findItems } from './check-order.repository.ts'
+import { requireValidResults, storeResults } from './check-order.results.ts'
+import { CHECK_HISTORY, type CheckOrderTable, type CheckTables } from './check-order.tables.ts'
+import { decideCheckAction, partsOf } from './check-order-state.ts'
+
+const REASONS = {
+  person: SERVER_ERRORS.forbidden,
+  ownCheck: CHECK_ORDER_ERRORS.ownCheck,
+  state: SERVER_ERRORS.notAllowedInState,
+} as const
 
 /** Binds the calls about check orders. Every action returns the order as it is afterwards. */
 export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
   const db = services.db.withTables<CheckTables>()
   const { queryPage, filterOptions, detail } = checkOrderReader(services)
-  const writer = checkOrderWriter(services, db)
-  const drafts = checkOrderDrafts(services, db)
-  const findings = checkOrderFindings(services, db)
   const thenDetail = thenAnswer(detail)
+  const drafts = checkOrderDrafts(services)
+  const act = createAct<CheckTables, FoundOrder, HistoryAction, CheckAction, Updateable<CheckOrderTable>>(
+    { db, clock: services.clock },
+    {
+      table: 'safety_quality_check_order',
+      history: CHECK_HISTORY,
+      otherSite: CHECK_ORDER_ERRORS.otherSite,
+      lock: (trx, id, context) => CHECK_ORDERS.require(services.in(trx), id, context, 'locked'),
+      authorize(action, order, person) {
+        const decision = decideCheckAction(action, order.status, partsOf(person, order))
+        if (!decision.allowed) throw new Refusal(REASONS[decision.reason])
+        return decision.to
+      },
+      rightOf: action => calls.ACTION_RIGHTS[action],
+      notify: (trx, { found, ...happened }) =>
+        notifyOfCheckOrder(services.messages, trx, { ...happened, order: found, checkers: found.checkers }),
+    },
+  )
+
+  async function save({ body: draft }: { readonly body: CheckDraft }, context: CallContext) {
+    await drafts.requireRight(draft)
+    return await createOrChange(
+      draft,
+      () => drafts.create(draft, context),
+      seen =>
+        act('edit', seen, context, async ({ trx }) => {
+          const columns = await drafts.columnsOf(trx, draft)
+          await putTeamAndItems(trx, seen.id, draft)
+          return { columns }
+        }),
+    )
+  }
+
+  async function saveResults({ body }: { readonly body: SaveResults }, context: CallContext) {
+    await requireValidResults(services, body)
+    await act('saveResult', body, context, moment => storeResults(services, body, context, moment), 'allow')
+    return body.id
+  }
+
+  const issue = (body: RecordVersion, context: CallContext) =>
+    act('issue', body, context, ({ trx, found }) => requireIssuable(services.in(trx), found))
+
+  const cancel = (body: StopCheck, context: CallContext) =>
+    act('cancel', body, context, () => ({ remark: body.reason.trim() }))
+
+  const start = (body: RecordVersion, context: CallContext) =>
+    // Resuming a returned order keeps its original start.
+    act('start', body, context, ({ found, now }) =>
+      found.status === 'RETURNED' ? { action: 'resume' } : { columns: { actual_start: now } },
+    )
+
+  const submit = (body: RecordVersion, context: CallContext) =>
+    act('submit', body, context, async ({ trx, found, now }) => {
+      rejectProblems(submitProblems(await findItems(trx, found), found.conclusion))
+      return { columns: { actual_end: now } }
+    })
+
+  const approve = (body: ApproveCheck, context: CallContext) =>
+    act('approve', body, context, async ({ trx, found, person }) => {
+      await issueFindings(services, trx, found, body, person)
+      const remark = body.remark?.trim() ?? ''
+      return { remark, columns: { approver: person.userCode, approve_remark: remark } }
+    })
+
+  const sendBack = (body: StopCheck, context: CallContext) =>
+    act('return', body, context, () => ({ remark: body.reason.trim(), columns: { actual_end: null } }))
 
   return [
     serveCall(calls.queryCheckOrders, schemas.queryPage, ({ body }, context) => queryPage(body, context)),
@@ -29,22 +117,22 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
     serveCall(calls.offeredTemplates, schemas.templates, (_, { language }) =>
       listOfferedTemplates(db, language),
     ),
-    serveSave(calls.saveCheckDraft, schemas.save, { save: writer.save, answer: detail }),
-    serveCall(calls.issueCheck, schemas.issue, thenDetail(writer.issue)),
-    serveCall(calls.cancelCheck, schemas.cancel, thenDetail(writer.cancel)),
-    serveCall(calls.startCheck, schemas.start, thenDetail(writer.start)),
-    serveSave(calls.saveCheckResults, schemas.saveResult, { save: writer.saveResults, answer: detail }),
-    serveCall(calls.submitCheck, schemas.submit, thenDetail(writer.submit)),
     serveCall(calls.checkFindings, schemas.findings, ({ query }, context) =>
-      findings.list(query.id, context),
+      listFindings(services, query.id, context),
     ),
-    serveCall(calls.approveCheck, schemas.approve, thenDetail(writer.approve)),
-    serveCall(calls.returnCheck, schemas.return, thenDetail(writer.sendBack)),
+    serveSave(calls.saveCheckDraft, schemas.save, { save, answer: detail }),
+    serveSave(calls.saveCheckResults, schemas.saveResult, { save: saveResults, answer: detail }),
+    serveCall(calls.issueCheck, schemas.issue, thenDetail(issue)),
+    serveCall(calls.cancelCheck, schemas.cancel, thenDetail(cancel)),
+    serveCall(calls.startCheck, schemas.start, thenDetail(start)),
+    serveCall(calls.submitCheck, schemas.submit, thenDetail(submit)),
+    serveCall(calls.approveCheck, schemas.approve, thenDetail(approve)),
+    serveCall(calls.returnCheck, schemas.return, thenDetail(sendBack)),
     serveCall(calls.approveChecks, schemas.approveSeveral, ({ body: { orders, ...given } }, context) =>
-      eachRow(orders, context, order => writer.approve({ ...order, ...given }, context)),
+      eachRow(orders, context, order => approve({ ...order, ...given }, context)),
     ),
     serveCall(calls.returnChecks, schemas.returnSeveral, ({ body: { orders, ...given } }, context) =>
-      eachRow(orders, context, order => writer.sendBack({ ...order, ...given }, context)),
+      eachRow(orders, context, order => sendBack({ ...order, ...given }, context)),
     ),
   ]
 }

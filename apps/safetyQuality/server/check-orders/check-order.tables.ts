@@ -4,21 +4,18 @@ import type { HistoryColumns } from '@apron/server-kit/records/history'
 import type { Generated, Kysely } from 'kysely'
 import type { draftFields } from '../../contract/checks/check-draft.entities.ts'
 import type * as entities from '../../contract/checks/check-order.entities.ts'
-import type { HistoryAction } from '../../contract/checks/check-order.ts'
+import type { checkOrder, HistoryAction } from '../../contract/checks/check-order.ts'
 import type { TemplateStatus } from '../../contract/checks/check-template.values.ts'
 import type { CheckMethod, CheckResult, CheckStatus } from '../../contract/values.ts'
 
 /** Columns of the described fields. `basis` is used only by an order without a template. */
-type DraftColumns = Omit<TableOf<typeof draftFields>, 'basis'> & { basis: Generated<string> }
+type OrderFields = typeof draftFields &
+  Pick<typeof checkOrder.fields, 'checkNo' | 'label' | 'actualStart' | 'actualEnd' | 'status'>
 
-export interface CheckOrderTable extends DraftColumns {
-  check_no: string
+export interface CheckOrderTable extends Omit<TableOf<OrderFields>, 'basis'> {
+  basis: Generated<string>
   /** Null if the order has its own items. */
   template_id: string | null
-  label: string
-  actual_start: Date | null
-  actual_end: Date | null
-  status: CheckStatus
   item_count: number
   done_count: number
   nc_count: number

@@ -18,14 +18,13 @@ import type {
 import { CHECK_PLAN_ERRORS } from '../../contract/checks/check-plan.errors.ts'
 import { daysOfMonth, isOrdered, monthText, planCellState } from '../../contract/rules/checks/plan-cell.ts'
 import { checkOrderDrafts } from '../check-orders/check-order.drafts.ts'
-import type { CheckTables } from '../check-orders/check-order.tables.ts'
 import { CHECK_ORDER_VISIBILITY } from '../check-orders/check-order-visibility.ts'
 import * as store from './check-plan.store.ts'
 
 /** Reads and changes the annual check plan of a site. */
 export function checkPlans(services: PluginServices) {
   const db = services.db.withTables<store.PlanTables>()
-  const drafts = checkOrderDrafts(services, services.db.withTables<CheckTables>())
+  const drafts = checkOrderDrafts(services)
 
   async function ofYear(year: number, context: CallContext): Promise<CheckPlan> {
     const { language } = context

@@ -1,8 +1,8 @@
+import type { RecordVersion } from '@apron/contract/records/define-record'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import * as calls from '../../contract/checks/check-template.calls.ts'
-import type { TemplateVersion } from '../../contract/checks/check-template.entities.ts'
 import { CHECK_TEMPLATE_SCHEMAS as schemas } from '../../contract/checks/check-template.schemas.ts'
 import { checkTemplates } from './check-templates.ts'
 import { importTemplates } from './import-templates.ts'
@@ -11,8 +11,8 @@ import { importTemplates } from './import-templates.ts'
 export function checkTemplateRoutes(services: PluginServices): ServerRoute[] {
   const templates = checkTemplates(services)
   const thenDetail =
-    (act: (body: TemplateVersion, context: CallContext) => Promise<string>) =>
-    async ({ body }: { body: TemplateVersion }, context: CallContext) =>
+    (act: (body: RecordVersion, context: CallContext) => Promise<string>) =>
+    async ({ body }: { body: RecordVersion }, context: CallContext) =>
       templates.detail(await act(body, context), context)
 
   return [

@@ -1,6 +1,7 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { RecordVersion } from '@apron/contract/records/define-record'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { loadNames, type Names } from '@apron/server-kit/people/names'
@@ -11,7 +12,6 @@ import type {
   TemplateDetail,
   TemplateDraft,
   TemplateRow,
-  TemplateVersion,
 } from '../../contract/checks/check-template.entities.ts'
 import { CHECK_TEMPLATE_ERRORS } from '../../contract/checks/check-template.errors.ts'
 import type { TemplateAction } from '../../contract/checks/check-template.values.ts'
@@ -76,7 +76,7 @@ export function checkTemplates(services: PluginServices) {
   /** Carries out an action on the version of a revision that the person saw. Locks all revisions of its code. */
   async function act<Answer>(
     action: TemplateAction,
-    { id, version }: TemplateVersion,
+    { id, version }: RecordVersion,
     context: CallContext,
     work: (
       trx: CheckDb,
@@ -95,7 +95,7 @@ export function checkTemplates(services: PluginServices) {
     })
   }
 
-  const approve = (body: TemplateVersion, context: CallContext) =>
+  const approve = (body: RecordVersion, context: CallContext) =>
     act('approve', body, context, async (trx, template, revisions) => {
       if (template.item_count === 0) throw new Refusal(CHECK_TEMPLATE_ERRORS.nothingToCheck)
       const mark = markOf(context)
@@ -105,20 +105,20 @@ export function checkTemplates(services: PluginServices) {
       return template.id
     })
 
-  const revise = (body: TemplateVersion, context: CallContext) =>
+  const revise = (body: RecordVersion, context: CallContext) =>
     act('revise', body, context, async (trx, template, revisions) => {
       const draft = await store.draftOf(trx, template)
       const newest = revisions[0]?.revision ?? 0
       return await store.addRevision(trx, draft, newest + 1, markOf(context))
     })
 
-  const retire = (body: TemplateVersion, context: CallContext) =>
+  const retire = (body: RecordVersion, context: CallContext) =>
     act('retire', body, context, async (trx, template) => {
       await store.changeRevision(trx, template.id, { status: 'RETIRED' }, markOf(context))
       return template.id
     })
 
-  const remove = (body: TemplateVersion, context: CallContext) =>
+  const remove = (body: RecordVersion, context: CallContext) =>
     act('remove', body, context, (trx, template) => store.dropRevision(trx, template.id))
 
   const markOf = (context: CallContext) => ({ by: callerOf(context).userCode, at: services.clock.now() })

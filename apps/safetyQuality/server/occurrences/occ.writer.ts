@@ -6,6 +6,7 @@ import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { createAct } from '@apron/server-kit/records/act-on-record'
+import { createOrChange } from '@apron/server-kit/records/create-record'
 import { addHistory } from '@apron/server-kit/records/history'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { Updateable } from 'kysely'
@@ -17,7 +18,6 @@ import {
   OCC_PREFIXES,
   type OccAction,
   type OccHistoryAction,
-  type OccStatus,
 } from '../../contract/occurrences/occurrence.values.ts'
 import { occurrenceProblems } from '../../contract/rules/occurrences/occurrence-problems.ts'
 import { valuesOfEvent } from './occ.dictionary.ts'
@@ -43,7 +43,7 @@ type Services = Pick<
 /** Carries out the actions on an occurrence report, each in one transaction with its history entry. */
 export function occWriter(services: Services, db: OccDb) {
   const today = () => wireDate(services.clock.now())
-  const act = createAct<OccTables, ActedOcc, OccStatus, OccHistoryAction, OccAction, Columns>(
+  const act = createAct<OccTables, ActedOcc, OccHistoryAction, OccAction, Columns>(
     { db, clock: services.clock },
     {
       table: 'safety_quality_occurrence',
@@ -103,18 +103,19 @@ export function occWriter(services: Services, db: OccDb) {
   /** Creates or updates a draft. Returns its id. */
   async function save(draft: entities.OccDraft, context: CallContext): Promise<string> {
     requireCalendarDate(draft.event.eventDate)
-    const { id, version } = draft
-    if (id === null) return await create(draft, callerOf(context))
-    if (version === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'version' })
-    await act('edit', { id, version }, context, async ({ trx, found, person }) => {
-      // A numbered report keeps its type; the page decides the language.
-      if (found.language !== draft.language || (found.report_no && found.report_type !== draft.reportType)) {
-        throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'reportType' })
-      }
-      await check(trx, id, draft, person)
-      return { columns: columnsOf(draft) }
-    })
-    return id
+    const edit = (seen: entities.OccVersion) =>
+      act('edit', seen, context, async ({ trx, found, person }) => {
+        // A numbered report keeps its type; the page decides the language.
+        if (
+          found.language !== draft.language ||
+          (found.report_no && found.report_type !== draft.reportType)
+        ) {
+          throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'reportType' })
+        }
+        await check(trx, found.id, draft, person)
+        return { columns: columnsOf(draft) }
+      })
+    return await createOrChange(draft, () => create(draft, callerOf(context)), edit)
   }
 
   /** Deletes a draft with its history. Only the audit log still records that it existed. */

@@ -51,8 +51,7 @@ export async function requireValidDraft(
   draft: Responsibility & Pick<RoDraft, 'level' | 'planDue' | 'rectifyDue'>,
   issuer: Pick<PersonSummary, 'deptCode'>,
 ): Promise<void> {
-  requireCalendarDate(draft.planDue)
-  requireCalendarDate(draft.rectifyDue)
+  requireCalendarDate(draft.planDue, draft.rectifyDue)
   const problem = dueProblem(draft.level, wireDate(services.clock.now()), draft)
   if (problem !== null) throw new Refusal(RECTIFICATION_ERRORS[problem])
   await requireResponsible(services, draft, issuer.deptCode)

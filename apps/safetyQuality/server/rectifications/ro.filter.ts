@@ -30,8 +30,8 @@ function startOf(day: string, daysLater = 0): Date {
   return new Date(start.getTime() + daysLater * DAY_MS)
 }
 
-/** Returns the condition that the number or a title in either language contains the text. */
-export const roHasText = (text: string) => containsText(['o.ro_no', 'o.title_zh', 'o.title_en'], text)
+/** Columns that a search looks through. */
+export const RO_SEARCHED = ['o.ro_no', 'o.title_zh', 'o.title_en'] as const
 
 /**
  * Converts the filter form, without `awaitingMe`, to a condition. `today` decides what is overdue, `userCode` what is
@@ -42,7 +42,7 @@ export function roMatching(criteria: RoCriteria, today: string, userCode: string
     const rules: Expression<SqlBool>[] = []
     const { text, status, level, sourceType, respDept, ata, cause, mine, overdue } = criteria
     const { issuedFrom, issuedTo, dueFrom, dueTo } = criteria
-    if (text !== undefined) rules.push(roHasText(text))
+    if (text !== undefined) rules.push(containsText(RO_SEARCHED, text))
     if (status !== undefined && status.length > 0) rules.push(eb('o.status', 'in', status))
     if (level !== undefined) rules.push(eb('o.level', '=', level))
     if (sourceType !== undefined) rules.push(eb('o.source_type', '=', sourceType))

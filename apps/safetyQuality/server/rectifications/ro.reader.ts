@@ -2,10 +2,9 @@ import type { PageOf } from '@apron/contract/lists/paging'
 import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { loadNames } from '@apron/server-kit/people/names'
-import { sortCodesByName } from '@apron/server-kit/people/sort-codes-by-name'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
-import type { Viewer } from '@apron/server-kit/records/visibility/visibility-rule'
+import { listRows, namesInUse } from '@apron/server-kit/records/list-rows'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import { RO_ACTION_RIGHTS } from '../../contract/rectifications/rectification.calls.ts'
 import type {
@@ -20,15 +19,16 @@ import {
   RO_STATUSES,
   type RoAction,
   type RoHistoryAction,
-  type RoSortKey,
   type RoStatus,
 } from '../../contract/rectifications/rectification.values.ts'
 import { CONTAINMENT_HOURS } from '../../contract/rules/rectifications/ro-due.ts'
 import { extensionClosed } from '../../contract/rules/rectifications/ro-extension.ts'
 import { isTrainingOnly } from '../../contract/rules/rectifications/ro-plan.ts'
 import { RO_HISTORY, type RoDb } from './rectification.tables.ts'
+import { roMatching } from './ro.filter.ts'
 import * as repository from './ro.repository.ts'
 import { roFactsOf, roPartsOf, toCycles, toExtension, toRoRow } from './ro.view.ts'
+import { roAwaits } from './rules/ro-awaiting.ts'
 import { decideRoAction } from './rules/ro-state.ts'
 import { managedDepartments, RO_VISIBILITY } from './rules/ro-visibility.ts'
 
@@ -37,58 +37,36 @@ export const RO_FILES = 'safetyQuality.rectification'
 
 const HOUR_MS = 3_600_000
 
-const NAMED_COLUMNS: ReadonlyMap<RoSortKey, repository.RoCodes> = new Map([
-  ['respDept', 'resp_dept'],
-  ['respPerson', 'resp_person'],
-  ['issuer', 'issuer'],
+/** Codes of the columns that show a text, in the order of the process. */
+const CODES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['status', RO_STATUSES],
+  ['sourceType', RO_SOURCES],
 ])
 
 /** Reads the list of orders, its filter options, and single orders. */
 export function roReader(services: PluginServices, db: RoDb) {
+  const selectVisible = async (context: CallContext) =>
+    repository.selectVisibleRos(db, [context.site], await RO_VISIBILITY.viewerOf(services, callerOf(context)))
+
   async function queryPage(query: RoQuery, context: CallContext): Promise<PageOf<RoRow>> {
     const person = callerOf(context)
-    const { dueFrom, dueTo } = query.queryCriteria
-    for (const day of [dueFrom, dueTo]) requireCalendarDate(day?.slice(0, 10))
+    const { dueFrom, dueTo, awaitingMe } = query.queryCriteria
+    requireCalendarDate(dueFrom, dueTo)
     const today = wireDate(services.clock.now())
-    const viewer = await RO_VISIBILITY.viewerOf(services, person)
-    const page = await repository.listRos(db, {
-      site: context.site,
-      viewer,
-      worker: person,
+    const visible = await selectVisible(context)
+    const matched = visible.where(roMatching(query.queryCriteria, today, person.userCode))
+    const { page, names } = await listRows(services, context.language, repository.RO_LIST, {
+      found: awaitingMe === true ? matched.where(roAwaits(person, today)) : matched,
       query,
-      codes: await sortedCodes(query.queryCriteria.sortBy, viewer, context),
-      today,
-    })
-    const names = await loadNames(services, context.language, {
-      people: page.records.flatMap(row => [row.resp_person, row.issuer]),
-      departments: page.records.map(row => row.resp_dept),
+      codesOf: async sortBy => CODES.get(sortBy) ?? null,
     })
     return { ...page, records: page.records.map(row => toRoRow(row, names, context.language, today)) }
   }
 
-  /**
-   * Returns the codes of a column that shows names or states, in the order of the names or of the process. Returns null
-   * for any other column.
-   */
-  async function sortedCodes(
-    sortBy: RoSortKey | undefined,
-    viewer: Viewer,
-    { site, language }: CallContext,
-  ): Promise<readonly string[] | null> {
-    if (sortBy === 'status') return RO_STATUSES
-    if (sortBy === 'sourceType') return RO_SOURCES
-    const column = sortBy === undefined ? undefined : NAMED_COLUMNS.get(sortBy)
-    if (column === undefined) return null
-    const codes = await repository.listRoCodes(db, site, viewer, column)
-    return await sortCodesByName(services, language, column === 'resp_dept' ? 'departments' : 'people', codes)
-  }
-
   async function filterOptions(context: CallContext): Promise<RoFilterOptions> {
-    const viewer = await RO_VISIBILITY.viewerOf(services, callerOf(context))
-    const codes = await repository.listRoCodes(db, context.site, viewer, 'resp_dept')
-    const departments = await sortCodesByName(services, context.language, 'departments', codes)
-    const names = await loadNames(services, context.language, { people: [], departments })
-    return { departments: departments.map(names.department) }
+    const visible = await selectVisible(context)
+    const { sorted } = await namesInUse(services, context.language, repository.RO_LIST, visible)
+    return { departments: sorted('resp_dept') }
   }
 
   async function detail(id: string, context: CallContext): Promise<RoDetail> {

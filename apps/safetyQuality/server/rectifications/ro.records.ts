@@ -1,11 +1,12 @@
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { SearchProvider } from '@apron/server-kit/plugin/search-provider'
+import { searchRows } from '@apron/server-kit/records/list-rows'
 import { RO_VIEW_RIGHT } from '../../contract/rectifications/rectification.calls.ts'
 import { RO_STATUS_TEXTS } from '../../contract/rectifications/rectification.values.ts'
 import { roLink } from '../../contract/rules/rectifications/ro-link.ts'
 import type { RoTables } from './rectification.tables.ts'
-import { searchRos } from './ro.repository.ts'
+import { RO_LIST, selectVisibleRos } from './ro.repository.ts'
 import { roTitleOf } from './ro.view.ts'
 import { RO_VISIBILITY } from './rules/ro-visibility.ts'
 
@@ -19,7 +20,8 @@ export function roRecords(services: PluginServices): SearchProvider {
     async find(wanted, context) {
       const caller = callerOf(context)
       const viewer = await RO_VISIBILITY.viewerOf(services, caller)
-      const orders = await searchRos(db, { site: context.site, sites: caller.sites, viewer, ...wanted })
+      const readable = selectVisibleRos(db, [context.site, ...caller.sites], viewer)
+      const orders = await searchRows(readable, RO_LIST, wanted, context.site)
       return orders.map(order => ({
         number: order.ro_no,
         title: roTitleOf(order, context.language),

@@ -1,13 +1,9 @@
-import type { PageOf } from '@apron/contract/lists/paging'
-import { pageOf } from '@apron/server-kit/db/page-of'
-import { sortedBy } from '@apron/server-kit/db/sorted-by'
 import { readableRecords } from '@apron/server-kit/records/visibility/readable-records'
 import type { Viewer } from '@apron/server-kit/records/visibility/visibility-rule'
 import { sql } from 'kysely'
-import type { RoQuery } from '../../contract/rectifications/rectification.entities.ts'
 import { RECTIFICATION_ERRORS } from '../../contract/rectifications/rectification.errors.ts'
 import type { RoDb, RoTables } from './rectification.tables.ts'
-import { hasPending, isOwner, roHasText, roMatching } from './ro.filter.ts'
+import { hasPending, isOwner, RO_SEARCHED } from './ro.filter.ts'
 import { type RoWorker, roAwaits } from './rules/ro-awaiting.ts'
 import { RO_VISIBILITY } from './rules/ro-visibility.ts'
 
@@ -15,7 +11,8 @@ import { RO_VISIBILITY } from './rules/ro-visibility.ts'
 const selectOrders = (db: RoDb) =>
   db.selectFrom('safety_quality_rectification as o').where('o.del_flag', '=', 0).selectAll('o')
 
-const selectVisible = (db: RoDb, sites: readonly string[], viewer: Viewer) =>
+/** Selects the orders of these sites that a viewer may read. */
+export const selectVisibleRos = (db: RoDb, sites: readonly string[], viewer: Viewer) =>
   selectOrders(db).where('o.site_code', 'in', sites).where(RO_VISIBILITY.where(viewer))
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>
@@ -32,35 +29,15 @@ export interface FoundRo extends RoRecord {
   readonly pending: boolean
 }
 
-export interface RoListRequest {
-  readonly site: string
-  readonly viewer: Viewer
-  readonly worker: RoWorker
-  readonly query: RoQuery
-  /** Codes of a sorted column that shows names, in the order of the names. */
-  readonly codes: readonly string[] | null
-  readonly today: string
-}
-
-/** Default order: open orders by due date, then those under watch, then closed ones. */
-const statusRank = sql<number>`case when o.status in ('CLOSED', 'VOID') then 2 when o.status = 'EFFECT_WATCH' then 1 else 0 end`
-
-/** Returns one page of orders and the total. */
-export async function listRos(
-  db: RoDb,
-  { site, viewer, worker, query, codes, today }: RoListRequest,
-): Promise<PageOf<RoRecord>> {
-  const { sortBy, descending, awaitingMe } = query.queryCriteria
-  const matched = selectVisible(db, [site], viewer).where(
-    roMatching(query.queryCriteria, today, worker.userCode),
-  )
-  const found = awaitingMe === true ? matched.where(roAwaits(worker, today)) : matched
-  const sorted =
-    sortBy === undefined
-      ? found.orderBy(statusRank).orderBy('o.rectify_due')
-      : sortedBy(found, 'o', { sortBy, descending, codes })
-  return pageOf(sorted.orderBy('o.ro_no'), query)
-}
+export const RO_LIST = {
+  table: 'o',
+  named: { resp_dept: 'departments', resp_person: 'people', issuer: 'people' },
+  // Open orders by due date, then those under watch, then closed ones.
+  order: sql`case when o.status in ('CLOSED', 'VOID') then 2 when o.status = 'EFFECT_WATCH' then 1 else 0 end,
+    o.rectify_due`,
+  tie: 'o.ro_no',
+  searched: RO_SEARCHED,
+} as const
 
 export interface RoWorkRequest {
   readonly worker: RoWorker
@@ -84,54 +61,6 @@ export async function listRoWork(db: RoDb, { worker, sites, viewer, today, limit
     .execute()
 }
 export type RoWorkRecord = Awaited<ReturnType<typeof listRoWork>>[number]
-
-/** Returns the orders whose number or title contains the text: an exact number first, then in list order. */
-export async function searchRos(
-  db: RoDb,
-  {
-    site,
-    sites,
-    viewer,
-    text,
-    limit,
-  }: {
-    /** Site of the call. Its orders come first. */
-    readonly site: string
-    /** All sites of the caller. */
-    readonly sites: readonly string[]
-    readonly viewer: Viewer
-    readonly text: string
-    readonly limit: number
-  },
-): Promise<RoRecord[]> {
-  return await selectVisible(db, [site, ...sites], viewer)
-    .where(roHasText(text))
-    .orderBy(sql<boolean>`lower(o.ro_no) = lower(${text})`, 'desc')
-    .orderBy(sql<boolean>`o.site_code = ${site}`, 'desc')
-    .orderBy(statusRank)
-    .orderBy('o.rectify_due')
-    .orderBy('o.ro_no')
-    .limit(limit)
-    .execute()
-}
-
-/** Columns that store codes and show names. */
-export type RoCodes = 'resp_dept' | 'resp_person' | 'issuer'
-
-/** Returns the distinct codes in a column of the visible orders of a site. */
-export async function listRoCodes(
-  db: RoDb,
-  site: string,
-  viewer: Viewer,
-  column: RoCodes,
-): Promise<string[]> {
-  const rows = await selectVisible(db, [site], viewer)
-    .clearSelect()
-    .select(`o.${column} as code`)
-    .distinct()
-    .execute()
-  return rows.map(({ code }) => code)
-}
 
 /** Finds an order. `locked` locks the row until the transaction ends, so that writers take turns. */
 export async function findRo(db: RoDb, id: string, lock?: 'locked'): Promise<FoundRo | undefined> {

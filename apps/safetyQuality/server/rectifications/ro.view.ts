@@ -1,4 +1,5 @@
 import type { Language } from '@apron/contract/dictionary/language'
+import { textOf } from '@apron/contract/texts/text-pair'
 import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { CallingPerson } from '@apron/server-kit/calls/call-context'
 import type { Names } from '@apron/server-kit/people/names'
@@ -10,9 +11,8 @@ import type { FoundRo, RoRecord } from './ro.repository.ts'
 import type { RoFacts, RoParts } from './rules/ro-state.ts'
 
 /** Returns the title in a language. The English title is optional. */
-export function roTitleOf(order: Pick<RoRecord, 'title_zh' | 'title_en'>, language: Language): string {
-  return language === 'zh' || order.title_en === '' ? order.title_zh : order.title_en
-}
+export const roTitleOf = (order: Pick<RoRecord, 'title_zh' | 'title_en'>, language: Language) =>
+  textOf({ zh: order.title_zh, en: order.title_en }, language)
 
 /** Converts a stored order to a row of the list. */
 export function toRoRow(order: RoRecord, names: Names, language: Language, today: string): RoRow {

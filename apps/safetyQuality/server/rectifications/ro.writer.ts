@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { RecordVersion } from '@apron/contract/records/define-record'
 import { visibleLength } from '@apron/contract/texts/normalize-text'
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { createAct } from '@apron/server-kit/records/act-on-record'
+import { createOrChange } from '@apron/server-kit/records/create-record'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { Updateable } from 'kysely'
 import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
@@ -16,7 +18,6 @@ import {
   RO_LIMITS,
   type RoAction,
   type RoHistoryAction,
-  type RoStatus,
 } from '../../contract/rectifications/rectification.values.ts'
 import { dayAfter, latestDue } from '../../contract/rules/rectifications/ro-due.ts'
 import { extensionProblem } from '../../contract/rules/rectifications/ro-extension.ts'
@@ -58,7 +59,7 @@ export function roWriter(
   db: RoDb,
 ) {
   const today = () => wireDate(services.clock.now())
-  const act = createAct<RoTables, ActedRo, RoStatus, RoHistoryAction, RoAction, Columns>(
+  const act = createAct<RoTables, ActedRo, RoHistoryAction, RoAction, Columns>(
     { db, clock: services.clock },
     {
       table: 'safety_quality_rectification',
@@ -112,24 +113,22 @@ export function roWriter(
   /** Creates or updates a draft. Returns its id. */
   async function save(draft: entities.RoDraft, context: CallContext): Promise<string> {
     await requireValidDraft(services, draft, callerOf(context))
-    const { id, version } = draft
-    if (id === null) return await drafts.create(draft, context)
-    if (version === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'version' })
-    await act('edit', { id, version }, context, async ({ trx, person }) => {
-      await services.dictionaries.hold(trx, valuesOfDraft(draft))
-      const columns = roColumnsOf(draft)
-      await trx
-        .updateTable('safety_quality_rectification')
-        .set({ evidence: columns.evidence })
-        .where('id', '=', id)
-        .execute()
-      await linkFiles(trx, id, person)
-      return { columns }
-    })
-    return id
+    const edit = (seen: RecordVersion) =>
+      act('edit', seen, context, async ({ trx, found: { id }, person }) => {
+        await services.dictionaries.hold(trx, valuesOfDraft(draft))
+        const columns = roColumnsOf(draft)
+        await trx
+          .updateTable('safety_quality_rectification')
+          .set({ evidence: columns.evidence })
+          .where('id', '=', id)
+          .execute()
+        await linkFiles(trx, id, person)
+        return { columns }
+      })
+    return await createOrChange(draft, () => drafts.create(draft, context), edit)
   }
 
-  const issue = (body: entities.RoVersion, context: CallContext) =>
+  const issue = (body: RecordVersion, context: CallContext) =>
     act('issue', body, context, async ({ trx, found, person, now }) => {
       const { level, plan_due: planDue, rectify_due: rectifyDue } = found
       const { resp_dept: respDept, resp_person: respPerson } = found
@@ -156,7 +155,7 @@ export function roWriter(
     })
 
   async function savePlan(body: entities.SavePlan, context: CallContext): Promise<void> {
-    for (const { due } of body.measures) requireCalendarDate(due)
+    requireCalendarDate(...body.measures.map(({ due }) => due))
     const owners = [...new Set(body.measures.map(({ owner }) => owner))].filter(owner => owner !== '')
     const known = new Set((await services.people.byCodes(owners)).map(({ userCode }) => userCode))
     const unknown = owners.find(owner => !known.has(owner))
@@ -170,7 +169,7 @@ export function roWriter(
     })
   }
 
-  const sendPlan = (body: entities.RoVersion, context: CallContext) =>
+  const sendPlan = (body: RecordVersion, context: CallContext) =>
     act('sendPlan', body, context, async ({ trx, found }) => {
       if (found.level === '1' && found.containment === '') {
         throw new Refusal(RECTIFICATION_ERRORS.containmentMissing)
@@ -184,7 +183,6 @@ export function roWriter(
       if (first !== undefined) {
         throw new Refusal(RECTIFICATION_ERRORS[first.error], { seq: String(first.seq) })
       }
-      return {}
     })
 
   const acceptPlan = (body: entities.RemarkedRo, context: CallContext) =>
@@ -230,13 +228,12 @@ export function roWriter(
     })
   }
 
-  const report = (body: entities.RoVersion, context: CallContext) =>
+  const report = (body: RecordVersion, context: CallContext) =>
     act('report', body, context, async ({ trx, found }) => {
       const problem = reportProblem(await measuresOf(trx, found), found.level)
       if (problem !== null) {
         throw new Refusal(RECTIFICATION_ERRORS[problem.error], { seq: String(problem.seq) })
       }
-      return {}
     })
 
   const verify = (body: entities.VerifyRo, context: CallContext) =>

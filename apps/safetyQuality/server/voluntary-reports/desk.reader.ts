@@ -1,5 +1,6 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { PageOf } from '@apron/contract/lists/paging'
+import { textOf } from '@apron/contract/texts/text-pair'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { NamedValue } from '@apron/server-kit/dictionary/dictionaries-service'
 import { loadNames, type Names } from '@apron/server-kit/people/names'
@@ -110,7 +111,7 @@ export function deskReader(
       orders: orders.map(({ id: orderId, ro_no, title_zh, title_en, status }) => ({
         id: orderId,
         roNo: ro_no,
-        title: language === 'en' ? title_en || title_zh : title_zh,
+        title: textOf({ zh: title_zh, en: title_en }, language),
         status,
       })),
       targets: reportTargets({

@@ -2,7 +2,6 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal, throwRefusal } from '@apron/contract/errors/refusal'
 import { pick } from '@apron/contract/records/pick'
 import { timeOfWire, wireTime } from '@apron/contract/wire/formats/wire-time'
-import { callerOf } from '@apron/server-kit/calls/call-context'
 import { departmentsFor } from '@apron/server-kit/people/acting'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ActedRecord, RecordHooks } from '@apron/server-kit/records/described/record-hooks'
@@ -52,9 +51,7 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
   }
 
   return {
-    async visible(context, inside) {
-      return LOAN_VISIBILITY.where(await LOAN_VISIBILITY.viewerOf(inside, callerOf(context)))
-    },
+    visible: LOAN_VISIBILITY.whereOf,
 
     /** Issues tools: changes their state and uses up an override of the borrower. */
     async check({ trx, values, context, by }) {

@@ -39,6 +39,12 @@ export const rowNumber = Type.Integer({ minimum: 1, maximum: LARGEST })
 /** Version of the record as seen by the person. A record changed since then rejects the change (409). */
 export const version = Type.Integer({ minimum: 1, maximum: LARGEST, description: 'Optimistic lock' })
 
+/** Names a record in a call. */
+export const RecordId = Type.Object({ id: recordId })
+
+/** Names a record in the version that the person saw. */
+export const RecordVersion = Type.Object({ id: recordId, version })
+
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** Id or version of the record changed by a save. */

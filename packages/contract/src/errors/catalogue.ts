@@ -15,6 +15,9 @@ export interface ErrorEntry {
 /** A refusal that the application decides; see {@link ErrorEntry}. */
 export const refusal = (code: number, zh: string, en: string) => ({ code, status: 200, zh, en })
 
+/** A refusal of a record that does not exist or that the caller may not read; see {@link ErrorEntry}. */
+export const notFound = (zh: string, en: string) => ({ code: 404, status: 404, zh, en })
+
 export const SERVER_ERRORS = {
   wrongCredentials: {
     code: 1001,

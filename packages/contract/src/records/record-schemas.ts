@@ -71,8 +71,8 @@ export function schemasOf(fields: RecordFields, actions: RecordActions = {}) {
     page: Page(Type.Object({ ...COMMON_SHOWN, ...answeredFields(listedFields(fields)) })),
     query: PageRequest(Type.Object({ ...criteria(fields), ...Order(sortKeysOf(fields)) })),
     save: saveSchema(fields, { id: wire.recordIdOrNew, version: wire.versionOrNew }),
-    id: Type.Object({ id: wire.recordId }),
-    idVersion: Type.Object({ id: wire.recordId, version: wire.version }),
+    id: wire.RecordId,
+    idVersion: wire.RecordVersion,
     nothing: Type.Null(),
   }
 }

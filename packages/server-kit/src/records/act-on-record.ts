@@ -32,10 +32,10 @@ export function decideTransition<Status extends string, Parts, Reason extends st
 }
 
 /** Columns common to all records with states. */
-interface StatefulRecord<Status extends string> {
+interface StatefulRecord {
   readonly id: string
   readonly version: number
-  readonly status: Status
+  readonly status: string
   readonly site_code: string
 }
 
@@ -67,8 +67,7 @@ export interface CompletedAct<Found, Entry extends string> {
 /** A kind of record, as {@link createAct} uses it. */
 export interface RecordKind<
   Tables,
-  Found extends StatefulRecord<Status>,
-  Status extends string,
+  Found extends StatefulRecord,
   Action extends string,
   Entry extends string,
 > {
@@ -81,7 +80,7 @@ export interface RecordKind<
    */
   readonly lock: (trx: Kysely<Tables>, id: string, context: CallContext) => Promise<Found>
   /** Returns the state that the action leads to. @throws Refusal if it is not allowed */
-  readonly authorize: (action: Action, found: Found, person: CallingPerson) => Status
+  readonly authorize: (action: Action, found: Found, person: CallingPerson) => Found['status']
   /** Returns the permission that an action requires. A caller who has it by delegation acts for the delegator. */
   readonly rightOf: (action: Action) => string
   /** Sends messages in the transaction. */
@@ -96,22 +95,23 @@ export interface RecordKind<
  */
 export function createAct<
   Tables,
-  Found extends StatefulRecord<Status>,
-  Status extends string,
+  Found extends StatefulRecord,
   Entry extends string,
   Action extends Entry,
   Columns,
 >(
   { db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock },
-  kind: RecordKind<Tables, Found, Status, Action, Entry>,
+  kind: RecordKind<Tables, Found, Action, Entry>,
 ) {
   return async (
     action: Action,
     { id, version }: { readonly id: string; readonly version: number },
     context: CallContext,
-    effect: (moment: ActContext<Tables, Found>) => Promise<Effect<Entry, Columns>> | Effect<Entry, Columns>,
-    /** Called if the record has changed since the caller loaded it. Rejects the action by default. */
-    whenChanged: (moment: ActContext<Tables, Found>) => Promise<void> = refuseChanged,
+    effect: (
+      moment: ActContext<Tables, Found>,
+    ) => Promise<Effect<Entry, Columns> | void> | Effect<Entry, Columns>,
+    /** For a record that has changed since the caller loaded it. `allow`: the effect checks what has changed. */
+    whenChanged: 'reject' | 'allow' = 'reject',
   ): Promise<void> => {
     const person = callerOf(context)
     await db.transaction().execute(async trx => {
@@ -119,11 +119,10 @@ export function createAct<
       const found = await kind.lock(trx, id, context)
       if (found.site_code !== context.site) throw new Refusal(kind.otherSite)
       const usual = kind.authorize(action, found, person)
-      const moment = { trx, found, person, now: clock.now() }
-      if (found.version !== version) await whenChanged(moment)
-
-      const { now } = moment
-      const { action: entry = action, remark = '', to = usual, columns } = await effect(moment)
+      if (found.version !== version && whenChanged === 'reject') throw new Refusal(SERVER_ERRORS.conflict)
+      const now = clock.now()
+      const done = (await effect({ trx, found, person, now })) ?? {}
+      const { action: entry = action, remark = '', to = usual, columns } = done
       const by = person.userCode
       const marks = { status: to, version: found.version + 1, update_by: by, update_time: now }
       await setColumns(trx, kind.table, id, { ...columns, ...marks })
@@ -133,8 +132,4 @@ export function createAct<
       await kind.notify(trx, { found, action: entry, by, remark })
     })
   }
-}
-
-async function refuseChanged(): Promise<never> {
-  throw new Refusal(SERVER_ERRORS.conflict)
 }

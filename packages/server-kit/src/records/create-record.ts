@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { RecordVersion } from '@apron/contract/records/define-record'
 import type { Kysely } from 'kysely'
 import { type CallContext, callerOf } from '../calls/call-context.ts'
 import { claimIdempotencyKey } from '../calls/claim-idempotency-key.ts'
@@ -53,5 +56,17 @@ export async function createRecord<Tables>(
     await insert({ trx, id, marks })
     await addHistory(trx, history, id, { at, by, action: 'create', from: null, to: status, remark: '' })
   })
+  return id
+}
+
+/** Creates a record, or changes it in the version that the person saw. @returns its id */
+export async function createOrChange(
+  { id, version }: { readonly id: string | null; readonly version: number | null },
+  create: () => Promise<string>,
+  change: (seen: RecordVersion) => Promise<void>,
+): Promise<string> {
+  if (id === null) return await create()
+  if (version === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'version' })
+  await change({ id, version })
   return id
 }

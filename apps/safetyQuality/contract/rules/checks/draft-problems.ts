@@ -12,7 +12,7 @@ export interface DraftProblem {
 
 interface Judged extends Pick<CheckDraft, 'planStart' | 'planEnd' | 'leadChecker'> {
   readonly checkers: readonly string[]
-  readonly items: readonly CheckDraft['items'][number][]
+  readonly items: readonly DraftItem[]
 }
 
 /** Returns the problems of a draft that its field rules do not cover. */

@@ -38,23 +38,20 @@ function comparable({ result, measured, remark, photos, finding }: ItemResult) {
  * Returns true if a save carries the previous value of everything it changes. Only such a save may be based on an older
  * version.
  */
-export function comparesAll({ results, conclusion, conclusionWas }: SaveResults): boolean {
-  if (results.length === 0 && conclusion === undefined) return false
-  return (
-    results.every(({ was }) => was !== undefined) && (conclusion === undefined || conclusionWas !== undefined)
-  )
-}
+export const comparesAll = ({ results, conclusion, conclusionWas }: SaveResults): boolean =>
+  (results.length > 0 || conclusion !== undefined) &&
+  results.every(({ was }) => was !== undefined) &&
+  (conclusion === undefined || conclusionWas !== undefined)
 
 /** Returns the first item that another person has changed since the caller loaded it. */
-export function findOverwritten<Item extends Pick<CheckItem, 'id' | 'result'>>(
+export const findOverwritten = <Item extends Pick<CheckItem, 'id' | 'result'>>(
   items: readonly Item[],
   { results }: Pick<SaveResults, 'results'>,
-): Item | undefined {
-  return items.find(({ id, result }) => {
+): Item | undefined =>
+  items.find(({ id, result }) => {
     const change = results.find(({ itemId }) => itemId === id)
     return change?.was !== undefined && !isSameResult(result, change) && !isSameResult(result, change.was)
   })
-}
 
 /**
  * Removes the finding from results without nonconformity or observation. Assigns it to the checked department by
@@ -97,9 +94,8 @@ export function countResults(results: readonly (CheckResult | null)[]) {
 }
 
 /** Returns the level of an order about a finding, or null without a finding. An observation counts as level 3. */
-export function orderLevelOf({
-  result: { result, finding },
-}: Pick<CheckItem, 'result'>): FindingLevel | null {
+export function orderLevelOf({ result: item }: Pick<CheckItem, 'result'>): FindingLevel | null {
+  const { result, finding } = item
   if (result === 'OBS') return '3'
   return result === 'NC' ? (finding?.level ?? null) : null
 }

@@ -39,7 +39,7 @@ export function createDescribedAct<Fields extends RecordFields>(
   record: RecordDefinition<Fields>,
   { authorize, rightOf, visible }: DescribedActs<Fields>,
 ) {
-  const act = createAct<unknown, Found<Fields>, string, string, string, Record<string, unknown>>(services, {
+  const act = createAct<unknown, Found<Fields>, string, string, Record<string, unknown>>(services, {
     table: record.table,
     history: historyOf(record),
     otherSite: SERVER_ERRORS.otherSiteRecord,

@@ -3,13 +3,13 @@ import { type FieldValues, type RecordFields, textIn } from '@apron/contract/rec
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { type SqlBool, sql } from 'kysely'
 import { callerOf } from '../../calls/call-context.ts'
-import { containsText } from '../../db/contains-text.ts'
 import { columnOf } from '../../db/sorted-by.ts'
 import type { DictionaryUser } from '../../dictionary/dictionary-user.ts'
 import type { FileReader } from '../../files/files-service.ts'
 import type { PluginServices } from '../../plugin/plugin-services.ts'
 import type { SearchProvider } from '../../plugin/search-provider.ts'
 import { recordsOf } from '../list-records.ts'
+import { searchRows } from '../list-rows.ts'
 import type { RecordHooks } from './record-hooks.ts'
 import { recordSelection } from './record-rows.ts'
 
@@ -41,23 +41,22 @@ export function recordSearchProvider(
   const [text] = namesOfKind(record, 'text')
   const number = numberField(record)
   const searched = Object.keys(fields).filter(name => fields[name]?.search === true)
+  const list = {
+    table: record.table,
+    tie: columnOf(number),
+    order: sql`create_time desc, id`,
+    searched: [...new Set([number, ...searched])].map(columnOf),
+  }
   return {
     title,
     resource: rights.view,
     page: `/${app}${page}`,
-    async find({ text: wanted, limit }, context) {
+    async find(request, context) {
       const where = await visible?.(context, services)
-      const column = sql.ref<string>(columnOf(number))
-      const rows = await readable(services, record, callerOf(context).sites)
+      const found = readable(services, record, callerOf(context).sites)
         .select(recordSelection(record))
-        .where(containsText([...new Set([number, ...searched])].map(columnOf), wanted))
-        .$if(where !== undefined, found => found.where(where ?? sql<SqlBool>`true`))
-        .orderBy(sql`case when upper(${column}) = upper(${wanted}) then 0 else 1 end`)
-        .orderBy(sql`case when site_code = ${context.site} then 0 else 1 end`)
-        .orderBy('create_time', 'desc')
-        .orderBy('id')
-        .limit(limit)
-        .execute()
+        .$if(where !== undefined, all => all.where(where ?? sql<SqlBool>`true`))
+      const rows = await searchRows(found, list, request, context.site)
       return rows.map(row => toSearchRecord(record, row, { number, text: text ?? number, page }))
     },
   }

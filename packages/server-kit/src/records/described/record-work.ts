@@ -8,6 +8,7 @@ import type { PluginServices } from '../../plugin/plugin-services.ts'
 import type { TaskProvider, WorkItem } from '../../plugin/task-provider.ts'
 import type { WidgetProvider } from '../../plugin/widget-provider.ts'
 import { type RecordsOptions, recordsOf, toStored } from '../list-records.ts'
+import type { RecordHooks } from './record-hooks.ts'
 import { numberField, stateOf } from './record-parts.ts'
 import { recordSelection } from './record-rows.ts'
 import type { StoredOf } from './record-table.ts'
@@ -68,6 +69,8 @@ export function recordWork<Fields extends RecordFields>(
 }
 
 interface StateCounts extends Pick<WidgetProvider, 'id' | 'title' | 'url'> {
+  /** Restricts which records are counted. All by default. */
+  readonly visible?: RecordHooks<RecordFields>['visible']
   /** Returns the list of the records in a state. */
   readonly urlOf?: (state: string) => `/${string}`
   /** Leaves out states without records. */
@@ -76,9 +79,9 @@ interface StateCounts extends Pick<WidgetProvider, 'id' | 'title' | 'url'> {
 
 /** Counts the records of the site by state, for the dashboard. */
 export function recordsByState(
-  { db }: Pick<PluginServices, 'db'>,
-  record: Pick<RecordDefinition, 'table' | 'rights' | 'fields'>,
-  { id, title, url, urlOf, sparse = false }: StateCounts,
+  services: PluginServices,
+  record: Pick<RecordDefinition, 'table' | 'fields'> & { readonly rights: { readonly view: string } },
+  { id, title, url, urlOf, visible, sparse = false }: StateCounts,
 ): WidgetProvider {
   const { status } = record.fields
   const states = status?.kind === 'choice' ? status.options : {}
@@ -87,10 +90,12 @@ export function recordsByState(
     title,
     url,
     resource: record.rights.view,
-    async rows({ site }) {
-      const counts = await recordsOf(db, record)
+    async rows(context) {
+      const where = await visible?.(context, services)
+      const counts = await recordsOf(services.db, record)
         .select([sql<string>`status`.as('state'), sql<number>`count(*)::int`.as('value')])
-        .where('site_code', '=', site)
+        .where('site_code', '=', context.site)
+        .$if(where !== undefined, found => found.where(where ?? sql<SqlBool>`true`))
         .groupBy('status')
         .execute()
       const values = new Map(counts.map(({ state, value }) => [state, value]))

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import type { CallingPerson } from '../../calls/call-context.ts'
+import { type CallContext, type CallingPerson, callerOf } from '../../calls/call-context.ts'
 import { departmentsFor } from '../../people/acting.ts'
 import type { PluginServices } from '../../plugin/plugin-services.ts'
 import {
@@ -26,33 +26,37 @@ export interface VisibilityDescription<Row> {
 export interface Visibility<Row> {
   readonly description: Omit<VisibilityDescription<Row>, 'rule'> & { readonly rule: StoredRule }
   /** Loads the departments of a caller if the rule needs them. */
-  readonly viewerOf: (
-    services: Pick<PluginServices, 'clock' | 'departments'>,
-    person: CallingPerson,
-  ) => Promise<Viewer>
+  readonly viewerOf: (services: Services, person: CallingPerson) => Promise<Viewer>
   readonly matches: (row: Row, viewer: Viewer) => boolean
   readonly where: (viewer: Viewer) => Expression<SqlBool>
+  /** Returns the condition for the caller, as `visible` of the hooks of a record. */
+  readonly whereOf: (context: CallContext, services: Services) => Promise<Expression<SqlBool>>
 }
+
+type Services = Pick<PluginServices, 'clock' | 'departments'>
 
 /** Derives from one description the predicate for a single record and the SQL condition for a list. */
 export function visibleTo<Row extends object>(description: VisibilityDescription<Row>): Visibility<Row> {
   const { alias, permission } = description
   const rule: StoredRule = description.rule
   const needsDepartments = asksDepartment(rule)
+  async function viewerOf({ clock, departments }: Services, person: CallingPerson): Promise<Viewer> {
+    const { userCode, resources, sites } = person
+    const below = needsDepartments
+      ? await departments.withBelow(person.deptCode, ...departmentsFor(person, permission))
+      : []
+    return { userCode, resources, sites, departments: below, now: clock.now() }
+  }
+  function where(viewer: Viewer): Expression<SqlBool> {
+    const condition = conditionOf(rule, alias, viewer)
+    return typeof condition === 'boolean' ? expressionBuilder().lit(condition) : condition
+  }
   return {
     description,
-    async viewerOf({ clock, departments }, person) {
-      const { userCode, resources, sites } = person
-      const below = needsDepartments
-        ? await departments.withBelow(person.deptCode, ...departmentsFor(person, permission))
-        : []
-      return { userCode, resources, sites, departments: below, now: clock.now() }
-    },
+    viewerOf,
     matches: (row, viewer) => satisfies(rule, new Map<string, unknown>(Object.entries(row)), viewer),
-    where(viewer) {
-      const condition = conditionOf(rule, alias, viewer)
-      return typeof condition === 'boolean' ? expressionBuilder().lit(condition) : condition
-    },
+    where,
+    whereOf: async (context, services) => where(await viewerOf(services, callerOf(context))),
   }
 }
 
