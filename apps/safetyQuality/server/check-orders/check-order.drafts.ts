@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
+import { Refusal, rejectProblems } from '@apron/contract/errors/refusal'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
@@ -11,7 +11,7 @@ import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import { type CheckDraft, type DraftItem, draftFields } from '../../contract/checks/check-draft.entities.ts'
 import { CHECK_SUBMIT_RIGHT } from '../../contract/checks/check-order.calls.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
-import { type DraftProblem, draftProblems } from '../../contract/rules/checks/draft-problems.ts'
+import { draftProblems } from '../../contract/rules/checks/draft-problems.ts'
 import { SPOT_CHECK } from '../../contract/values.ts'
 import { findTemplateInForce } from '../check-templates/offered-templates.ts'
 import { CHECK_ORDERS, type FoundOrder, findItems, type ItemRecord } from './check-order.repository.ts'
@@ -39,7 +39,7 @@ export function checkOrderDrafts(services: PluginServices) {
   /** @throws Refusal when the draft is not valid */
   async function requireRight(draft: CheckDraft): Promise<void> {
     requireCalendarDate(draft.planStart, draft.planEnd)
-    rejectProblems(draftProblems(draft))
+    rejectProblems(draftProblems(draft), CHECK_ORDER_ERRORS)
     await requireDepartments(services.departments, [draft.checkedDept])
     const team = [draft.leadChecker, ...draft.checkers]
     const known = new Set((await services.people.byCodes(team)).map(({ userCode }) => userCode))
@@ -86,11 +86,6 @@ export function checkOrderDrafts(services: PluginServices) {
     )
 
   return { read, requireRight, create, columnsOf }
-}
-
-/** @throws Refusal for the first problem, which names its item */
-export function rejectProblems([first]: readonly Pick<DraftProblem, 'error' | 'seq'>[]): void {
-  if (first !== undefined) throw new Refusal(CHECK_ORDER_ERRORS[first.error], { seq: String(first.seq) })
 }
 
 /** @throws Refusal when an order cannot be issued @param services bound to the transaction */

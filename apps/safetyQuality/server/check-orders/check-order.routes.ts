@@ -1,12 +1,11 @@
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
+import { rejectProblems } from '@apron/contract/errors/refusal'
 import type { RecordVersion } from '@apron/contract/records/define-record'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { serveSave } from '@apron/server-kit/calls/serve-save'
 import { thenAnswer } from '@apron/server-kit/calls/then-answer'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { createAct } from '@apron/server-kit/records/act-on-record'
+import { createAct, requireAllowed } from '@apron/server-kit/records/act-on-record'
 import { createOrChange } from '@apron/server-kit/records/create-record'
 import { eachRow } from '@apron/server-kit/records/each-row'
 import type { Updateable } from 'kysely'
@@ -22,7 +21,7 @@ import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import type { CheckAction, HistoryAction } from '../../contract/checks/check-order.ts'
 import { submitProblems } from '../../contract/rules/checks/submit-problems.ts'
 import { listOfferedTemplates } from '../check-templates/offered-templates.ts'
-import { checkOrderDrafts, putTeamAndItems, rejectProblems, requireIssuable } from './check-order.drafts.ts'
+import { checkOrderDrafts, putTeamAndItems, requireIssuable } from './check-order.drafts.ts'
 import { issueFindings, listFindings } from './check-order.findings.ts'
 import { notifyOfCheckOrder } from './check-order.messages.ts'
 import { checkOrderReader } from './check-order.reader.ts'
@@ -30,12 +29,6 @@ import { CHECK_ORDERS, type FoundOrder, findItems } from './check-order.reposito
 import { requireValidResults, storeResults } from './check-order.results.ts'
 import { CHECK_HISTORY, type CheckOrderTable, type CheckTables } from './check-order.tables.ts'
 import { decideCheckAction, partsOf } from './check-order-state.ts'
-
-const REASONS = {
-  person: SERVER_ERRORS.forbidden,
-  ownCheck: CHECK_ORDER_ERRORS.ownCheck,
-  state: SERVER_ERRORS.notAllowedInState,
-} as const
 
 /** Binds the calls about check orders. Every action returns the order as it is afterwards. */
 export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
@@ -50,11 +43,8 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
       history: CHECK_HISTORY,
       otherSite: CHECK_ORDER_ERRORS.otherSite,
       lock: (trx, id, context) => CHECK_ORDERS.require(services.in(trx), id, context, 'locked'),
-      authorize(action, order, person) {
-        const decision = decideCheckAction(action, order.status, partsOf(person, order))
-        if (!decision.allowed) throw new Refusal(REASONS[decision.reason])
-        return decision.to
-      },
+      authorize: (action, order, person) =>
+        requireAllowed(decideCheckAction(action, order.status, partsOf(person, order)), CHECK_ORDER_ERRORS),
       rightOf: action => calls.ACTION_RIGHTS[action],
       notify: (trx, { found, ...happened }) =>
         notifyOfCheckOrder(services.messages, trx, { ...happened, order: found, checkers: found.checkers }),
@@ -95,7 +85,7 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
 
   const submit = (body: RecordVersion, context: CallContext) =>
     act('submit', body, context, async ({ trx, found, now }) => {
-      rejectProblems(submitProblems(await findItems(trx, found), found.conclusion))
+      rejectProblems(submitProblems(await findItems(trx, found), found.conclusion), CHECK_ORDER_ERRORS)
       return { columns: { actual_end: now } }
     })
 

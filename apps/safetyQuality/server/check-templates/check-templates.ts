@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
+import { Refusal, rejectProblems } from '@apron/contract/errors/refusal'
 import type { RecordVersion } from '@apron/contract/records/define-record'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
@@ -53,8 +53,7 @@ export function checkTemplates(services: PluginServices) {
    * allowed
    */
   async function save(draft: TemplateDraft, context: CallContext): Promise<string> {
-    const problem = itemProblem(draft.items)
-    if (problem !== null) throw new Refusal(CHECK_ORDER_ERRORS[problem.error], { seq: String(problem.seq) })
+    rejectProblems([itemProblem(draft.items)], CHECK_ORDER_ERRORS)
     const mark = markOf(context)
     return await db.transaction().execute(async trx => {
       await store.lockCode(trx, draft.code)

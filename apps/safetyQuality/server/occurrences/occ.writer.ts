@@ -5,7 +5,7 @@ import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { createAct } from '@apron/server-kit/records/act-on-record'
+import { createAct, requireAllowed } from '@apron/server-kit/records/act-on-record'
 import { createOrChange } from '@apron/server-kit/records/create-record'
 import { addHistory } from '@apron/server-kit/records/history'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
@@ -55,11 +55,8 @@ export function occWriter(services: Services, db: OccDb) {
         return { ...report, site_code: context.site }
       },
       authorize(action, report, { userCode }) {
-        const decision = decideOccAction(action, report.status, { author: report.create_by === userCode })
-        if (decision.allowed) return decision.to
-        throw new Refusal(
-          decision.reason === 'state' ? SERVER_ERRORS.notAllowedInState : SERVER_ERRORS.forbidden,
-        )
+        const parts = { author: report.create_by === userCode }
+        return requireAllowed(decideOccAction(action, report.status, parts), {})
       },
       rightOf: action => OCC_ACTION_RIGHTS[action],
       async notify(trx, { found, action, by, remark }) {

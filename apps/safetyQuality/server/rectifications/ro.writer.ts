@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
+import { Refusal, rejectProblems } from '@apron/contract/errors/refusal'
 import type { RecordVersion } from '@apron/contract/records/define-record'
 import { visibleLength } from '@apron/contract/texts/normalize-text'
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { createAct } from '@apron/server-kit/records/act-on-record'
+import { createAct, requireAllowed } from '@apron/server-kit/records/act-on-record'
 import { createOrChange } from '@apron/server-kit/records/create-record'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { Updateable } from 'kysely'
@@ -73,8 +73,7 @@ export function roWriter(
       authorize(action, order, person) {
         const parts = roPartsOf(person, order, order.managed)
         const decision = decideRoAction(action, roFactsOf(order, today()), parts)
-        if (decision.allowed) return decision.to
-        throw new Refusal(REASONS[decision.reason], { date: order.watch_until ?? '' })
+        return requireAllowed(decision, RECTIFICATION_ERRORS, { date: order.watch_until ?? '' })
       },
       rightOf: action => RO_ACTION_RIGHTS[action],
       async notify(trx, { found, action, by, remark }) {
@@ -176,13 +175,11 @@ export function roWriter(
       }
       const causes = (await repository.findCauses(trx, found.id)).filter(({ cycle }) => cycle === found.cycle)
       const measures = await measuresOf(trx, found)
-      const [first] = planProblems(
+      const problems = planProblems(
         { causes, measures },
         { level: found.level, rectifyDue: found.rectify_due },
       )
-      if (first !== undefined) {
-        throw new Refusal(RECTIFICATION_ERRORS[first.error], { seq: String(first.seq) })
-      }
+      rejectProblems(problems, RECTIFICATION_ERRORS)
     })
 
   const acceptPlan = (body: entities.RemarkedRo, context: CallContext) =>
@@ -231,9 +228,7 @@ export function roWriter(
   const report = (body: RecordVersion, context: CallContext) =>
     act('report', body, context, async ({ trx, found }) => {
       const problem = reportProblem(await measuresOf(trx, found), found.level)
-      if (problem !== null) {
-        throw new Refusal(RECTIFICATION_ERRORS[problem.error], { seq: String(problem.seq) })
-      }
+      rejectProblems([problem], RECTIFICATION_ERRORS)
     })
 
   const verify = (body: entities.VerifyRo, context: CallContext) =>
@@ -388,14 +383,6 @@ export function roWriter(
     decideExtension,
   }
 }
-
-const REASONS = {
-  person: SERVER_ERRORS.forbidden,
-  state: SERVER_ERRORS.notAllowedInState,
-  notIndependent: RECTIFICATION_ERRORS.notIndependent,
-  levelOne: RECTIFICATION_ERRORS.levelOne,
-  watchNotOver: RECTIFICATION_ERRORS.watchNotOver,
-} as const
 
 /** Returns the actions of the current cycle. */
 const measuresOf = async (trx: RoDb, { id, cycle }: FoundRo) =>

@@ -30,3 +30,12 @@ export class Refusal extends Error {
 export function throwRefusal(refusal: Refusal | null): void {
   if (refusal !== null) throw refusal
 }
+
+/** @throws Refusal for the first problem that a rule has found in numbered items */
+export function rejectProblems<Name extends string>(
+  [first]: readonly ({ readonly error: Name; readonly seq: number } | null)[],
+  errors: Readonly<Record<Name, ErrorEntry>>,
+): void {
+  if (first !== undefined && first !== null)
+    throw new Refusal(errors[first.error], { seq: String(first.seq) })
+}

@@ -1,5 +1,11 @@
+import { refusal } from '@apron/contract/errors/catalogue'
 import { expect, it } from 'vitest'
-import { decideTransition, type Transition } from './act-on-record.ts'
+import {
+  decideTransition,
+  requireAllowed,
+  type Transition,
+  type TransitionDecision,
+} from './act-on-record.ts'
 
 type Status = 'open' | 'closed' | 'void'
 
@@ -17,4 +23,20 @@ it.each([
   ['closed', false, { allowed: false, reason: 'person' }],
 ] as const)('to close what is %s, as its owner: %s', (status, owner, decision) => {
   expect(decideTransition(close, status, { owner })).toEqual(decision)
+})
+
+it('returns the state that an allowed action leads to', () => {
+  expect(requireAllowed({ allowed: true, to: 'closed' }, {})).toBe('closed')
+})
+
+it.each([
+  ['person', 403],
+  ['state', 409],
+  ['own', 2002],
+] as const)('rejects an action that is not allowed because of: %s', (reason, code) => {
+  const decision: TransitionDecision<Status, 'person' | 'own'> = { allowed: false, reason }
+  const errors = { own: refusal(2002, '本人', 'Own {what}') }
+  expect(() => requireAllowed(decision, errors, { what: 'loan' })).toThrow(
+    expect.objectContaining({ entry: expect.objectContaining({ code }) }),
+  )
 })

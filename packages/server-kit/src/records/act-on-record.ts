@@ -31,6 +31,22 @@ export function decideTransition<Status extends string, Parts, Reason extends st
   return from.includes(status) ? { allowed: true, to } : { allowed: false, reason: 'state' }
 }
 
+const REASONS = { person: SERVER_ERRORS.forbidden, state: SERVER_ERRORS.notAllowedInState } as const
+
+/**
+ * Returns the state of an allowed action. @throws Refusal for the reason of another decision
+ * @param errors errors of the reasons besides `person` and `state`
+ */
+export function requireAllowed<Status extends string, Reason extends string>(
+  decision: TransitionDecision<Status, Reason>,
+  errors: Readonly<Record<Exclude<Reason, keyof typeof REASONS>, ErrorEntry>>,
+  params?: Readonly<Record<string, string>>,
+): Status {
+  if (decision.allowed) return decision.to
+  const entries: Readonly<Record<string, ErrorEntry>> = { ...errors, ...REASONS }
+  throw new Refusal(entries[decision.reason] ?? SERVER_ERRORS.forbidden, params)
+}
+
 /** Columns common to all records with states. */
 interface StatefulRecord {
   readonly id: string
