@@ -6,7 +6,7 @@ import type { draftFields } from '../../contract/checks/check-draft.entities.ts'
 import type * as entities from '../../contract/checks/check-order.entities.ts'
 import type { checkOrder, HistoryAction } from '../../contract/checks/check-order.ts'
 import type { TemplateStatus } from '../../contract/checks/check-template.values.ts'
-import type { CheckMethod, CheckResult, CheckStatus } from '../../contract/values.ts'
+import type { CheckMethod, CheckStatus } from '../../contract/values.ts'
 
 /** Columns of the described fields. `basis` is used only by an order without a template. */
 type OrderFields = typeof draftFields &
@@ -24,6 +24,10 @@ export interface CheckOrderTable extends Omit<TableOf<OrderFields>, 'basis'> {
   conclusion: string
   approver: string | null
   approve_remark: string
+}
+
+type ResultColumns = Pick<entities.ItemResult, 'result' | 'remark'> & {
+  [Part in 'measured' | 'photos' | 'finding']: Json<entities.ItemResult[Part]>
 }
 
 export const CHECK_HISTORY = { table: 'safety_quality_check_history', owner: 'order_id' } as const
@@ -57,14 +61,9 @@ export type CheckTables = {
   }
   safety_quality_check_order: CheckOrderTable
   safety_quality_checker: { order_id: string; user_code: string; sort: number }
-  safety_quality_item_result: {
+  safety_quality_item_result: ResultColumns & {
     order_id: string
     item_id: string
-    result: CheckResult | null
-    measured: Json<entities.MeasuredValue[]>
-    remark: string
-    photos: Json<entities.ItemResult['photos']>
-    finding: Json<entities.Finding | null>
     saved_by: string | null
     saved_at: Date | null
   }

@@ -4,6 +4,7 @@ import { type CallContext, type CallingPerson, callerOf } from '@apron/server-ki
 import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
+import { listRows } from '@apron/server-kit/records/list-rows'
 import { OCC_ACTION_RIGHTS } from '../../contract/occurrences/occurrence.calls.ts'
 import type { OccDetail, OccQuery, OccRow } from '../../contract/occurrences/occurrence.entities.ts'
 import {
@@ -28,10 +29,11 @@ export function occReader(
 ) {
   async function queryPage(query: OccQuery, context: CallContext): Promise<PageOf<OccRow>> {
     const person = callerOf(context)
-    const page = await repository.listOccs(db, await OCC_VISIBILITY.viewerOf(services, person), query)
-    const names = await loadNames(services, context.language, {
-      people: page.records.map(row => row.create_by),
-      departments: [],
+    const viewer = await OCC_VISIBILITY.viewerOf(services, person)
+    const { page, names } = await listRows(services, context.language, repository.OCC_LIST, {
+      found: repository.selectOccs(db, viewer, query.queryCriteria),
+      query,
+      codesOf: async sortBy => repository.OCC_CODES.get(sortBy) ?? null,
     })
     return { ...page, records: page.records.map(row => toRow(row, names, person)) }
   }

@@ -1,11 +1,8 @@
-import type { PageOf } from '@apron/contract/lists/paging'
 import { containsText } from '@apron/server-kit/db/contains-text'
-import { pageOf } from '@apron/server-kit/db/page-of'
-import { sortedBy } from '@apron/server-kit/db/sorted-by'
 import { readableRecords } from '@apron/server-kit/records/visibility/readable-records'
 import type { Viewer } from '@apron/server-kit/records/visibility/visibility-rule'
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
-import type { OccCriteria, OccQuery } from '../../contract/occurrences/occurrence.entities.ts'
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { OccCriteria } from '../../contract/occurrences/occurrence.entities.ts'
 import { OCCURRENCE_ERRORS } from '../../contract/occurrences/occurrence.errors.ts'
 import { OCC_STATUSES, REPORT_TYPES } from '../../contract/occurrences/occurrence.values.ts'
 import { OCC_VISIBILITY } from './occ-visibility.ts'
@@ -20,7 +17,7 @@ function matching(criteria: OccCriteria, userCode: string) {
   return (eb: OccBuilder): Expression<SqlBool> => {
     const rules: Expression<SqlBool>[] = []
     const { text, reportType, status, language, mine } = criteria
-    if (text !== undefined) rules.push(containsText(['o.report_no', 'o.title', 'o.ac_reg'], text))
+    if (text !== undefined) rules.push(containsText(OCC_LIST.searched, text))
     if (reportType !== undefined) rules.push(eb('o.report_type', '=', reportType))
     if (status !== undefined && status.length > 0) rules.push(eb('o.status', 'in', status))
     if (language !== undefined) rules.push(eb('o.language', '=', language))
@@ -29,26 +26,26 @@ function matching(criteria: OccCriteria, userCode: string) {
   }
 }
 
+export const OCC_LIST = {
+  table: 'o',
+  named: { create_by: 'people' },
+  order: sql`o.update_time desc`,
+  tie: 'o.id',
+  searched: ['o.report_no', 'o.title', 'o.ac_reg'],
+} as const
 /** Codes of the columns that show a type or a state, in the order of the process. */
-const CODES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+export const OCC_CODES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['reportType', REPORT_TYPES],
   ['status', OCC_STATUSES],
 ])
 
-/** Returns one page of reports and the total. Default order: latest change first. */
-export async function listOccs(db: OccDb, viewer: Viewer, query: OccQuery): Promise<PageOf<OccRecord>> {
-  const { sortBy, descending } = query.queryCriteria
-  const found = db
+/** Selects the matching reports that a viewer may read. */
+export const selectOccs = (db: OccDb, viewer: Viewer, criteria: OccCriteria) =>
+  db
     .selectFrom('safety_quality_occurrence as o')
     .selectAll('o')
     .where(OCC_VISIBILITY.where(viewer))
-    .where(matching(query.queryCriteria, viewer.userCode))
-  const sorted =
-    sortBy === undefined
-      ? found.orderBy('o.update_time', 'desc')
-      : sortedBy(found, 'o', { sortBy, descending, codes: CODES.get(sortBy) ?? null })
-  return await pageOf(sorted.orderBy('o.id'), query)
-}
+    .where(matching(criteria, viewer.userCode))
 
 export async function countDrafts(db: OccDb, author: string): Promise<number> {
   const { count } = await db

@@ -17,11 +17,11 @@ export function roRecords(services: PluginServices): SearchProvider {
     title: { zh: '整改单', en: 'Rectification order' },
     resource: RO_VIEW_RIGHT,
     page: '/safetyQuality/RectificationDetail',
-    async find(wanted, context) {
+    async find(request, context) {
       const caller = callerOf(context)
       const viewer = await RO_VISIBILITY.viewerOf(services, caller)
       const readable = selectVisibleRos(db, [context.site, ...caller.sites], viewer)
-      const orders = await searchRows(readable, RO_LIST, wanted, context.site)
+      const orders = await searchRows(readable, RO_LIST, request, context.site)
       return orders.map(order => ({
         number: order.ro_no,
         title: roTitleOf(order, context.language),
