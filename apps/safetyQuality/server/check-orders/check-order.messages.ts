@@ -25,7 +25,7 @@ type Source = Pick<OrderRecord, 'id' | 'check_no' | 'title_zh' | 'title_en' | 'c
 type Content = Pick<OrderRecord, 'plan_end' | 'announced' | 'nc_count' | 'obs_count'>
 
 /** A line of history that people are notified of. */
-export interface NotifiedChange {
+interface NotifiedChange {
   readonly action: HistoryAction
   readonly order: Source & Content & Pick<OrderRecord, 'lead_checker' | 'checked_dept'>
   readonly checkers: readonly string[]

@@ -90,7 +90,7 @@ function withItems(results: SaveResults['results'], items: readonly ItemRecord[]
   })
 }
 
-export interface SavedResult {
+interface SavedResult {
   readonly item: Pick<ItemRecord, 'id' | 'result'>
   readonly result: ItemResult
   readonly by: string

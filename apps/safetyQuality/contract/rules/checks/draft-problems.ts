@@ -2,7 +2,7 @@ import { isBlank } from '@apron/contract/texts/normalize-text'
 import type { CheckDraft, DraftItem } from '../../checks/check-draft.entities.ts'
 import type { CheckOrderErrorName } from '../../checks/check-order.errors.ts'
 
-export interface DraftProblem {
+interface DraftProblem {
   /** Field of the draft to mark. */
   readonly field: 'planEnd' | 'checkers' | 'items'
   readonly error: CheckOrderErrorName

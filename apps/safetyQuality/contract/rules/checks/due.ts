@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 export const OPEN_STATUSES: readonly CheckStatus[] = ['ISSUED', 'IN_PROGRESS', 'RETURNED']
 
 /** Days before the planned end from which a check order is shown as due soon. */
-export const DUE_SOON_DAYS = 3
+const DUE_SOON_DAYS = 3
 
 /**
  * Returns the whole days until the planned end: negative if overdue, null if the order can no longer be due.

@@ -3,7 +3,7 @@ import type { CheckItem, Measure, MeasuredValue } from '../../checks/check-order
 import type { CheckOrderErrorName } from '../../checks/check-order.errors.ts'
 import { CHECK_LIMITS } from '../../values.ts'
 
-export interface SubmitProblem {
+interface SubmitProblem {
   /** Id of the item, or null if the problem concerns the whole order. */
   readonly itemId: string | null
   readonly seq: number
