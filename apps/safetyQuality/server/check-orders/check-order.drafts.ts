@@ -3,6 +3,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal, rejectProblems } from '@apron/contract/errors/refusal'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
+import { requirePeople } from '@apron/server-kit/people/require-people'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { createRecord } from '@apron/server-kit/records/create-record'
 import { dictionaryValues } from '@apron/server-kit/records/described/record-checks'
@@ -42,9 +43,7 @@ export function checkOrderDrafts(services: PluginServices) {
     rejectProblems(draftProblems(draft), CHECK_ORDER_ERRORS)
     await requireDepartments(services.departments, [draft.checkedDept])
     const team = [draft.leadChecker, ...draft.checkers]
-    const known = new Set((await services.people.byCodes(team)).map(({ userCode }) => userCode))
-    const unknown = team.find(code => !known.has(code))
-    if (unknown !== undefined) throw new Refusal(CHECK_ORDER_ERRORS.unknownPerson, { code: unknown })
+    await requirePeople(services.people, team, CHECK_ORDER_ERRORS.unknownPerson)
   }
 
   /** Returns the columns that a draft fills. @throws Refusal for values or a template that may not be chosen */

@@ -5,6 +5,7 @@ import type { RecordVersion } from '@apron/contract/records/define-record'
 import { visibleLength } from '@apron/contract/texts/normalize-text'
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
+import { requirePeople } from '@apron/server-kit/people/require-people'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { createAct, requireAllowed } from '@apron/server-kit/records/act-on-record'
 import { createOrChange } from '@apron/server-kit/records/create-record'
@@ -155,10 +156,8 @@ export function roWriter(
 
   async function savePlan(body: entities.SavePlan, context: CallContext): Promise<void> {
     requireCalendarDate(...body.measures.map(({ due }) => due))
-    const owners = [...new Set(body.measures.map(({ owner }) => owner))].filter(owner => owner !== '')
-    const known = new Set((await services.people.byCodes(owners)).map(({ userCode }) => userCode))
-    const unknown = owners.find(owner => !known.has(owner))
-    if (unknown !== undefined) throw new Refusal(CHECK_ORDER_ERRORS.unknownPerson, { code: unknown })
+    const owners = body.measures.map(({ owner }) => owner)
+    await requirePeople(services.people, owners, CHECK_ORDER_ERRORS.unknownPerson)
     await act('savePlan', body, context, async ({ trx, found, now }) => {
       await services.dictionaries.hold(trx, valuesOfPlan(body))
       await putPlan(trx, found, body)

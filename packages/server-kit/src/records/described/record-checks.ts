@@ -8,6 +8,7 @@ import type { FieldValues, RecordFields } from '@apron/contract/records/fields'
 import { recordProblems } from '@apron/contract/records/record-problems'
 import type { DictionaryValue } from '../../dictionary/dictionary-user.ts'
 import { requireDepartments } from '../../people/require-departments.ts'
+import { findUnknownPerson } from '../../people/require-people.ts'
 import type { PluginServices } from '../../plugin/plugin-services.ts'
 
 /** Validates a save beyond its schema. @throws Refusal that names the first invalid field */
@@ -44,9 +45,7 @@ async function requirePeople(
   language: Language,
 ): Promise<void> {
   const named = [...codesOf(fields, 'person', values), ...codesOf(fields, 'people', values)]
-  if (named.length === 0) return
-  const known = new Set((await people.byCodes([...new Set(named)])).map(({ userCode }) => userCode))
-  const unknown = named.find(code => !known.has(code))
+  const unknown = await findUnknownPerson(people, named)
   if (unknown === undefined) return
   const field = Object.keys(fields).find(name => [values[name]].flat().includes(unknown)) ?? ''
   throw fieldRefusal({ field, problem: 'unknown', params: { value: unknown } }, fields, language)
