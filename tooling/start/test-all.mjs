@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from './lib/paths.mjs'
-import { Stop, say, script, seconds } from './lib/terminal.mjs'
+import { ExpectedError, print, script, seconds } from './lib/terminal.mjs'
 import { PARTS } from './lib/tests/suites.mjs'
 import { withTestMachine } from './lib/tests/test-run.mjs'
 import { texts } from './lib/texts.mjs'
@@ -42,12 +42,12 @@ await script(async () => {
   const resumed = args.includes('--resume')
   const named = args.filter(arg => arg !== '--resume')
   for (const part of named) {
-    if (!Object.hasOwn(PARTS, part)) throw new Stop(texts.unknownPart(part, Object.keys(PARTS)))
+    if (!Object.hasOwn(PARTS, part)) throw new ExpectedError(texts.unknownPart(part, Object.keys(PARTS)))
   }
   const state = stateOfFiles()
   const done = resumed ? passedParts(state) : []
   const wanted = named.length > 0 ? named : Object.keys(PARTS)
-  for (const part of wanted.filter(name => done.includes(name))) say(texts.partDone(part))
+  for (const part of wanted.filter(name => done.includes(name))) print(texts.partDone(part))
   const ran = await withTestMachine(async runOne => {
     const parts = []
     for (const part of wanted.filter(name => !done.includes(name))) {

@@ -65,11 +65,11 @@ export function createFileWork(shell: () => FileWorkDeps): Pick<HostFiles, 'uplo
       try {
         const { prepareFile } = await preparing.get()
         const { language } = filePlace(shell()).identity
-        const { file: ready, small } = await prepareFile(file, { number: photoNumber, language })
+        const { file: ready, thumbnail } = await prepareFile(file, { number: photoNumber, language })
         options.signal?.throwIfAborted()
-        if (small !== null) onPicture?.(small)
+        if (thumbnail !== null) onPicture?.(thumbnail)
         const url = await uploadPrepared(shell(), { ...options, file: ready })
-        if (small !== null) pictures.keep(callerCode(), url, small)
+        if (thumbnail !== null) pictures.keep(callerCode(), url, thumbnail)
         return { name: ready.name, url }
       } catch (error) {
         throw withUserMessage(shell(), error)

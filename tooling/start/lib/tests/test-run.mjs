@@ -5,7 +5,7 @@ import { installWhenNeeded } from '../install.mjs'
 import { makeMemoryFolder } from '../memory-folder.mjs'
 import { requireMachineNode } from '../node-version.mjs'
 import { nodeForScripts } from '../own-node.mjs'
-import { say, step } from '../terminal.mjs'
+import { print, step } from '../terminal.mjs'
 import { texts } from '../texts.mjs'
 import { runSuite } from './run-suite.mjs'
 
@@ -15,7 +15,7 @@ async function postgresForTests() {
   if (named) return { url: named, stop: async () => {} }
   const started = await step(texts.postgres, startTestPostgres)
   if (!('missing' in started)) return started
-  say(texts.noPostgres(started.missing))
+  print(texts.noPostgres(started.missing))
   return { url: '', stop: async () => {} }
 }
 

@@ -43,7 +43,7 @@ export function NewEntryDialog({
   const t = useTexts(dictionaryTexts)
   const common = useTexts(adminTexts)
   const language = useLanguage()
-  const saved = useSavedWords(common.added)
+  const saved = useSavedText(common.added)
   const labels = useLabels()
   const isControlled = (code: string) => directories.find(each => each.code === code)?.steers ?? false
   const form = useRecordForm({
@@ -104,7 +104,7 @@ export function EntryDialog({
     record: id,
     input: body => ({ body }),
     problems: filled => dictionaryProblems(trimmed({ directory, value, ...filled }), steers),
-    done: useSavedWords(common.changed),
+    done: useSavedText(common.changed),
     invalidates: CHANGED,
     onSaved: onClose,
     async latest() {
@@ -159,7 +159,7 @@ function useLabels() {
 }
 
 /** Returns the message shown after a save, which may be waiting for confirmation. */
-function useSavedWords(made: string): (saved: DictionaryItem) => string {
+function useSavedText(made: string): (saved: DictionaryItem) => string {
   const wait = useTexts(waitingTexts)
   return ({ waiting }) =>
     waiting === undefined ? made : fillText(wait.saved, { until: wireMinute(waiting.until) })

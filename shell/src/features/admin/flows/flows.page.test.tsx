@@ -179,9 +179,9 @@ test.each([
 })
 
 test.each([
-  ['a task is moved', LEFT, 'Move'],
-  ['a process is resumed', STUCK, 'Take up again'],
-])('[FLOW-33] does not offer with read access alone that %s', async (_what, detail, button) => {
+  ['move a task', LEFT, 'Move'],
+  ['resume a process', STUCK, 'Take up again'],
+])('[FLOW-33] does not offer to %s with read access only', async (_what, detail, button) => {
   const { open } = start(detail, false)
   const tab = await open()
   await press(tab, 'Open')

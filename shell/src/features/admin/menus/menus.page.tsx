@@ -128,7 +128,7 @@ export default function MenusPage() {
         onRetry={() => void menus.refetch()}
         emptyText={common.empty}
         {...columnProps}
-        toolsIn={toolsIn}
+        toolsContainer={toolsIn}
         exportRows={() => treeLines(entries)}
         pinnedScrollbar
         cards

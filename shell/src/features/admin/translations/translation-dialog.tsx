@@ -50,7 +50,7 @@ export function TranslationDialog({ translation, onClose }: TranslationDialogPro
     start: translation === null ? NEW_TRANSLATION : formOf(translation),
     input: body => ({ body }),
     problems: filled => translationFaults(filled).map(([field, fault]) => ({ field, text: t[fault] })),
-    forms: { code: t.codeWrong },
+    formatErrors: { code: t.codeWrong },
     done: translation === null ? common.added : common.changed,
     invalidates: [pageAdminTranslations],
     onSaved: onClose,

@@ -21,7 +21,7 @@ import { asFormValues } from '../form/form-parts.ts'
 import { FormSection, focusFirstProblem } from '../form/form-section.tsx'
 import { useFlowForm } from '../form/use-flow-form.ts'
 import { useRefetchOnChange } from '../shared/flow-hints.ts'
-import { stateMeaning, stateWord } from '../shared/flow-state.ts'
+import { stateMeaning, stateText } from '../shared/flow-state.ts'
 import { todoLink } from '../shared/links.ts'
 import { ActDialog, type AskedAct } from './act-dialog.tsx'
 import styles from './detail.module.css'
@@ -118,7 +118,7 @@ function WithForm({ detail, template, back, acts }: ProcessViewProps & { readonl
         title={detail.title}
         number={detail.serial}
         back={back}
-        state={<Status meaning={stateMeaning(detail.state)}>{stateWord(detail.state, language)}</Status>}
+        state={<Status meaning={stateMeaning(detail.state)}>{stateText(detail.state, language)}</Status>}
         facts={facts}
         actions={
           <>

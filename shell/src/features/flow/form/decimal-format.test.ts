@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupDigits, readDecimal } from './decimals-said.ts'
+import { groupDigits, readDecimal } from './decimal-format.ts'
 
 it.each([
   ['505000.00', '505,000.00'],
