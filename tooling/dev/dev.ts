@@ -20,7 +20,11 @@ const SHARED = ['react', 'sdk', 'ui', 'pages', 'shell']
 
 const port = Number(process.env['PORT'] || 3000)
 
-function listening(children: Children, folder: string, env?: NodeJS.ProcessEnv): Promise<ListeningMessage> {
+function startViteServer(
+  children: Children,
+  folder: string,
+  env?: NodeJS.ProcessEnv,
+): Promise<ListeningMessage> {
   const child = children.start(folder, join(import.meta.dirname, 'vite-server.ts'), [folder], env)
   return new Promise((resolve, reject) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only message of our own script
@@ -34,7 +38,7 @@ async function serveApplications(
   folders: readonly string[],
 ): Promise<ServedApplication[]> {
   const served = await Promise.all(
-    folders.map(async folder => [folder, await listening(children, folder)] as const),
+    folders.map(async folder => [folder, await startViteServer(children, folder)] as const),
   )
   return servedApplications(new Map(served))
 }
@@ -51,14 +55,14 @@ async function startPortal(children: Children, served: readonly ServedApplicatio
     DEV_SUB_APPS: served.map(app => `${app.name}=${app.port}`).join(','),
   })
   const end = Date.now() + START_TIMEOUT_MS
-  while (!(await answers(`http://${HOST}:${port}/health/ready`))) {
+  while (!(await responds(`http://${HOST}:${port}/health/ready`))) {
     if (server.exitCode !== null) throw new ExpectedError(devTexts.ended('server'))
     if (Date.now() > end) throw new ExpectedError(devTexts.serverSlow(START_TIMEOUT_MS / 1000))
     await wait(POLL_MS)
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   return await fetch(url).then(
     ({ ok }) => ok,
     () => false,
@@ -68,7 +72,7 @@ async function answers(url: string): Promise<boolean> {
 /** Serves the shell from source in front of the portal. Returns its address. */
 async function serveShell(children: Children): Promise<string> {
   const env = { ...process.env, SERVER: `http://${HOST}:${port}` }
-  const { port: own } = await listening(children, join(ROOT, 'shell'), env)
+  const { port: own } = await startViteServer(children, join(ROOT, 'shell'), env)
   return `http://localhost:${own}`
 }
 

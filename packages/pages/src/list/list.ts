@@ -2,7 +2,7 @@
 
 export { AddButton, type AddButtonProps, AddLink, type AddLinkProps } from './add-button.tsx'
 export type { BulkAction, BulkActions } from './bulk/bulk-action.ts'
-export { type ColumnLooks, columnsOf } from './columns/columns-of.ts'
+export { type ColumnOptions, columnsOf } from './columns/columns-of.ts'
 export { type StateColumnProps, stateColumn } from './columns/state-column.tsx'
 export { useColumnStore } from './columns/use-column-store.ts'
 export { criteriaOf, type Given, given, sorted } from './filter/criteria.ts'

@@ -11,8 +11,8 @@ import { runSuite } from './run-suite.mjs'
 
 /** Returns the PostgreSQL of TEST_DATABASE_URL, or starts a temporary one if installed. */
 async function postgresForTests() {
-  const named = process.env.TEST_DATABASE_URL
-  if (named) return { url: named, stop: async () => {} }
+  const configured = process.env.TEST_DATABASE_URL
+  if (configured) return { url: configured, stop: async () => {} }
   const started = await step(texts.postgres, startTestPostgres)
   if (!('missing' in started)) return started
   print(texts.noPostgres(started.missing))

@@ -11,8 +11,8 @@ import { IconEdit, IconLink, IconStar, IconStarFilled, IconTrash } from '@apron/
 import { NamedRows } from '@apron/ui/table'
 import { useState } from 'react'
 import { LIST_TEXTS } from '../list.texts.ts'
-import { VIEW_QUERY } from './use-asked-view.ts'
 import type { ListViews } from './use-list-view.ts'
+import { VIEW_QUERY } from './use-view-from-address.ts'
 
 interface ViewsDialogProps {
   readonly code: string

@@ -35,7 +35,7 @@ interface ProcessViewProps {
   readonly detail: FlowDetail
   readonly back: { readonly label: string; readonly href: `/${string}` }
   /** True if the user can act on it here; otherwise it is read-only. */
-  readonly acts: boolean
+  readonly showsActions: boolean
 }
 
 const NOTHING: readonly string[] = []
@@ -71,7 +71,12 @@ function useMayEdit(editable: readonly string[]) {
   return useCallback((path: string) => editable.includes(path), [editable])
 }
 
-function WithForm({ detail, template, back, acts }: ProcessViewProps & { readonly template: FlowTemplate }) {
+function WithForm({
+  detail,
+  template,
+  back,
+  showsActions,
+}: ProcessViewProps & { readonly template: FlowTemplate }) {
   const t = useTexts(detailTexts)
   const language = useLanguage()
   const host = useHost()
@@ -79,7 +84,7 @@ function WithForm({ detail, template, back, acts }: ProcessViewProps & { readonl
   const [asking, setAsking] = useState<Asking | null>(null)
   const [ended, setEnded] = useState<Ended | null>(null)
   const { task, actions } = detail
-  const offered = acts && ended === null ? ACTS.filter(act => actions.includes(act)) : []
+  const offered = showsActions && ended === null ? ACTS.filter(act => actions.includes(act)) : []
   const isWorking = offered.includes('agree') || offered.includes('submit')
   const mayEdit = useMayEdit(isWorking && task !== null ? task.editable : NOTHING)
   const draftKey = task === null ? null : `flow.task.${task.taskId}`
@@ -122,7 +127,9 @@ function WithForm({ detail, template, back, acts }: ProcessViewProps & { readonl
         facts={facts}
         actions={
           <>
-            {acts && ended === null && actions.includes('remind') && <RemindButton insId={detail.insId} />}
+            {showsActions && ended === null && actions.includes('remind') && (
+              <RemindButton insId={detail.insId} />
+            )}
             {offered.toReversed().map(act => (
               <Button
                 key={act}
