@@ -65,7 +65,7 @@ const STEPS = [
   ],
 ] as const satisfies readonly (readonly [string, readonly string[]])[]
 
-async function follow(copy: string): Promise<{ passed: number; failed: number }> {
+async function runSteps(copy: string): Promise<{ passed: number; failed: number }> {
   copyRepository(copy)
   const since = performance.now()
   let passed = 0
@@ -84,6 +84,6 @@ async function follow(copy: string): Promise<{ passed: number; failed: number }>
 const copy = mkdtempSync(join(tmpdir(), 'apron-made-'))
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-const { passed, failed } = await follow(copy)
+const { passed, failed } = await runSteps(copy)
 print(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

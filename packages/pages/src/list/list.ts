@@ -22,7 +22,7 @@ export { KeywordField, type KeywordFieldProps } from './filter/keyword-field.tsx
 export type { FilterFieldsProps } from './filter/list-filter.tsx'
 export type { QuickFilter } from './filter/quick-filters.tsx'
 export { ListPage, type ListPageProps } from './list-page.tsx'
-export { usePaper } from './print/use-paper.tsx'
+export { usePrintSheet } from './print/use-print-sheet.tsx'
 export { type ActionsOf, actionsColumn, deleteAction, editAction } from './rows/actions-column.tsx'
 export { ROW_TEXTS } from './rows/row.texts.ts'
 export { RowActions, type RowActionsProps } from './rows/row-actions.tsx'

@@ -38,7 +38,7 @@ export async function mountGuest(
   const props = Object.assign(qiankunProps(app.host, app.state), actions, { container })
   const clearMarker = setQiankunMarker()
   guest.tab = tab
-  guest.navigation.begin(tab.location.fullPath)
+  guest.navigation.start(tab.location.fullPath)
   guest.listeners.beginMount()
 
   function clean(): void {
