@@ -201,13 +201,13 @@ describe('an owner that does not respond', () => {
 
 it('keeps tabs of different people apart', async () => {
   const [owner] = await twoTabs()
-  const stranger = openTab(`${name}0`)
-  await until(stranger.owns)
+  const otherUser = openTab(`${name}0`)
+  await until(otherUser.owns)
   owner.publish({ unread: 8 })
-  stranger.publish({ unread: 1 })
+  otherUser.publish({ unread: 1 })
   expect(owner.known().unread).toBe(8)
-  expect(stranger.known().unread).toBe(1)
-  expect(stranger.before()).toEqual(INITIAL_LIVE_STATE)
+  expect(otherUser.known().unread).toBe(1)
+  expect(otherUser.before()).toEqual(INITIAL_LIVE_STATE)
 })
 
 it('gives each tab its own connection without locks', () => {
