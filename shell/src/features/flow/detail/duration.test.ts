@@ -12,6 +12,6 @@ it.each([
   [86_399, '23h59'],
   [86_400, '1d0'],
   [2 * 86_400 + 3 * 3600 + 1, '2d3'],
-])('[FLOW-02] shows a decision after %i s as %s', (seconds, said) => {
-  expect(formatDuration(seconds, WORDS)).toBe(said)
+])('[FLOW-02] shows a decision after %i s as %s', (seconds, expected) => {
+  expect(formatDuration(seconds, WORDS)).toBe(expected)
 })

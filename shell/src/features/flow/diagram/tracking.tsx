@@ -86,7 +86,7 @@ export function Tracking({ detail, template }: TrackingProps) {
       steps.map(({ id, name, state, stateWord, who }) => ({
         id,
         state,
-        said: [name, stateWord, who].filter(each => each !== '').join(' · '),
+        label: [name, stateWord, who].filter(each => each !== '').join(' · '),
       })),
     [steps],
   )
