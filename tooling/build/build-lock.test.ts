@@ -11,11 +11,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('makes a second build wait until the first releases the lock', async () => {
-  const letGo = await holdBuildLock(folder, () => expect.fail('nobody else builds'))
+  const release = await holdBuildLock(folder, () => expect.fail('nobody else builds'))
   let waitedFor = 0
   const second = holdBuildLock(folder, pid => {
     waitedFor = pid
-    letGo()
+    release()
   })
   const letGoSecond = await second
   expect(waitedFor).toBe(process.pid)
@@ -26,6 +26,6 @@ test('makes a second build wait until the first releases the lock', async () => 
 test('takes over the lock of a killed build', async () => {
   // Larger than any process id.
   writeFileSync(join(folder, 'lock'), '999999999')
-  const letGo = await holdBuildLock(folder, () => expect.fail('that process is gone'))
-  letGo()
+  const release = await holdBuildLock(folder, () => expect.fail('that process is gone'))
+  release()
 })

@@ -17,11 +17,11 @@ import { sharedSdk } from './shared/shared-sdk.ts'
 import { sharedUi } from './shared/shared-ui.ts'
 import { chosenTargets } from './target.ts'
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
-function sayTarget({ target, reason, milliseconds, outputs }: TargetReport): void {
-  say(`  ${target.padEnd(14)} ${seconds(milliseconds).padStart(7)}  ${outputs[0] ?? ''}  (${reason})`)
+function printTarget({ target, reason, milliseconds, outputs }: TargetReport): void {
+  print(`  ${target.padEnd(14)} ${seconds(milliseconds).padStart(7)}  ${outputs[0] ?? ''}  (${reason})`)
 }
 
 // Always builds for production, regardless of the caller's environment.
@@ -33,7 +33,7 @@ async function buildAll(only: readonly string[], compress: boolean): Promise<voi
   let built = 0
   const report = (line: TargetReport) => {
     built += 1
-    sayTarget(line)
+    printTarget(line)
   }
   const libraries = [sharedReact(places), sharedSdk(places), sharedUi(places), sharedPages(places)]
   const pages = [...applications(places), ...shell(places)]
@@ -52,7 +52,7 @@ async function buildAll(only: readonly string[], compress: boolean): Promise<voi
   )
   const packed = compress ? await compressBelow(places.dist) : 0
   const took = seconds(performance.now() - start)
-  say(
+  print(
     built === 0 && packed === 0
       ? `Nothing to build (${took})`
       : `Built in ${took}, ${packed} files compressed`,
@@ -64,7 +64,7 @@ function clean(): void {
   const places = placesOf(REPOSITORY)
   for (const name of readdirSync(places.apps)) {
     const dropped = dropOldVersions(join(places.apps, name), '', newestVersion(places, name))
-    for (const version of dropped) say(`  removed ${name} ${version}`)
+    for (const version of dropped) print(`  removed ${name} ${version}`)
   }
 }
 
@@ -77,14 +77,14 @@ async function run(): Promise<void> {
     },
     allowNegative: true,
   })
-  const letGo = await holdBuildLock(placesOf(REPOSITORY).records, pid => {
-    say(`Another build is running (process ${pid}); waiting for it`)
+  const release = await holdBuildLock(placesOf(REPOSITORY).records, pid => {
+    print(`Another build is running (process ${pid}); waiting for it`)
   })
   try {
     await buildAll(values.only?.split(',') ?? [], values.compress)
     if (values.clean === true) clean()
   } finally {
-    letGo()
+    release()
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
-import { Stop } from '../start/lib/terminal.mjs'
+import { ExpectedError } from '../start/lib/terminal.mjs'
 import { devTexts } from './dev.texts.ts'
 
 /** Parsed arguments of `npm run dev`. */
@@ -25,19 +25,19 @@ export function ownApplications(root: string): string[] {
 /**
  * @param asked names of applications in apps/, paths of application folders, `shell`; empty for all of apps/
  * @param from folder against which relative paths are resolved
- * @throws Stop if there is no such application
+ * @throws ExpectedError if there is no such application
  */
 export function chosenApplications(asked: readonly string[], root: string, from: string): Chosen {
   const own = ownApplications(root)
   const apps = asked.filter(one => one !== SHELL)
   const names = asked.length === 0 ? own : apps
-  if (asked.length === 0 && own.length === 0) throw new Stop(devTexts.noApplication())
+  if (asked.length === 0 && own.length === 0) throw new ExpectedError(devTexts.noApplication())
 
   const folders = names.map(one => {
     if (own.includes(one)) return join(root, 'apps', one)
     const folder = resolve(from, one)
     if ((isAbsolute(one) || /[/\\.]/.test(one)) && isApplication(folder)) return folder
-    throw new Stop(devTexts.unknownApplication(one, own))
+    throw new ExpectedError(devTexts.unknownApplication(one, own))
   })
   return {
     folders,

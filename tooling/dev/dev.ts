@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { build } from '../start/lib/build.mjs'
 import { ROOT } from '../start/lib/paths.mjs'
-import { Stop, say, script, step } from '../start/lib/terminal.mjs'
+import { ExpectedError, print, script, step } from '../start/lib/terminal.mjs'
 import { type Children, createChildren } from './children.ts'
 import { type Chosen, chosenApplications } from './chosen-applications.ts'
 import { devTexts } from './dev.texts.ts'
@@ -20,12 +20,16 @@ const SHARED = ['react', 'sdk', 'ui', 'pages', 'shell']
 
 const port = Number(process.env['PORT'] || 3000)
 
-function listening(children: Children, folder: string, env?: NodeJS.ProcessEnv): Promise<ListeningMessage> {
+function startViteServer(
+  children: Children,
+  folder: string,
+  env?: NodeJS.ProcessEnv,
+): Promise<ListeningMessage> {
   const child = children.start(folder, join(import.meta.dirname, 'vite-server.ts'), [folder], env)
   return new Promise((resolve, reject) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only message of our own script
     child.once('message', message => resolve(message as ListeningMessage))
-    child.once('exit', () => reject(new Stop(devTexts.ended(folder))))
+    child.once('exit', () => reject(new ExpectedError(devTexts.ended(folder))))
   })
 }
 
@@ -34,7 +38,7 @@ async function serveApplications(
   folders: readonly string[],
 ): Promise<ServedApplication[]> {
   const served = await Promise.all(
-    folders.map(async folder => [folder, await listening(children, folder)] as const),
+    folders.map(async folder => [folder, await startViteServer(children, folder)] as const),
   )
   return servedApplications(new Map(served))
 }
@@ -51,14 +55,14 @@ async function startPortal(children: Children, served: readonly ServedApplicatio
     DEV_SUB_APPS: served.map(app => `${app.name}=${app.port}`).join(','),
   })
   const end = Date.now() + START_TIMEOUT_MS
-  while (!(await answers(`http://${HOST}:${port}/health/ready`))) {
-    if (server.exitCode !== null) throw new Stop(devTexts.ended('server'))
-    if (Date.now() > end) throw new Stop(devTexts.serverSlow(START_TIMEOUT_MS / 1000))
+  while (!(await responds(`http://${HOST}:${port}/health/ready`))) {
+    if (server.exitCode !== null) throw new ExpectedError(devTexts.ended('server'))
+    if (Date.now() > end) throw new ExpectedError(devTexts.serverSlow(START_TIMEOUT_MS / 1000))
     await wait(POLL_MS)
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   return await fetch(url).then(
     ({ ok }) => ok,
     () => false,
@@ -68,7 +72,7 @@ async function answers(url: string): Promise<boolean> {
 /** Serves the shell from source in front of the portal. Returns its address. */
 async function serveShell(children: Children): Promise<string> {
   const env = { ...process.env, SERVER: `http://${HOST}:${port}` }
-  const { port: own } = await listening(children, join(ROOT, 'shell'), env)
+  const { port: own } = await startViteServer(children, join(ROOT, 'shell'), env)
   return `http://localhost:${own}`
 }
 
@@ -78,7 +82,7 @@ async function start(children: Children, { folders, others, shell }: Chosen): Pr
   await step(devTexts.startingPortal, () => startPortal(children, served))
   const origin = shell ? await serveShell(children) : `http://localhost:${port}`
   const apps = served.map(({ name, pages }) => ({ name, url: `${origin}/${name}${pages[0] ?? ''}` }))
-  say(devTexts.ready(origin, apps))
+  print(devTexts.ready(origin, apps))
 }
 
 function stopRequested(): Promise<'stop'> {
@@ -98,7 +102,7 @@ await script(async () => {
     if ((await Promise.race([started, stopped])) === 'stop') return 0
     const ended = await Promise.race([children.firstEnd, stopped])
     if (ended === 'stop') return 0
-    throw new Stop(devTexts.ended(ended))
+    throw new ExpectedError(devTexts.ended(ended))
   } finally {
     await children.stop()
     process.disconnect?.()

@@ -1,5 +1,5 @@
 import { DEV_PORTS } from '@apron/contract/sub-apps/names'
-import { Stop } from '../start/lib/terminal.mjs'
+import { ExpectedError } from '../start/lib/terminal.mjs'
 import { devTexts } from './dev.texts.ts'
 import type { ListeningMessage } from './vite-server.ts'
 
@@ -10,16 +10,16 @@ export interface ServedApplication {
   readonly pages: readonly string[]
 }
 
-/** Collects what the development servers report, by folder. @throws Stop if the portal could not load from them */
+/** Collects what the development servers report, by folder. @throws ExpectedError if the portal could not load from them */
 export function servedApplications(served: ReadonlyMap<string, ListeningMessage>): ServedApplication[] {
   const found: ServedApplication[] = []
   for (const [folder, { application, port }] of served) {
-    if (application === null) throw new Stop(devTexts.noSubApp(folder))
+    if (application === null) throw new ExpectedError(devTexts.noSubApp(folder))
     const { name, pages } = application
     if (port < DEV_PORTS.first || port > DEV_PORTS.last) {
-      throw new Stop(devTexts.portOutside(name, port, DEV_PORTS.first, DEV_PORTS.last))
+      throw new ExpectedError(devTexts.portOutside(name, port, DEV_PORTS.first, DEV_PORTS.last))
     }
-    if (found.some(other => other.name === name)) throw new Stop(devTexts.sameName(name))
+    if (found.some(other => other.name === name)) throw new ExpectedError(devTexts.sameName(name))
     found.push({ name, port, pages })
   }
   return found

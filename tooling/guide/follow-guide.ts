@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { freePort } from '@apron/e2e/harness/servers/free-port'
-import { speaksOfNetwork } from '../start/lib/failure.mjs'
+import { isNetworkError } from '../start/lib/failure.mjs'
 import { ROOT } from '../start/lib/paths.mjs'
 import { seconds } from '../start/lib/terminal.mjs'
 import { type GuideStep, guideSteps } from './guide-steps.ts'
@@ -15,7 +15,7 @@ import { CommandFailure, openTerminals, type Terminals } from './terminals.ts'
 
 const GUIDE = join(ROOT, 'docs/guides/write-a-sub-app.md')
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Environment variables that a reader would have too: how npm reaches its registry. */
 const OF_THE_MACHINE =
@@ -96,7 +96,7 @@ async function take(step: GuideStep, terminals: Terminals, env: Record<string, s
 function reason(step: GuideStep, error: unknown): string {
   if (!(error instanceof CommandFailure)) return error instanceof Error ? String(error.stack) : String(error)
   const installs = step.kind === 'run' && /npm (?:install|ci)/.test(step.commands)
-  if (installs && speaksOfNetwork(error.output)) {
+  if (installs && isNetworkError(error.output)) {
     return "The packages could not be installed: the registry cannot be reached, and they are not in npm's cache. This says nothing about the guide itself."
   }
   return error.message
@@ -115,16 +115,16 @@ async function follow(
   try {
     for (const step of steps) {
       const since = performance.now()
-      say(`› ${titleOf(step)}`)
+      print(`› ${titleOf(step)}`)
       try {
         await take(step, terminals, env)
       } catch (error) {
-        say(`  FAILED: ${reason(step, error)}`)
+        print(`  FAILED: ${reason(step, error)}`)
         // Later steps depend on it.
         return { passed, failed: 1 }
       }
       passed += 1
-      say(`  ${seconds(performance.now() - since)}`)
+      print(`  ${seconds(performance.now() - since)}`)
     }
     return { passed, failed: 0 }
   } finally {
@@ -136,5 +136,5 @@ const scratch = mkdtempSync(join(tmpdir(), 'apron-guide-'))
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const { passed, failed } = await follow(guideSteps(readFileSync(GUIDE, 'utf8')), scratch)
-say(`\n${passed} passed, ${failed} failed`)
+print(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -21,7 +21,7 @@ const NAME = 'shiftBook'
 const LIMIT_MS = 5 * 60_000
 const OURS = '@apron'
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Copies the files known to git and links the libraries. The packages of the repository are the copy's own. */
 function copyRepository(copy: string): void {
@@ -65,25 +65,25 @@ const STEPS = [
   ],
 ] as const satisfies readonly (readonly [string, readonly string[]])[]
 
-async function follow(copy: string): Promise<{ passed: number; failed: number }> {
+async function runSteps(copy: string): Promise<{ passed: number; failed: number }> {
   copyRepository(copy)
   const since = performance.now()
   let passed = 0
   for (const [title, args] of STEPS) {
-    say(`› ${title}`)
+    print(`› ${title}`)
     if (!(await run(copy, args))) return { passed, failed: 1 }
     passed += 1
-    say(`  after ${seconds(performance.now() - since)}`)
+    print(`  after ${seconds(performance.now() - since)}`)
   }
   const took = performance.now() - since
   if (took <= LIMIT_MS) return { passed, failed: 0 }
-  say(`  FAILED: it took ${seconds(took)}, and may take ${seconds(LIMIT_MS)}`)
+  print(`  FAILED: it took ${seconds(took)}, and may take ${seconds(LIMIT_MS)}`)
   return { passed, failed: 1 }
 }
 
 const copy = mkdtempSync(join(tmpdir(), 'apron-made-'))
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-const { passed, failed } = await follow(copy)
-say(`\n${passed} passed, ${failed} failed`)
+const { passed, failed } = await runSteps(copy)
+print(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

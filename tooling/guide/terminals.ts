@@ -53,9 +53,9 @@ export function openTerminals(home: string, state: string, env: NodeJS.ProcessEn
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
-    const endWithUs = () => signalGroup(child, 'SIGKILL')
-    process.once('exit', endWithUs)
-    child.once('close', () => process.off('exit', endWithUs))
+    const killOnExit = () => signalGroup(child, 'SIGKILL')
+    process.once('exit', killOnExit)
+    child.once('close', () => process.off('exit', killOnExit))
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -66,17 +66,19 @@ export function openTerminals(home: string, state: string, env: NodeJS.ProcessEn
     return { child, output: () => output }
   }
 
-  const known = () => (existsSync(variables) ? `source '${variables}'\n` : '')
+  const sourceVariables = () => (existsSync(variables) ? `source '${variables}'\n` : '')
 
   return {
     folder,
     async run(commands) {
-      const { child, output } = start(`${known()}${commands}\nexport -p > '${variables}'\npwd > '${place}'\n`)
+      const { child, output } = start(
+        `${sourceVariables()}${commands}\nexport -p > '${variables}'\npwd > '${place}'\n`,
+      )
       const code = await new Promise(done => child.once('close', done))
       if (code !== 0) throw new CommandFailure(`It ended with ${String(code)}`, output())
     },
     async background(commands, until) {
-      const { child, output } = start(known() + commands)
+      const { child, output } = start(sourceVariables() + commands)
       other = child
       const end = Date.now() + BACKGROUND_TIMEOUT_MS
       while (!output().includes(until)) {

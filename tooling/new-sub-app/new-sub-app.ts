@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../start/lib/paths.mjs'
-import { Stop, say, script } from '../start/lib/terminal.mjs'
+import { ExpectedError, print, script } from '../start/lib/terminal.mjs'
 import { nameFault, packageOf } from './application-name.ts'
 import { applicationFiles, portFor, writeFiles } from './create-application.ts'
 import { formatApplication } from './format-application.ts'
@@ -36,10 +36,10 @@ await script(() => {
   const names = readdirSync(apps)
   const name = process.argv[2] ?? ''
   const fault = nameFault(name, names, ownPackages(ROOT))
-  if (fault !== null) throw new Stop(fault)
+  if (fault !== null) throw new ExpectedError(fault)
   writeFiles(join(apps, name), applicationFiles(name, portFor(name, portsIn(apps, names)), TEMPLATE))
   formatApplication(ROOT, join('apps', name))
   addServerPart(name)
-  say(texts.madeInside(name))
+  print(texts.madeInside(name))
   return 0
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { npm } from '../start/lib/npm.mjs'
 import { ROOT } from '../start/lib/paths.mjs'
-import { Stop, say, script } from '../start/lib/terminal.mjs'
+import { ExpectedError, print, script } from '../start/lib/terminal.mjs'
 import { packTexts } from './pack.texts.ts'
 import { NEW_SUB_APP_BIN, stageNewSubApp } from './stage-new-sub-app.ts'
 import { stagePackage } from './stage-package.ts'
@@ -19,7 +19,7 @@ async function stage(name: (typeof PACKAGES)[number], staged: string): Promise<v
 
 await script(async () => {
   const [asked] = process.argv.slice(2)
-  if (asked === undefined) throw new Stop(packTexts.usage)
+  if (asked === undefined) throw new ExpectedError(packTexts.usage)
   const target = resolve(process.env['INIT_CWD'] ?? ROOT, asked)
   mkdirSync(target, { recursive: true })
   const staging = mkdtempSync(join(tmpdir(), 'apron-pack-'))
@@ -29,11 +29,11 @@ await script(async () => {
       mkdirSync(staged)
       await stage(name, staged)
       const { code, output } = await npm(['pack', staged, '--pack-destination', target, '--ignore-scripts'])
-      if (code !== 0) throw new Stop(packTexts.failed(name, output))
+      if (code !== 0) throw new ExpectedError(packTexts.failed(name, output))
     }
   } finally {
     rmSync(staging, { recursive: true })
   }
-  say(packTexts.done(target))
+  print(packTexts.done(target))
   return 0
 })

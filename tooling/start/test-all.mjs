@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from './lib/paths.mjs'
-import { Stop, say, script, seconds } from './lib/terminal.mjs'
+import { ExpectedError, print, script, seconds } from './lib/terminal.mjs'
 import { PARTS } from './lib/tests/suites.mjs'
 import { withTestMachine } from './lib/tests/test-run.mjs'
 import { texts } from './lib/texts.mjs'
@@ -20,11 +20,11 @@ function stateOfFiles() {
 }
 
 function passedParts(state) {
-  const kept = existsSync(PASSED) ? JSON.parse(readFileSync(PASSED, 'utf8')) : null
-  return kept?.state === state ? kept.parts : []
+  const stored = existsSync(PASSED) ? JSON.parse(readFileSync(PASSED, 'utf8')) : null
+  return stored?.state === state ? stored.parts : []
 }
 
-function notePassed(state, part) {
+function recordPassed(state, part) {
   mkdirSync(dirname(PASSED), { recursive: true })
   writeFileSync(PASSED, JSON.stringify({ state, parts: [...new Set([...passedParts(state), part])] }))
 }
@@ -40,20 +40,20 @@ async function runPart(part, runOne) {
 await script(async () => {
   const args = process.argv.slice(2)
   const resumed = args.includes('--resume')
-  const named = args.filter(arg => arg !== '--resume')
-  for (const part of named) {
-    if (!Object.hasOwn(PARTS, part)) throw new Stop(texts.unknownPart(part, Object.keys(PARTS)))
+  const requested = args.filter(arg => arg !== '--resume')
+  for (const part of requested) {
+    if (!Object.hasOwn(PARTS, part)) throw new ExpectedError(texts.unknownPart(part, Object.keys(PARTS)))
   }
   const state = stateOfFiles()
   const done = resumed ? passedParts(state) : []
-  const wanted = named.length > 0 ? named : Object.keys(PARTS)
-  for (const part of wanted.filter(name => done.includes(name))) say(texts.partDone(part))
+  const wanted = requested.length > 0 ? requested : Object.keys(PARTS)
+  for (const part of wanted.filter(name => done.includes(name))) print(texts.partDone(part))
   const ran = await withTestMachine(async runOne => {
     const parts = []
     for (const part of wanted.filter(name => !done.includes(name))) {
       const outcome = await runPart(part, runOne)
       parts.push(outcome)
-      if (outcome.failed === 0) notePassed(state, part)
+      if (outcome.failed === 0) recordPassed(state, part)
     }
     return parts
   })

@@ -13,8 +13,8 @@ import { ShellPage } from '@apron/e2e/pages/shell-page'
 import { LoginPage } from '@apron/e2e/pages/sign-in/login-page'
 import { WORDS } from '@apron/e2e/pages/words/words'
 import { type Browser, chromium } from '@playwright/test'
+import { callsToCompare, DELETED, requestAs } from './compared-calls.ts'
 import { changeAsAdministrator, changeAsInspector } from './hand-changes.ts'
-import { askAs, GONE, keptAsks } from './kept-answers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'server/test/upgrade/stores', new Date().toISOString().slice(0, 10))
@@ -115,8 +115,8 @@ try {
   const orderId = await changeAsInspector((await windowOf('100104')).context)
   const profile = await profileOf(await windowOf('100104'), server)
   const kept: object[] = []
-  for (const ask of keptAsks(orderId)) {
-    kept.push({ ...ask, data: await askAs((await windowOf(ask.as)).context, ask) })
+  for (const ask of callsToCompare(orderId)) {
+    kept.push({ ...ask, data: await requestAs((await windowOf(ask.as)).context, ask) })
   }
   const backup = join(work, 'backup.gz')
   await server.command('backup', backup)
@@ -124,7 +124,7 @@ try {
 
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(join(FOLDER, 'kept.json'), `${JSON.stringify({ kept, gone: GONE }, null, 1)}\n`)
+  writeFileSync(join(FOLDER, 'kept.json'), `${JSON.stringify({ kept, gone: DELETED }, null, 1)}\n`)
   writeFileSync(join(FOLDER, 'profile.json'), `${JSON.stringify(profile, null, 1)}\n`)
   writeFileSync(join(FOLDER, 'backup.gz'), readFileSync(backup))
   writeFileSync(join(FOLDER, 'postgres.sql.gz'), gzipSync(await onPostgres(backup), { level: 9 }))

@@ -59,7 +59,7 @@ export const ROLLING_STEPS: readonly (readonly [string, Step])[] = [
     },
   ],
   [
-    'who logs out on one node is out on the other',
+    'a logout on one node ends the session on the other',
     async (before, now, password) => {
       for (const [from, to] of [
         [before, now],
@@ -72,7 +72,7 @@ export const ROLLING_STEPS: readonly (readonly [string, Step])[] = [
     },
   ],
   [
-    'columns and favourites that one saves are read on the other',
+    'columns and favourites saved on one node are read on the other',
     async (before, now, password) => {
       for (const [from, to] of [
         [before, now],
@@ -125,7 +125,7 @@ export const ROLLING_STEPS: readonly (readonly [string, Step])[] = [
     },
   ],
   [
-    'the menu that an administrator changes on one node is that of people on the other',
+    'a change of the menu on one node applies on the other',
     async (before, now, password) => {
       for (const [from, to] of [
         [before, now],

@@ -27,7 +27,7 @@ function useOutcome(): RouteOutcome {
 }
 
 /** Returns the key of the tab whose page contains an element, or null for the shell's own elements. */
-function tabAround(shell: Pick<Shell, 'tabs'>, target: EventTarget): string | null {
+function tabContaining(shell: Pick<Shell, 'tabs'>, target: EventTarget): string | null {
   const isInPage = target instanceof Element && target.closest('[data-mf]') !== null
   return isInPage ? shell.tabs.getState().activeKey : null
 }
@@ -63,7 +63,7 @@ export function ShellRoot() {
         className="ap-shell-root"
         onClick={event => {
           openFileLink(shell, event)
-          followLink(event, to => shell.navigate(to, { from: tabAround(shell, event.target) }))
+          followLink(event, to => shell.navigate(to, { from: tabContaining(shell, event.target) }))
         }}
         {...approach}
       >

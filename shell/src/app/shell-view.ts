@@ -15,7 +15,7 @@ export interface ShellView {
   readonly sessionOverReason: string
   /** True if a very urgent message is unread. */
   readonly urgentUnread: boolean
-  readonly question: { readonly ask: ConfirmOptions; readonly answer: (yes: boolean) => void } | null
+  readonly question: { readonly options: ConfirmOptions; readonly answer: (yes: boolean) => void } | null
   /** Message shown by the login form after the session could not be loaded. */
   readonly loginMessage: string
   /** True after a new deployment: a part could not be loaded, or the browser has cached another build. */

@@ -34,7 +34,7 @@ function useIsOnline(): boolean {
 }
 
 /** Returns the controls that narrow windows show in the user menu instead of the bar (BAR-02, BAR-03). */
-function useFromBar(): MenuEntry[] {
+function useCollapsedItems(): MenuEntry[] {
   const shell = useShell()
   const preferences = useTexts(preferencesTexts)
   const theme = useStore(shell.view, view => view.theme)
@@ -73,22 +73,22 @@ const NOTHING: readonly MenuEntry[] = []
 
 function PersonMenu({ session, narrow }: { readonly session: SessionData; readonly narrow: boolean }) {
   const shell = useShell()
-  const fromBar = useFromBar()
+  const collapsedItems = useCollapsedItems()
   const density = useStore(shell.view, view => view.density)
-  const isQuick = hasQuickSignIn()
+  const hasQuick = hasQuickSignIn()
   const [others, loadOthers] = useQuickSignInUsers()
   return (
     <UserMenu
       session={session}
       compact={density === 'compact'}
-      fromBar={narrow ? fromBar : NOTHING}
+      collapsedItems={narrow ? collapsedItems : NOTHING}
       onCompact={() => toggleDensity(shell, 'compact')}
       onSubscribe={() => shell.overlays.open('messages', 'subscriptions')}
       onChangePassword={() => shell.overlays.open('password', true)}
       onShortcuts={() => shell.showShortcuts()}
       onDrafts={() => shell.overlays.open('drafts', true)}
       others={others}
-      onQuickSignIn={isQuick ? () => shell.overlays.open('quickSignIn', true) : null}
+      onQuickSignIn={hasQuick ? () => shell.overlays.open('quickSignIn', true) : null}
       onOpen={() => void loadOthers()}
       onPerson={id => void switchUser(shell, id)}
       onSwitchUser={() => void switchUser(shell)}
@@ -109,10 +109,10 @@ export const TopBarItems = memo(() => {
   const density = useStore(shell.view, view => view.density)
   const narrow = useNarrow()
   const isOnline = useIsOnline()
-  const roomy = !data || !narrow
+  const hasRoom = !data || !narrow
   return (
     <>
-      {data && roomy && (
+      {data && hasRoom && (
         <HomeSwitch
           http={shell.http}
           isOnline={isOnline}
@@ -131,7 +131,7 @@ export const TopBarItems = memo(() => {
           onSwitch={site => void chooseSite(shell, site).catch(() => undefined)}
         />
       )}
-      {roomy && (
+      {hasRoom && (
         <>
           <LanguageMenu
             language={shell.language}

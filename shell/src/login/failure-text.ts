@@ -19,6 +19,6 @@ export function failureText(failure: unknown, words: Words<FailureKey>): string 
 }
 
 /** Returns the server's message for a failure, or nothing if it sent none. */
-export function serverWords(failure: unknown): string[] {
+export function serverMessage(failure: unknown): string[] {
   return failure instanceof CallFailure && failure.said !== '' ? [failure.said] : []
 }

@@ -1,16 +1,16 @@
 import { TOKEN_COOKIE } from '@apron/contract/calls/base-path'
 
 /** Returns the token stored by this origin; null if nobody is logged in. */
-type OwnToken = () => string | null
+type TokenReader = () => string | null
 
-let ownToken: OwnToken | null = null
+let readOwnToken: TokenReader | null = null
 
 /**
  * Sets how to recognise this portal's own cookie. Other systems of the domain and portals on other ports may set one of
  * the same name; theirs is ignored and not deleted.
  */
-export function followOwnToken(read: OwnToken): void {
-  ownToken = read
+export function setTokenReader(read: TokenReader): void {
+  readOwnToken = read
 }
 
 /**
@@ -48,7 +48,7 @@ export function tokenCookie(token: string, protocol: string): string {
 }
 
 export function readToken(): string | null {
-  return tokenInCookies(document.cookie, ownToken?.())
+  return tokenInCookies(document.cookie, readOwnToken?.())
 }
 
 export function storeToken(token: string): void {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { knownFailure } from './failure.mjs'
 import { ROOT } from './paths.mjs'
 import { run } from './run.mjs'
-import { Stop, step } from './terminal.mjs'
+import { ExpectedError, step } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
 /**
@@ -19,6 +19,6 @@ export async function build(node, args = []) {
         errors += text
       },
     })
-    if (code !== 0) throw knownFailure(errors, ROOT) ?? new Stop(texts.buildFailed)
+    if (code !== 0) throw knownFailure(errors, ROOT) ?? new ExpectedError(texts.buildFailed)
   })
 }

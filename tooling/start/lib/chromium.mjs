@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ROOT } from './paths.mjs'
 import { run } from './run.mjs'
-import { Stop, step } from './terminal.mjs'
+import { ExpectedError, step } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
 // The first is Chromium without windows, which costs a third less of the machine: docs/decisions/0020-test-browser.md
@@ -28,16 +28,16 @@ const PLAYWRIGHT = join(ROOT, 'node_modules/playwright/cli.js')
  * (downloaded), or the system's package if this user may install it. Prints what it does.
  */
 export async function findOrInstallChromium(node) {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (!starts(named)) throw new Stop(texts.browserPathWrong(named))
-    return named
+  const configured = process.env.CHROMIUM_PATH
+  if (configured) {
+    if (!canStart(configured)) throw new ExpectedError(texts.browserPathWrong(configured))
+    return configured
   }
-  const found = installed() ?? playwrightsOwn(node)
+  const found = installed() ?? playwrightChromium(node)
   if (found !== null) return found
 
   await step(texts.installingBrowser, () => run(node, [PLAYWRIGHT, 'install', 'chromium']))
-  const downloaded = playwrightsOwn(node)
+  const downloaded = playwrightChromium(node)
   if (downloaded !== null) return downloaded
 
   if (process.getuid?.() === 0 && onPath('apt-get')) {
@@ -49,12 +49,13 @@ export async function findOrInstallChromium(node) {
     const fromPackage = installed()
     if (fromPackage !== null) return fromPackage
   }
-  throw new Stop(texts.noBrowser)
+  throw new ExpectedError(texts.noBrowser)
 }
 
 function installed() {
   return (
-    [...NAMES.map(onPath), ...PLACES].find(path => path !== null && existsSync(path) && starts(path)) ?? null
+    [...NAMES.map(onPath), ...PLACES].find(path => path !== null && existsSync(path) && canStart(path)) ??
+    null
   )
 }
 
@@ -63,13 +64,13 @@ function onPath(name) {
   return folders.map(folder => join(folder, name)).find(path => existsSync(path)) ?? null
 }
 
-function playwrightsOwn(node) {
+function playwrightChromium(node) {
   const ask = "import('playwright').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"
   const path = spawnSync(node, ['-e', ask], { cwd: ROOT, encoding: 'utf8' }).stdout.trim()
-  return path !== '' && existsSync(path) && starts(path) ? path : null
+  return path !== '' && existsSync(path) && canStart(path) ? path : null
 }
 
 /** A downloaded browser may lack system libraries, which only starting it reveals. */
-function starts(path) {
+function canStart(path) {
   return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
 }

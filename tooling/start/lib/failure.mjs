@@ -1,4 +1,4 @@
-import { Stop } from './terminal.mjs'
+import { ExpectedError } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
 const FULL = /ENOSPC|EDQUOT|no space left|disk quota/i
@@ -7,14 +7,14 @@ const OFFLINE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i
 
 /** @param {string} output of a failed command */
-export function speaksOfNetwork(output) {
+export function isNetworkError(output) {
   return OFFLINE.test(output)
 }
 
 /** Returns a message for a failed command's output, or null if the cause is unknown. */
 export function knownFailure(output, folder) {
-  if (FULL.test(output)) return new Stop(texts.diskFull(folder))
-  if (DENIED.test(output)) return new Stop(texts.notWritable(folder))
-  if (speaksOfNetwork(output)) return new Stop(texts.offline)
+  if (FULL.test(output)) return new ExpectedError(texts.diskFull(folder))
+  if (DENIED.test(output)) return new ExpectedError(texts.notWritable(folder))
+  if (isNetworkError(output)) return new ExpectedError(texts.offline)
   return null
 }

@@ -1,15 +1,15 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { knownFailure, speaksOfNetwork } from './failure.mjs'
+import { isNetworkError, knownFailure } from './failure.mjs'
 import { installArguments, isInstalled } from './installed.mjs'
 import { npm } from './npm.mjs'
 import { ownNodePackage } from './own-node.mjs'
 import { ROOT } from './paths.mjs'
-import { Stop, step } from './terminal.mjs'
+import { ExpectedError, step } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
 /** A single small query to the registry. npm's own retries would take minutes to notice that nobody answers. */
-const ASK = [
+const REGISTRY_PROBE = [
   'view',
   'typescript',
   'name',
@@ -41,19 +41,19 @@ export async function installWhenNeeded({ development = true } = {}) {
 async function install(wanted) {
   const first = !existsSync(join(ROOT, 'node_modules'))
   const needed = wanted.development ? FIRST_INSTALL_MB : FIRST_PRODUCT_INSTALL_MB
-  if (first && freeMb() < needed) throw new Stop(texts.spaceNeeded(ROOT, freeMb(), needed))
-  const answer = await npm(ASK)
-  const offline = answer.code !== 0 && speaksOfNetwork(answer.output)
+  if (first && freeMb() < needed) throw new ExpectedError(texts.spaceNeeded(ROOT, freeMb(), needed))
+  const answer = await npm(REGISTRY_PROBE)
+  const offline = answer.code !== 0 && isNetworkError(answer.output)
   // Without a network everything may still be in npm's cache.
   const { code, output } = await npm([
     ...installArguments(ROOT, wanted.development),
     offline ? '--offline' : '--prefer-offline',
   ])
   if (code === 0 && isInstalled(ROOT, wanted)) return
-  if (freeMb() < NEARLY_NOTHING_MB) throw new Stop(texts.diskFull(ROOT))
+  if (freeMb() < NEARLY_NOTHING_MB) throw new ExpectedError(texts.diskFull(ROOT))
   const known = knownFailure(output, ROOT)
   if (known !== null) throw known
-  throw new Stop(offline ? texts.offline : texts.installFailed(lastLines(output)))
+  throw new ExpectedError(offline ? texts.offline : texts.installFailed(lastLines(output)))
 }
 
 function freeMb() {

@@ -1,4 +1,4 @@
-import { Stop } from './terminal.mjs'
+import { ExpectedError } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
 const OLDEST = 20
@@ -10,5 +10,5 @@ export function majorOf(version) {
 
 /** Stops if the machine's Node is too old for current npm. */
 export function requireMachineNode() {
-  if (majorOf(process.versions.node) < OLDEST) throw new Stop(texts.nodeTooOld(process.version))
+  if (majorOf(process.versions.node) < OLDEST) throw new ExpectedError(texts.nodeTooOld(process.version))
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './paths.mjs'
-import { Stop } from './terminal.mjs'
+import { ExpectedError } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
 /** npm runs on the machine's Node and would warn about engines that only our own Node must meet, so only errors are shown. */
@@ -22,7 +22,7 @@ export function npm(args) {
         output += text
       })
     }
-    child.once('error', () => reject(new Stop(texts.noNpm)))
+    child.once('error', () => reject(new ExpectedError(texts.noNpm)))
     child.once('close', code => resolve({ code: code ?? 1, output }))
   })
 }

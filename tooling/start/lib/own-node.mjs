@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { majorOf } from './node-version.mjs'
 import { ROOT } from './paths.mjs'
-import { Stop, say } from './terminal.mjs'
+import { ExpectedError, print } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
 const OLDEST_FOR_SCRIPTS = 24
@@ -34,7 +34,7 @@ export function nodeForScripts() {
   if (own !== null) return own
   const platform = `${process.platform} ${process.arch}`
   if (majorOf(process.versions.node) < OLDEST_FOR_SCRIPTS)
-    throw new Stop(texts.noOwnNode(platform, process.version))
-  say(texts.machineNode(platform, process.version))
+    throw new ExpectedError(texts.noOwnNode(platform, process.version))
+  print(texts.machineNode(platform, process.version))
   return process.execPath
 }

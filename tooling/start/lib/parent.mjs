@@ -1,16 +1,16 @@
-const LOOK_EVERY_MS = 250
+const POLL_MS = 250
 
 /**
- * Calls `act` once when the parent process is gone. At SIGTERM npm ends the shell between itself and its script, which
+ * Calls `onEnd` once when the parent process is gone. At SIGTERM npm ends the shell between itself and its script, which
  * is not notified. Returns a function that stops watching.
  */
-export function whenParentEnds(act) {
+export function whenParentEnds(onEnd) {
   const parent = process.ppid
   const timer = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(timer)
-    act()
-  }, LOOK_EVERY_MS)
+    onEnd()
+  }, POLL_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { Stop } from './terminal.mjs'
+import { ExpectedError } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
 /** Stops before anything is started if the port is in use. The server itself reports an invalid HOST or PORT. */
@@ -8,8 +8,8 @@ export async function requireFreePort({ HOST, PORT }) {
   const port = Number(PORT || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return
   const code = await tryToListen(host, port)
-  if (code === 'EADDRINUSE') throw new Stop(texts.portTaken(host, port))
-  if (code === 'EACCES') throw new Stop(texts.portForbidden(port))
+  if (code === 'EADDRINUSE') throw new ExpectedError(texts.portTaken(host, port))
+  if (code === 'EACCES') throw new ExpectedError(texts.portForbidden(port))
 }
 
 function tryToListen(host, port) {

@@ -4,7 +4,7 @@ import { ROOT } from './paths.mjs'
 import { signalGroup } from './signal-group.mjs'
 
 /** A terminal sends Ctrl-C to us and npm sends it again. Within this many milliseconds both count as one. */
-const ONE_WISH_MS = 1_000
+const DUPLICATE_SIGNAL_MS = 1_000
 
 /** Exit codes of shells for a process ended by a signal. */
 const SIGNAL_CODES = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 }
@@ -29,25 +29,25 @@ export function run(program, args, { env = process.env, onStdout, onStderr, tied
     process.stderr.write(chunk)
     onStderr?.(chunk.toString('utf8'))
   })
-  let lastWish = -Infinity
-  const handOn = signal => {
-    if (performance.now() - lastWish < ONE_WISH_MS) return
-    lastWish = performance.now()
+  let lastSignalAt = -Infinity
+  const forwardSignal = signal => {
+    if (performance.now() - lastSignalAt < DUPLICATE_SIGNAL_MS) return
+    lastSignalAt = performance.now()
     child.kill(signal)
   }
-  // Started by hand it may outlive its terminal. Started by npm nobody else would end it.
+  // A script started by hand may outlive its terminal. One started by npm has nobody else to end it.
   const startedByNpm = process.env.npm_lifecycle_event !== undefined
-  const lookNoMore = tied && startedByNpm ? whenParentEnds(() => handOn('SIGTERM')) : () => {}
+  const stopWatching = tied && startedByNpm ? whenParentEnds(() => forwardSignal('SIGTERM')) : () => {}
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) process.on(signal, handOn)
+  for (const signal of signals) process.on(signal, forwardSignal)
   const killAtExit = () => signalGroup(child, 'SIGKILL')
   process.once('exit', killAtExit)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      for (const each of signals) process.off(each, handOn)
+      for (const each of signals) process.off(each, forwardSignal)
       process.off('exit', killAtExit)
-      lookNoMore()
+      stopWatching()
       resolve(code ?? SIGNAL_CODES[signal] ?? 1)
     })
   })

@@ -54,7 +54,7 @@ export function TemplateForm({ start, onUnsaved, onSaved }: TemplateFormProps) {
     labels: texts.field,
     start,
     input: values => ({ body: { ...values, checkCat: values.checkCat ?? '' } }),
-    forms: { code: texts.codeForm },
+    formatErrors: { code: texts.codeForm },
     problems({ items }) {
       const problem = itemProblem(items)
       if (problem === null) return []

@@ -4,12 +4,12 @@ import {
   columnsOf,
   type FilterOf,
   flag,
-  given,
   type ListSort,
   oneOf,
   someOf,
   sorted,
   text,
+  withoutEmpty,
 } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import { TextField } from '@apron/ui/fields'
@@ -45,7 +45,7 @@ export const OCC_LIST = {
   filter: FILTER,
   sortKeys: OCC_SORT_KEYS,
   criteria: (conditions: OccFilter, sort: ListSort<OccSortKey> | null): OccCriteria => ({
-    ...given(conditions),
+    ...withoutEmpty(conditions),
     ...sorted(sort),
   }),
   code: 'AQ_safetyQuality_occurrenceReports',

@@ -3,13 +3,13 @@ import {
   choice,
   type FilterOf,
   flag,
-  given,
   type ListSort,
   oneOf,
   period,
   someOf,
   sorted,
   text,
+  withoutEmpty,
 } from '@apron/pages/list'
 import { queryRectifications } from '../../contract/rectifications/rectification.calls.ts'
 import type { RoCriteria } from '../../contract/rectifications/rectification.entities.ts'
@@ -43,7 +43,7 @@ function toCriteria(
   sort: ListSort<RoSortKey> | null,
 ): RoCriteria {
   return {
-    ...given({
+    ...withoutEmpty({
       ...conditions,
       issuedFrom: issuedFrom && dayStart(issuedFrom),
       issuedTo: issuedTo && dayEnd(issuedTo),

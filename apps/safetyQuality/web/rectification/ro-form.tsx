@@ -69,7 +69,7 @@ export function RoForm({ start }: { readonly start: RoValues }) {
         rectifyDue: values.rectifyDue ?? '',
       },
     }),
-    forms: { acReg: texts.acRegForm },
+    formatErrors: { acReg: texts.acRegForm },
     words: {
       sourceType: value => sources[value],
       level: value => dictionaries.label('FINDING_LEVEL', value),

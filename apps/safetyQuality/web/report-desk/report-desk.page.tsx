@@ -1,5 +1,5 @@
 import { codeOptions, OneOfField } from '@apron/pages/fields'
-import { choice, flag, given, ListPage, oneOf, useList } from '@apron/pages/list'
+import { choice, flag, ListPage, oneOf, useList, withoutEmpty } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Page, PageHeader } from '@apron/ui/page'
@@ -25,7 +25,7 @@ export default function ReportDeskPage() {
     call: queryReports,
     filter: { state: oneOf(REPORT_STATES), category: choice(), mine: flag() },
     sortKeys: [],
-    criteria: filter => given(filter),
+    criteria: filter => withoutEmpty(filter),
   })
   const categories = options.filter(({ directory }) => directory === REPORT_DIRECTORIES.category)
   return (

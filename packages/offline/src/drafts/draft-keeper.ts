@@ -39,9 +39,9 @@ export function createDraftKeeper({ open, failed }: KeeperDeps): DraftKeeper {
   function renew(): void {
     holding?.end()
     holding = null
-    const whose = person
-    if (whose === null) return
-    holding = createHolding(ended => open(ended, whose), failed)
+    const owner = person
+    if (owner === null) return
+    holding = createHolding(ended => open(ended, owner), failed)
     if (isAsked) holding.prepare()
     turn.resolve(holding)
     turn = Promise.withResolvers()

@@ -59,9 +59,9 @@ export function createHeldUploads(deps: UploadsDeps): HeldUploads {
 
   async function load(): Promise<void> {
     if (!(await hasAny())) return
-    const whose = current
+    const owner = current
     const held = await photos<HeldPhoto[]>([], store => store.all())
-    if (whose !== current) return
+    if (owner !== current) return
     for (const photo of held) known.set(fileUrl(photo.id), photo)
     if (held.length > 0) update(next => held.forEach(photo => next.set(fileUrl(photo.id), null)))
   }

@@ -129,18 +129,19 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       // oxlint-disable-next-line no-await-in-loop -- requests run one at a time
       if (entry.waits) await rows.keep(save)
       // oxlint-disable-next-line no-await-in-loop -- requests run one at a time
-      const came = await post(request, save, initiator)
+      const answer = await post(request, save, initiator)
       const now = of.get(key)
-      if (now === undefined || of !== entries || came === null || verdictOf(came) === 'later') return came
-      const rest = afterAnswer(now.save, request.id, came)
-      if (rest === null && verdictOf(came) === 'done') {
+      if (now === undefined || of !== entries || answer === null || verdictOf(answer) === 'later')
+        return answer
+      const rest = afterAnswer(now.save, request.id, answer)
+      if (rest === null && verdictOf(answer) === 'done') {
         ended.set(key, now.save.keptAt)
-        if (now.waits) now.progress.own = { request, answer: came }
+        if (now.waits) now.progress.own = { request, answer: answer }
       }
       set(key, rest === null ? null : { ...now, save: rest })
       // oxlint-disable-next-line no-await-in-loop -- requests run one at a time
       if (now.waits) await (rest === null ? rows.drop(now.save) : rows.keep(rest))
-      if (rest === null || request.id === id) return came
+      if (rest === null || request.id === id) return answer
     }
   }
 
@@ -165,9 +166,9 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       if (isAway()) return
       const { id } = save.request
       // oxlint-disable-next-line no-await-in-loop -- requests are sent in the order of the saves
-      const came = await inTurn(() => deliver(saveKey(save), id, of, 'page'))
-      if (of !== entries || came === null || isUnanswered(came)) break
-      if (verdictOf(came) !== 'later') settle(save, came)
+      const answer = await inTurn(() => deliver(saveKey(save), id, of, 'page'))
+      if (of !== entries || answer === null || isUnanswered(answer)) break
+      if (verdictOf(answer) !== 'later') settle(save, answer)
     }
     if (of === entries && waiting().length > 0) timer = setTimeout(() => void sendAll(), AGAIN_MS)
   }
@@ -190,10 +191,11 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       const ahead = of.get(key)?.progress
       let hasWaited = false
       const put = () => {
-        const there = of.get(key)
+        const existing = of.get(key)
         const newest = overOwnSave(save, ahead?.own)
-        hasWaited = there?.waits === true
-        if (of === entries) set(key, { save: replaced(there?.save, newest), waits: hasWaited, progress: {} })
+        hasWaited = existing?.waits === true
+        if (of === entries)
+          set(key, { save: replaced(existing?.save, newest), waits: hasWaited, progress: {} })
       }
       async function now(): Promise<SaveOutcome> {
         put()
@@ -201,16 +203,16 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       }
       const away = isAway()
       if (away) put()
-      const came = away ? null : await inTurn(now)
+      const answer = away ? null : await inTurn(now)
       const left = of.get(key)
-      if (of !== entries && isUnanswered(came)) throw new TypeError('The session ended meanwhile')
+      if (of !== entries && isUnanswered(answer)) throw new TypeError('The session ended meanwhile')
       if (of !== entries || left?.save.request.id !== id) {
-        if (hasWaited && !isUnanswered(came)) notify(key, { kind: 'gone' })
-        return came
+        if (hasWaited && !isUnanswered(answer)) notify(key, { kind: 'gone' })
+        return answer
       }
-      if (!isUnanswered(came) && !left.waits) {
+      if (!isUnanswered(answer) && !left.waits) {
         set(key, null)
-        return came
+        return answer
       }
       set(key, { ...left, waits: true })
       await rows.keep(left.save)

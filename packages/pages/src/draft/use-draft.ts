@@ -67,14 +67,14 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
   useEffect(() => {
     if (place === null || isKnown) return undefined
     let isGone = false
-    async function look(at: DraftPlace): Promise<void> {
+    async function loadDraft(at: DraftPlace): Promise<void> {
       const draft = await drafts.find(at)
       if (isGone) return
       const goesOn = draft?.isReloaded === true && goOn(draft)
       isKept.current = goesOn
       setFound({ of: at.key, draft: goesOn ? null : draft })
     }
-    void look(place)
+    void loadDraft(place)
     return () => {
       isGone = true
     }

@@ -2,7 +2,7 @@ import { queryUsers } from '@apron/contract/organisation/user.calls'
 import { useAppQuery } from '@apron/sdk/query'
 import { type FoundUser, UserField, type UserFieldProps } from '@apron/ui/user-field'
 import { useState } from 'react'
-import { searchFor, usePeopleSearch } from './use-people-search.ts'
+import { peopleRequest, usePeopleSearch } from './use-people-search.ts'
 
 export interface PersonFieldProps extends Omit<UserFieldProps, 'value' | 'onChange' | 'search'> {
   /** Employee number. */
@@ -18,9 +18,13 @@ export interface PersonFieldProps extends Omit<UserFieldProps, 'value' | 'onChan
 export function PersonField({ value, onChange, closed = false, ...field }: PersonFieldProps) {
   const [chosen, setChosen] = useState<FoundUser | null>(null)
   const known = chosen?.userCode === value ? chosen : null
-  const lookedUp = useAppQuery(queryUsers, value === null || known !== null ? null : searchFor(value, closed))
+  const query = useAppQuery(
+    queryUsers,
+    value === null || known !== null ? null : peopleRequest(value, closed),
+  )
   const search = usePeopleSearch(closed)
-  const person = known ?? lookedUp.data?.records.find(({ userCode }) => userCode === value) ?? unnamed(value)
+  const person =
+    known ?? query.data?.records.find(({ userCode }) => userCode === value) ?? userWithoutName(value)
   return (
     <UserField
       {...field}
@@ -35,6 +39,6 @@ export function PersonField({ value, onChange, closed = false, ...field }: Perso
 }
 
 /** Returns a user without a name: it is not loaded yet, or nobody has this number any more. */
-function unnamed(userCode: string | null): FoundUser | null {
+function userWithoutName(userCode: string | null): FoundUser | null {
   return userCode === null ? null : { userCode, nickName: '', deptList: [], postList: [] }
 }

@@ -4,15 +4,15 @@ import type { FoundUser } from '@apron/ui/user-field'
 import { useCallback } from 'react'
 
 /** Number of people that one search offers. */
-const OFFERED = 20
+const PAGE_SIZE = 20
 
 /**
  * Returns the request that searches people by department, employee number or name. @param closed includes people whose
  * account is closed
  */
-export function searchFor(text: string, closed: boolean) {
+export function peopleRequest(text: string, closed: boolean) {
   const queryCriteria = closed ? { text, closed } : { text }
-  return { body: { current: 1, size: OFFERED, queryCriteria } }
+  return { body: { current: 1, size: PAGE_SIZE, queryCriteria } }
 }
 
 /** Returns the search function for a field. A failure is thrown with the message to show. */
@@ -23,7 +23,8 @@ export function usePeopleSearch(
   return useCallback(
     async (text: string, signal: AbortSignal) => {
       try {
-        return (await call(queryUsers, searchFor(text, closed), { signal, asker: 'person field' })).records
+        return (await call(queryUsers, peopleRequest(text, closed), { signal, asker: 'person field' }))
+          .records
       } catch (error) {
         throw error instanceof Error ? new Error(failureText(error), { cause: error }) : error
       }

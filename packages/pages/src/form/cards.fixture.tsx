@@ -56,7 +56,7 @@ function useCardForm({ schema, latest, start, record }: CardProps, onSaved: () =
     input: body => ({ body }),
     problems: ({ name, code }) =>
       name === code ? [{ field: 'name', problem: 'twice', params: { value: name } }] : [],
-    forms: { code: 'Three capital letters' },
+    formatErrors: { code: 'Three capital letters' },
     onSaved,
     ...(latest === undefined ? {} : { latest }),
     ...(record === undefined ? {} : { record }),

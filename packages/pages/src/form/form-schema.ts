@@ -36,7 +36,7 @@ export interface FieldRules {
 const isNull = ({ type }: ValueSchema) => type === 'null'
 
 /** Returns whether a text may be empty: it has no minimum length and its pattern accepts empty text. */
-function takesEmptyText({ minLength = 0, pattern }: ValueSchema): boolean {
+function acceptsEmptyText({ minLength = 0, pattern }: ValueSchema): boolean {
   return minLength === 0 && (pattern === undefined || new RegExp(pattern, 'u').test(''))
 }
 
@@ -61,6 +61,6 @@ export function fieldRules({ properties, required = [] }: BodySchema, name: stri
 function mayBeEmpty(value: ValueSchema, choices: readonly string[]): boolean {
   if (choices.length > 0) return choices.includes('')
   const { type, minItems = 0 } = value
-  if (type === 'string') return takesEmptyText(value)
+  if (type === 'string') return acceptsEmptyText(value)
   return type === 'array' ? minItems === 0 : type === 'boolean' || type === 'object'
 }

@@ -7,16 +7,17 @@ export type FormProblem = FieldProblem | { readonly field: string; readonly text
 
 /**
  * Returns the first problem of each field as text.
- * @param forms specific texts for fields with a wrong format
+ * @param formatErrors specific texts for fields with a wrong format
  */
 export function problemTexts(
   problems: readonly FormProblem[],
   language: Language,
-  forms: Readonly<Record<string, string | undefined>> = {},
+  formatErrors: Readonly<Record<string, string | undefined>> = {},
 ): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   for (const problem of problems) {
-    if (!texts.has(problem.field)) texts.set(problem.field, textOf(problem, language, forms[problem.field]))
+    if (!texts.has(problem.field))
+      texts.set(problem.field, textOf(problem, language, formatErrors[problem.field]))
   }
   return texts
 }

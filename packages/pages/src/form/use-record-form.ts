@@ -38,7 +38,7 @@ export interface RecordFormOptions<Values extends object, Shape extends CallShap
    */
   readonly problems?: (values: Values) => readonly FormProblem[]
   /** Specific texts for fields with a wrong format. */
-  readonly forms?: Readonly<Partial<Record<NameIn<Values>, string>>>
+  readonly formatErrors?: Readonly<Partial<Record<NameIn<Values>, string>>>
   /** Notice after a save that leaves the form. By default the form itself says that it is saved. */
   readonly done?: string | ((saved: Shape['data']) => string)
   /** Calls whose cached results are invalid after a save. */
@@ -168,7 +168,7 @@ const INITIAL_STATUS = {
 export function useRecordForm<Values extends object, Shape extends CallShape>(
   options: RecordFormOptions<Values, Shape>,
 ): RecordForm<Values> {
-  const { schema, labels, problems, forms = {}, latest, onSaved } = options
+  const { schema, labels, problems, formatErrors = {}, latest, onSaved } = options
   const texts = useTexts(FORM_TEXTS)
   const language = useLanguage()
   const { invalidates = [], done } = options
@@ -203,7 +203,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   const wrong = problemTexts(
     [...(problems?.(values) ?? []), ...schemaProblems(schema, values)],
     language,
-    forms,
+    formatErrors,
   )
 
   // A value without a label has no field, so its problem would not be visible.

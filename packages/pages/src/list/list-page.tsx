@@ -147,7 +147,7 @@ export function ListPage<Row, Filter>({
         sort={list.sort}
         onSortChange={list.sortBy}
         {...(exportRows === null ? {} : { exportRows })}
-        toolsIn={toolsIn}
+        toolsContainer={toolsIn}
         pinnedScrollbar
         cards
         {...(ticking

@@ -2,10 +2,10 @@
 
 export { AddButton, type AddButtonProps, AddLink, type AddLinkProps } from './add-button.tsx'
 export type { BulkAction, BulkActions } from './bulk/bulk-action.ts'
-export { type ColumnLooks, columnsOf } from './columns/columns-of.ts'
+export { type ColumnOptions, columnsOf } from './columns/columns-of.ts'
 export { type StateColumnProps, stateColumn } from './columns/state-column.tsx'
 export { useColumnStore } from './columns/use-column-store.ts'
-export { criteriaOf, type Given, given, sorted } from './filter/criteria.ts'
+export { criteriaOf, type Given, sorted, withoutEmpty } from './filter/criteria.ts'
 export {
   choice,
   type DayPeriod,
@@ -22,7 +22,7 @@ export { KeywordField, type KeywordFieldProps } from './filter/keyword-field.tsx
 export type { FilterFieldsProps } from './filter/list-filter.tsx'
 export type { QuickFilter } from './filter/quick-filters.tsx'
 export { ListPage, type ListPageProps } from './list-page.tsx'
-export { usePaper } from './print/use-paper.tsx'
+export { usePrintSheet } from './print/use-print-sheet.tsx'
 export { type ActionsOf, actionsColumn, deleteAction, editAction } from './rows/actions-column.tsx'
 export { ROW_TEXTS } from './rows/row.texts.ts'
 export { RowActions, type RowActionsProps } from './rows/row-actions.tsx'

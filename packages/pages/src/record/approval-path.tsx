@@ -20,17 +20,17 @@ export function ApprovalPath({ insId }: ApprovalPathProps) {
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     if (hasFailed || place.current === null) return undefined
-    const gone = new AbortController()
+    const unmounted = new AbortController()
     // A new element each time: the portal may still be clearing the last one when the next is drawn.
     const el = document.createElement('div')
     place.current.append(el)
-    host.showApproval({ insId, el, portalRoot, signal: gone.signal }).catch((error: unknown) => {
-      if (gone.signal.aborted) return
+    host.showApproval({ insId, el, portalRoot, signal: unmounted.signal }).catch((error: unknown) => {
+      if (unmounted.signal.aborted) return
       host.reportError(error, { insId })
       setFailed(true)
     })
     return () => {
-      gone.abort()
+      unmounted.abort()
       el.remove()
     }
   }, [host, insId, portalRoot, hasFailed])

@@ -37,9 +37,9 @@ test('renders the described columns', async () => {
 })
 
 test.each([
-  ['who may add', [loan.rights.edit], '/toolLoans/loan'],
-  ['who may not', [loan.rights.export], undefined],
-])('leads people %s to a new record', async (_who, resources, href) => {
+  ['shows the link to a new record to people who may add one', [loan.rights.edit], '/toolLoans/loan'],
+  ['hides it from others', [loan.rights.export], undefined],
+])('%s', async (_title, resources, href) => {
   const { tab } = await openLoans('/toolLoans/list', resources)
   await shows(() => expect(rowsOf(tab)).toHaveLength(1))
   const link = [...tab.el.querySelectorAll('a')].find(({ textContent }) => textContent === 'New')
@@ -47,9 +47,9 @@ test.each([
 })
 
 test.each([
-  ['with the right', [loan.rights.export], true],
-  ['without it', [loan.rights.edit], false],
-])('offers or hides the export %s', async (_what, resources, isOffered) => {
+  ['shows the export with the right', [loan.rights.export], true],
+  ['hides the export without it', [loan.rights.edit], false],
+])('%s', async (_title, resources, isOffered) => {
   const { tab } = await openLoans('/toolLoans/list', resources)
   await shows(() => expect(rowsOf(tab)).toHaveLength(1))
   const labels = [...tab.el.querySelectorAll('button')].map(button => button.getAttribute('aria-label'))

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import { type ControlProps, Field, type FieldProps } from '../fields/field.tsx'
 import { useUi, useUiTexts } from '../provider/ui-context.ts'
-import { DATE_TEXTS } from './date-words.ts'
+import { DATE_TEXTS } from './date-fields.texts.ts'
 import { type MomentParts, momentFault, momentOf, normalizeTime, partsOf } from './moment-rules.ts'
 import { type PeriodDirection, presetPeriods } from './preset-periods.ts'
 

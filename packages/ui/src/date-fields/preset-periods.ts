@@ -1,5 +1,5 @@
 import type { TextsOf } from '@apron/contract/texts/pick-texts'
-import type { DATE_TEXTS } from './date-words.ts'
+import type { DATE_TEXTS } from './date-fields.texts.ts'
 
 const DAY_MS = 86_400_000
 const DAYS_OF_WEEK = 7

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { TextField } from '../fields/fields.tsx'
 import { Dialog } from './dialog.tsx'
 
-export interface OneProps {
+export interface TestDialogProps {
   readonly name: string
   readonly busy?: boolean
   readonly onClose: () => void
@@ -11,7 +11,7 @@ export interface OneProps {
 }
 
 /** A dialog that is rendered open and unmounted to close, like most. */
-export function TestDialog({ name, busy = false, onClose, children }: OneProps) {
+export function TestDialog({ name, busy = false, onClose, children }: TestDialogProps) {
   const [text, setText] = useState('')
   return (
     <Dialog open title={name} busy={busy} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addToast, shownOf, TOAST_LIMIT, type Toast } from './toast-store.ts'
+import { addToast, TOAST_LIMIT, type Toast, visibleToasts } from './toast-store.ts'
 
 const toast = (id: number, text = `text ${id}`, kind: Toast['kind'] = 'info'): Toast => ({ id, kind, text })
 
@@ -25,7 +25,7 @@ describe('addToast', () => {
 describe('shownOf', () => {
   it('returns the newest four, and older ones again when there is room', () => {
     const six = [1, 2, 3, 4, 5, 6].map(id => toast(id))
-    expect(shownOf(six).map(({ id }) => id)).toEqual([3, 4, 5, 6])
-    expect(shownOf(six.slice(0, 4)).map(({ id }) => id)).toEqual([1, 2, 3, 4])
+    expect(visibleToasts(six).map(({ id }) => id)).toEqual([3, 4, 5, 6])
+    expect(visibleToasts(six.slice(0, 4)).map(({ id }) => id)).toEqual([1, 2, 3, 4])
   })
 })

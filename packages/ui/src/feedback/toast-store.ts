@@ -29,7 +29,7 @@ function publish(next: readonly Toast[]): void {
 }
 
 /** Returns the toasts to show, the newest last. */
-export function shownOf(all: readonly Toast[]): readonly Toast[] {
+export function visibleToasts(all: readonly Toast[]): readonly Toast[] {
   return all.slice(-SHOWN)
 }
 

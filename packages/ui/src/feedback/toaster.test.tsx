@@ -16,11 +16,11 @@ afterEach(() => {
 })
 
 const shown = () => [...document.querySelectorAll('.ap-toast-text')].map(({ textContent }) => textContent)
-const say = (text: string) => flushSync(() => toast.error(text))
+const showError = (text: string) => flushSync(() => toast.error(text))
 const wait = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms))
 
 test('[API-03] shows a failure for 5 s as an alert', () => {
-  say('The sites are being looked after')
+  showError('The sites are being looked after')
   expect(document.querySelector('[role=alert]')?.textContent).toContain('The sites are being looked after')
   wait(4_900)
   expect(shown()).toEqual(['The sites are being looked after'])
@@ -29,7 +29,7 @@ test('[API-03] shows a failure for 5 s as an alert', () => {
 })
 
 test('stays while it has the focus and disappears 5 s later', () => {
-  say('Read me')
+  showError('Read me')
   const button = findByName('button', 'Dismiss notice')
   flushSync(() => button.focus())
   wait(60_000)
@@ -40,8 +40,8 @@ test('stays while it has the focus and disappears 5 s later', () => {
 })
 
 test('disappears at once when dismissed', () => {
-  say('First')
-  say('Second')
+  showError('First')
+  showError('Second')
   pressButton('Dismiss notice')
   expect(shown()).toEqual(['Second'])
 })

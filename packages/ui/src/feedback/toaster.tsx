@@ -8,11 +8,11 @@ import {
   dismiss,
   readToasts,
   show,
-  shownOf,
   subscribeToasts,
   TOAST_MS,
   type Toast,
   type ToastKind,
+  visibleToasts,
 } from './toast-store.ts'
 
 /** Shows short notices. Any code may call it; the shell's `Toaster` renders them. */
@@ -36,7 +36,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts)
   return (
     <section className="ap-toaster" aria-label={words.notices} aria-live="polite" aria-relevant="additions">
-      {shownOf(toasts).map(shown => (
+      {visibleToasts(toasts).map(shown => (
         <ToastLine key={shown.id} toast={shown} />
       ))}
     </section>

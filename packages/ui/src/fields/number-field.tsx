@@ -35,7 +35,7 @@ export function NumberField({
   const words = useUiTexts(UI_TEXTS)
   const limits = { min, max, precision }
 
-  function write(text: string | null): void {
+  function setText(text: string | null): void {
     setDraft(text)
     setUnreadable(false)
   }
@@ -43,25 +43,25 @@ export function NumberField({
   // A new value from outside, such as a form reset, replaces the typed text.
   if (shownValue !== value) {
     setShownValue(value)
-    if (unreadable) write(null)
+    if (unreadable) setText(null)
   }
 
-  function settle(): void {
+  function commit(): void {
     if (draft === null) return
     const next = readNumber(draft, limits)
     if (next === 'unreadable') return setUnreadable(true)
-    write(null)
+    setText(null)
     if (next !== value) onChange(next)
   }
 
-  function step(event: KeyboardEvent<HTMLInputElement>): void {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (isComposing(event.nativeEvent)) return
-    if (event.key === 'Enter') settle()
+    if (event.key === 'Enter') commit()
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     const typed = draft === null ? value : readNumber(draft, limits)
     const now = typed === 'unreadable' ? value : typed
-    write(null)
+    setText(null)
     onChange(fitNumber((now ?? 0) + (event.key === 'ArrowUp' ? 1 : -1), limits))
   }
 
@@ -85,9 +85,9 @@ export function NumberField({
           autoComplete="off"
           placeholder={placeholder}
           value={draft ?? (value === null ? '' : String(value))}
-          onChange={change => write(change.currentTarget.value)}
-          onBlur={settle}
-          onKeyDown={step}
+          onChange={change => setText(change.currentTarget.value)}
+          onBlur={commit}
+          onKeyDown={handleKey}
         />
       )}
     </Field>

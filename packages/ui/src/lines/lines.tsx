@@ -33,12 +33,12 @@ export interface LinesProps<Line> {
 }
 
 /** Target of the focus after a line was added, moved or removed. */
-interface Aim {
+interface FocusTarget {
   readonly index: number
   readonly on: 'up' | 'down' | 'input'
 }
 
-function focusLine(list: HTMLElement | null, { index, on }: Aim): void {
+function focusLine(list: HTMLElement | null, { index, on }: FocusTarget): void {
   const line = list?.children[index]
   const wanted = line?.querySelector<HTMLElement>(on === 'input' ? 'input' : `[data-move=${on}]`)
   // At an end of the list the other move button takes the focus.
@@ -69,21 +69,21 @@ export function Lines<Line>({
   children,
 }: LinesProps<Line>) {
   const list = useRef<HTMLOListElement>(null)
-  const [aim, setAim] = useState<Aim | null>(null)
+  const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null)
   const [announced, setAnnounced] = useState('')
   const { move } = words
 
   useEffect(() => {
-    if (aim !== null) focusLine(list.current, aim)
-  }, [aim])
+    if (focusTarget !== null) focusLine(list.current, focusTarget)
+  }, [focusTarget])
 
   function add() {
     onAdd()
-    setAim({ index: lines.length, on: 'input' })
+    setFocusTarget({ index: lines.length, on: 'input' })
   }
   function remove(index: number) {
     onRemove(index)
-    setAim({ index: Math.min(index, lines.length - 2), on: 'input' })
+    setFocusTarget({ index: Math.min(index, lines.length - 2), on: 'input' })
   }
   const moveButton = (index: number, on: 'up' | 'down') => {
     if (move === undefined || onMove === undefined) return null
@@ -96,7 +96,7 @@ export function Lines<Line>({
         disabled={lines[index + by] === undefined}
         onClick={() => {
           onMove(index, by)
-          setAim({ index: index + by, on })
+          setFocusTarget({ index: index + by, on })
           setAnnounced(move.moved(index + by + 1))
         }}
       />

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
 /**
- * Returns the element that a part of the page is rendered into (`listContainer`, `toolsIn`), null before it exists, and the ref
+ * Returns the element that a part of the page is rendered into (`listContainer`, `toolsContainer`), null before it exists, and the ref
  * to give it. While a tab is hidden React detaches refs; the element is kept, so that the page does not rerender each
  * time its tab is left and shown.
  */

@@ -11,8 +11,8 @@ const pictures = new Map<Blob, string>()
 /** An observer that reports every element as visible. */
 class AtOnce {
   readonly #tell: (entries: { isIntersecting: boolean }[]) => void
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#tell = tell
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = callback
   }
   observe(): void {
     this.#tell([{ isIntersecting: true }])

@@ -2,7 +2,7 @@ import { fillText } from '@apron/contract/texts/fill-text'
 import { IconPhoto, IconRefresh } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useUiTexts } from '../provider/ui-context.ts'
-import { PHOTO_TEXTS } from './photo-words.ts'
+import { PHOTO_TEXTS } from './photos.texts.ts'
 import { type LoadPicture, type PictureFile, usePicture } from './use-picture.ts'
 
 export type { LoadPicture, PictureFile } from './use-picture.ts'
@@ -19,14 +19,14 @@ interface PhotoProps {
 export function Photo({ file, number, load, onOpen }: PhotoProps) {
   const words = useUiTexts(PHOTO_TEXTS)
   const frame = useRef<HTMLButtonElement>(null)
-  const { src, failed, again } = usePicture(frame, file, load)
+  const { src, failed, retry } = usePicture(frame, file, load)
   return (
     <button
       ref={frame}
       type="button"
       className="ap-photo"
       aria-label={fillText(failed ? words.again : words.open, { name: file.name })}
-      onClick={() => (failed ? again() : onOpen(file))}
+      onClick={() => (failed ? retry() : onOpen(file))}
     >
       {src !== null && <img src={src} alt={fillText(words.photo, { number })} decoding="async" />}
       {src === null && !failed && <IconPhoto size={24} stroke={1.5} aria-hidden />}

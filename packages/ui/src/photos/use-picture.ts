@@ -104,6 +104,6 @@ export function usePicture(
   return {
     src,
     failed: failed && isMissing,
-    again: () => void fetchPicture('thumb', new AbortController().signal),
+    retry: () => void fetchPicture('thumb', new AbortController().signal),
   }
 }

@@ -10,7 +10,7 @@ export type UiTheme = 'light' | 'dark'
 export interface UiProviderProps {
   readonly lang: UiLang
   readonly theme: UiTheme
-  /** Texts by which the portal's operators replace those of the parts. */
+  /** Texts with which operators replace the built-in ones. */
   readonly texts?: TextOverrides | undefined
   /** Help of the page below, behind the “?” of its header. */
   readonly help?: string | undefined

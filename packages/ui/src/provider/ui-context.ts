@@ -5,7 +5,7 @@ import type { UiLang } from '../words/words.ts'
 
 export interface Ui {
   readonly lang: UiLang
-  /** Texts by which the portal's operators replace those of the parts. */
+  /** Texts with which operators replace the built-in ones. */
   readonly overrides: TextOverrides
   /** Element that pop-ups render into. The document's body if undefined. */
   readonly portalRoot: HTMLElement | undefined

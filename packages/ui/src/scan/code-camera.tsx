@@ -16,7 +16,7 @@ export interface CodeCameraProps {
 export function CodeCamera({ onCode, onStop, aim, failed, stop }: CodeCameraProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
-  const tell = useEffectEvent((code: string | null) => {
+  const onResult = useEffectEvent((code: string | null) => {
     if (code !== null) onCode(code)
   })
   const stopUnseen = useEffectEvent(() => {
@@ -29,7 +29,7 @@ export function CodeCamera({ onCode, onStop, aim, failed, stop }: CodeCameraProp
     const stopping = new AbortController()
     const { signal } = stopping
     document.addEventListener('visibilitychange', stopUnseen, { signal })
-    readCode(current, signal).then(tell, () => setFailed(true))
+    readCode(current, signal).then(onResult, () => setFailed(true))
     return () => stopping.abort()
   }, [])
 

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../provider/provider.tsx'
 import { StepList } from './step-list.tsx'
 
-const drawn: (() => void)[] = []
+const unmounts: (() => void)[] = []
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of drawn.splice(0)) await act(async () => end())
+  for (const end of unmounts.splice(0)) await act(async () => end())
   vi.unstubAllGlobals()
 })
 
@@ -21,7 +21,7 @@ async function buttons(locked: boolean, onChoose = (_no: number) => undefined): 
   const place = document.createElement('div')
   document.body.replaceChildren(place)
   const root = createRoot(place)
-  drawn.push(() => root.unmount())
+  unmounts.push(() => root.unmount())
   await act(async () =>
     root.render(
       <UiProvider lang="en" theme="light">

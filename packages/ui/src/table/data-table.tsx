@@ -35,7 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     toolbar,
     onVisibleColumnsChange,
     exportRows,
-    toolsIn,
+    toolsContainer,
   } = props
   const { lang } = useUi()
   const words = useUiTexts(UI_TEXTS)
@@ -75,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </div>
   )
-  const elsewhere = toolsIn !== undefined
+  const elsewhere = toolsContainer !== undefined
   return (
     <div
       className="ap-table"
@@ -83,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-pinned={props.pinnedScrollbar || undefined}
       data-cards={cards || undefined}
     >
-      {elsewhere && toolsIn !== null && createPortal(tools, toolsIn)}
+      {elsewhere && toolsContainer !== null && createPortal(tools, toolsContainer)}
       {(toolbar || (tools && !elsewhere) || (cards && picksPage)) && (
         <div className="ap-table-bar">
           <div className="ap-table-toolbar">

@@ -85,7 +85,7 @@ export interface DataTableProps<Row> {
   readonly rowMeaning?: (row: Row) => 'red' | 'amber' | undefined
   readonly toolbar?: ReactNode
   /** Element for the toolbar if it is not above the table. Null while the element does not exist yet. */
-  readonly toolsIn?: Element | null
+  readonly toolsContainer?: Element | null
   /** Draws rows as cards where the window has no room for columns. */
   readonly cards?: boolean
   /** Shows a horizontal scrollbar at the bottom of the view while the table's own is out of sight (TBL-04). */

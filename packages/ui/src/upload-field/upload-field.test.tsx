@@ -4,21 +4,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../provider/provider.tsx'
 import { type SendOptions, UploadField, type UploadFieldProps, type UploadFile } from './upload-field.tsx'
 
-interface Order extends SendOptions {
+interface PendingSend extends SendOptions {
   readonly file: File
-  readonly arrive: (there: UploadFile) => void
+  readonly succeed: (uploadedFile: UploadFile) => void
   readonly fail: (error: Error) => void
 }
 
-const drawn: (() => void)[] = []
+const unmounts: (() => void)[] = []
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of drawn.splice(0)) await act(async () => end())
+  for (const unmountOne of unmounts.splice(0)) await act(async () => unmountOne())
   vi.unstubAllGlobals()
 })
 
-const there = (name: string): UploadFile => ({ name, url: `/file/${name}` })
+const uploadedFile = (name: string): UploadFile => ({ name, url: `/file/${name}` })
 const load = () => Promise.resolve(new Blob())
 const chosen = (name: string) => new File(['x'], name)
 
@@ -27,11 +27,11 @@ async function field(
   files: readonly UploadFile[] = [],
   options: Partial<Pick<UploadFieldProps, 'maxFiles' | 'template' | 'waiting'>> = {},
 ) {
-  const orders: Order[] = []
+  const sends: PendingSend[] = []
   const send = (file: File, sending: SendOptions) =>
-    new Promise<UploadFile>((arrive, fail) => {
+    new Promise<UploadFile>((succeed, fail) => {
       sending.signal.addEventListener('abort', () => fail(new DOMException('Cancelled', 'AbortError')))
-      orders.push({ ...sending, file, arrive, fail })
+      sends.push({ ...sending, file, succeed, fail })
     })
   let now = files
   function Form() {
@@ -55,7 +55,7 @@ async function field(
   const place = document.createElement('div')
   document.body.replaceChildren(place)
   const root = createRoot(place)
-  drawn.push(() => root.unmount())
+  unmounts.push(() => root.unmount())
   await act(async () =>
     root.render(
       <UiProvider lang="en" theme="light">
@@ -69,7 +69,7 @@ async function field(
     place,
     camera,
     chooser,
-    orders,
+    sends,
     names: () => now.map(({ name }) => name),
     take: (input: HTMLInputElement, ...taken: readonly File[]) =>
       act(async () => {
@@ -98,9 +98,9 @@ test('[PHOTO-01] lets only one file be chosen if the field holds one', async () 
 })
 
 test('[PHOTO-01] numbers several photos after the existing ones', async () => {
-  const { chooser, orders, take } = await field([there('photo-3.jpg')])
+  const { chooser, sends, take } = await field([uploadedFile('photo-3.jpg')])
   await take(chooser, chosen('a.jpg'), chosen('b.jpg'))
-  expect(orders.map(({ file, photoNumber }) => [file.name, photoNumber])).toEqual([
+  expect(sends.map(({ file, photoNumber }) => [file.name, photoNumber])).toEqual([
     ['a.jpg', 4],
     ['b.jpg', 5],
   ])
@@ -123,20 +123,20 @@ test('[PHOTO-01] accepts the same photo again, because no choice is left in the 
 })
 
 test('[PHOTO-01] removes only the chosen photo', async () => {
-  const { names, press } = await field([there('photo-1.jpg'), there('photo-2.jpg')])
+  const { names, press } = await field([uploadedFile('photo-1.jpg'), uploadedFile('photo-2.jpg')])
   await press('Remove: photo-1.jpg')
   expect(names()).toEqual(['photo-2.jpg'])
 })
 
 test('[PHOTO-01, UI-03] says in place that a file has arrived, but not for one that waits on the device', async () => {
   const waiting = new Map([['/file/photo-1.jpg', null]])
-  const { chooser, names, orders, place, take } = await field([], { waiting })
+  const { chooser, names, sends, place, take } = await field([], { waiting })
   const note = () => place.querySelector('output')?.textContent
   await take(chooser, chosen('a.jpg'), chosen('b.jpg'))
-  await act(async () => orders[0]?.arrive(there('photo-1.jpg')))
+  await act(async () => sends[0]?.succeed(uploadedFile('photo-1.jpg')))
   expect(names()).toEqual(['photo-1.jpg'])
   expect(note()).toBe('')
-  await act(async () => orders[1]?.arrive(there('photo-2.jpg')))
+  await act(async () => sends[1]?.succeed(uploadedFile('photo-2.jpg')))
   expect(names()).toEqual(['photo-1.jpg', 'photo-2.jpg'])
   expect(note()).toBe('Uploaded')
   await take(chooser, chosen('c.jpg'))
@@ -144,24 +144,24 @@ test('[PHOTO-01, UI-03] says in place that a file has arrived, but not for one t
 })
 
 test('[PHOTO-01] shows the picture while it is being sent, and stops sending when cancelled', async () => {
-  const { chooser, orders, place, press, take } = await field()
+  const { chooser, sends, place, press, take } = await field()
   await take(chooser, chosen('a.jpg'))
   expect(place.querySelector('.ap-upload-sending img')).toBeNull()
-  await act(async () => orders[0]?.onPicture(new Blob()))
+  await act(async () => sends[0]?.onPicture(new Blob()))
   expect(place.querySelector('.ap-upload-sending img')).not.toBeNull()
   await press('Cancel upload: a.jpg')
-  expect(orders[0]?.signal.aborted).toBe(true)
+  expect(sends[0]?.signal.aborted).toBe(true)
   expect(place.querySelector('.ap-upload-sending')).toBeNull()
 })
 
 test('[PHOTO-01] says why a photo failed and sends it again with its number', async () => {
-  const { chooser, orders, place, press, take } = await field()
+  const { chooser, sends, place, press, take } = await field()
   await take(chooser, chosen('a.jpg'))
-  await act(async () => orders[0]?.fail(new Error('No network')))
+  await act(async () => sends[0]?.fail(new Error('No network')))
   expect(place.querySelector('[role=alert]')?.textContent).toBe('No network')
   await press('Upload again: a.jpg')
   expect(place.querySelector('[role=alert]')).toBeNull()
-  expect(orders.map(({ photoNumber }) => photoNumber)).toEqual([1, 1])
+  expect(sends.map(({ photoNumber }) => photoNumber)).toEqual([1, 1])
 })
 
 const fetchTemplate = (place: HTMLElement) =>
@@ -176,7 +176,7 @@ test('[PART-02] downloads the template, or says that there is none yet', async (
   await fetchTemplate(without.place)
   expect(without.place.textContent).toContain('No template file is configured')
   expect(downloaded).toEqual([])
-  const { place } = await field([], { template: { file: there('list.csv'), onDownload } })
+  const { place } = await field([], { template: { file: uploadedFile('list.csv'), onDownload } })
   await fetchTemplate(place)
   expect(downloaded).toEqual(['list.csv'])
   expect(place.textContent).not.toContain('No template file is configured')

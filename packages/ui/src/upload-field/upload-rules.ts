@@ -31,8 +31,8 @@ export const acceptedEndings = ({ accept }: Pick<UploadLimits, 'accept'>) =>
 
 /** Returns the number of the next photo. The only source is the existing names, such as `photo-3.jpg`. */
 export function nextPhotoNumber(names: readonly string[], underWay: readonly number[]): number {
-  const there = names.map(name => Number(/^photo-(\d{1,6})\./.exec(name)?.[1] ?? 0))
-  return Math.max(0, ...there, ...underWay) + 1
+  const numbers = names.map(name => Number(/^photo-(\d{1,6})\./.exec(name)?.[1] ?? 0))
+  return Math.max(0, ...numbers, ...underWay) + 1
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fillText } from '@apron/contract/texts/fill-text'
 import { IconTrash } from '@tabler/icons-react'
 import { IconButton } from '../button/button.tsx'
-import { PHOTO_TEXTS } from '../photos/photo-words.ts'
+import { PHOTO_TEXTS } from '../photos/photos.texts.ts'
 import { type LoadPicture, Photo } from '../photos/photos.tsx'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { UPLOAD_TEXTS } from './upload-words.ts'

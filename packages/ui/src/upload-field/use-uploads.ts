@@ -32,19 +32,19 @@ export interface RunningUpload {
   readonly controller: AbortController
 }
 
-let made = 0
+let lastId = 0
 
-/** Sends files and holds them until they have arrived. @param onArrived called for each with all files so far */
+/** Sends files and holds them until they have arrived. @param onUploaded called for each with all files so far */
 export function useUploads(
   files: readonly UploadFile[],
   send: SendFile,
-  onArrived: (files: readonly UploadFile[], arrived: UploadFile) => void,
+  onUploaded: (files: readonly UploadFile[], uploaded: UploadFile) => void,
 ) {
   const [sending, setSending] = useState<readonly RunningUpload[]>([])
-  // Several may arrive before the next render.
-  const latest = useRef({ files, onArrived })
+  // Several may finish before the next render.
+  const latest = useRef({ files, onUploaded })
   useLayoutEffect(() => {
-    latest.current = { files, onArrived }
+    latest.current = { files, onUploaded }
   })
 
   const change = useCallback((id: string, part: Partial<RunningUpload>) => {
@@ -54,9 +54,9 @@ export function useUploads(
 
   const start = useCallback(
     (file: File, photoNumber: number, before?: string) => {
-      made += 1
-      const one: RunningUpload = {
-        id: before ?? `upload-${made}`,
+      lastId += 1
+      const upload: RunningUpload = {
+        id: before ?? `upload-${lastId}`,
         file,
         photoNumber,
         picture: null,
@@ -64,41 +64,41 @@ export function useUploads(
         failure: null,
         controller: new AbortController(),
       }
-      setSending(all => [...all.filter(each => each.id !== one.id), one])
-      const { signal } = one.controller
-      const carryOut = async () => {
+      setSending(all => [...all.filter(each => each.id !== upload.id), upload])
+      const { signal } = upload.controller
+      const run = async () => {
         try {
-          const arrived = await send(file, {
+          const uploaded = await send(file, {
             signal,
             photoNumber,
-            onProgress: share => change(one.id, { share }),
-            onPicture: picture => change(one.id, { picture }),
+            onProgress: share => change(upload.id, { share }),
+            onPicture: picture => change(upload.id, { picture }),
           })
-          drop(one.id)
+          drop(upload.id)
           const now = latest.current
-          const next = [...now.files, arrived]
+          const next = [...now.files, uploaded]
           latest.current = { ...now, files: next }
-          now.onArrived(next, arrived)
+          now.onUploaded(next, uploaded)
         } catch (error) {
-          if (signal.aborted) drop(one.id)
-          else change(one.id, { failure: error instanceof Error ? error.message : String(error) })
+          if (signal.aborted) drop(upload.id)
+          else change(upload.id, { failure: error instanceof Error ? error.message : String(error) })
         }
       }
-      void carryOut()
+      void run()
     },
     [send, change, drop],
   )
 
   return {
     sending,
-    /** Number of files that have arrived or are being sent. Failed ones do not count. */
+    /** Number of files that are uploaded or being sent. Failed ones do not count. */
     taken: files.length + sending.filter(({ failure }) => failure === null).length,
     start,
     /** Cancels an upload, or removes a failed one. */
-    cancel: (one: RunningUpload) => {
-      one.controller.abort()
-      drop(one.id)
+    cancel: (upload: RunningUpload) => {
+      upload.controller.abort()
+      drop(upload.id)
     },
-    retry: (one: RunningUpload) => start(one.file, one.photoNumber, one.id),
+    retry: (upload: RunningUpload) => start(upload.file, upload.photoNumber, upload.id),
   }
 }

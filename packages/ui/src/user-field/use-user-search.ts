@@ -23,7 +23,7 @@ export interface FoundUser {
 export type UserSearch = (text: string, signal: AbortSignal) => Promise<readonly FoundUser[]>
 
 /** Delay after the last key before a search, ms, so that a word typed in one go is one search. */
-const REST_MS = 250
+const DEBOUNCE_MS = 250
 
 /** Returns the text to search for, or null if there is none (UI-01). */
 export function searchText(typed: string): string | null {
@@ -31,7 +31,7 @@ export function searchText(typed: string): string | null {
   return text === '' ? null : text
 }
 
-interface Answer {
+interface SearchResult {
   readonly text: string
   readonly users: readonly FoundUser[]
   /** Reason of the failure, empty if unknown. Null: it did not fail. */
@@ -44,37 +44,37 @@ export interface UserSearchState {
   /** Reason to show to the user. Empty if unknown. */
   readonly failure: string
   /** Repeats a failed search. */
-  readonly again: () => void
+  readonly retry: () => void
 }
 
 /** Searches for the typed text after a pause in typing. Ignores outdated responses. */
 export function useUserSearch(typed: string, search: UserSearch): UserSearchState {
   const text = searchText(typed)
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<SearchResult | null>(null)
   const isAnswered = text !== null && answer?.text === text
 
   useEffect(() => {
     if (text === null || isAnswered) return undefined
     const stop = new AbortController()
-    const tell = (users: readonly FoundUser[], failure: string | null): void => {
+    const finish = (users: readonly FoundUser[], failure: string | null): void => {
       if (!stop.signal.aborted) setAnswer({ text, users, failure })
     }
     const timer = setTimeout(() => {
       search(text, stop.signal).then(
-        users => tell(users, null),
-        (cause: unknown) => tell([], cause instanceof Error ? cause.message : ''),
+        users => finish(users, null),
+        (cause: unknown) => finish([], cause instanceof Error ? cause.message : ''),
       )
-    }, REST_MS)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
   }, [text, search, isAnswered])
 
-  const again = (): void => {
+  const retry = (): void => {
     if (answer !== null && answer.failure !== null) setAnswer(null)
   }
-  const nobody = { users: [], failure: '', again } as const
+  const nobody = { users: [], failure: '', retry } as const
   if (text === null) return { ...nobody, state: 'nothing-typed' }
   if (!isAnswered) return { ...nobody, state: 'searching' }
   const { users, failure } = answer

@@ -90,13 +90,13 @@ function nameOf({ nickName, userCode }: FoundUser): string {
 }
 
 /** Returns the list props for Mantine: the found users. The chosen ones are known to it but not listed. */
-function useList({ state, users, failure, again }: UserSearchState, chosen: readonly FoundUser[]) {
+function useList({ state, users, failure, retry }: UserSearchState, chosen: readonly FoundUser[]) {
   const words = useUiTexts(UI_TEXTS)
   const byCode = new Map([...chosen, ...users].map(user => [user.userCode, user]))
   const listed = new Set(users.map(user => user.userCode))
   const onlyListed: OptionsFilter = ({ options }) =>
     options.filter(option => 'value' in option && listed.has(option.value))
-  const instead = {
+  const emptyMessage = {
     'nothing-typed': words.userSearchHint,
     searching: words.searching,
     failed: failure || words.searchFailed,
@@ -107,10 +107,10 @@ function useList({ state, users, failure, again }: UserSearchState, chosen: read
     props: {
       data: [...byCode.values()].map(user => ({ value: user.userCode, label: nameOf(user) })),
       filter: onlyListed,
-      nothingFoundMessage: instead,
+      nothingFoundMessage: emptyMessage,
       // Retries a failed search when the user returns to the field.
-      onClick: again,
-      onDropdownOpen: again,
+      onClick: retry,
+      onDropdownOpen: retry,
       placeholder: words.userSearchHint,
       clearButtonProps: { 'aria-label': words.clear },
       checkIconPosition: 'right',

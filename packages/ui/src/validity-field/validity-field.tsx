@@ -5,6 +5,7 @@ import { DateRangeField, type DayRange } from '../date-fields/date-fields.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import type { FieldProps } from '../fields/field.tsx'
 import { useUiTexts } from '../provider/ui-context.ts'
+import { VALIDITY_TEXTS } from './validity-field.texts.ts'
 import {
   VALIDITY_DAYS,
   type Validity,
@@ -12,7 +13,6 @@ import {
   validFor,
   validityChoice,
 } from './validity-rules.ts'
-import { VALIDITY_TEXTS } from './validity-words.ts'
 
 export type { Validity }
 

@@ -16,7 +16,7 @@ import { useShell } from '../shell-context.ts'
 import { homeBoxes } from './home-boxes.tsx'
 import { useEmptyBoxes } from './use-empty-boxes.ts'
 
-const awayHome = lazyPart(() => import('./away-home.tsx'))
+const offlineHome = lazyPart(() => import('./offline-home.tsx'))
 const firstDays = lazyPart(() => import('../../features/home/onboarding/onboarding.tsx'))
 const originalHome = lazyPart(() => import('./original-home.tsx'))
 
@@ -41,7 +41,8 @@ export const Home = memo(() => {
   )
   const silent = useEmptyBoxes(http, loadNotices, new Set(boxes?.map(({ kind }) => kind)))
   if (data === null) return null
-  if (cachedAt !== null) return <Part part={awayHome} props={{ cachedAt }} loading={<Skeleton lines={8} />} />
+  if (cachedAt !== null)
+    return <Part part={offlineHome} props={{ cachedAt }} loading={<Skeleton lines={8} />} />
   const { user, airport, resources } = data
   const paths = authorisedPaths(data.menus)
   const guide = resources.includes(ADMIN_RIGHTS.users.view) && (

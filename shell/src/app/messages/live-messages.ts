@@ -16,27 +16,27 @@ type Follow = (userCode: string) => () => void
 
 export function createLiveMessages<Code>(
   code: LazyModule<Code>,
-  followBy: (code: Code) => Follow,
+  followWith: (code: Code) => Follow,
 ): LiveMessages {
   let end = nothing
 
-  async function start(userCode: string, isOver: () => boolean): Promise<() => void> {
+  async function start(userCode: string, isStopped: () => boolean): Promise<() => void> {
     // After a failure, preloading retries it.
     code.get().catch(nothing)
-    const fetched = await code.whenLoaded()
-    return isOver() ? nothing : followBy(fetched)(userCode)
+    const loaded = await code.whenLoaded()
+    return isStopped() ? nothing : followWith(loaded)(userCode)
   }
 
   return {
     follow(userCode) {
-      let over = false
+      let isStopped = false
       let stop = nothing
-      const forget = afterFirstPage(() => {
-        void start(userCode, () => over).then(started => void (stop = started))
+      const cancelStart = afterFirstPage(() => {
+        void start(userCode, () => isStopped).then(started => void (stop = started))
       })
       end = () => {
-        over = true
-        forget()
+        isStopped = true
+        cancelStart()
         stop()
       }
       return end

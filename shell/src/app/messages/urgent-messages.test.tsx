@@ -21,12 +21,12 @@ async function start(atFirst: readonly Message[]) {
   const messageCount = createMessageCount()
   messageCount.setState({ unread: atFirst.length, countedAt: new Date(0) })
   const store = { messages: [...atFirst] }
-  const letGo = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   let asked = 0
   fake.answer(unacknowledgedMessages, async () => {
     const now = [...store.messages]
     asked += 1
-    if (asked === 1) await letGo.promise
+    if (asked === 1) await release.promise
     return now
   })
   const view = createView(createStorage('csn:', memoryStore()))
@@ -43,7 +43,7 @@ async function start(atFirst: readonly Message[]) {
     asked: () => asked,
     messageCount,
     queries,
-    release: () => letGo.resolve(),
+    release: () => release.resolve(),
     /** Pushes one more message over the live connection. */
     raise: (message: Message) => {
       store.messages = [...store.messages, message]

@@ -3,7 +3,7 @@ import { toast } from '@apron/ui/feedback'
 import { useEffect } from 'react'
 import { passwordTexts } from '../../features/password/password.texts.ts'
 import { PasswordDialog } from '../../features/password/password-dialog.tsx'
-import { askResetLink } from '../../features/password/reset-link.ts'
+import { requestResetLink } from '../../features/password/reset-link.ts'
 import { runningSession } from '../../features/session/session-store.ts'
 import { PATHS } from '../../paths.ts'
 import { deviceId } from '../../platform/preferences/device-id.ts'
@@ -20,7 +20,7 @@ async function openLink(
   userCode: string,
   allowedOrigin: string,
 ): Promise<void> {
-  const link = await askResetLink(shell.http, userCode, allowedOrigin)
+  const link = await requestResetLink(shell.http, userCode, allowedOrigin)
   const texts = textsOf(shell, passwordTexts)
   if (link.kind === 'open') window.open(link.url, '_blank', 'noopener,noreferrer')
   else if (link.kind === 'invalid') toast.error(texts.linkInvalid)

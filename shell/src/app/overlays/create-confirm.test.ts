@@ -16,7 +16,7 @@ function start() {
 it.each([true, false])('resolves with the answer %j and closes', async yes => {
   const { confirm, question } = start()
   const asked = confirm(ASK)
-  expect(question()?.ask).toBe(ASK)
+  expect(question()?.options).toBe(ASK)
   question()?.answer(yes)
   expect(question()).toBeNull()
   expect(await asked).toBe(yes)
@@ -37,7 +37,7 @@ it('answers the first of two questions with no', async () => {
   const first = confirm(ASK)
   const second = confirm({ ...ASK, title: 'Another' })
   expect(await first).toBe(false)
-  expect(question()?.ask.title).toBe('Another')
+  expect(question()?.options.title).toBe('Another')
   question()?.answer(true)
   expect(await second).toBe(true)
 })

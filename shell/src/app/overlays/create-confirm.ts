@@ -16,7 +16,7 @@ export function createConfirm(
   view: View,
   tabs: Pick<StoreApi<TabState>, 'getState' | 'subscribe'>,
 ): Shell['confirm'] {
-  return ask => {
+  return options => {
     view.getState().question?.answer(false)
     const { activeKey } = tabs.getState()
     return new Promise(resolve => {
@@ -28,7 +28,7 @@ export function createConfirm(
       const stop = tabs.subscribe(now => {
         if (now.activeKey !== activeKey) answer(false)
       })
-      view.setState({ question: { ask, answer } })
+      view.setState({ question: { options, answer } })
     })
   }
 }

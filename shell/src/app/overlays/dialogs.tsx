@@ -15,7 +15,7 @@ export default function Dialogs() {
         reason={sessionOverReason}
         onConfirm={() => leaveExpiredSession(shell)}
       />
-      <ConfirmDialog question={question?.ask ?? null} onAnswer={yes => question?.answer(yes)} />
+      <ConfirmDialog question={question?.options ?? null} onAnswer={yes => question?.answer(yes)} />
     </>
   )
 }

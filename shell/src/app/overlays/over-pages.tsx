@@ -46,7 +46,7 @@ function Confirmation() {
 }
 
 /** The confirmation dialog. If its code cannot be loaded, the question can still be answered. */
-function Asking() {
+function ConfirmDialogs() {
   const shell = useShell()
   const texts = useTexts(sessionTexts)
   const { sessionOver, question } = useStore(shell.view)
@@ -79,7 +79,7 @@ export function OverPages() {
       <Overlay name="shortcuts" part={shortcuts} />
       <Overlay name="quickSignIn" part={quickSignIn} />
       <Confirmation />
-      <Asking />
+      <ConfirmDialogs />
     </>
   )
 }

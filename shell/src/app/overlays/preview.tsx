@@ -8,7 +8,7 @@ import type { OverlayProps } from './overlays.ts'
 /** File preview above the pages. */
 export default function Preview({ subject: { url, name }, onClose }: OverlayProps<'preview'>) {
   const shell = useShell()
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const load = useCallback(
     async (signal: AbortSignal) => {
       const held = await shell.photos.read(url)
@@ -20,10 +20,10 @@ export default function Preview({ subject: { url, name }, onClose }: OverlayProp
   )
   return (
     <PreviewDialog
-      key={`${turn} ${url}`}
+      key={`${attempt} ${url}`}
       name={name}
       load={load}
-      onRetry={() => setTurn(turn + 1)}
+      onRetry={() => setAttempt(attempt + 1)}
       onClose={onClose}
     />
   )

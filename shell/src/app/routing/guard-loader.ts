@@ -83,7 +83,7 @@ function messageOf(shell: Pick<Shell, 'texts'>, failure: Exclude<LoadFailure, 'o
 }
 
 /** Opens the portal with cached data if there is no response. Returns true if it did. */
-async function openAsRead(shell: OfflineDeps, path: string, error: unknown): Promise<boolean> {
+async function openFromCache(shell: OfflineDeps, path: string, error: unknown): Promise<boolean> {
   const isUnreached = error instanceof CallFailure && error.isUnreached
   if (!isUnreached || isLeftAlone(path)) return false
   const code = await keptSession.get().catch(() => null)
@@ -104,7 +104,7 @@ async function loadFirst(
   } catch (error) {
     const failure = loadFailureOf(error)
     const { pathname } = new URL(fullPath, location.origin)
-    if (failure === 'outage') return (await openAsRead(shell, pathname, error)) ? null : { kind: 'outage' }
+    if (failure === 'outage') return (await openFromCache(shell, pathname, error)) ? null : { kind: 'outage' }
     // After an ended session, the user's data stays for their return. A user without permissions keeps nothing.
     forgetSession(shell.storage)
     if (failure === 'not-permitted') {

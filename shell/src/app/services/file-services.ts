@@ -14,12 +14,12 @@ type FileWork = Pick<HostFiles, 'upload' | 'read' | 'download'>
  * the shell once created
  */
 export function createFileServices(shell: () => FileWorkDeps & Pick<Shell, 'overlays'>): HostFiles {
-  let made: FileWork | null = null
+  let created: FileWork | null = null
   async function files(): Promise<FileWork> {
     try {
       const { createFileWork } = await work.get()
-      made ??= createFileWork(shell)
-      return made
+      created ??= createFileWork(shell)
+      return created
     } catch (error) {
       throw withUserMessage(shell(), error)
     }

@@ -1,6 +1,6 @@
 import type { HostFiles, UploadOptions } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
-import { createSmallPictures } from '../../features/files/small-pictures.ts'
+import { createThumbnailCache } from '../../features/files/thumbnail-cache.ts'
 import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import { holdPhoto, isHeldOnFailure, outcomeOf } from '../offline/photo-work.ts'
 import type { Shell } from '../shell.ts'
@@ -58,18 +58,18 @@ async function uploadPrepared(
 
 /** Creates the file services of pages and sub-applications. @param shell returns the shell once created */
 export function createFileWork(shell: () => FileWorkDeps): Pick<HostFiles, 'upload' | 'read' | 'download'> {
-  const pictures = createSmallPictures()
+  const thumbnails = createThumbnailCache()
   const callerCode = () => shell().session.getState().data?.user.code ?? ''
   return {
     async upload(file, { photoNumber = 1, onPicture, ...options } = {}) {
       try {
         const { prepareFile } = await preparing.get()
         const { language } = filePlace(shell()).identity
-        const { file: ready, small } = await prepareFile(file, { number: photoNumber, language })
+        const { file: ready, thumbnail } = await prepareFile(file, { number: photoNumber, language })
         options.signal?.throwIfAborted()
-        if (small !== null) onPicture?.(small)
+        if (thumbnail !== null) onPicture?.(thumbnail)
         const url = await uploadPrepared(shell(), { ...options, file: ready })
-        if (small !== null) pictures.keep(callerCode(), url, small)
+        if (thumbnail !== null) thumbnails.keep(callerCode(), url, thumbnail)
         return { name: ready.name, url }
       } catch (error) {
         throw withUserMessage(shell(), error)
@@ -79,14 +79,14 @@ export function createFileWork(shell: () => FileWorkDeps): Pick<HostFiles, 'uplo
       const person = callerCode()
       // Checked first, because showing a held photo may trigger its upload.
       const held = await shell().photos.read(url)
-      const known = size === 'thumb' ? pictures.find(person, url) : null
+      const known = size === 'thumb' ? thumbnails.find(person, url) : null
       const local = known ?? held
       if (local !== null) return local
       try {
         const { fetchFile } = await fetching.get()
         const wanted = size === 'thumb' ? { url, name, size } : { url, name }
         const { content } = await fetchFile(filePlace(shell()), wanted, 'preview', signal)
-        if (size === 'thumb') pictures.keep(person, url, content)
+        if (size === 'thumb') thumbnails.keep(person, url, content)
         return content
       } catch (error) {
         throw withUserMessage(shell(), error)

@@ -38,12 +38,12 @@ it.each<[string, Partial<CallerState>, string | null]>([
   ['the first calls of a load', { session: null }, 'a CAN'],
   ['a load with the data of another login', { session: null, token: 'other' }, null],
   ['a load without anything left', { session: null, stored: null }, null],
-  ['nobody when logged out', { token: null }, null],
+  ['a call without a login', { token: null }, null],
   ['a call from a page of voluntary reporting, translations', { page: REPORTING }, null],
   ['its first calls', { page: REPORTING, session: null }, null],
   ['a call of its tab, regardless of the page on the screen', { site: null }, null],
   ['a call of another tab behind it', { page: REPORTING, site: { id: 'c', code: 'HAK' } }, 'c HAK'],
-])('[AIR-05] %s', (_who, state, expected) => {
+])('[AIR-05] employee header of %s', (_who, state, expected) => {
   const employee = employeeOf({ ...anywhere, ...state })
   expect(employee && `${employee.airportId} ${employee.airportThreeCode}`).toBe(expected)
   if (employee) expect(employee.userCode).toBe('100104')

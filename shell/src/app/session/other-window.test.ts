@@ -33,6 +33,6 @@ it.each<[string, Partial<WindowState>, ReturnType<typeof otherWindowChange>]>([
     'other',
   ],
   ['nothing in a window without pages', { mine: null }, 'nothing'],
-])('[AUTH-10, AUTH-11] recognises %s in another window', (_what, state, follows) => {
-  expect(otherWindowChange({ ...quiet, ...state })).toBe(follows)
+])('[AUTH-10, AUTH-11] recognises %s in another window', (_what, state, expected) => {
+  expect(otherWindowChange({ ...quiet, ...state })).toBe(expected)
 })

@@ -25,7 +25,7 @@ async function reloadEmployeeInfo(shell: Pick<Shell, 'http' | 'session'>): Promi
 }
 
 /** Switches to another site (AIR-02). */
-async function workAt(shell: SiteDeps, site: AirportOption): Promise<void> {
+async function switchToSite(shell: SiteDeps, site: AirportOption): Promise<void> {
   const user = await switchSite(shell.http, site.id)
   storeToken(user.token)
   shell.storage.set('user', user)
@@ -49,7 +49,7 @@ async function workAt(shell: SiteDeps, site: AirportOption): Promise<void> {
 export async function openAtSite(shell: SiteDeps & CloseDeps, code: string, to: string): Promise<void> {
   try {
     const site = (await listSites(shell.http)).find(({ threeCode }) => threeCode === code)
-    if (site !== undefined) await workAt(shell, site)
+    if (site !== undefined) await switchToSite(shell, site)
   } catch (error) {
     // The client has already reported the failure.
     if (error instanceof CallFailure) return
@@ -61,7 +61,7 @@ export async function openAtSite(shell: SiteDeps & CloseDeps, code: string, to: 
 
 /** Switches to another site, then asks whether to reload (AIR-02 to AIR-04). */
 export async function chooseSite(shell: SiteDeps & CloseDeps, site: AirportOption): Promise<void> {
-  await workAt(shell, site)
+  await switchToSite(shell, site)
   if (shell.session.getState().data === null) return
   const texts = textsOf(shell, siteTexts)
   const reload = await shell.confirm({

@@ -11,7 +11,7 @@ const code = lazyModule(() => import('./sites-and-languages.ts'))
 type Code = Awaited<ReturnType<typeof code.get>>
 
 /** Runs an action whose code is loaded on demand, or reports that it could not be loaded. */
-async function later(shell: Pick<Shell, 'texts'>, act: (code: Code) => Promise<void>): Promise<void> {
+async function runLazily(shell: Pick<Shell, 'texts'>, act: (code: Code) => Promise<void>): Promise<void> {
   try {
     await act(await code.get())
   } catch (error) {
@@ -21,10 +21,10 @@ async function later(shell: Pick<Shell, 'texts'>, act: (code: Code) => Promise<v
 }
 
 export const chooseSite = (shell: SwitchDeps, site: AirportOption): Promise<void> =>
-  later(shell, ({ chooseSite: choose }) => choose(shell, site))
+  runLazily(shell, ({ chooseSite: choose }) => choose(shell, site))
 
 export const openAtSite = (shell: SwitchDeps, siteCode: string, to: string): Promise<void> =>
-  later(shell, ({ openAtSite: open }) => open(shell, siteCode, to))
+  runLazily(shell, ({ openAtSite: open }) => open(shell, siteCode, to))
 
 export const chooseLanguage = (shell: SwitchDeps, language: Language): Promise<void> =>
-  later(shell, ({ chooseLanguage: choose }) => choose(shell, language))
+  runLazily(shell, ({ chooseLanguage: choose }) => choose(shell, language))

@@ -34,7 +34,7 @@ function activate(shell: Pick<Shell, 'navigate' | 'tabs'>, key: string, fullPath
 }
 
 /** Asks about a tab and includes the page's own title, because an external link may have named the tab. */
-function askAnyway(shell: AskDeps, view: VisitedView): Promise<boolean> {
+function askInShellDialog(shell: AskDeps, view: VisitedView): Promise<boolean> {
   const texts = textsOf(shell, subAppsTexts)
   const menu = menuOf(shell.session.getState().data?.menus ?? [])
   const own = ownTitle(shell, menu, view.fullPath)
@@ -47,7 +47,7 @@ function askAnyway(shell: AskDeps, view: VisitedView): Promise<boolean> {
 }
 
 /** Asks the page in a tab whether it may close. True without a page or an answer of its own (TAB-11). */
-async function mayGo(shell: CloseDeps, key: string, reason: CloseReason): Promise<boolean> {
+async function pageAllowsClose(shell: CloseDeps, key: string, reason: CloseReason): Promise<boolean> {
   const pane = shell.panes.pane(key)
   const view = shell.tabs.getState().views.find(other => other.key === key)
   if (!pane || !view) return true
@@ -58,7 +58,7 @@ async function mayGo(shell: CloseDeps, key: string, reason: CloseReason): Promis
     return await pane.beforeClose(reason)
   } catch (error) {
     shell.apps.loaded(view.name)?.host.reportError(error, { tab: key, during: 'beforeClose' })
-    return askAnyway(shell, view)
+    return askInShellDialog(shell, view)
   }
 }
 
@@ -73,10 +73,10 @@ async function mayClose(shell: CloseDeps, key: string): Promise<boolean> {
   const open = asked.get(shell.panes) ?? new Set()
   asked.set(shell.panes, open)
   const view = shell.tabs.getState().views.find(other => other.key === key)
-  if (view && open.has(key)) return askAnyway(shell, view)
+  if (view && open.has(key)) return askInShellDialog(shell, view)
   open.add(key)
   try {
-    return await mayGo(shell, key, 'close')
+    return await pageAllowsClose(shell, key, 'close')
   } finally {
     open.delete(key)
   }
@@ -100,7 +100,7 @@ export async function closeTabs(shell: CloseDeps, several: Several, key: string)
   const gone = new Set<string>()
   const reason = several === 'all' ? 'close-all' : 'close-others'
   for (const other of keysToClose(shell.tabs.getState(), several, key)) {
-    if (await mayGo(shell, other, reason)) gone.add(other)
+    if (await pageAllowsClose(shell, other, reason)) gone.add(other)
   }
   applyClosed(shell, closeSeveral(shell.tabs.getState(), several, key, gone))
 }
@@ -119,7 +119,7 @@ export async function refreshTab(shell: CloseDeps & Pick<Shell, 'queries'>, key:
   const pane = shell.panes.pane(key)
   const { views, activeKey } = shell.tabs.getState()
   const { name = '', fullPath = '' } = views.find(view => view.key === key) ?? {}
-  if (pane?.isDirty() && !(await mayGo(shell, key, 'refresh'))) return false
+  if (pane?.isDirty() && !(await pageAllowsClose(shell, key, 'refresh'))) return false
   const isOutOfOrder = name in shell.panes.getState().outOfOrder
   shell.panes.resetFailures(name)
   try {
@@ -136,12 +136,12 @@ export async function refreshTab(shell: CloseDeps & Pick<Shell, 'queries'>, key:
 
 /** Returns true if the page in a tab may be remounted at another site. */
 export function mayLeaveSite(shell: CloseDeps, key: string): Promise<boolean> {
-  return mayGo(shell, key, 'airport')
+  return pageAllowsClose(shell, key, 'airport')
 }
 
 /** Asks about every tab with unsaved work before a reload. @param kept keys of tabs that lose nothing */
 export async function mayReload(shell: CloseDeps, kept: ReadonlySet<string> = new Set()): Promise<boolean> {
   const losing = [...shell.panes.getState().dirty].filter(key => !kept.has(key))
-  for (const key of losing) if (!(await mayGo(shell, key, 'reload'))) return false
+  for (const key of losing) if (!(await pageAllowsClose(shell, key, 'reload'))) return false
   return true
 }

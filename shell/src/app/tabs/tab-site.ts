@@ -18,7 +18,7 @@ function sharesOneMount(shell: Pick<Shell, 'apps'>, app: string): boolean {
 }
 
 /** Returns the keys of tabs that share a mount with this one, including itself. */
-function tabsTogether(shell: Pick<Shell, 'apps' | 'tabs'>, key: string, app: string): string[] {
+function tabsSharingMount(shell: Pick<Shell, 'apps' | 'tabs'>, key: string, app: string): string[] {
   if (!sharesOneMount(shell, app)) return [key]
   return shell.tabs
     .getState()
@@ -51,7 +51,7 @@ export async function moveTabToSession(shell: CloseDeps, key: string): Promise<v
   const view = shell.tabs.getState().views.find(other => other.key === key)
   const site = runningSession(shell.session)?.airport
   if (!view || !site || !(await mayLeaveSite(shell, key))) return
-  const keys = tabsTogether(shell, key, view.name)
+  const keys = tabsSharingMount(shell, key, view.name)
   shell.tabs.setSite(new Set(keys), site)
   for (const moved of keys) shell.panes.remount(moved)
 }

@@ -39,8 +39,8 @@ export async function fetchFile(
       signal: limited(given),
     })
     if (response.ok) {
-      const said = nameOfDisposition(response.headers.get('content-disposition') ?? '')
-      return { name: name || said, content: await response.blob() }
+      const serverName = nameOfDisposition(response.headers.get('content-disposition') ?? '')
+      return { name: name || serverName, content: await response.blob() }
     }
     if (response.status === 401) onSessionOver()
     const json: unknown = await response.json().catch(() => null)

@@ -12,10 +12,10 @@ it.each([
   ['a.webp', draw('image/jpeg', 'photo-4.jpg')],
   ['drawing.png', draw('image/png', 'photo-4.png')],
   ['moving.gif', draw('image/png', 'photo-4.png')],
-  ['manual.pdf', { kind: 'as-it-is' }],
-  ['list.xlsx', { kind: 'as-it-is' }],
-  ['heic', { kind: 'as-it-is' }],
-  ['a.heic.txt', { kind: 'as-it-is' }],
+  ['manual.pdf', { kind: 'unchanged' }],
+  ['list.xlsx', { kind: 'unchanged' }],
+  ['heic', { kind: 'unchanged' }],
+  ['a.heic.txt', { kind: 'unchanged' }],
 ])('[PHOTO-03] uploads %s as %j', (name, plan) => {
   expect(filePlan(name, 4)).toEqual(plan)
 })

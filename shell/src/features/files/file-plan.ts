@@ -2,7 +2,7 @@ import { fileExtension, previewKind } from '@apron/contract/rules/files/file-kin
 
 /** Processing of a selected file before it is uploaded. */
 export type FilePlan =
-  | { readonly kind: 'as-it-is' }
+  | { readonly kind: 'unchanged' }
   /** Shrinks, turns upright and re-encodes the picture, which removes all metadata. */
   | { readonly kind: 'draw'; readonly type: 'image/jpeg' | 'image/png'; readonly name: string }
 
@@ -15,7 +15,7 @@ export const isHeic = (name: string) => /\.hei[cf]$/i.test(name)
  * @param number position of the picture in its field
  */
 export function filePlan(name: string, number: number): FilePlan {
-  if (!isHeic(name) && previewKind(name) !== 'image') return { kind: 'as-it-is' }
+  if (!isHeic(name) && previewKind(name) !== 'image') return { kind: 'unchanged' }
   const ending = fileExtension(name)
   return ending === 'png' || ending === 'gif'
     ? { kind: 'draw', type: 'image/png', name: `photo-${number}.png` }

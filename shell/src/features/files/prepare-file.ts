@@ -6,7 +6,7 @@ import { filesTexts } from './files.texts.ts'
 export interface PreparedFile {
   readonly file: File
   /** Thumbnail of a picture for immediate display. */
-  readonly small: Blob | null
+  readonly thumbnail: Blob | null
 }
 
 /**
@@ -18,11 +18,11 @@ export async function prepareFile(
   { number, language }: { readonly number: number; readonly language: 'zh' | 'en' },
 ): Promise<PreparedFile> {
   const plan = filePlan(file.name, number)
-  if (plan.kind === 'as-it-is') return { file, small: null }
+  if (plan.kind === 'unchanged') return { file, thumbnail: null }
   const picture = await drawPicture({ file, type: plan.type })
   if (picture === null) {
     const texts = pickTexts(filesTexts, language)
     throw new Error(isHeic(file.name) ? texts.heic : texts.undecodable)
   }
-  return { file: new File([picture.whole], plan.name, { type: plan.type }), small: picture.small }
+  return { file: new File([picture.whole], plan.name, { type: plan.type }), thumbnail: picture.small }
 }

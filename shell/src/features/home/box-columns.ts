@@ -16,7 +16,7 @@ export function bandsOf<Box extends Sized>(boxes: readonly Box[]): BoxBand<Box>[
   const bands: BoxBand<Box>[] = []
   let between: Box[] = []
   const end = () => {
-    if (between.length > 0) bands.push(beside(between))
+    if (between.length > 0) bands.push(inColumns(between))
     between = []
   }
   for (const box of boxes) {
@@ -29,7 +29,7 @@ export function bandsOf<Box extends Sized>(boxes: readonly Box[]): BoxBand<Box>[
   return bands
 }
 
-function beside<Box extends Sized>(boxes: readonly Box[]): BoxBand<Box> {
+function inColumns<Box extends Sized>(boxes: readonly Box[]): BoxBand<Box> {
   const wide = boxes.filter(({ size }) => size === 'wide')
   if (wide.length === 0) return { kind: 'row', boxes }
   return { kind: 'columns', wide, small: boxes.filter(({ size }) => size === 'small') }

@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useMissingText } from '../../platform/http/use-missing-text.ts'
 import { bellTexts } from './bell/bell.texts.ts'
-import { linkWords } from './bell/bell-words.ts'
+import { connectionText } from './bell/bell-label.ts'
 import type { LinkState } from './bell/message-count.ts'
 import { MessageItem } from './list/message-line.tsx'
 import { UrgencyMark } from './list/urgency-mark.tsx'
@@ -103,7 +103,7 @@ export function News({ services, onDone }: NewsProps) {
     )
   }
 
-  const link = linkWords(known, bell)
+  const link = connectionText(known, bell)
   return (
     <div ref={root} className={styles['popover']}>
       <header className={styles['popoverHead']}>

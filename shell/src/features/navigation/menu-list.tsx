@@ -20,7 +20,7 @@ interface MenuListProps {
   /** Pending items by address (MENU-05). */
   readonly counts: ReadonlyMap<string, number>
   /** True if the menu is collapsed and its groups open next to it. */
-  readonly beside: boolean
+  readonly isCollapsed: boolean
 }
 
 function MenuImage({ node, level }: { readonly node: MenuNode; readonly level: number }) {
@@ -33,7 +33,7 @@ function MenuImage({ node, level }: { readonly node: MenuNode; readonly level: n
 }
 
 function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node: MenuNode }) {
-  const { level, open, trail, onToggle, onOpen, beside, counts } = list
+  const { level, open, trail, onToggle, onOpen, isCollapsed, counts } = list
   const texts = useTexts(navigationTexts)
   const waiting = (
     <span className={styles['count']}>
@@ -81,7 +81,7 @@ function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node
           <IconChevronDown size={16} stroke={1.5} />
         </span>
       </button>
-      {isOpen && (beside && level === 0 ? <Flyout title={node.title}>{below}</Flyout> : below)}
+      {isOpen && (isCollapsed && level === 0 ? <Flyout title={node.title}>{below}</Flyout> : below)}
     </>
   )
 }

@@ -54,7 +54,7 @@ function show(items: readonly MenuItem[], shown: Shown, onCloseDrawer = () => un
 }
 
 const entries = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>('li > :is(a, button)')]
-const said = (place: ParentNode) => entries(place).map(each => each.textContent)
+const labelsIn = (place: ParentNode) => entries(place).map(each => each.textContent)
 const press = (place: ParentNode, title: string) =>
   flushSync(() =>
     entries(place)
@@ -77,18 +77,18 @@ test('sets its width on the root for the notices next to it', () => {
 
 test('[MENU-02] opens one submenu at a time', () => {
   const place = draw(GROUPS)
-  expect(said(place)).toEqual(['quality', 'manuals'])
+  expect(labelsIn(place)).toEqual(['quality', 'manuals'])
   press(place, 'quality')
-  expect(said(place)).toEqual(['quality', 'checks', 'orders', 'manuals'])
+  expect(labelsIn(place)).toEqual(['quality', 'checks', 'orders', 'manuals'])
   press(place, 'manuals')
-  expect(said(place)).toEqual(['quality', 'manuals', 'library'])
+  expect(labelsIn(place)).toEqual(['quality', 'manuals', 'library'])
   press(place, 'manuals')
-  expect(said(place)).toEqual(['quality', 'manuals'])
+  expect(labelsIn(place)).toEqual(['quality', 'manuals'])
 })
 
 test('[MENU-02] opens the submenu of the current page and marks its entry', () => {
   const place = draw(GROUPS, '/sq/orders')
-  expect(said(place)).toEqual(['quality', 'checks', 'orders', 'manuals'])
+  expect(labelsIn(place)).toEqual(['quality', 'checks', 'orders', 'manuals'])
   expect(place.querySelector('[aria-current=page]')?.textContent).toBe('orders')
 })
 
@@ -149,15 +149,15 @@ test('[MENU-01] closes the group next to the collapsed menu on blur or Escape', 
   const place = draw(GROUPS, '/dashboard', true)
   const outside = document.body.appendChild(document.createElement('button'))
   press(place, 'quality')
-  expect(said(place)).toContain('checks')
+  expect(labelsIn(place)).toContain('checks')
   flushSync(() => outside.focus())
-  expect(said(place)).toEqual(['quality', 'manuals'])
+  expect(labelsIn(place)).toEqual(['quality', 'manuals'])
   press(place, 'quality')
   entries(place)
     .find(each => each.textContent === 'checks')
     ?.focus()
-  expect(said(place)).toContain('checks')
+  expect(labelsIn(place)).toContain('checks')
   pressEscape()
-  expect(said(place)).toEqual(['quality', 'manuals'])
+  expect(labelsIn(place)).toEqual(['quality', 'manuals'])
   expect(document.activeElement?.textContent).toBe('quality')
 })

@@ -149,7 +149,7 @@ export function Sidebar({
           nodes={menu}
           level={0}
           open={isNarrow ? flyout : open}
-          beside={isNarrow}
+          isCollapsed={isNarrow}
           counts={counts}
           trail={trail}
           onToggle={toggle}

@@ -9,7 +9,7 @@ const WORKER = '/worker.js'
 /**
  * Interval between update checks of an open window, ms. The browser itself checks only when a page is opened.
  */
-const LOOK_AGAIN_MS = 5 * 60_000
+const CHECK_INTERVAL_MS = 5 * 60_000
 
 /** Offline copies of the portal and of the applications that the user opens. */
 export interface OfflineUse {
@@ -56,7 +56,7 @@ export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
   const build = metaContent('apron-build')
   const apps: KeptApp[] = []
   let started = false
-  let lookedAt = 0
+  let checkedAt = 0
 
   async function register(): Promise<void> {
     const worker = navigator.serviceWorker
@@ -81,7 +81,7 @@ export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
         return
       }
       started = true
-      lookedAt = Date.now()
+      checkedAt = Date.now()
       lockBuild(build)
       // Registration fails offline. The next visit registers the worker.
       register().catch(() => undefined)
@@ -92,8 +92,8 @@ export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
       if (started) void postToWorker({ kind: 'keep', app, version })
     },
     checkForBuild() {
-      if (!started || Date.now() - lookedAt < LOOK_AGAIN_MS) return
-      lookedAt = Date.now()
+      if (!started || Date.now() - checkedAt < CHECK_INTERVAL_MS) return
+      checkedAt = Date.now()
       // The check fails offline. The next one finds the build.
       update().catch(() => undefined)
     },

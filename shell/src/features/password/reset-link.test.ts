@@ -1,6 +1,6 @@
 import { CallFailure, type CallFailureKind } from '@apron/contract/errors/call-failure'
 import { expect, it } from 'vitest'
-import { askResetLink, resetLinkOf } from './reset-link.ts'
+import { requestResetLink, resetLinkOf } from './reset-link.ts'
 
 const ORIGIN = 'https://id.example.com'
 
@@ -29,5 +29,5 @@ it.each<[CallFailureKind, number, string]>([
   ['timeout', 0, 'alreadyShown'],
 ])('[AUTH-15] [API-04] shows a failure of kind %s %i in one toast only: %s', async (kind, code, link) => {
   const http = { exchange: () => Promise.reject(new CallFailure(kind, code, 'closed')) }
-  expect((await askResetLink(http, '100104', ORIGIN)).kind).toBe(link)
+  expect((await requestResetLink(http, '100104', ORIGIN)).kind).toBe(link)
 })

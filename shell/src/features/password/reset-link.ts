@@ -30,7 +30,7 @@ export function resetLinkOf({ success, msg, data }: LinkAnswer, allowedOrigin: s
 }
 
 /** Requests the link to the password page. */
-export async function askResetLink(
+export async function requestResetLink(
   http: Pick<HttpClient, 'exchange'>,
   userCode: string,
   allowedOrigin: string,

@@ -16,7 +16,7 @@ interface OutagePageProps {
 /** Shown while the server is unreachable. Nobody is logged out, and the page recovers by itself. */
 export function OutagePage({ isAway, onRetry }: OutagePageProps) {
   const texts = useTexts(problemsTexts)
-  const said = isAway
+  const text = isAway
     ? { title: texts.awayTitle, text: texts.away }
     : { sign: '503', title: texts.outageTitle, text: texts.outage }
   useEffect(() => {
@@ -24,7 +24,7 @@ export function OutagePage({ isAway, onRetry }: OutagePageProps) {
     return () => clearInterval(timer)
   }, [onRetry])
   return (
-    <Problem {...said}>
+    <Problem {...text}>
       <Button kind="primary" onClick={onRetry}>
         {texts.tryAgain}
       </Button>

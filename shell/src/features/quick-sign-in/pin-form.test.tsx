@@ -38,7 +38,7 @@ async function start() {
             userCode="100104"
             hasPin={false}
             busy={false}
-            act={async (_work, said) => void done.push(said)}
+            act={async (_work, errors) => void done.push(errors)}
           />
         </UiProvider>
       </TextsContext>,
@@ -49,7 +49,7 @@ async function start() {
   return {
     done,
     typed: () => [first.value, second.value],
-    said: () => [...place.querySelectorAll('.ap-field-error')].map(each => each.textContent),
+    errors: () => [...place.querySelectorAll('.ap-field-error')].map(each => each.textContent),
     set: async (pin: string, again: string) => {
       await write(first, pin)
       await write(second, again)
@@ -59,24 +59,24 @@ async function start() {
 }
 
 test('[AUTH-43] does not set a PIN when the repetition differs', async () => {
-  const { done, said, set, typed } = await start()
+  const { done, errors, set, typed } = await start()
   await set(GOOD, '481593')
   expect(done).toEqual([])
-  expect(said()).toEqual(['The PINs do not match'])
+  expect(errors()).toEqual(['The PINs do not match'])
   expect(typed()).toEqual([GOOD, '481593'])
 })
 
 test('[AUTH-43] clears the fields once the PIN is set', async () => {
-  const { done, said, set, typed } = await start()
+  const { done, errors, set, typed } = await start()
   await set(GOOD, GOOD)
   expect(done).toEqual(['PIN set'])
-  expect(said()).toEqual([])
+  expect(errors()).toEqual([])
   expect(typed()).toEqual(['', ''])
 })
 
 test('[AUTH-41] rejects a PIN that is too simple at its field', async () => {
-  const { done, said, set } = await start()
+  const { done, errors, set } = await start()
   await set('100104', '100104')
   expect(done).toEqual([])
-  expect(said()).toHaveLength(1)
+  expect(errors()).toHaveLength(1)
 })

@@ -13,9 +13,9 @@ import { CheckField, TextField } from '@apron/ui/fields'
 import { type FormEvent, useState } from 'react'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { metaContent } from '../../platform/variant.ts'
-import { makeKey } from './make-key.ts'
 import styles from './quick-sign-in.module.css'
 import { quickSignInTexts } from './quick-sign-in.texts.ts'
+import { registerKey } from './register-key.ts'
 import { SecurityKeyItem } from './security-key-item.tsx'
 import { useServerState } from './use-server-state.ts'
 
@@ -41,9 +41,9 @@ export function SecurityKeys({ http }: { readonly http: HttpClient }) {
 
   async function add(kind: SecurityKeyKind, called: string): Promise<void> {
     const isAdded = await run(async () => {
-      const made = await makeKey(http, kind, called)
-      if (made.kind === 'added') return made.state
-      return made.kind === 'known' ? texts.keyKnown : texts.keyNotMade
+      const registration = await registerKey(http, kind, called)
+      if (registration.kind === 'added') return registration.state
+      return registration.kind === 'known' ? texts.keyKnown : texts.keyNotMade
     })
     if (!isAdded) return
     setName('')

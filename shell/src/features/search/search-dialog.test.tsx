@@ -69,8 +69,8 @@ function start(answer: (question: Question) => Promise<FoundRecord[]>, scanned =
   const http = { call } as unknown as HttpClient
 
   function Search() {
-    const [sought, seek] = useState(scanned)
-    const { records, ...recordState } = useRecords(http, 'me', sought)
+    const [query, setQuery] = useState(scanned)
+    const { records, ...recordState } = useRecords(http, 'me', query)
     const group = useMemo(
       () => ({
         id: 'records',
@@ -88,7 +88,7 @@ function start(answer: (question: Question) => Promise<FoundRecord[]>, scanned =
         records={group}
         recordState={recordState}
         scanned={scanned}
-        onQueryChange={seek}
+        onQueryChange={setQuery}
         onOpen={({ fullPath }) => void opened.push(fullPath)}
         onClose={closed}
       />

@@ -73,7 +73,7 @@ export function SearchDialog(props: SearchDialogProps) {
   const texts = useTexts(searchTexts)
   const [text, setText] = useState(scanned)
   /** The text to search for, without unfinished input of an input method. */
-  const [sought, setSought] = useState(scanned)
+  const [query, setQuery] = useState(scanned)
   const [isScanned, setScanned] = useState(scanned !== '')
   /** True if Enter was pressed while its result is still being searched. */
   const waiting = useRef(isScanned)
@@ -82,9 +82,9 @@ export function SearchDialog(props: SearchDialogProps) {
   const [camera, setCamera] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const found = useMemo(() => withRecords(findPages(groups, sought), records), [groups, records, sought])
+  const found = useMemo(() => withRecords(findPages(groups, query), records), [groups, records, query])
   const entries = useMemo(() => found.groups.flatMap(group => group.entries), [found])
-  const exact = exactIndex(entries, sought)
+  const exact = exactIndex(entries, query)
   const index = moved ?? Math.max(exact, 0)
   const chosen = entries[index]
   const { searching } = recordState
@@ -97,7 +97,7 @@ export function SearchDialog(props: SearchDialogProps) {
   const enter = useCallback(() => {
     const byArrows = moved === null ? 'first' : 'by-arrows'
     const action = enterAction({
-      text: sought,
+      text: query,
       scanned: isScanned,
       searching,
       isExact: exact !== -1 && moved === null,
@@ -107,7 +107,7 @@ export function SearchDialog(props: SearchDialogProps) {
     if (action === 'open' && chosen !== undefined) onOpen(chosen)
     // The next number replaces the text.
     if (action === 'retype') field.current?.select()
-  }, [moved, sought, isScanned, searching, exact, chosen, onOpen])
+  }, [moved, query, isScanned, searching, exact, chosen, onOpen])
 
   // Completes a pending Enter once the result is known.
   useEffect(() => {
@@ -118,14 +118,14 @@ export function SearchDialog(props: SearchDialogProps) {
     setText(next)
     waiting.current = false
     if (composing) return
-    setSought(next)
+    setQuery(next)
     setScanned(false)
     setMoved(null)
     onQueryChange(next)
   }
 
   /** Searches for a code and opens it when found. */
-  function takeCode(code: string) {
+  function searchCode(code: string) {
     setCamera(false)
     type(code)
     setScanned(true)
@@ -187,7 +187,7 @@ export function SearchDialog(props: SearchDialogProps) {
         {camera && (
           <div className={styles['camera']}>
             <CodeCamera
-              onCode={takeCode}
+              onCode={searchCode}
               onStop={() => setCamera(false)}
               aim={texts.aim}
               failed={texts.cameraFailed}

@@ -109,16 +109,16 @@ export function withRecords(found: SearchResult, records: SearchGroup): SearchRe
 }
 
 /** Normalizes what people type differently: case, width, hyphens, spaces, invisible characters. */
-export function comparable(text: string): string {
+export function normalize(text: string): string {
   return normalizeText(text).toLowerCase()
 }
 
 /** Returns the index of the entry with exactly this number or title, or -1. */
 export function exactIndex(entries: readonly SearchEntry[], text: string): number {
-  const wanted = comparable(text)
+  const wanted = normalize(text)
   if (wanted === '') return -1
   return entries.findIndex(({ number, title }) =>
-    [number ?? '', title].some(own => comparable(own) === wanted),
+    [number ?? '', title].some(own => normalize(own) === wanted),
   )
 }
 
@@ -127,7 +127,7 @@ export function exactIndex(entries: readonly SearchEntry[], text: string): numbe
  * digit.
  */
 export function isNumber(text: string): boolean {
-  return /^(?=.*\d)[\p{L}\d][\p{L}\d./_-]{3,}$/u.test(comparable(text))
+  return /^(?=.*\d)[\p{L}\d][\p{L}\d./_-]{3,}$/u.test(normalize(text))
 }
 
 export interface EnterFacts {

@@ -5,7 +5,7 @@ import { normalizeText } from '@apron/contract/texts/normalize-text'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { HttpClient } from '../../platform/http/http-client.ts'
-import { comparable } from './search-rules.ts'
+import { normalize } from './search-rules.ts'
 
 /** Pause after typing before the search, ms, so that a number typed in one go sends one request. */
 const DEBOUNCE_MS = 150
@@ -32,8 +32,8 @@ export function recordText(typed: string): string | null {
 
 /** Keeps earlier results that still match, so that the list does not empty with every letter. */
 export function stillMatching(records: readonly FoundRecord[], text: string): readonly FoundRecord[] {
-  const wanted = comparable(text)
-  return records.filter(({ number, title }) => [number, title].some(own => comparable(own).includes(wanted)))
+  const wanted = normalize(text)
+  return records.filter(({ number, title }) => [number, title].some(own => normalize(own).includes(wanted)))
 }
 
 /** Returns the text after a pause in typing. */

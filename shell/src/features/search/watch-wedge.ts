@@ -1,5 +1,5 @@
 import { isComposing } from '@apron/contract/rules/forms/is-composing'
-import { NO_WEDGE, wedgeAfter } from './wedge-rules.ts'
+import { NO_WEDGE, nextWedge } from './wedge-rules.ts'
 
 /** Matches fields. Custom ones, such as editors, have one of these attributes. */
 const FIELD = 'input, textarea, select, [contenteditable], iframe, [role=textbox], [role=combobox]'
@@ -22,7 +22,7 @@ export function watchWedge(onScan: (text: string) => void): void {
         return
       }
       const { key, timeStamp: at } = event
-      const next = wedgeAfter(wedge, { key, isCommand: event.ctrlKey || event.altKey || event.metaKey, at })
+      const next = nextWedge(wedge, { key, isCommand: event.ctrlKey || event.altKey || event.metaKey, at })
       wedge = next.wedge
       if (next.scanned === null) return
       // Keeps Enter from also pressing a focused button or link.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NO_WEDGE, wedgeAfter } from './wedge-rules.ts'
+import { NO_WEDGE, nextWedge } from './wedge-rules.ts'
 
 /** Returns the scans for these keys, each typed after a gap in ms. */
 function scannedBy(keys: readonly string[], gap: number, isCommand = false): (string | null)[] {
@@ -8,7 +8,7 @@ function scannedBy(keys: readonly string[], gap: number, isCommand = false): (st
   return keys
     .map(key => {
       at += gap
-      const next = wedgeAfter(wedge, { key, isCommand, at })
+      const next = nextWedge(wedge, { key, isCommand, at })
       wedge = next.wedge
       return next.scanned
     })
@@ -36,8 +36,8 @@ it.each<[string, string[], number, string[]]>([
 })
 
 it('starts a new number after a pause', () => {
-  const first = wedgeAfter(NO_WEDGE, { key: 'X', isCommand: false, at: 0 }).wedge
-  expect(wedgeAfter(first, { key: '7', isCommand: false, at: 5000 }).wedge.text).toBe('7')
+  const first = nextWedge(NO_WEDGE, { key: 'X', isCommand: false, at: 0 }).wedge
+  expect(nextWedge(first, { key: '7', isCommand: false, at: 5000 }).wedge.text).toBe('7')
 })
 
 it('treats keys with Ctrl as commands', () => {

@@ -21,7 +21,7 @@ export interface WedgeKey {
 }
 
 /** Processes a key. `scanned` is set when it completes a number. Scanners end with Enter or Tab. */
-export function wedgeAfter(
+export function nextWedge(
   wedge: Wedge,
   { key, isCommand, at }: WedgeKey,
 ): { readonly wedge: Wedge; readonly scanned: string | null } {

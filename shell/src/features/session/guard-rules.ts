@@ -53,14 +53,14 @@ function guardFlow(path: string): GuardDecision {
 export function guard(fullPath: string, state: GuardState): GuardDecision {
   const [address = ''] = fullPath.split(/[?#]/, 1)
   const path = plain(address)
-  const asked = fullPath.slice(address.length)
+  const queryAndHash = fullPath.slice(address.length)
   if (path === PATHS.login) return state.hasToken ? { kind: 'redirect', to: PATHS.root } : ALLOW
   if (!state.hasToken)
     return PUBLIC_PATHS.includes(path) ? ALLOW : { kind: 'redirect', to: loginPath(fullPath) }
   if (state.authorised === null) return { kind: 'load-first' }
   if (path === PATHS.root) return { kind: 'redirect', to: PATHS.dashboard }
-  const named = OTHER_NAMES.get(path)
-  if (named !== undefined) return { kind: 'redirect', to: named + asked }
+  const canonicalPath = OTHER_NAMES.get(path)
+  if (canonicalPath !== undefined) return { kind: 'redirect', to: canonicalPath + queryAndHash }
   if (ALWAYS.has(path) || PUBLIC_PATHS.includes(path)) return ALLOW
   if (OWN_PAGE_PATHS.includes(path)) return state.authorisedPaths.has(path) ? ALLOW : { kind: 'forbid' }
   const segment = firstSegment(path)

@@ -12,7 +12,7 @@ interface UserMenuProps {
   readonly session: SessionData
   readonly compact: boolean
   /** Items that do not fit the top bar in a narrow window. */
-  readonly fromBar: readonly MenuEntry[]
+  readonly collapsedItems: readonly MenuEntry[]
   readonly onCompact: () => void
   readonly onSubscribe: () => void
   readonly onChangePassword: () => void
@@ -33,7 +33,7 @@ export function UserMenu(props: UserMenuProps) {
   const {
     session,
     compact,
-    fromBar,
+    collapsedItems,
     onCompact,
     onSubscribe,
     onChangePassword,
@@ -66,7 +66,7 @@ export function UserMenu(props: UserMenuProps) {
         { id: 'code', note: fillText(texts.number, { code: user.code }) },
         { id: 'place', note: [user.deptName, roleNames].filter(name => name !== '').join(' · ') },
         { id: 'line', divider: true as const },
-        ...fromBar,
+        ...collapsedItems,
         { id: 'compact', label: preferences.compact, checked: compact, onSelect: onCompact },
         {
           id: 'password',

@@ -10,13 +10,13 @@ export function invitationView(words: SetupWords, { userCode, token }: FirstInvi
   link.input.readOnly = true
   link.input.value = `${location.origin}${PATHS.welcome}?token=${token}`
   link.input.addEventListener('focus', () => link.input.select())
-  const said = h('p', { class: 'ap-login-hint', role: 'status' })
+  const status = h('p', { class: 'ap-login-hint', role: 'status' })
   const copy = h('button', { type: 'button', class: 'ap-login-beside' }, words.text('setupCopy'))
   link.row.append(copy)
   copy.addEventListener('click', () => {
     link.input.select()
     void navigator.clipboard.writeText(link.input.value).then(
-      () => said.replaceChildren(words.text('setupCopied')),
+      () => status.replaceChildren(words.text('setupCopied')),
       // Clipboard access denied: the link is selected for copying by keyboard.
       () => undefined,
     )
@@ -27,6 +27,6 @@ export function invitationView(words: SetupWords, { userCode, token }: FirstInvi
     h('p', { class: 'ap-login-hint' }, words.text('setupLinkFor'), ' ', h('code', {}, userCode)),
     link.root,
     h('p', { class: 'ap-login-hint' }, words.text('setupLinkText')),
-    said,
+    status,
   )
 }

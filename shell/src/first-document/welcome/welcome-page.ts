@@ -33,7 +33,7 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
 
   const toLogin = () => h('a', { class: 'ap-login-next', href: PATHS.login }, words.text('welcomeLogIn'))
 
-  function say(text: string, kind: 'error' | 'done', ...beside: Node[]) {
+  function show(text: string, kind: 'error' | 'done', ...beside: Node[]) {
     const message = messageBox()
     message.show(text, kind)
     place.replaceChildren(message.root, ...beside)
@@ -66,7 +66,7 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
           const { publicKey } = await caller.data(getRsaPublicKey)
           const password = await sealPassword(chosen.value(), link, publicKey)
           await caller.data(usePersonLink, { body: { token: link, password } })
-          say(words.get('welcomeDone'), 'done', toLogin())
+          show(words.get('welcomeDone'), 'done', toLogin())
         },
       },
     )
@@ -82,12 +82,12 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
       const refused = failure instanceof CallFailure && failure.kind === 'answer'
       const again = h('button', { type: 'button', class: 'ap-login-submit' }, words.text('welcomeAgain'))
       again.addEventListener('click', () => void read(link))
-      say(failureText(failure, words), 'error', refused ? toLogin() : again)
+      show(failureText(failure, words), 'error', refused ? toLogin() : again)
     }
   }
 
-  if (token === null) say(SERVER_ERRORS.personLinkInvalid[words.language], 'error', toLogin())
-  else if (!canEncrypt()) say(words.get('needsHttps'), 'error')
+  if (token === null) show(SERVER_ERRORS.personLinkInvalid[words.language], 'error', toLogin())
+  else if (!canEncrypt()) show(words.get('needsHttps'), 'error')
   else void read(token)
 }
 

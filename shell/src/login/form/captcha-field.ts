@@ -2,7 +2,7 @@ import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'
 import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
 import type { Captcha } from '@apron/contract/sign-in/captcha'
 import { h } from '../dom.ts'
-import { serverWords } from '../failure-text.ts'
+import { serverMessage } from '../failure-text.ts'
 import { check } from '../frame/icons.ts'
 import type { Words } from '../words.ts'
 import { field } from './field.ts'
@@ -131,7 +131,7 @@ export function captchaField(options: CaptchaFieldOptions): CaptchaField {
       failed = true
       show()
       picture.removeAttribute('src')
-      const text = [words.get('captchaFailed'), ...serverWords(error)].join(': ')
+      const text = [words.get('captchaFailed'), ...serverMessage(error)].join(': ')
       showError(text)
       announce(text)
     }

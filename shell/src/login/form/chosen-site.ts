@@ -1,6 +1,6 @@
 import type { UserInfo } from '@apron/contract/organisation/user-info'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { serverWords } from '../failure-text.ts'
+import { serverMessage } from '../failure-text.ts'
 import type { LoginApi } from '../login-api.ts'
 import type { Words } from '../words.ts'
 
@@ -14,6 +14,6 @@ export async function atChosenSite(
   try {
     return { user: await api.switchSite(user.token, site.id), refused: '' }
   } catch (error) {
-    return { user, refused: [words.get('siteRefused'), ...serverWords(error)].join(' ') }
+    return { user, refused: [words.get('siteRefused'), ...serverMessage(error)].join(' ') }
   }
 }

@@ -196,12 +196,12 @@ test.each([
   ],
   ['a wrong captcha', 1002, 'The captcha is wrong', null, 'The captcha is wrong'],
   ['a refusal with the words of a success', 201, '操作成功', USER, 'You were not logged in'],
-])('[AUTH-08] shows %s, and replaces the captcha', async (_what, code, msg, data, said) => {
+])('[AUTH-08] shows %s, and replaces the captcha', async (_what, code, msg, data, expected) => {
   const form = start(envelope(code, msg, data))
   await came(form)
   form.fillIn('100104')
   form.submit()
-  await vi.waitFor(() => expect(form.failure()).toContain(said))
+  await vi.waitFor(() => expect(form.failure()).toContain(expected))
   expect(form.failure()).not.toContain('操作成功')
   await came(form, 2)
   expect(form.input('code').value).toBe('')

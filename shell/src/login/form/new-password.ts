@@ -30,7 +30,7 @@ const LEVELS = ['strength0', 'strength1', 'strength2', 'strength3', 'strength4']
  */
 async function strengthOf(password: string, person: readonly string[]): Promise<PasswordStrength | null> {
   const rule = await import('./password-strength.ts').catch(() => null)
-  return rule?.judgePassword(password, person) ?? null
+  return rule?.ratePassword(password, person) ?? null
 }
 
 /**

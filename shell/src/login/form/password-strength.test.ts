@@ -1,6 +1,6 @@
 import type { PasswordFault } from '@apron/contract/rules/people/password-strength'
 import { describe, expect, it } from 'vitest'
-import { judgePassword } from './password-strength.ts'
+import { ratePassword } from './password-strength.ts'
 
 const PERSON = ['E100', '冯晓岚', 'Feng Xiaolan']
 
@@ -34,16 +34,16 @@ describe('a new password', () => {
     ['hangar-e100-north', 'account'],
     ['my account is E100', 'account'],
   ])('%j: %s', (password, fault) => {
-    expect(judgePassword(password, PERSON).fault).toBe(fault)
+    expect(ratePassword(password, PERSON).fault).toBe(fault)
   })
 
   it('ignores a name that is too short', () => {
-    expect(judgePassword('three lazy cranes', ['az', '', 'Li']).fault).toBeNull()
+    expect(ratePassword('three lazy cranes', ['az', '', 'Li']).fault).toBeNull()
   })
 
   it('is rated on a scale', () => {
     const scores = ['aaaaaaaaaaaa', 'password1234', 'Passw0rd2026!', 'seven quiet turbines'].map(
-      password => judgePassword(password, []).score,
+      password => ratePassword(password, []).score,
     )
     expect(scores).toEqual(scores.toSorted((one, other) => one - other))
     expect(scores.at(0)).toBe(0)

@@ -17,6 +17,6 @@ const factory = new ZxcvbnFactory({
 const meter: PasswordMeter = (password, near) => factory.check(password, [...near]).score
 
 /** @param person account and names, as far as known */
-export function judgePassword(password: string, person: readonly string[]): PasswordStrength {
+export function ratePassword(password: string, person: readonly string[]): PasswordStrength {
   return passwordStrength(meter, password, person)
 }

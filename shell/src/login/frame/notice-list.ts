@@ -1,7 +1,7 @@
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import type { Notice } from '@apron/contract/messages/notice'
 import { h } from '../dom.ts'
-import { serverWords } from '../failure-text.ts'
+import { serverMessage } from '../failure-text.ts'
 import type { LoginApi } from '../login-api.ts'
 import type { Words } from '../words.ts'
 
@@ -57,7 +57,7 @@ export function noticeList(words: Words, api: LoginApi): HTMLElement {
     fill().catch((failure: unknown) => {
       if (!(failure instanceof CallFailure)) return reportError(failure)
       // The form reports an unreachable server, so the notices do not.
-      list.replaceChildren(...serverWords(failure).map(text => h('p', {}, text)))
+      list.replaceChildren(...serverMessage(failure).map(text => h('p', {}, text)))
       list.hidden = list.childElementCount === 0
     })
   })

@@ -2,7 +2,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { h } from '../dom.ts'
 import type { LoginTextKey } from '../login-texts.ts'
 import type { Words } from '../words.ts'
-import { apronPlan } from './motif.ts'
+import { standPlan } from './stand-plan.ts'
 import { switches } from './switches.ts'
 
 /**
@@ -28,7 +28,7 @@ export function pageFrame<Key extends string>(
     'div',
     { class: 'ap-login' },
     words.attribute(
-      h('section', { class: 'ap-login-aside' }, apronPlan(), brand),
+      h('section', { class: 'ap-login-aside' }, standPlan(), brand),
       'aria-label',
       () => 'product',
     ),

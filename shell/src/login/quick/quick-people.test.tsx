@@ -37,10 +37,10 @@ test('[AUTH-43] adds numbers to two people with the same name', async () => {
       { id: 'c', number: '', nameZh: '冯', nameEn: 'Feng' },
     ]),
   )
-  const said = [...place.querySelectorAll('.ap-quick-person')].map(each =>
+  const shown = [...place.querySelectorAll('.ap-quick-person')].map(each =>
     [...each.children].slice(1).map(part => part.textContent),
   )
-  expect(said).toEqual([['Shen', '100104'], ['Shen', '100105'], ['Feng']])
+  expect(shown).toEqual([['Shen', '100104'], ['Shen', '100105'], ['Feng']])
   expect(kept).toEqual([])
 })
 

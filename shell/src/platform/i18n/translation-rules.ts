@@ -9,14 +9,14 @@ const FILE_LINKED = 2
  * An entry without a text in a language overrides nothing in it.
  */
 export function overridesOf(entries: readonly Translation[], previewPath: string): TextOverrides {
-  const said = (text: string, type: number) =>
+  const textOf = (text: string, type: number) =>
     type === FILE_LINKED ? `${previewPath}?url=${encodeURIComponent(text)}` : text
   return Object.fromEntries(
     entries.map(({ code, type, chinese, english }) => [
       code,
       {
-        ...(chinese !== '' && { zh: said(chinese, type) }),
-        ...(english !== '' && { en: said(english, type) }),
+        ...(chinese !== '' && { zh: textOf(chinese, type) }),
+        ...(english !== '' && { en: textOf(english, type) }),
       },
     ]),
   )

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { ROOT } from '../paths.mjs'
 import { run } from '../run.mjs'
-import { say, step } from '../terminal.mjs'
+import { print, step } from '../terminal.mjs'
 import { texts } from '../texts.mjs'
 import { countPrinted, countTests } from './count-tests.mjs'
 import { failedTests, retriedTests } from './failed-tests.mjs'
@@ -52,8 +52,8 @@ async function runReported(node, { name, reportName = name, args, selects, env: 
   for (const { line, allowed } of skipped) {
     process.stdout.write(`${allowed ? 'skipped, as it may be' : 'skipped'}: ${line.replace(ROOT, '')}\n`)
   }
-  if (skipped.length > 0) say(texts.skipped(skipped.length))
-  if (counted.unexplained) say(parsed === null ? texts.noReport(name) : texts.brokenSuite(name, exitCode))
+  if (skipped.length > 0) print(texts.skipped(skipped.length))
+  if (counted.unexplained) print(parsed === null ? texts.noReport(name) : texts.brokenSuite(name, exitCode))
   const times = fileTimes(parsed, ROOT)
   writeFileSync(
     join(REPORTS, `${reportName}.times.txt`),

@@ -24,11 +24,11 @@ export function skippedTests(report, selects = () => true) {
   }))
 }
 
-const LEFT_OUT = new Set(['skipped', 'pending', 'todo'])
+const SKIPPED_STATUSES = new Set(['skipped', 'pending', 'todo'])
 
 function skippedInVitest({ name, assertionResults }, selects) {
   return assertionResults
-    .filter(({ status, tags = [] }) => LEFT_OUT.has(status) && selects(tags))
+    .filter(({ status, tags = [] }) => SKIPPED_STATUSES.has(status) && selects(tags))
     .map(({ fullName }) => ({ file: name, title: fullName }))
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { OLDEST_BROWSER, ROOT } from '../paths.mjs'
-import { Stop } from '../terminal.mjs'
+import { ExpectedError } from '../terminal.mjs'
 import { texts } from '../texts.mjs'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
@@ -87,13 +87,13 @@ export const PARTS = {
  * its pages. Skips levels without tests.
  *
  * @param {string} application a folder of apps/
- * @throws Stop if there is no such application
+ * @throws ExpectedError if there is no such application
  */
 export function suitesOfApplication(application, root = ROOT) {
   const known = readdirSync(join(root, 'apps')).filter(name =>
     existsSync(join(root, 'apps', name, 'package.json')),
   )
-  if (!known.includes(application)) throw new Stop(texts.unknownApplication(application, known))
+  if (!known.includes(application)) throw new ExpectedError(texts.unknownApplication(application, known))
 
   const folder = `apps/${application}/`
   // Has its own report, which does not replace the full one.

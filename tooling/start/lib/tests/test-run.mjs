@@ -5,17 +5,17 @@ import { installWhenNeeded } from '../install.mjs'
 import { makeMemoryFolder } from '../memory-folder.mjs'
 import { requireMachineNode } from '../node-version.mjs'
 import { nodeForScripts } from '../own-node.mjs'
-import { say, step } from '../terminal.mjs'
+import { print, step } from '../terminal.mjs'
 import { texts } from '../texts.mjs'
 import { runSuite } from './run-suite.mjs'
 
 /** Returns the PostgreSQL of TEST_DATABASE_URL, or starts a temporary one if installed. */
 async function postgresForTests() {
-  const named = process.env.TEST_DATABASE_URL
-  if (named) return { url: named, stop: async () => {} }
+  const configured = process.env.TEST_DATABASE_URL
+  if (configured) return { url: configured, stop: async () => {} }
   const started = await step(texts.postgres, startTestPostgres)
   if (!('missing' in started)) return started
-  say(texts.noPostgres(started.missing))
+  print(texts.noPostgres(started.missing))
   return { url: '', stop: async () => {} }
 }
 

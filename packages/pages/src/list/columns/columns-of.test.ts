@@ -22,7 +22,7 @@ const columns = columnsOf<Row, keyof typeof NAMES>(NAMES, ['no', 'dept'], {
   share: { cell: row => `${row.count} %`, align: 'end' },
 })
 
-test("orders columns by their looks, names them and sorts by the server's sort keys", () => {
+test("orders columns by their options, names them and sorts by the server's sort keys", () => {
   expect(columns.map(({ id, labels, sortable }) => [id, labels.en, sortable])).toEqual([
     ['no', 'Number', true],
     ['dept', 'Department', true],
@@ -44,6 +44,6 @@ export const refused = () => [
   columnsOf<Row, 'dept'>(NAMES, [], { dept: {} }),
   // @ts-expect-error -- the row has no share: it needs a cell
   columnsOf<Row, 'share'>(NAMES, [], { share: {} }),
-  // @ts-expect-error -- a column has no look
+  // @ts-expect-error -- a column has no options
   columnsOf<Row, 'no' | 'end'>(NAMES, [], { no: {} }),
 ]

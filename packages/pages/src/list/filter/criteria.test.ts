@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { given, sorted } from './criteria.ts'
+import { sorted, withoutEmpty } from './criteria.ts'
 
 test('leaves out empty conditions and trims text', () => {
   const conditions = {
@@ -11,7 +11,7 @@ test('leaves out empty conditions and trims text', () => {
     overdue: false,
     all: true,
   }
-  expect(given({ ...conditions, from: undefined, count: 3 })).toEqual({
+  expect(withoutEmpty({ ...conditions, from: undefined, count: 3 })).toEqual({
     name: 'Li',
     days: ['a'],
     all: true,

@@ -10,7 +10,7 @@ export type Given<Conditions extends object> = {
 }
 
 /** Leaves out empty conditions: blank text, null, false and empty lists. Trims text. */
-export function given<Conditions extends object>(conditions: Conditions): Given<Conditions> {
+export function withoutEmpty<Conditions extends object>(conditions: Conditions): Given<Conditions> {
   const entries = Object.entries(conditions)
     .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
     .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
@@ -30,5 +30,5 @@ export function criteriaOf<Conditions extends object, Key extends string>(
   filter: Conditions,
   sort: ListSort<Key> | null,
 ): Given<Conditions> & { sortBy?: Key; descending?: boolean } {
-  return { ...given(filter), ...sorted(sort) }
+  return { ...withoutEmpty(filter), ...sorted(sort) }
 }

@@ -3,7 +3,7 @@ import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { serverNow, useAirport, useSession, useTexts } from '@apron/sdk'
 import { PrintTable, type TableColumn } from '@apron/ui/table'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { filterWords } from '../filter/filter-words.ts'
+import { describeFilter } from '../filter/describe-filter.ts'
 import type { RenderFilter } from '../filter/list-filter.tsx'
 import { LIST_TEXTS } from '../list.texts.ts'
 import type { List } from '../use-list.ts'
@@ -38,7 +38,7 @@ export function PrintList<Row, Filter>(props: PrintListProps<Row, Filter>) {
   const [conditions, setConditions] = useState<readonly string[] | null>(null)
 
   const begin = useEffectEvent(() => {
-    const drawn = fields.current === null ? [] : filterWords(fields.current, lang === 'zh' ? '：' : ': ')
+    const drawn = fields.current === null ? [] : describeFilter(fields.current, lang === 'zh' ? '：' : ': ')
     setConditions([...pressed, ...drawn])
   })
   useEffect(() => begin(), [])

@@ -13,11 +13,11 @@ export function sortRows<Row, Key extends string>(
   const key = keysOf(values).find(id => id === sort?.id)
   if (sort === null || key === undefined) return rows
   const { compare } = new Intl.Collator(lang, { numeric: true })
-  const turn = sort.direction === 'desc' ? -1 : 1
+  const sign = sort.direction === 'desc' ? -1 : 1
   return rows.toSorted((one, other) => {
     const [a, b] = [values[key](one), values[key](other)]
     if (a === null || b === null) return Number(a === null) - Number(b === null)
-    return turn * (typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b)))
+    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b)))
   })
 }
 

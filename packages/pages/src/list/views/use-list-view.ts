@@ -5,12 +5,12 @@ import { useCall, useHost, useLocation } from '@apron/sdk'
 import { readOf, useAppCache, useAppQuery } from '@apron/sdk/query'
 import type { PagePosition, TableSort } from '@apron/ui/table'
 import { useEffect, useState } from 'react'
-import { askedFilter } from '../filter/asked-filter.ts'
+import { filterFromQuery } from '../filter/address-filter.ts'
 import { type FilterFields, type FilterOf, noFilter } from '../filter/filter-fields.ts'
-import { useAskedFilter } from '../filter/use-asked-filter.ts'
+import { useFilterFromAddress } from '../filter/use-filter-from-address.ts'
 import { type ListShape, type ListView, readViewText, viewText } from './list-view.ts'
 import { readStart, startOf, startView } from './start-view.ts'
-import { useAskedView } from './use-asked-view.ts'
+import { useViewFromAddress } from './use-view-from-address.ts'
 
 /** Names under which the settings of a list are stored. */
 export interface ListNames {
@@ -48,7 +48,7 @@ export function useListView<Fields extends FilterFields, Key extends string>(
   const cache = useAppCache()
   const { query } = useLocation()
   const [found] = useState(() => ({
-    asked: askedFilter(options.filter, query),
+    asked: filterFromQuery(options.filter, query),
     kept: remember === undefined ? undefined : host.remembered(remember),
     start: code === undefined ? null : readStart(host.remembered(startKey(code))),
   }))
@@ -80,9 +80,9 @@ export function useListView<Fields extends FilterFields, Key extends string>(
     setFollowed(count => count + 1)
     change(part)
   }
-  useAskedFilter(options.filter, filter => follow({ filter }))
+  useFilterFromAddress(options.filter, filter => follow({ filter }))
   const show = (saved: SavedView) => follow(readViewText(options, saved.view))
-  const waits = useAskedView(code === undefined ? undefined : settings, show)
+  const waits = useViewFromAddress(code === undefined ? undefined : settings, show)
 
   /** Stores the size in the browser until the server has it. */
   const keepSize = (size: number) => {

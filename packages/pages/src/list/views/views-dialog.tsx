@@ -11,8 +11,8 @@ import { IconEdit, IconLink, IconStar, IconStarFilled, IconTrash } from '@apron/
 import { NamedRows } from '@apron/ui/table'
 import { useState } from 'react'
 import { LIST_TEXTS } from '../list.texts.ts'
-import { VIEW_QUERY } from './use-asked-view.ts'
 import type { ListViews } from './use-list-view.ts'
+import { VIEW_QUERY } from './use-view-from-address.ts'
 
 interface ViewsDialogProps {
   readonly code: string
@@ -120,24 +120,28 @@ interface ViewButtonsProps {
 function ViewButtons({ saved: { name, standard }, ...on }: ViewButtonsProps) {
   const texts = useTexts(LIST_TEXTS).views
   const Star = standard ? IconStarFilled : IconStar
-  const look = { size: 18, stroke: 1.5 } as const
+  const iconProps = { size: 18, stroke: 1.5 } as const
   return (
     <>
       <IconButton
         label={fillText(texts.opens, { name })}
         aria-pressed={standard}
-        icon={<Star {...look} />}
+        icon={<Star {...iconProps} />}
         onClick={on.onStandard}
       />
       <IconButton
         label={fillText(texts.rename, { name })}
-        icon={<IconEdit {...look} />}
+        icon={<IconEdit {...iconProps} />}
         onClick={on.onRename}
       />
-      <IconButton label={fillText(texts.copy, { name })} icon={<IconLink {...look} />} onClick={on.onCopy} />
+      <IconButton
+        label={fillText(texts.copy, { name })}
+        icon={<IconLink {...iconProps} />}
+        onClick={on.onCopy}
+      />
       <IconButton
         label={fillText(texts.delete, { name })}
-        icon={<IconTrash {...look} />}
+        icon={<IconTrash {...iconProps} />}
         onClick={on.onDelete}
       />
     </>

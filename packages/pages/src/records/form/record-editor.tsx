@@ -90,8 +90,8 @@ function Editor<Described extends Fields>({
   })
 
   const { changed } = form
-  const tell = useEffectEvent((isChanged: boolean) => onChanged?.(isChanged))
-  useEffect(() => tell(changed), [changed])
+  const notify = useEffectEvent((isChanged: boolean) => onChanged?.(isChanged))
+  useEffect(() => notify(changed), [changed])
 
   async function remove({ id, version }: RecordOf<Described>): Promise<void> {
     const name = recordName(record, { ...saved })

@@ -99,7 +99,7 @@ export function RecordFieldInput(given: RecordFieldInputProps) {
           searchable
           clearable={!frame.required}
           value={stringOf(value)}
-          options={withKept(options, stringOf(value))}
+          options={withCurrent(options, stringOf(value))}
           onChange={onChange}
         />
       )
@@ -107,7 +107,7 @@ export function RecordFieldInput(given: RecordFieldInputProps) {
       return <PersonField {...props} value={stringOf(value)} onChange={onChange} />
     case 'people':
       return (
-        <PeopleCodesField {...props} value={stringsOf(value)} known={namedOf(shown)} onChange={onChange} />
+        <PeopleCodesField {...props} value={stringsOf(value)} known={peopleOf(shown)} onChange={onChange} />
       )
     case 'department':
       return (
@@ -135,7 +135,7 @@ function TextChoice({
       searchable
       clearable={!frame.required}
       value={stringOf(value) || null}
-      options={withKept(options, stringOf(value) || null)}
+      options={withCurrent(options, stringOf(value) || null)}
       onChange={chosen => onChange(chosen ?? '')}
     />
   )
@@ -144,11 +144,11 @@ function TextChoice({
 const stringOf = (value: unknown) => (typeof value === 'string' ? value : null)
 const stringsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
-const namedOf = (value: unknown): Named[] => (Array.isArray(value) ? value : [])
+const peopleOf = (value: unknown): Named[] => (Array.isArray(value) ? value : [])
 const filesOf = (value: unknown): UploadedFile[] => (Array.isArray(value) ? value : [])
 
 /** Keeps the current value selectable after it was disabled. */
-function withKept(options: readonly Option[], value: string | null): readonly Option[] {
+function withCurrent(options: readonly Option[], value: string | null): readonly Option[] {
   const isOffered = value === null || options.some(option => option.value === value)
   return isOffered ? options : [...options, { value, label: value }]
 }

@@ -32,7 +32,7 @@ export function describedForm<Fields extends RecordFields>(
   })
   return {
     labels: Object.fromEntries(names.map(name => [name, words.label(name)])),
-    forms: Object.fromEntries(wrong),
+    formatErrors: Object.fromEntries(wrong),
     problems: (values: ValuesOf<Fields>) => recordProblems(description, values),
     words: Object.fromEntries(
       names.map(name => [name, (value: unknown) => words.format(name, { [name]: value })]),

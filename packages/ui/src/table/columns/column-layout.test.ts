@@ -33,10 +33,10 @@ describe('column widths', () => {
 
   it.each([
     ['no more room than they need', NO_LAYOUT, 420, [100, undefined, 120]],
-    ['less', NO_LAYOUT, 300, [100, undefined, 120]],
+    ['less room than they need', NO_LAYOUT, 300, [100, undefined, 120]],
     ['a quarter more, which the title alone has', NO_LAYOUT, 525, [100, undefined, 120]],
     ['half as much again', NO_LAYOUT, 630, [120, undefined, 144]],
-    ['a hall of it', NO_LAYOUT, 4000, [160, undefined, 192]],
+    ['far more than they need', NO_LAYOUT, 4000, [160, undefined, 192]],
     ['half as much again next to one that the user set', layout({ due: 120 }), 630, [120, undefined, 120]],
   ])('[LIST-11] share the available room: %s', (_what, given, framePx, widths) => {
     const placed = placeColumns(COLUMNS, given, { pick: false, framePx, textScale: 1 })

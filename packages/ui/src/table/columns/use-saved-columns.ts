@@ -66,13 +66,13 @@ export function useSavedColumns(
   useEffect(() => {
     if (customCode === undefined || store === undefined || store.known(customCode) !== undefined)
       return undefined
-    let gone = false
+    let isUnmounted = false
     store.read(customCode).then(
-      found => !gone && setSetting(found),
-      (cause: unknown) => !gone && store.failed('read', customCode, cause),
+      found => !isUnmounted && setSetting(found),
+      (cause: unknown) => !isUnmounted && store.failed('read', customCode, cause),
     )
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [customCode, store])
 

@@ -60,12 +60,12 @@ test.each([
   ],
 ])(
   '[ADM-60] shows before sending how many people a new alarm will reach: %i',
-  async (people, sites, said, send) => {
+  async (people, sites, expected, send) => {
     const { fake, open } = start(true)
     fake.answer(previewAdminAlarm, { people, sites })
     const tab = await open()
     await press(tab, 'Raise alarm')
-    await shows(() => expect(tab.portalRoot.textContent).toContain(said))
+    await shows(() => expect(tab.portalRoot.textContent).toContain(expected))
     expect(buttonsOf(tab.portalRoot)).toContain(send)
   },
 )

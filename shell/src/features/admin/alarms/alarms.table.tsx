@@ -15,7 +15,7 @@ import {
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
 import { audienceTexts } from '../shared/audience.texts.ts'
-import { useAudienceWords } from '../shared/use-audience-words.ts'
+import { useAudienceText } from '../shared/use-audience-text.ts'
 import { alarmsTexts } from './alarms.texts.ts'
 
 export const ALARM_FILTER = { text: text(), state: oneOf(ALARM_STATES) }
@@ -34,7 +34,7 @@ export const ALARM_DEFAULTS = [
 export function useAlarmColumns(actions: ActionsOf<AdminAlarm>): TableColumn<AdminAlarm>[] {
   const t = useTexts(alarmsTexts)
   const isChinese = useLanguage() === 'zh'
-  const audienceOf = useAudienceWords()
+  const audienceOf = useAudienceText()
   const textOf = (row: AdminAlarm) => (isChinese ? row.textZh : row.textEn)
   return [
     { id: 'text', labels: alarmsTexts.keyword, cell: textOf, minWidth: 232, locked: true },

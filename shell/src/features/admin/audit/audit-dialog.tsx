@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { logTexts } from '../shared/log.texts.ts'
 import { auditTexts } from './audit.texts.ts'
-import { actorText, purposeWords, rightWords, targetWords } from './audit-words.ts'
+import { actorText, purposeText, rightText, targetText } from './format-audit.ts'
 
 interface AuditDialogProps {
   readonly line: AuditLine
@@ -24,12 +24,12 @@ export function AuditDialog({ line, onClose }: AuditDialogProps) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [log.time, line.time],
     [t.doer, actorText(line, t)],
-    [t.target, targetWords(line)],
+    [t.target, targetText(line)],
     [t.given, given.length > 0 && <Rights rights={given} />],
     [t.taken, taken.length > 0 && <Rights rights={taken} />],
     [t.change, change],
     [t.reason, line.reason],
-    [t.purpose, purpose !== '' && purposeWords(purpose, t)],
+    [t.purpose, purpose !== '' && purposeText(purpose, t)],
     [t.site, line.site],
     [t.count, count !== null && String(count)],
     [t.bound, bound !== null && t[bound ? 'yes' : 'no']],
@@ -54,7 +54,7 @@ function Rights({ rights }: { readonly rights: readonly Named[] }) {
   return (
     <div>
       {rights.map(right => (
-        <div key={right.code}>{rightWords(right)}</div>
+        <div key={right.code}>{rightText(right)}</div>
       ))}
     </div>
   )

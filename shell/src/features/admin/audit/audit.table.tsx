@@ -7,7 +7,7 @@ import type { TableColumn } from '@apron/ui/table'
 import { logTexts } from '../shared/log.texts.ts'
 import { auditTexts } from './audit.texts.ts'
 import type { AuditFilter } from './audit-filter.ts'
-import { actorText, summaryWords, targetWords } from './audit-words.ts'
+import { actorText, summaryText, targetText } from './format-audit.ts'
 
 export function useAuditColumns(onLook: (line: AuditLine) => void): TableColumn<AuditLine>[] {
   const t = useTexts(auditTexts)
@@ -31,15 +31,15 @@ export function useAuditColumns(onLook: (line: AuditLine) => void): TableColumn<
     {
       id: 'target',
       labels: auditTexts.target,
-      cell: line => targetWords(line) || '–',
-      text: targetWords,
+      cell: line => targetText(line) || '–',
+      text: targetText,
       minWidth: 136,
     },
     {
       id: 'what',
       labels: auditTexts.what,
-      cell: line => summaryWords(line, t, language) || '–',
-      text: line => summaryWords(line, t, language),
+      cell: line => summaryText(line, t, language) || '–',
+      text: line => summaryText(line, t, language),
       minWidth: 180,
     },
     {

@@ -81,16 +81,16 @@ test('[ADM-20] offers a department that was just saved in the next dialog', asyn
 })
 
 test.each([
-  ['in the order of the tree', 201, true],
-  ['that is all there is', 1, false],
-])('[ADM-91] names on a page %s the departments it splits: %j in all, %j', async (_what, total, isSaid) => {
+  ['names the departments that a page splits', 201, true],
+  ['names no departments if there is only one page', 1, false],
+])('[ADM-91] %s', async (_title, total, expected) => {
   const { fake, open } = startPage(DepartmentsPage)
   fake.answer(pageAdminDepartments, { records: [{ ...STORES, below: 2 }], total, current: 1, size: 200 })
   const tab = await open()
   await shows(() => expect(rowsOf(tab)).toHaveLength(1))
-  const said = tab.el.textContent
-  expect(said.includes('belong to D02, listed on an earlier page')).toBe(isSaid)
-  expect(said.includes('The subdepartments of D04 continue on a later page')).toBe(isSaid)
+  const text = tab.el.textContent
+  expect(text.includes('belong to D02, listed on an earlier page')).toBe(expected)
+  expect(text.includes('The subdepartments of D04 continue on a later page')).toBe(expected)
 })
 
 test.each<[string, (tab: FakeTab) => Promise<void>]>([
@@ -102,12 +102,12 @@ test.each<[string, (tab: FakeTab) => Promise<void>]>([
     },
   ],
   ['sorted', async tab => await press(tab, 'Code')],
-])('[ADM-91] names no split departments on a page that was %s', async (_how, act) => {
+])('[ADM-91] names no split departments on a page that was %s', async (_how, change) => {
   const { bodiesOf, fake, open } = startPage(DepartmentsPage)
   fake.answer(pageAdminDepartments, { records: [{ ...STORES, below: 2 }], total: 201, current: 1, size: 200 })
   const tab = await open()
   await shows(() => expect(tab.el.textContent).toContain('continue on a later page'))
-  await act(tab)
+  await change(tab)
   await shows(() => expect(bodiesOf(pageAdminDepartments)).toHaveLength(2))
   await shows(() => expect(tab.el.textContent).not.toContain('continue on a later page'))
   expect(tab.el.textContent).not.toContain('listed on an earlier page')

@@ -6,7 +6,6 @@ import {
   actionsColumn,
   type FilterFieldsProps,
   type FilterOf,
-  given,
   KeywordField,
   type ListSort,
   oneOf,
@@ -14,6 +13,7 @@ import {
   sorted,
   stateColumn,
   text,
+  withoutEmpty,
 } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
@@ -35,7 +35,7 @@ export function dictionaryCriteria(
   sort: ListSort<SortKey> | null,
 ) {
   return {
-    ...given({ directory, text: wanted }),
+    ...withoutEmpty({ directory, text: wanted }),
     ...(state === null ? {} : { enabled: state === 'enabled' ? 1 : 0 }),
     ...sorted(sort),
   }

@@ -33,7 +33,7 @@ export function DirectoryDialog({ directories, directory, onClose }: DirectoryDi
     start: directory === null ? NEW_DIRECTORY : formOf(directory),
     record: directory?.code ?? 'new',
     input: body => ({ body }),
-    forms: { code: t.codeWrong },
+    formatErrors: { code: t.codeWrong },
     done: directory === null ? common.added : common.changed,
     invalidates: [listAdminDirectories],
     onSaved: onClose,

@@ -30,7 +30,7 @@ interface EntryDialogProps {
 }
 
 const NEW_VALUE: DictionarySave = { directory: '', value: '', nameZh: '', nameEn: '', sort: null }
-const CHANGED = [pageDictionary, listAdminDirectories, pageRightsChanges]
+const INVALIDATED = [pageDictionary, listAdminDirectories, pageRightsChanges]
 
 export function NewEntryDialog({
   directories,
@@ -43,7 +43,7 @@ export function NewEntryDialog({
   const t = useTexts(dictionaryTexts)
   const common = useTexts(adminTexts)
   const language = useLanguage()
-  const saved = useSavedWords(common.added)
+  const saved = useSavedText(common.added)
   const labels = useLabels()
   const isControlled = (code: string) => directories.find(each => each.code === code)?.steers ?? false
   const form = useRecordForm({
@@ -55,7 +55,7 @@ export function NewEntryDialog({
     input: body => ({ body }),
     problems: filled => dictionaryProblems(trimmed(filled), isControlled(filled.directory)),
     done: saved,
-    invalidates: CHANGED,
+    invalidates: INVALIDATED,
     onSaved: onClose,
   })
   const steers = isControlled(form.values.directory)
@@ -104,8 +104,8 @@ export function EntryDialog({
     record: id,
     input: body => ({ body }),
     problems: filled => dictionaryProblems(trimmed({ directory, value, ...filled }), steers),
-    done: useSavedWords(common.changed),
-    invalidates: CHANGED,
+    done: useSavedText(common.changed),
+    invalidates: INVALIDATED,
     onSaved: onClose,
     async latest() {
       const body = { current: 1, size: 200, queryCriteria: { directory, text: value } }
@@ -159,10 +159,10 @@ function useLabels() {
 }
 
 /** Returns the message shown after a save, which may be waiting for confirmation. */
-function useSavedWords(made: string): (saved: DictionaryItem) => string {
+function useSavedText(defaultText: string): (saved: DictionaryItem) => string {
   const wait = useTexts(waitingTexts)
   return ({ waiting }) =>
-    waiting === undefined ? made : fillText(wait.saved, { until: wireMinute(waiting.until) })
+    waiting === undefined ? defaultText : fillText(wait.saved, { until: wireMinute(waiting.until) })
 }
 
 function ControlledValueNotice() {

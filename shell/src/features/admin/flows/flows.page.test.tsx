@@ -163,25 +163,30 @@ test('[FLOW-36] shows where and why a process is stuck, and resumes it with a re
 test.each([
   ['agreed', 'The process goes on'],
   ['postingFailed', 'It was tried again, and the process still stands still'],
-] as const)('[FLOW-43] shows a failed posting and retries it at once: then it is %s', async (state, said) => {
-  const { fake, bodiesOf, open } = start(UNPOSTED)
-  fake.answer(resumeAdminFlow, { ...UNPOSTED, state })
-  const tab = await open()
-  await press(tab, 'Open')
-  await shows(() => expect(tab.portalRoot.textContent).toContain('The record has not taken in the outcome.'))
-  expect(tab.portalRoot.querySelector('.ap-status')?.textContent).toBe('Posting failed')
-  await press(tab, 'Take up again')
-  await shows(() => field(tab, 'Reason'))
-  type(field(tab, 'Reason'), 'The budget was raised')
-  await confirm(tab.portalRoot, 'Take up again')
-  await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual([said]))
-  expect(bodiesOf(resumeAdminFlow)).toEqual([{ insId: '7', remark: 'The budget was raised' }])
-})
+] as const)(
+  '[FLOW-43] shows a failed posting and retries it at once: then it is %s',
+  async (state, expected) => {
+    const { fake, bodiesOf, open } = start(UNPOSTED)
+    fake.answer(resumeAdminFlow, { ...UNPOSTED, state })
+    const tab = await open()
+    await press(tab, 'Open')
+    await shows(() =>
+      expect(tab.portalRoot.textContent).toContain('The record has not taken in the outcome.'),
+    )
+    expect(tab.portalRoot.querySelector('.ap-status')?.textContent).toBe('Posting failed')
+    await press(tab, 'Take up again')
+    await shows(() => field(tab, 'Reason'))
+    type(field(tab, 'Reason'), 'The budget was raised')
+    await confirm(tab.portalRoot, 'Take up again')
+    await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual([expected]))
+    expect(bodiesOf(resumeAdminFlow)).toEqual([{ insId: '7', remark: 'The budget was raised' }])
+  },
+)
 
 test.each([
-  ['a task is moved', LEFT, 'Move'],
-  ['a process is resumed', STUCK, 'Take up again'],
-])('[FLOW-33] does not offer with read access alone that %s', async (_what, detail, button) => {
+  ['move a task', LEFT, 'Move'],
+  ['resume a process', STUCK, 'Take up again'],
+])('[FLOW-33] does not offer to %s with read access only', async (_what, detail, button) => {
   const { open } = start(detail, false)
   const tab = await open()
   await press(tab, 'Open')

@@ -14,8 +14,8 @@ import { Status } from '@apron/ui/status'
 import { DataTable, type TableColumn } from '@apron/ui/table'
 import { useState } from 'react'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { actWord, processStatusMeaning, processStatusText, reasonWord } from './flow-words.ts'
 import { flowsTexts } from './flows.texts.ts'
+import { actionText, processStatusMeaning, processStatusText, reasonText } from './format-flow.ts'
 import { MoveDialog, ResumeDialog } from './help-dialogs.tsx'
 
 /** Returns true for a stuck process or a failed posting. Both can be retried. */
@@ -83,7 +83,7 @@ function Process({
         <Alert meaning="amber">
           {fillText(t.standsStill, {
             node: detail.stuckAt ?? '–',
-            reason: reasonWord(detail.stuck, language),
+            reason: reasonText(detail.stuck, language),
           })}
         </Alert>
       )}
@@ -181,7 +181,7 @@ function Records({ records }: { readonly records: readonly FlowRecord[] }) {
   }
   const columns: TableColumn<FlowRecord>[] = [
     { id: 'node', labels: flowsTexts.node, cell: row => row.node, minWidth: 132, card: 'title' },
-    { id: 'act', labels: flowsTexts.act, cell: row => actWord(row.act, language), minWidth: 120 },
+    { id: 'act', labels: flowsTexts.act, cell: row => actionText(row.act, language), minWidth: 120 },
     { id: 'by', labels: flowsTexts.by, cell: byOf, minWidth: 120 },
     { id: 'at', labels: flowsTexts.at, cell: row => wireMinute(row.at), width: 148 },
     { id: 'remark', labels: flowsTexts.remark, cell: row => row.remark || '–', minWidth: 160 },

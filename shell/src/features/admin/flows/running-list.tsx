@@ -16,8 +16,8 @@ import { useAppQuery } from '@apron/sdk/query'
 import { DateRangeField } from '@apron/ui/date-fields'
 import type { TableColumn } from '@apron/ui/table'
 import { type FlowFilter, nodeOption } from './flow-filter.ts'
-import { processStatusMeaning, processStatusText } from './flow-words.ts'
 import { flowsTexts } from './flows.texts.ts'
+import { processStatusMeaning, processStatusText } from './format-flow.ts'
 
 const DEFAULTS = ['title', 'state', 'at', 'since', 'initiator', 'serial', 'actions']
 

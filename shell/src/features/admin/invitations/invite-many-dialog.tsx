@@ -15,13 +15,13 @@ import { useInvite } from './use-invite.tsx'
 interface InviteManyDialogProps {
   readonly title: string
   /** Text about the preceding step, such as the number of imported people. */
-  readonly said?: string
+  readonly intro?: string
   readonly userCodes: readonly string[]
   readonly onClose: () => void
 }
 
 /** Invites everybody on a list: messages in one go, paper batch by batch. */
-export function InviteManyDialog({ title, said, userCodes, onClose }: InviteManyDialogProps) {
+export function InviteManyDialog({ title, intro, userCodes, onClose }: InviteManyDialogProps) {
   const t = useTexts(invitationTexts)
   const invite = useInvite()
   const [results, setResults] = useState<readonly RowResult[]>([])
@@ -29,8 +29,8 @@ export function InviteManyDialog({ title, said, userCodes, onClose }: InviteMany
   const printing = invite.way === 'print'
   const left = userCodes.slice(results.length)
   const batches = batchesOf(left, printing ? SHEET_PEOPLE : BULK_ROWS)
-  const of = Math.ceil(userCodes.length / SHEET_PEOPLE)
-  const at = of - batches.length + 1
+  const batchCount = Math.ceil(userCodes.length / SHEET_PEOPLE)
+  const batchNumber = batchCount - batches.length + 1
 
   const run = async () => {
     setBusy(true)
@@ -47,7 +47,7 @@ export function InviteManyDialog({ title, said, userCodes, onClose }: InviteMany
   }
 
   const done = results.filter(result => result.done).length
-  const over = left.length === 0
+  const isComplete = left.length === 0
   return (
     <>
       <Dialog
@@ -59,31 +59,37 @@ export function InviteManyDialog({ title, said, userCodes, onClose }: InviteMany
         actions={
           <>
             <Button disabled={busy} onClick={onClose}>
-              {results.length > 0 || over ? t.close : t.later}
+              {results.length > 0 || isComplete ? t.close : t.later}
             </Button>
-            {!over && (
+            {!isComplete && (
               <Button kind="primary" busy={busy} onClick={() => void run()}>
-                {!printing ? t.send : of > 1 ? fillText(t.printBatch, { at, of }) : t.print}
+                {!printing
+                  ? t.send
+                  : batchCount > 1
+                    ? fillText(t.printBatch, { at: batchNumber, of: batchCount })
+                    : t.print}
               </Button>
             )}
           </>
         }
       >
         <div className={styles['stack']}>
-          {said !== undefined && <Alert meaning="green">{said}</Alert>}
-          {results.length === 0 && !over && (
+          {intro !== undefined && <Alert meaning="green">{intro}</Alert>}
+          {results.length === 0 && !isComplete && (
             <>
               <p>{fillText(t.people, { count: userCodes.length })}</p>
               {invite.field}
               <p>{invite.text}</p>
-              {printing && of > 1 && <p>{fillText(t.batches, { max: SHEET_PEOPLE, of })}</p>}
+              {printing && batchCount > 1 && (
+                <p>{fillText(t.batches, { max: SHEET_PEOPLE, of: batchCount })}</p>
+              )}
             </>
           )}
           {results.length > 0 && (
             <>
               <output>
-                {fillText(over ? t.counts : t.progress, {
-                  done: over ? done : results.length,
+                {fillText(isComplete ? t.counts : t.progress, {
+                  done: isComplete ? done : results.length,
                   failed: results.length - done,
                   of: userCodes.length,
                 })}

@@ -55,11 +55,12 @@ async function afterImport(addedKeys: readonly string[], gateway: boolean) {
   await press(tab, 'Import')
   await chooseFile(tab, new File(['userCode\r\n'], 'users.csv'))
   await press(tab, `Import ${addedKeys.length + 2} rows`)
-  await shows(() => expect(said()).toContain('Import complete'))
+  await shows(() => expect(dialogText()).toContain('Import complete'))
   return { bodiesOf, fake, tab }
 }
 
-const said = () => [...document.querySelectorAll('[role=dialog]')].map(each => each.textContent).join('|')
+const dialogText = () =>
+  [...document.querySelectorAll('[role=dialog]')].map(each => each.textContent).join('|')
 const strips = () => document.querySelectorAll('[data-link-sheet] section')
 const inSheet = () => document.querySelector('[data-link-sheet]')
 
@@ -81,16 +82,16 @@ test('[ADM-74] prints more people than fit on a sheet batch by batch, on request
     links: (asked().at(-1) ?? []).map(linkOf),
     others: [],
   }))
-  expect(said()).toContain('At most 300 people per batch; 2 batches')
+  expect(dialogText()).toContain('At most 300 people per batch; 2 batches')
   await press(tab, 'Print batch 1 of 2')
   await shows(() => expect(strips()).toHaveLength(SHEET_PEOPLE))
   expect(asked()).toEqual([all.slice(0, SHEET_PEOPLE)])
-  await shows(() => expect(said()).toContain('300 of 301 done'))
+  await shows(() => expect(dialogText()).toContain('300 of 301 done'))
   await endSheet(tab)
   await press(tab, 'Print batch 2 of 2')
   await shows(() => expect(strips()).toHaveLength(1))
   expect(asked().slice(1)).toEqual([all.slice(SHEET_PEOPLE)])
-  await shows(() => expect(said()).toContain('Invited: 301. Not invited: 0.'))
+  await shows(() => expect(dialogText()).toContain('Invited: 301. Not invited: 0.'))
 })
 
 test('[ADM-74] sends all messages at once, in as many calls as needed', async () => {
@@ -101,7 +102,7 @@ test('[ADM-74] sends all messages at once, in as many calls as needed', async ()
     (asked().at(-1) ?? []).map(id => ({ id, done: true, msg: '138****00' })),
   )
   await press(tab, 'Send by text message or e-mail')
-  await shows(() => expect(said()).toContain('Invited: 101. Not invited: 0.'))
+  await shows(() => expect(dialogText()).toContain('Invited: 101. Not invited: 0.'))
   expect(asked()).toEqual([all.slice(0, BULK_ROWS), all.slice(BULK_ROWS)])
 })
 
@@ -120,8 +121,8 @@ test('[ADM-74] offers printing with a gateway too, and names people without a li
   choices[1]?.click()
   await press(tab, 'Print one-time links')
   await shows(() => expect(printed).toHaveBeenCalledTimes(1))
-  await shows(() => expect(said()).toContain('Invited: 1. Not invited: 1.'))
-  expect(said()).toContain('Holds guarded rights')
+  await shows(() => expect(dialogText()).toContain('Invited: 1. Not invited: 1.'))
+  expect(dialogText()).toContain('Holds guarded rights')
   expect(bodiesOf(inviteSeveralUsers)).toEqual([])
   // The QR code contains the whole address.
   expect(inSheet()?.querySelector('svg path')?.getAttribute('d')).toBe(
@@ -140,7 +141,7 @@ test('[ADM-74] prints nothing if nobody gets a link', async () => {
     others: [{ userCode: '200001', name: 'Shen', text: 'Holds guarded rights' }],
   })
   await press(tab, 'Print one-time links')
-  await shows(() => expect(said()).toContain('Holds guarded rights'))
+  await shows(() => expect(dialogText()).toContain('Holds guarded rights'))
   expect(inSheet()).toBeNull()
   expect(printed).not.toHaveBeenCalled()
 })
@@ -154,7 +155,7 @@ test('[ADM-74] shows a rejection once and allows a retry', async () => {
   await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual(['Not now']))
   fake.answer(inviteSeveralUsers, () => (asked().at(-1) ?? []).map(id => ({ id, done: true, msg: '' })))
   await press(tab, 'Send by text message or e-mail')
-  await shows(() => expect(said()).toContain('Invited: 101. Not invited: 0.'))
+  await shows(() => expect(dialogText()).toContain('Invited: 101. Not invited: 0.'))
   expect(asked()).toEqual([all.slice(0, BULK_ROWS), all.slice(0, BULK_ROWS), all.slice(BULK_ROWS)])
 })
 
@@ -173,6 +174,6 @@ test('[ADM-74] invites only people without a password, and says so if there are 
 
 test('[ADM-74] keeps the filter of the list after an import that added nobody', async () => {
   const { fake } = await afterImport([], true)
-  expect(said()).toContain('Added: 0, changed: 2.')
+  expect(dialogText()).toContain('Added: 0, changed: 2.')
   expect(fake.navigations).toEqual([])
 })

@@ -15,7 +15,7 @@ import {
   ROW_TEXTS,
   treeLines,
   useColumnStore,
-  usePaper,
+  usePrintSheet,
   useRecordDialog,
 } from '@apron/pages/list'
 import { failureText, fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
@@ -90,7 +90,7 @@ export default function MenusPage() {
   const entries = menus.data?.entries ?? []
   // The menu defines the order, so columns cannot be sorted. Printouts have no chevrons and show depth by
   // spaces.
-  const paper = usePaper<MenuLine>({
+  const paper = usePrintSheet<MenuLine>({
     title: t.title,
     columns: columns.map(column =>
       column.id === 'name'
@@ -128,7 +128,7 @@ export default function MenusPage() {
         onRetry={() => void menus.refetch()}
         emptyText={common.empty}
         {...columnProps}
-        toolsIn={toolsIn}
+        toolsContainer={toolsIn}
         exportRows={() => treeLines(entries)}
         pinnedScrollbar
         cards

@@ -79,8 +79,8 @@ function Roles({ line: { entry }, names }: RolesProps) {
   const rolesWithGrants = [...byCode].map(([code, grants]) => {
     const external = grants.some(({ userType }) => userType === 'enterprise')
     const employees = grants.some(({ userType }) => userType !== 'enterprise')
-    const whose = !external ? '' : employees ? t.alsoExternal : t.external
-    return (names.get(code) ?? code) + whose
+    const audience = !external ? '' : employees ? t.alsoExternal : t.external
+    return (names.get(code) ?? code) + audience
   })
   return <RoleNames names={rolesWithGrants} />
 }

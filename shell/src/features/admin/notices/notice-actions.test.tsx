@@ -42,9 +42,9 @@ function start(state: AdminNotice['state'], mayEdit = true, audience: Partial<Au
   fake.answer(publishAdminNotice, notice)
   fake.answer(withdrawAdminNotice, notice)
   fake.answer(deleteAdminNotice, null)
-  const besides = () =>
+  const otherRequests = () =>
     bodiesOf(pageAdminNotices).filter(body => JSON.stringify(body) === JSON.stringify(BESIDE)).length
-  return { bodiesOf, besides, fake, open }
+  return { bodiesOf, otherRequests, fake, open }
 }
 
 const buttonsOf = ({ el, portalRoot }: FakeTab) =>
@@ -57,20 +57,20 @@ test.each([
   ['Withdraw', withdrawAdminNotice, 'Withdraw “Power cut”?', 'Withdrawn'],
   ['Delete', deleteAdminNotice, 'Delete “Power cut”?', 'Deleted'],
 ] as const)('[ADM-23] %s: only when the question was answered with yes', async (action, call, asks, done) => {
-  const { besides, bodiesOf, fake, open } = start('published')
+  const { otherRequests, bodiesOf, fake, open } = start('published')
   fake.confirmAnswer = false
   const tab = await open()
   await more(tab)
   await press(tab, action)
   await shows(() => expect(fake.confirms).toHaveLength(1))
   expect(fake.confirms[0]?.message).toContain(asks)
-  const before = besides()
+  const before = otherRequests()
   fake.confirmAnswer = true
   await more(tab)
   await press(tab, action)
   await shows(() => expect(bodiesOf(call)).toEqual([{ id: '7', version: 3 }]))
   await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual([done]))
-  await shows(() => expect(besides()).toBeGreaterThan(before))
+  await shows(() => expect(otherRequests()).toBeGreaterThan(before))
 })
 
 test('[LIST-11] shows the title in the user’s language and offers the other as an optional column', async () => {
@@ -81,19 +81,19 @@ test('[LIST-11] shows the title in the user’s language and offers the other as
 })
 
 test('[ADM-23] updates other lists after an edit or publication', async () => {
-  const { besides, fake, open } = start('draft')
+  const { otherRequests, fake, open } = start('draft')
   const tab = await open()
-  const before = besides()
+  const before = otherRequests()
   await more(tab)
   await press(tab, 'Edit')
   await press(tab, 'Save')
   await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual(['Changed']))
-  await shows(() => expect(besides()).toBe(before + 1))
+  await shows(() => expect(otherRequests()).toBe(before + 1))
   await press(tab, 'Publish')
   await shows(() => expect(tab.portalRoot.querySelector('form')).not.toBeNull())
   tab.portalRoot.querySelector('form')?.requestSubmit()
   await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual(['Changed', 'Published']))
-  await shows(() => expect(besides()).toBe(before + 2))
+  await shows(() => expect(otherRequests()).toBe(before + 2))
 })
 
 test('[MSG-41] treats a scheduled notice as published: it can be saved or withdrawn, not published again', async () => {

@@ -6,7 +6,7 @@ import { AddButton, actionsColumn, ListPage, useRecordDialog } from '@apron/page
 import { fieldColumns, RecordFilter, useDescribedList, useRecordWords } from '@apron/pages/records'
 import { useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { audienceTexts } from '../shared/audience.texts.ts'
-import { useAudienceWords } from '../shared/use-audience-words.ts'
+import { useAudienceText } from '../shared/use-audience-text.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { noticesTexts } from './notices.texts.ts'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -28,7 +28,7 @@ export default function NoticesPage() {
   const audience = {
     id: 'audience',
     labels: audienceTexts.audience,
-    cell: useAudienceWords(),
+    cell: useAudienceText(),
     minWidth: 196,
   }
   return (

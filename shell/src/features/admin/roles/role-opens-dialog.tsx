@@ -5,8 +5,8 @@ import { Dialog } from '@apron/ui/dialog'
 import styles from '../shared/admin.module.css'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { useSourceOptions } from '../shared/use-source-options.ts'
+import { openedApps } from './role-access.ts'
 import { RoleOpens } from './role-opens.tsx'
-import { openedApps } from './role-words.ts'
 import { rolesTexts } from './roles.texts.ts'
 
 interface RoleOpensDialogProps {

@@ -1,5 +1,5 @@
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
-import type { OpenedApp } from './role-words.ts'
+import type { OpenedApp } from './role-access.ts'
 import styles from './roles.module.css'
 import { rolesTexts } from './roles.texts.ts'
 

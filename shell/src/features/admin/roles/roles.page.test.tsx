@@ -84,14 +84,14 @@ test.each([
     'Menu: at most 500',
     { menus: Array.from({ length: 501 }, () => ({ menuId: 'm', userType: 'employee' as const })) },
   ],
-])('[ADM-06] reports more %s than a role may grant, and does not save', async (_what, said, part) => {
+])('[ADM-06] reports more %s than a role may grant, and does not save', async (_what, expected, part) => {
   const { bodiesOf, open } = start({ ...ROLE, ...part })
   const tab = await open()
   await press(tab, 'Edit')
   await press(tab, 'Save')
   await shows(() => expect(tab.portalRoot.querySelector('.ap-form .ap-alert')).not.toBeNull())
   const alerts = [...tab.portalRoot.querySelectorAll('.ap-form .ap-alert')].map(each => each.textContent)
-  expect(alerts).toContain(said)
+  expect(alerts).toContain(expected)
   expect(bodiesOf(saveAdminRole)).toEqual([])
 })
 

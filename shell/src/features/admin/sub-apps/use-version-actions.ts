@@ -33,11 +33,11 @@ export function useVersionActions(): (action: AskedAction, row: VersionRow) => P
   return async (action, { app, version: { version }, upload }) => {
     const { name, title: appTitle } = app
     const title = t[action]
-    const said = { app: appTitle, version }
+    const names = { app: appTitle, version }
     const message =
       action === 'use'
         ? fillText(t.useQuestion, changeOf(app, version, t.none))
-        : fillText(t[`${action}Question` as const], said)
+        : fillText(t[`${action}Question` as const], names)
     if (!(await host.confirm({ title, message, confirmLabel: title }))) return
     const seen = app.activeVersion
     const decided = { body: { id: upload?.id ?? 0 } }
@@ -51,13 +51,13 @@ export function useVersionActions(): (action: AskedAction, row: VersionRow) => P
       remove: () => removing.run({ body: { name, version } }),
     }
     const done = {
-      use: fillText(t.used, said),
+      use: fillText(t.used, names),
       follow: common.changed,
-      disable: fillText(t.disabled, said),
-      enable: fillText(t.enabled, said),
-      refuse: fillText(t.refused, said),
-      withdraw: fillText(t.withdrawn, said),
-      remove: fillText(t.removed, said),
+      disable: fillText(t.disabled, names),
+      enable: fillText(t.enabled, names),
+      refuse: fillText(t.refused, names),
+      withdraw: fillText(t.withdrawn, names),
+      remove: fillText(t.removed, names),
     }
     if ((await works[action]()).done) host.toast('success', done[action])
   }

@@ -14,7 +14,7 @@ import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { LinkedFileField } from './linked-file-field.tsx'
-import { missedBraces, translationFaults } from './translation-form.ts'
+import { missingPlaceholders, translationFaults } from './translation-form.ts'
 import { TRANSLATION_TYPE_CODES } from './translations.table.tsx'
 import { translationsTexts } from './translations.texts.ts'
 import { useBuiltInText } from './use-built-in-text.ts'
@@ -50,7 +50,7 @@ export function TranslationDialog({ translation, onClose }: TranslationDialogPro
     start: translation === null ? NEW_TRANSLATION : formOf(translation),
     input: body => ({ body }),
     problems: filled => translationFaults(filled).map(([field, fault]) => ({ field, text: t[fault] })),
-    forms: { code: t.codeWrong },
+    formatErrors: { code: t.codeWrong },
     done: translation === null ? common.added : common.changed,
     invalidates: [pageAdminTranslations],
     onSaved: onClose,
@@ -63,7 +63,7 @@ export function TranslationDialog({ translation, onClose }: TranslationDialogPro
   })
   const { values, change } = form
   const builtIn = useBuiltInText()(values.code)
-  const missed = missedBraces(values, builtIn)
+  const missing = missingPlaceholders(values, builtIn)
 
   const isFile = values.type === TRANSLATION_TYPES.file
   return (
@@ -98,11 +98,11 @@ export function TranslationDialog({ translation, onClose }: TranslationDialogPro
           <TextAreaField key={name} hint={t.textHint} rows={4} {...form.text(name)} />
         ),
       )}
-      {missed && (
+      {missing && (
         <FormWide>
           <Alert meaning="amber">
             {fillText(t.bracesDiffer, {
-              braces: missed.length === 0 ? t.noBraces : missed.join(' '),
+              braces: missing.length === 0 ? t.noBraces : missing.join(' '),
             })}
           </Alert>
         </FormWide>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missedBraces, translationFaults } from './translation-form.ts'
+import { missingPlaceholders, translationFaults } from './translation-form.ts'
 
 const GOOD = { type: 1, chinese: '工作台', english: 'Desk' } as const
 type Texts = Parameters<typeof translationFaults>[0]
@@ -29,6 +29,6 @@ describe('[ADM-22] placeholders', () => {
     ['of an unknown text', { chinese: '{x}' }, null, null],
     ['of a file', { type: 2, chinese: FILE }, builtIn, null],
   ])('%s', (_what, part, text, missed) => {
-    expect(missedBraces({ ...GOOD, ...part }, text)).toEqual(missed)
+    expect(missingPlaceholders({ ...GOOD, ...part }, text)).toEqual(missed)
   })
 })

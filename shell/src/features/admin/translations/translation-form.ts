@@ -16,7 +16,7 @@ export function translationFaults({ type, chinese, english }: Texts) {
 }
 
 /** Returns the distinct placeholders of a text. */
-export function bracesOf(text: string): string[] {
+export function placeholdersIn(text: string): string[] {
   return [...new Set(text.match(/\{\w+\}/g))].toSorted()
 }
 
@@ -24,14 +24,14 @@ export function bracesOf(text: string): string[] {
  * Returns the placeholders a text should have if they differ, or null.
  * Values are inserted by placeholder name, so a missing or misspelt one loses its value.
  */
-export function missedBraces(
+export function missingPlaceholders(
   { type, chinese, english }: Texts,
   builtIn: { readonly zh: string; readonly en: string } | null,
 ): readonly string[] | null {
   if (builtIn === null || type !== TRANSLATION_TYPES.plain) return null
-  const wanted = bracesOf(builtIn.zh)
+  const wanted = placeholdersIn(builtIn.zh)
   const differs = [chinese, english].some(
-    text => !isBlank(text) && bracesOf(text).join(' ') !== wanted.join(' '),
+    text => !isBlank(text) && placeholdersIn(text).join(' ') !== wanted.join(' '),
   )
   return differs ? wanted : null
 }

@@ -9,7 +9,7 @@ import { InviteManyDialog } from '../invitations/invite-many-dialog.tsx'
 
 interface InviteTarget {
   readonly title: string
-  readonly said?: string
+  readonly intro?: string
   readonly userCodes: readonly string[]
 }
 
@@ -31,8 +31,8 @@ export function useInviteMany(onClose: () => void): InviteMany {
   const [asked, setAsked] = useState<InviteTarget | null>(null)
   return {
     imported({ added, changed, waiting, addedKeys }) {
-      const said = fillText(t.importedText, { added, changed, waiting })
-      setAsked({ title: t.imported, said, userCodes: addedKeys })
+      const intro = fillText(t.importedText, { added, changed, waiting })
+      setAsked({ title: t.imported, intro, userCodes: addedKeys })
     },
     async inviteAllNew() {
       const queryCriteria = { state: 'new' as const }

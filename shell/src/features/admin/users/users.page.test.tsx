@@ -367,7 +367,7 @@ test('[ADM-74] prints links without a gateway: created on demand, only on paper,
   button('Print one-time links')?.click()
   await shows(() => expect(printed).toHaveBeenCalledTimes(1))
   expect(bodiesOf(printUserLinks)).toEqual([{ userCodes: ['100104'] }])
-  for (const said of [
+  for (const expected of [
     '沈',
     'Shen',
     '100104',
@@ -376,7 +376,7 @@ test('[ADM-74] prints links without a gateway: created on demand, only on paper,
     '扫描',
     'Scan',
   ])
-    expect(sheet()?.textContent).toContain(said)
+    expect(sheet()?.textContent).toContain(expected)
   expect(sheet()?.querySelectorAll('svg path')).toHaveLength(1)
   fake.confirmAnswer = false
   close()?.click()

@@ -17,7 +17,11 @@ export default function DoneDetailPage() {
       list={{ page: '/completedTask', label: t.back.done }}
     >
       {detail => (
-        <ProcessView detail={detail} acts={false} back={{ label: t.back.done, href: FLOW_PATHS.done }} />
+        <ProcessView
+          detail={detail}
+          showsActions={false}
+          back={{ label: t.back.done, href: FLOW_PATHS.done }}
+        />
       )}
     </RecordPage>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationWords } from './duration.ts'
+import { formatDuration } from './duration.ts'
 
 const WORDS = { days: '{days}d{hours}', hours: '{hours}h{minutes}', minutes: '{minutes}m', moment: 'now' }
 
@@ -12,6 +12,6 @@ it.each([
   [86_399, '23h59'],
   [86_400, '1d0'],
   [2 * 86_400 + 3 * 3600 + 1, '2d3'],
-])('[FLOW-02] shows a decision after %i s as %s', (seconds, said) => {
-  expect(durationWords(seconds, WORDS)).toBe(said)
+])('[FLOW-02] shows a decision after %i s as %s', (seconds, expected) => {
+  expect(formatDuration(seconds, WORDS)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import { fillText } from '@apron/contract/texts/fill-text'
 
-interface DurationWords {
+interface DurationTexts {
   readonly days: string
   readonly hours: string
   readonly minutes: string
@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Formats a duration in its two largest units. */
-export function durationWords(seconds: number, words: DurationWords): string {
+export function formatDuration(seconds: number, words: DurationTexts): string {
   if (seconds < MINUTE) return words.moment
   const minutes = Math.floor((seconds % HOUR) / MINUTE)
   if (seconds < HOUR) return fillText(words.minutes, { minutes })

@@ -21,7 +21,7 @@ import { asFormValues } from '../form/form-parts.ts'
 import { FormSection, focusFirstProblem } from '../form/form-section.tsx'
 import { useFlowForm } from '../form/use-flow-form.ts'
 import { useRefetchOnChange } from '../shared/flow-hints.ts'
-import { stateMeaning, stateWord } from '../shared/flow-state.ts'
+import { stateMeaning, stateText } from '../shared/flow-state.ts'
 import { todoLink } from '../shared/links.ts'
 import { ActDialog, type AskedAct } from './act-dialog.tsx'
 import styles from './detail.module.css'
@@ -35,7 +35,7 @@ interface ProcessViewProps {
   readonly detail: FlowDetail
   readonly back: { readonly label: string; readonly href: `/${string}` }
   /** True if the user can act on it here; otherwise it is read-only. */
-  readonly acts: boolean
+  readonly showsActions: boolean
 }
 
 const NOTHING: readonly string[] = []
@@ -71,7 +71,12 @@ function useMayEdit(editable: readonly string[]) {
   return useCallback((path: string) => editable.includes(path), [editable])
 }
 
-function WithForm({ detail, template, back, acts }: ProcessViewProps & { readonly template: FlowTemplate }) {
+function WithForm({
+  detail,
+  template,
+  back,
+  showsActions,
+}: ProcessViewProps & { readonly template: FlowTemplate }) {
   const t = useTexts(detailTexts)
   const language = useLanguage()
   const host = useHost()
@@ -79,7 +84,7 @@ function WithForm({ detail, template, back, acts }: ProcessViewProps & { readonl
   const [asking, setAsking] = useState<Asking | null>(null)
   const [ended, setEnded] = useState<Ended | null>(null)
   const { task, actions } = detail
-  const offered = acts && ended === null ? ACTS.filter(act => actions.includes(act)) : []
+  const offered = showsActions && ended === null ? ACTS.filter(act => actions.includes(act)) : []
   const isWorking = offered.includes('agree') || offered.includes('submit')
   const mayEdit = useMayEdit(isWorking && task !== null ? task.editable : NOTHING)
   const draftKey = task === null ? null : `flow.task.${task.taskId}`
@@ -118,11 +123,13 @@ function WithForm({ detail, template, back, acts }: ProcessViewProps & { readonl
         title={detail.title}
         number={detail.serial}
         back={back}
-        state={<Status meaning={stateMeaning(detail.state)}>{stateWord(detail.state, language)}</Status>}
+        state={<Status meaning={stateMeaning(detail.state)}>{stateText(detail.state, language)}</Status>}
         facts={facts}
         actions={
           <>
-            {acts && ended === null && actions.includes('remind') && <RemindButton insId={detail.insId} />}
+            {showsActions && ended === null && actions.includes('remind') && (
+              <RemindButton insId={detail.insId} />
+            )}
             {offered.toReversed().map(act => (
               <Button
                 key={act}

@@ -11,7 +11,7 @@ import { Alert, ErrorState, Skeleton } from '@apron/ui/feedback'
 import { Status } from '@apron/ui/status'
 import { Tracking } from '../diagram/tracking.tsx'
 import { useRefetchOnChange } from '../shared/flow-hints.ts'
-import { stateMeaning, stateWord } from '../shared/flow-state.ts'
+import { stateMeaning, stateText } from '../shared/flow-state.ts'
 import { detailTexts } from './detail.texts.ts'
 import { NextAssignees } from './next-assignees.tsx'
 import { Records } from './records.tsx'
@@ -38,7 +38,7 @@ function Approval({ detail }: { readonly detail: FlowDetail }) {
   return (
     <div className="ap-page-part">
       <p>
-        {serial} <Status meaning={stateMeaning(state)}>{stateWord(state, language)}</Status>
+        {serial} <Status meaning={stateMeaning(state)}>{stateText(state, language)}</Status>
       </p>
       {state === 'postingFailed' && <Alert meaning="amber">{t.postingFailed}</Alert>}
       <NextAssignees detail={detail} />

@@ -8,11 +8,11 @@ import { useAppQuery } from '@apron/sdk/query'
 import { Section } from '@apron/ui/page'
 import { DataTable, type TableColumn } from '@apron/ui/table'
 import { flowTexts } from '../flow.texts.ts'
-import { byWords } from '../shared/flow-columns.tsx'
-import { actMeaning, actWord } from '../shared/flow-state.ts'
+import { actorText } from '../shared/flow-columns.tsx'
+import { actionMeaning, actionText } from '../shared/flow-state.ts'
 import { statusColumn } from '../shared/status-column.tsx'
 import { detailTexts } from './detail.texts.ts'
-import { durationWords } from './duration.ts'
+import { formatDuration } from './duration.ts'
 
 const NOTES = new Map<string, TextPair>(Object.entries(RECORD_NOTES))
 const labels = detailTexts.records
@@ -35,22 +35,22 @@ export function Records({ insId }: { readonly insId: string }) {
     statusColumn({
       id: 'act',
       labels: labels.act,
-      meaning: row => (row.isVoid ? 'neutral' : actMeaning(row.act)),
-      text: row => actWord(row.act, language) + (row.isVoid ? ` · ${t.records.void}` : ''),
+      meaning: row => (row.isVoid ? 'neutral' : actionMeaning(row.act)),
+      text: row => actionText(row.act, language) + (row.isVoid ? ` · ${t.records.void}` : ''),
       minWidth: 148,
       card: 'head',
     }),
     {
       id: 'by',
       labels: labels.by,
-      cell: row => (row.by === null ? t.records.portal : byWords(row.by, row.forWhom, onBehalf)),
+      cell: row => (row.by === null ? t.records.portal : actorText(row.by, row.forWhom, onBehalf)),
       minWidth: 132,
     },
     { id: 'at', labels: labels.at, cell: row => wireMinute(row.at), width: 148 },
     {
       id: 'duration',
       labels: labels.duration,
-      cell: row => (row.seconds === null ? '–' : durationWords(row.seconds, t.records)),
+      cell: row => (row.seconds === null ? '–' : formatDuration(row.seconds, t.records)),
       width: 124,
     },
     { id: 'remark', labels: labels.remark, cell: row => remarkOf(row) || '–', minWidth: 180 },

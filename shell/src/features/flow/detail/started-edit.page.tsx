@@ -17,7 +17,11 @@ export default function StartedEditPage() {
       list={{ page: '/staredtTask', label: t.back.started }}
     >
       {detail => (
-        <ProcessView detail={detail} acts={true} back={{ label: t.back.started, href: FLOW_PATHS.started }} />
+        <ProcessView
+          detail={detail}
+          showsActions={true}
+          back={{ label: t.back.started, href: FLOW_PATHS.started }}
+        />
       )}
     </RecordPage>
   )

@@ -158,7 +158,7 @@ it.each([
   ['Add approver', addFlowApprover, 'addApprover', 'Approver added'],
 ] as const)(
   '[FLOW-19] %s: rejects a person who may not decide, and keeps what was typed',
-  async (name, call, act, said) => {
+  async (name, call, act, expected) => {
     const { bodiesOf, fake, open } = startFlow(TodoDetailPage)
     fake.answer(queryUsers, { records: [DIRECTOR], total: 1, current: 1, size: 20 })
     fake.refuse(call, 409, 'They may not decide this.')
@@ -176,7 +176,7 @@ it.each([
     await confirm(tab.portalRoot, name)
     await shows(() => expect(rowsOf(tab).at(-1)?.join(' ')).toContain('I am away'))
     expect(rowsOf(tab).at(-1)?.join(' ')).toContain('Test Person')
-    expect(tab.el.textContent).toContain(said)
+    expect(tab.el.textContent).toContain(expected)
     expect(bodiesOf(call).at(-1)).toMatchObject({ taskId: '1', to: '100006', remark: 'I am away' })
     await shows(() => expect(tab.portalRoot.querySelector('[role=dialog]')).toBeNull())
   },

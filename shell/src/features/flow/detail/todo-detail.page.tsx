@@ -17,7 +17,11 @@ export default function TodoDetailPage() {
       list={{ page: '/scheduleTask', label: t.back.todo }}
     >
       {detail => (
-        <ProcessView detail={detail} acts={true} back={{ label: t.back.todo, href: FLOW_PATHS.todo }} />
+        <ProcessView
+          detail={detail}
+          showsActions={true}
+          back={{ label: t.back.todo, href: FLOW_PATHS.todo }}
+        />
       )}
     </RecordPage>
   )

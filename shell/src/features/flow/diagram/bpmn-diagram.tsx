@@ -17,7 +17,7 @@ export interface DrawnNode {
   readonly id: string
   readonly state: NodeState
   /** Name, state, people and times, as read out. */
-  readonly said: string
+  readonly label: string
 }
 
 export interface BpmnDiagramProps {
@@ -140,13 +140,13 @@ export default function BpmnDiagram({ bpmn, nodes, flows }: BpmnDiagramProps) {
       canvas.addMarker(id, marker)
       marked.push([id, marker])
     }
-    for (const { id, state, said } of nodes) {
+    for (const { id, state, label } of nodes) {
       mark(id, styles[state])
       const drawn = registry.getGraphics(id)
       drawn?.setAttribute('tabindex', '0')
       drawn?.setAttribute('role', 'img')
-      drawn?.setAttribute('aria-label', said)
-      drawn?.setAttribute('data-said', said)
+      drawn?.setAttribute('aria-label', label)
+      drawn?.setAttribute('data-said', label)
       drawn?.setAttribute('data-state', state)
     }
     for (const id of flows) mark(id, styles['taken'])

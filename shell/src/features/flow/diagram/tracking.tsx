@@ -8,8 +8,8 @@ import { Section } from '@apron/ui/page'
 import { type ReactNode, useMemo } from 'react'
 import { detailTexts } from '../detail/detail.texts.ts'
 import { flowTexts } from '../flow.texts.ts'
-import { byWords } from '../shared/flow-columns.tsx'
-import { actWord } from '../shared/flow-state.ts'
+import { actorText } from '../shared/flow-columns.tsx'
+import { actionText } from '../shared/flow-state.ts'
 import styles from './diagram.module.css'
 import { diagramTexts } from './diagram.texts.ts'
 import { LazyPicture } from './lazy-picture.tsx'
@@ -51,7 +51,7 @@ function useSteps(
       const was =
         record === undefined
           ? ''
-          : `${actWord(record.act, language)} · ${byWords(record.by, record.forWhom, onBehalf)} · ${wireMinute(record.at)}`
+          : `${actionText(record.act, language)} · ${actorText(record.by, record.forWhom, onBehalf)} · ${wireMinute(record.at)}`
       return {
         id,
         name: name[language],
@@ -86,7 +86,7 @@ export function Tracking({ detail, template }: TrackingProps) {
       steps.map(({ id, name, state, stateWord, who }) => ({
         id,
         state,
-        said: [name, stateWord, who].filter(each => each !== '').join(' · '),
+        label: [name, stateWord, who].filter(each => each !== '').join(' · '),
       })),
     [steps],
   )

@@ -6,10 +6,10 @@ import { ListPage, oneOf, useList } from '@apron/pages/list'
 import { useLanguage, useTexts } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
 import { flowTexts } from '../flow.texts.ts'
-import { byWords, processColumns } from '../shared/flow-columns.tsx'
+import { actorText, processColumns } from '../shared/flow-columns.tsx'
 import { FLOW_FILTER, FlowFields, flowCriteria } from '../shared/flow-filter.tsx'
 import { useRefetchOnChange } from '../shared/flow-hints.ts'
-import { actMeaning, actWord } from '../shared/flow-state.ts'
+import { actionMeaning, actionText } from '../shared/flow-state.ts'
 import { doneLink } from '../shared/links.ts'
 import { processState, statusColumn } from '../shared/status-column.tsx'
 
@@ -35,13 +35,13 @@ export default function DonePage() {
     statusColumn({
       id: 'outcome',
       labels: labels.outcome,
-      meaning: row => actMeaning(row.outcome),
-      text: row => actWord(row.outcome, language),
+      meaning: row => actionMeaning(row.outcome),
+      text: row => actionText(row.outcome, language),
       width: 132,
       card: 'head',
     }),
     { id: 'node', labels: labels.node, cell: row => row.node, minWidth: 132 },
-    { id: 'by', labels: labels.by, cell: row => byWords(row.by, row.forWhom, t.onBehalf), minWidth: 140 },
+    { id: 'by', labels: labels.by, cell: row => actorText(row.by, row.forWhom, t.onBehalf), minWidth: 140 },
     { id: 'decidedAt', labels: labels.decidedAt, cell: row => wireMinute(row.decidedAt), width: 148 },
     processState(language),
     processColumns.initiator,

@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from '@apron/ui/fields'
 import { useState } from 'react'
-import { groupDigits, readDecimal } from './decimals-said.ts'
+import { groupDigits, readDecimal } from './decimal-format.ts'
 
 interface DecimalFieldProps extends FieldProps {
   /** Decimal text, or null if empty. */

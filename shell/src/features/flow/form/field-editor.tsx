@@ -11,7 +11,7 @@ import { UploadField } from '@apron/ui/upload-field'
 import { DecimalField } from './decimal-field.tsx'
 import { DepartmentField } from './department-field.tsx'
 import { formTexts } from './form.texts.ts'
-import { currencyOf, type FormWords, manyOf, type SiblingValues, textOf } from './form-parts.ts'
+import { currencyOf, type FieldTexts, manyOf, type SiblingValues, textOf } from './form-parts.ts'
 
 /** Any field except a table of lines. */
 export type PlainField = Exclude<FormField, { readonly kind: 'table' }>
@@ -24,7 +24,7 @@ export interface FieldEditorProps {
   readonly onChange: (value: FieldValue) => void
   readonly required: boolean
   readonly error: string | undefined
-  readonly words: FormWords
+  readonly words: FieldTexts
   readonly siblings: SiblingValues
   /** Draft key under which uploads are registered. */
   readonly draft: string | null

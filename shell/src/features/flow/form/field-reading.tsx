@@ -5,14 +5,14 @@ import { fillText, useFiles, useTexts } from '@apron/sdk'
 import { TextButton } from '@apron/ui/button'
 import { Faint, Prose } from '@apron/ui/text'
 import type { ReactNode } from 'react'
-import { groupDigits } from './decimals-said.ts'
+import { groupDigits } from './decimal-format.ts'
 import { DepartmentName, PersonName } from './department-field.tsx'
 import { attachmentsOf, isRange, type PlainField } from './field-editor.tsx'
 import styles from './flow-form.module.css'
 import { formTexts } from './form.texts.ts'
 import {
   currencyOf,
-  type FormWords,
+  type FieldTexts,
   isServerComputed,
   manyOf,
   type SiblingValues,
@@ -23,7 +23,7 @@ export interface FieldReadingProps {
   readonly field: PlainField | FormColumn
   readonly path: string
   readonly value: FieldValue
-  readonly words: FormWords
+  readonly words: FieldTexts
   readonly siblings: SiblingValues
 }
 

@@ -9,7 +9,7 @@ import { type ReactNode, useMemo } from 'react'
 import { FieldEditor, type PlainField } from './field-editor.tsx'
 import { FieldReading } from './field-reading.tsx'
 import styles from './flow-form.module.css'
-import { dictCodesOf, type FormWords, namesOf, type SiblingValues } from './form-parts.ts'
+import { dictCodesOf, type FieldTexts, namesOf, type SiblingValues } from './form-parts.ts'
 import { LinesField } from './lines-field.tsx'
 
 export interface FlowFormProps {
@@ -51,7 +51,7 @@ interface FormBodyProps extends FlowFormProps {
 function FormBody({ dictionaries, ...props }: FormBodyProps) {
   const { template, values, mayEdit, isRequired, problems, onChange, draft } = props
   const language = useLanguage()
-  const words = useMemo<FormWords>(
+  const words = useMemo<FieldTexts>(
     () => ({ ...namesOf(template.texts, language), dictionaries }),
     [template, language, dictionaries],
   )

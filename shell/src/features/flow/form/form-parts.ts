@@ -7,7 +7,7 @@ import type { Dictionaries } from '@apron/sdk/query'
 export type SiblingValues = Readonly<Record<string, FieldValue>>
 
 /** Texts and names needed to render the fields of a form. */
-export interface FormWords {
+export interface FieldTexts {
   /** Returns the label of a field by path: `key`, or `table.column`. */
   readonly labelOf: (path: string) => string
   /** Returns the label of a choice. */
@@ -18,7 +18,7 @@ export interface FormWords {
 type Texts = FlowTemplate['texts']
 
 /** Returns labels and choices in the user's language, with the key as the fallback. */
-export function namesOf(texts: Texts, language: 'zh' | 'en'): Pick<FormWords, 'labelOf' | 'choiceOf'> {
+export function namesOf(texts: Texts, language: 'zh' | 'en'): Pick<FieldTexts, 'labelOf' | 'choiceOf'> {
   return {
     labelOf: path => texts.fields[path]?.[language] ?? path,
     choiceOf: (path, value) => texts.choices[`${path}=${value}`]?.[language] ?? value,

@@ -8,14 +8,14 @@ import { FieldEditor } from './field-editor.tsx'
 import { FieldReading } from './field-reading.tsx'
 import styles from './flow-form.module.css'
 import { formTexts } from './form.texts.ts'
-import { type FormWords, linePath, linesOf } from './form-parts.ts'
+import { type FieldTexts, linePath, linesOf } from './form-parts.ts'
 
 export type TableField = FormField & { readonly kind: 'table' }
 
 interface LinesFieldProps {
   readonly field: TableField
   readonly value: FieldValue
-  readonly words: FormWords
+  readonly words: FieldTexts
   /** True if lines can be added, fully edited and removed. */
   readonly mayEdit: boolean
   /** Returns true if a column of existing lines is editable. */

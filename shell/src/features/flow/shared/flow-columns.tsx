@@ -41,7 +41,7 @@ export const processColumns = {
 } as const satisfies Record<string, TableColumn<Process>>
 
 /** Formats who acted, and on whose behalf (FLOW-02). */
-export function byWords(by: Named | null, forWhom: Named | null, onBehalf: string): string {
+export function actorText(by: Named | null, forWhom: Named | null, onBehalf: string): string {
   if (by === null) return '–'
   return forWhom === null ? by.name : fillText(onBehalf, { by: by.name, forWhom: forWhom.name })
 }

@@ -21,12 +21,12 @@ const STATES: Readonly<Record<FlowStatus, TextPair>> = {
   postingFailed: { zh: '已同意，过账失败', en: 'Agreed, posting failed' },
 }
 
-export const stateWord = (state: FlowStatus, language: 'zh' | 'en'): string => STATES[state][language]
+export const stateText = (state: FlowStatus, language: 'zh' | 'en'): string => STATES[state][language]
 
 const ACTS = new Map<string, TextPair>(Object.entries(RECORD_ACTS))
 
 /** Returns the text of an action in the history, or its code if a later version added it. */
-export const actWord = (act: string, language: 'zh' | 'en'): string => ACTS.get(act)?.[language] ?? act
+export const actionText = (act: string, language: 'zh' | 'en'): string => ACTS.get(act)?.[language] ?? act
 
 const ACT_MEANINGS = new Map<string, Meaning>([
   ['agree', 'green'],
@@ -35,4 +35,4 @@ const ACT_MEANINGS = new Map<string, Meaning>([
   ['refuse', 'amber'],
 ])
 
-export const actMeaning = (act: string): Meaning => ACT_MEANINGS.get(act) ?? 'neutral'
+export const actionMeaning = (act: string): Meaning => ACT_MEANINGS.get(act) ?? 'neutral'

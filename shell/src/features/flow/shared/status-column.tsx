@@ -3,7 +3,7 @@ import type { FlowTask } from '@apron/contract/flow/flow'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import { flowTexts } from '../flow.texts.ts'
-import { stateMeaning, stateWord } from './flow-state.ts'
+import { stateMeaning, stateText } from './flow-state.ts'
 
 interface StatusColumn<Row> extends Omit<TableColumn<Row>, 'cell' | 'text'> {
   readonly meaning: (row: Row) => Meaning
@@ -20,7 +20,7 @@ export const processState = <Row extends Pick<FlowTask, 'state'>>(
     id: 'state',
     labels: flowTexts.column.state,
     meaning: row => stateMeaning(row.state),
-    text: row => stateWord(row.state, language),
+    text: row => stateText(row.state, language),
     width: 148,
     ...more,
   })

@@ -12,7 +12,7 @@ import { flowTexts } from '../flow.texts.ts'
 import { processColumns } from '../shared/flow-columns.tsx'
 import { FLOW_FILTER, FlowFields, flowCriteria } from '../shared/flow-filter.tsx'
 import { useRefetchOnChange } from '../shared/flow-hints.ts'
-import { stateWord } from '../shared/flow-state.ts'
+import { stateText } from '../shared/flow-state.ts'
 import { startedLink } from '../shared/links.ts'
 import { processState } from '../shared/status-column.tsx'
 
@@ -57,7 +57,7 @@ export default function StartedPage() {
           <OneOfField
             label={t.filter.state}
             value={form.state}
-            options={FLOW_STATUSES.map(value => ({ value, label: stateWord(value, language) }))}
+            options={FLOW_STATUSES.map(value => ({ value, label: stateText(value, language) }))}
             onChange={state => change({ state })}
           />
         </>

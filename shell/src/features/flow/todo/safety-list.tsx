@@ -44,7 +44,7 @@ export function SafetyList() {
   })
   useRefetchOnChange(SHOWN, 'onCount')
   const kind = list.filter.kind ?? 'checks'
-  const purposeWord = ({ infoType }: CheckMessage) =>
+  const purposeText = ({ infoType }: CheckMessage) =>
     infoType === PURPOSES.approval ? t.message.approval : t.message.notice
   const columns: TableColumn<CheckMessage>[] = [
     {
@@ -56,7 +56,7 @@ export function SafetyList() {
       card: 'title',
     },
     { id: 'title', labels: flowTexts.column.title, cell: row => row.title, minWidth: 200 },
-    { id: 'purpose', labels: labels.purpose, cell: purposeWord, width: 180 },
+    { id: 'purpose', labels: labels.purpose, cell: purposeText, width: 180 },
     statusColumn({
       id: 'read',
       labels: labels.readState,

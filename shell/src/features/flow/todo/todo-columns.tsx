@@ -15,7 +15,7 @@ const URGENCY_MEANINGS: readonly Meaning[] = ['neutral', 'amber', 'red']
 export function useTodoColumns(): TableColumn<FlowTask>[] {
   const t = useTexts(flowTexts)
   const language = useLanguage()
-  const urgencyWord = ({ urgency }: FlowTask) => t.urgency[URGENCIES[urgency] ?? 'normal']
+  const urgencyText = ({ urgency }: FlowTask) => t.urgency[URGENCIES[urgency] ?? 'normal']
   return [
     {
       ...processColumns.title,
@@ -32,8 +32,8 @@ export function useTodoColumns(): TableColumn<FlowTask>[] {
     {
       id: 'urgency',
       labels: labels.urgency,
-      cell: row => <Status meaning={URGENCY_MEANINGS[row.urgency] ?? 'neutral'}>{urgencyWord(row)}</Status>,
-      text: urgencyWord,
+      cell: row => <Status meaning={URGENCY_MEANINGS[row.urgency] ?? 'neutral'}>{urgencyText(row)}</Status>,
+      text: urgencyText,
       width: 124,
       card: 'head',
     },

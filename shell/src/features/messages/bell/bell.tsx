@@ -6,7 +6,7 @@ import { Popover } from '@apron/ui/popover'
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { bellTexts } from './bell.texts.ts'
-import { bellName } from './bell-words.ts'
+import { bellName } from './bell-label.ts'
 import type { MessageCountStore } from './message-count.ts'
 
 /** px (§9). */

@@ -21,7 +21,7 @@ import { ReadRadio } from './read-radio.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
 const rowId = ({ id }: AirlineMessage) => id
-const readingOf = ({ id, readState }: AirlineMessage) => ({ id, state: readState })
+const readStateOf = ({ id, readState }: AirlineMessage) => ({ id, state: readState })
 
 /** Messages of the airline business, with an action to mark all as read (MSG-03). */
 export function AirlineMessages({ services }: { readonly services: MessageServices }) {
@@ -51,7 +51,7 @@ export function AirlineMessages({ services }: { readonly services: MessageServic
   }
 
   function markSelected() {
-    const ids = unreadAmong(page.data?.records ?? [], selected, readingOf)
+    const ids = unreadAmong(page.data?.records ?? [], selected, readStateOf)
     if (ids.length === 0) toast.warning(texts.chooseUnread)
     else void mark({ ids })
   }

@@ -23,7 +23,7 @@ import { ReadRadio } from './read-radio.tsx'
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
 const NONE: ReadonlySet<string> = new Set()
 const rowId = ({ infoId }: CheckMessage) => infoId
-const readingOf = ({ infoId, readMark }: CheckMessage) => ({ id: infoId, state: readMark })
+const readStateOf = ({ infoId, readMark }: CheckMessage) => ({ id: infoId, state: readMark })
 
 interface CheckMessagesProps {
   readonly list: CheckList
@@ -66,7 +66,7 @@ export function CheckMessages({ list, services }: CheckMessagesProps) {
   )
 
   async function markSelected() {
-    const ids = unreadAmong(rows, selected, readingOf)
+    const ids = unreadAmong(rows, selected, readStateOf)
     if (ids.length === 0) return toast.warning(texts.chooseUnread)
     if (!(await work.run(() => mark(ids)))) return undefined
     setSelected(NONE)

@@ -13,14 +13,18 @@ export const MARKED_FIRST_PAGE: MarkedPosition = { ...FIRST_PAGE, marks: new Map
  * so that new arrivals shift nothing and deep pages stay fast. A jump or a new page size discards the marks.
  * @param lastShown sid of the last message on the screen
  */
-export function moved(now: MarkedPosition, to: Position, lastShown: string | undefined): MarkedPosition {
+export function nextPosition(
+  now: MarkedPosition,
+  to: Position,
+  lastShown: string | undefined,
+): MarkedPosition {
   if (to.size !== now.size) return { ...to, marks: new Map() }
   if (to.current !== now.current + 1 || lastShown === undefined) return { ...now, ...to }
   return { ...to, marks: new Map(now.marks).set(to.current, lastShown) }
 }
 
 /** Converts the position to the request. */
-export function askedAt({ current, size, marks }: MarkedPosition) {
+export function pageRequest({ current, size, marks }: MarkedPosition) {
   const after = marks.get(current)
   return { current, size, ...(after === undefined ? {} : { after }) }
 }

@@ -18,11 +18,11 @@ import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { centreColumns } from './centre-columns.tsx'
 import { type CentreFilter, isFiltered, NO_CENTRE_FILTER, toMessageCriteria } from './centre-filter.ts'
 import { CentreFilterBar } from './centre-filter-bar.tsx'
-import { askedAt, MARKED_FIRST_PAGE, moved } from './page-marks.ts'
+import { MARKED_FIRST_PAGE, nextPosition, pageRequest } from './page-marks.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 const rowId = ({ sid }: Message) => sid
-const readingOf = ({ sid, readStatus }: Message) => ({ id: sid, state: readStatus })
+const readStateOf = ({ sid, readStatus }: Message) => ({ id: sid, state: readStatus })
 
 interface ReceivedProps {
   readonly services: MessageServices
@@ -42,7 +42,7 @@ export function Received({ services }: ReceivedProps) {
   const [selected, setSelected] = useState(NONE)
   const work = useOneAtATime()
   const criteria = toMessageCriteria(filter)
-  const page = useQuery(pageQuery(http, { ...askedAt(position), ...criteria }))
+  const page = useQuery(pageQuery(http, { ...pageRequest(position), ...criteria }))
   const categories = useQuery(categoriesQuery(http)).data
   const rows = page.data?.records ?? []
   const bySubscription = rows.some(row => row.bySubscription)
@@ -75,7 +75,7 @@ export function Received({ services }: ReceivedProps) {
   }
 
   function markSelected() {
-    const ids = unreadAmong(rows, selected, readingOf)
+    const ids = unreadAmong(rows, selected, readStateOf)
     if (ids.length === 0) toast.warning(texts.chooseUnread)
     else void mark(() => markRead(services, ids))
   }
@@ -139,7 +139,7 @@ export function Received({ services }: ReceivedProps) {
         page={page}
         position={{ ...position, current }}
         onPageChange={next => {
-          setPosition(moved(position, next, rows.at(-1)?.sid))
+          setPosition(nextPosition(position, next, rows.at(-1)?.sid))
           setSelected(NONE)
         }}
       />

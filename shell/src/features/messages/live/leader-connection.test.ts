@@ -14,9 +14,9 @@ interface Tab extends SharedConnection {
   readonly owns: () => boolean
   readonly known: () => LiveState
   readonly before: () => LiveState
-  readonly asked: OwnerRequest[]
+  readonly requests: OwnerRequest[]
   /** Publishes a state as the tab's connection would. */
-  readonly tell: (known: Partial<LiveState>) => void
+  readonly publish: (known: Partial<LiveState>) => void
 }
 
 const nothing = (_known: LiveState): void => undefined
@@ -29,7 +29,7 @@ function openTab(name: string, locks: LockManager | null = navigator.locks, isFr
   let before = INITIAL_LIVE_STATE
   let own = INITIAL_LIVE_STATE
   let publishOwn = nothing
-  const asked: OwnerRequest[] = []
+  const requests: OwnerRequest[] = []
   const shared = shareConnection({
     name,
     locks,
@@ -41,7 +41,7 @@ function openTab(name: string, locks: LockManager | null = navigator.locks, isFr
       publishOwn = publish
       return {
         known: () => own,
-        request: request => void asked.push(request),
+        request: request => void requests.push(request),
         stop: () => void (owns = false),
       }
     },
@@ -50,22 +50,22 @@ function openTab(name: string, locks: LockManager | null = navigator.locks, isFr
   tabs.push(shared)
   return {
     ...shared,
-    asked,
+    requests,
     owns: () => owns,
     known: () => shown,
     before: () => before,
-    tell(change) {
+    publish(change) {
       own = { ...own, ...change }
       publishOwn(own)
     },
   }
 }
 
-const turn = () => new Promise(done => setImmediate(done))
+const nextTurn = () => new Promise(done => setImmediate(done))
 
 /** Waits by event loop turns, because the test may have replaced the timers. */
 async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await turn()
+  while (!condition()) await nextTurn()
 }
 
 const live = { open: true, unread: 3, countedAt: 100, failures: 0, versions: null }
@@ -83,7 +83,7 @@ afterEach(() => {
 async function twoTabs(): Promise<[Tab, Tab]> {
   const owner = openTab(name)
   await until(owner.owns)
-  owner.tell(live)
+  owner.publish(live)
   const other = openTab(name)
   await until(() => other.known().open)
   return [owner, other]
@@ -98,7 +98,7 @@ describe('two tabs of one person', () => {
 
   it('receive updates of the connection', async () => {
     const [owner, other] = await twoTabs()
-    owner.tell({ unread: 4 })
+    owner.publish({ unread: 4 })
     await until(() => other.known().unread === 4)
     expect(owner.known()).toEqual(other.known())
   })
@@ -108,15 +108,15 @@ describe('two tabs of one person', () => {
     other.request('retryWanted')
     other.request('refresh')
     owner.request('countDue')
-    await until(() => owner.asked.length === 3)
-    expect(owner.asked.toSorted()).toEqual(['countDue', 'refresh', 'retryWanted'])
+    await until(() => owner.requests.length === 3)
+    expect(owner.requests.toSorted()).toEqual(['countDue', 'refresh', 'retryWanted'])
   })
 
   it('handle a network event once', async () => {
     const [owner, other] = await twoTabs()
     owner.network('online')
     other.network('online')
-    expect(owner.asked).toEqual(['online'])
+    expect(owner.requests).toEqual(['online'])
   })
 
   it('continue when the owner closes: the other takes over at once, with the current state', async () => {
@@ -161,7 +161,7 @@ describe('an owner that does not respond', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const tab = openTab(name)
     vi.advanceTimersByTime(OWNER_ANSWERS_MS - 1)
-    await turn()
+    await nextTurn()
     expect(tab.owns()).toBe(false)
     vi.advanceTimersByTime(1)
     await until(tab.owns)
@@ -178,7 +178,7 @@ describe('an owner that does not respond', () => {
     stopped.postMessage({ kind: 'known', known: live })
     await until(() => tab.known().open)
     vi.advanceTimersByTime(silence + OWNER_ANSWERS_MS - 1)
-    await turn()
+    await nextTurn()
     expect(tab.owns()).toBe(false)
     vi.advanceTimersByTime(1)
     await until(tab.owns)
@@ -191,7 +191,7 @@ describe('an owner that does not respond', () => {
     // Earlier than the response can arrive.
     vi.advanceTimersByTime(OWNER_ANSWERS_MS)
     await until(() => other.owns() && !owner.owns())
-    other.tell({ ...live, unread: 9 })
+    other.publish({ ...live, unread: 9 })
     await until(() => owner.known().unread === 9)
     expect([owner.owns(), other.owns()]).toEqual([false, true])
     other.leave()
@@ -201,18 +201,18 @@ describe('an owner that does not respond', () => {
 
 it('keeps tabs of different people apart', async () => {
   const [owner] = await twoTabs()
-  const stranger = openTab(`${name}0`)
-  await until(stranger.owns)
-  owner.tell({ unread: 8 })
-  stranger.tell({ unread: 1 })
+  const otherUser = openTab(`${name}0`)
+  await until(otherUser.owns)
+  owner.publish({ unread: 8 })
+  otherUser.publish({ unread: 1 })
   expect(owner.known().unread).toBe(8)
-  expect(stranger.known().unread).toBe(1)
-  expect(stranger.before()).toEqual(INITIAL_LIVE_STATE)
+  expect(otherUser.known().unread).toBe(1)
+  expect(otherUser.before()).toEqual(INITIAL_LIVE_STATE)
 })
 
 it('gives each tab its own connection without locks', () => {
   const [one, other] = [openTab(name, null), openTab(name, null)]
   expect([one.owns(), other.owns()]).toEqual([true, true])
   one.request('refresh')
-  expect([one.asked, other.asked]).toEqual([['refresh'], []])
+  expect([one.requests, other.requests]).toEqual([['refresh'], []])
 })

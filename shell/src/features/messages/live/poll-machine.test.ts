@@ -6,7 +6,7 @@ const shut: Polling = { open: false, visible: true, failures: 0, countedAt: 100 
 const open: Polling = { ...shut, open: true }
 const hidden: Polling = { ...shut, visible: false }
 const stopped: Polling = { ...shut, failures: POLL_FAILURES_MAX + 1 }
-const told = (change: Partial<Polling> = {}): PollEvent => {
+const known = (change: Partial<Polling> = {}): PollEvent => {
   const { failures, countedAt, open: isOpen } = { ...shut, ...change }
   return { kind: 'known', open: isOpen, failures, countedAt }
 }
@@ -24,33 +24,33 @@ describe('[LIVE-05] without a live connection', () => {
     ['delays the first request for the connection', shut, { kind: 'start' }, shut, ['armFirst']],
     ['sends nothing from a hidden page', hidden, { kind: 'start' }, hidden, []],
     ['polls when due and schedules the next', shut, { kind: 'due' }, shut, ['ask', 'arm']],
-    ['polls at once when the connection is lost', open, told(), shut, ['ask', 'arm']],
-    ['does not poll from a hidden page when it is lost', { ...open, visible: false }, told(), hidden, []],
+    ['polls at once when the connection is lost', open, known(), shut, ['ask', 'arm']],
+    ['does not poll from a hidden page when it is lost', { ...open, visible: false }, known(), hidden, []],
     [
       'restarts the interval with a response',
       shut,
-      told({ countedAt: 200 }),
+      known({ countedAt: 200 }),
       { ...shut, countedAt: 200 },
       ['arm'],
     ],
-    ['restarts the interval with a failure', shut, told({ failures: 1 }), { ...shut, failures: 1 }, ['arm']],
-    ['ignores an unchanged state', shut, told(), shut, []],
+    ['restarts the interval with a failure', shut, known({ failures: 1 }), { ...shut, failures: 1 }, ['arm']],
+    ['ignores an unchanged state', shut, known(), shut, []],
     [
       'continues at the limit of failures',
       { ...shut, failures: POLL_FAILURES_MAX - 1 },
-      told({ failures: POLL_FAILURES_MAX }),
+      known({ failures: POLL_FAILURES_MAX }),
       { ...shut, failures: POLL_FAILURES_MAX },
       ['arm'],
     ],
     [
       'stops above the limit',
       { ...shut, failures: POLL_FAILURES_MAX },
-      told({ failures: POLL_FAILURES_MAX + 1 }),
+      known({ failures: POLL_FAILURES_MAX + 1 }),
       stopped,
       ['disarm'],
     ],
     ['stays stopped', stopped, { kind: 'due' }, stopped, []],
-    ['continues when another tab started a new series', stopped, told(), shut, ['arm']],
+    ['continues when another tab started a new series', stopped, known(), shut, ['arm']],
     ['stops when the page is hidden', shut, { kind: 'hidden' }, hidden, ['disarm']],
     ['does not poll from a hidden page', hidden, { kind: 'due' }, hidden, []],
   ])
@@ -58,8 +58,8 @@ describe('[LIVE-05] without a live connection', () => {
 
 describe('[LIVE-05] sends no requests with a live connection', () => {
   check([
-    ['when it opens', shut, told({ open: true }), open, ['disarm']],
-    ['when it pushes a count', open, told({ open: true, countedAt: 200 }), { ...open, countedAt: 200 }, []],
+    ['when it opens', shut, known({ open: true }), open, ['disarm']],
+    ['when it pushes a count', open, known({ open: true, countedAt: 200 }), { ...open, countedAt: 200 }, []],
     ['when the timer fires all the same', open, { kind: 'due' }, open, []],
     ['when the page comes to the front', { ...open, visible: false }, { kind: 'visible' }, open, []],
     ['on a click on the bell', open, { kind: 'retryWanted' }, open, []],

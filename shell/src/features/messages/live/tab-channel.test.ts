@@ -28,6 +28,6 @@ it.each([
 })
 
 it('ignores the versions that a tab of an earlier version knows', () => {
-  const told = { kind: 'known', known: { ...known, versions: { dictionaries: '1', menu: 'm' } } }
-  expect(readTabMessage(told)).toEqual({ kind: 'known', known })
+  const message = { kind: 'known', known: { ...known, versions: { dictionaries: '1', menu: 'm' } } }
+  expect(readTabMessage(message)).toEqual({ kind: 'known', known })
 })

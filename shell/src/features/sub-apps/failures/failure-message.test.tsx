@@ -52,10 +52,10 @@ it.each([
   ['everybody else', [], 'ask your administrator', 'Go to home page', '/dashboard'],
 ])(
   '[MENU-08] tells %s what to do about an application that is not installed',
-  (_who, resources, said, label, href) => {
+  (_who, resources, expected, label, href) => {
     const place = draw('not-registered', resources)
     expect(place.textContent).toContain('“Manuals” is not installed')
-    expect(place.textContent).toContain(said)
+    expect(place.textContent).toContain(expected)
     expect(actions(place)).toEqual([[label, href]])
   },
 )

@@ -70,7 +70,7 @@ export default function FailureMessage(props: FailureMessageProps) {
     }
   }
 
-  const said =
+  const problem =
     failure === null
       ? { title: texts.slow, role: 'status' as const }
       : {
@@ -81,7 +81,7 @@ export default function FailureMessage(props: FailureMessageProps) {
   return (
     <div className={styles['card']}>
       <Problem
-        {...said}
+        {...problem}
         {...(failure === null || missing
           ? {}
           : {

@@ -7,7 +7,7 @@ import { setQiankunMarker } from './run-scripts.ts'
 import type { StartedGuest } from './started-guest.ts'
 
 /** Calls a life cycle function, which may respond late or never. */
-function inTime(name: string, call: () => unknown): Promise<unknown> {
+function withinTimeLimit(name: string, call: () => unknown): Promise<unknown> {
   const late = () => new SubAppFailure('timeout', `${name} did not finish within ${LOAD_TIMEOUT_MS / 1000} s`)
   return withTimeout(Promise.resolve().then(call), LOAD_TIMEOUT_MS, late)
 }
@@ -27,7 +27,7 @@ function containerIn(el: HTMLElement, { guest, html }: StartedGuest): HTMLElemen
  * its container, whether or not it cleans up after itself.
  * @throws SubAppFailure, or the application's own error
  */
-export async function enterGuest(
+export async function mountGuest(
   tab: Tab,
   app: StartedGuest,
   actions: QiankunMountActions,
@@ -38,7 +38,7 @@ export async function enterGuest(
   const props = Object.assign(qiankunProps(app.host, app.state), actions, { container })
   const clearMarker = setQiankunMarker()
   guest.tab = tab
-  guest.navigation.begin(tab.location.fullPath)
+  guest.navigation.start(tab.location.fullPath)
   guest.listeners.beginMount()
 
   function clean(): void {
@@ -54,14 +54,14 @@ export async function enterGuest(
   }
 
   try {
-    await inTime('mount', () => lifecycle.mount(props))
+    await withinTimeLimit('mount', () => lifecycle.mount(props))
   } catch (error) {
     clean()
     throw error
   }
   return async () => {
     try {
-      await inTime('unmount', () => lifecycle.unmount(props))
+      await withinTimeLimit('unmount', () => lifecycle.unmount(props))
     } finally {
       clean()
     }

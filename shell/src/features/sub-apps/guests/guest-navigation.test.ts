@@ -26,7 +26,7 @@ function navigation() {
     () => shown,
     () => BASE,
   )
-  guest.begin('/tools/ledger?x=1')
+  guest.start('/tools/ledger?x=1')
   const write = (url: unknown) => guest.write(url, fullPath => entered.push(fullPath))
   return { guest, write, entered, navigate, hide: () => (shown = false) }
 }

@@ -4,12 +4,12 @@ import type { Host } from '@apron/sdk'
 /** Mediates between a legacy application's router and the shell's, which alone writes the address bar. */
 export interface GuestNavigation {
   /** Sets the application's initial address. */
-  begin(fullPath: string): void
+  start(fullPath: string): void
   /**
    * Handles an address that the application writes into the browser's history.
-   * @param enter writes the entry, because the application may expect the address bar to change at once
+   * @param pushEntry writes the entry, because the application may expect the address bar to change at once
    */
-  write(url: unknown, enter: (fullPath: string) => void): void
+  write(url: unknown, pushEntry: (fullPath: string) => void): void
   /** Records the shell's address. Returns true if the application must be told. */
   follow(fullPath: string): boolean
 }
@@ -23,31 +23,31 @@ export function fullPathOf(url: unknown, base: string): string | null {
 }
 
 /**
- * @param onScreen returns true while one of the application's tabs is visible; hidden ones may not navigate
+ * @param isVisible returns true while one of the application's tabs is visible; hidden ones may not navigate
  */
 export function createGuestNavigation(
   host: Pick<Host, 'navigate'>,
-  onScreen: () => boolean,
+  isVisible: () => boolean,
   base: () => string,
 ): GuestNavigation {
-  let at = ''
+  let current = ''
   return {
-    begin(fullPath) {
-      at = fullPath
+    start(fullPath) {
+      current = fullPath
     },
-    write(url, enter) {
+    write(url, pushEntry) {
       const target = fullPathOf(url, base())
       // Routers rewrite the current address to update its state.
-      if (target === null || target === at) return
-      at = target
-      if (!onScreen()) return
-      enter(target)
+      if (target === null || target === current) return
+      current = target
+      if (!isVisible()) return
+      pushEntry(target)
       // The shell adopts the entry: its guard checks it and its tabs follow.
       host.navigate(target, { replace: true })
     },
     follow(fullPath) {
-      if (fullPath === at) return false
-      at = fullPath
+      if (fullPath === current) return false
+      current = fullPath
       return true
     },
   }

@@ -112,7 +112,7 @@ function patchAdding(parent: HTMLElement): void {
 let patched = false
 
 /** Starts attributing changes of window and document to this application. Its name is that of its folder. */
-export function welcomeGuest(guest: PageGuest): void {
+export function attachGuest(guest: PageGuest): void {
   guests.set(guest.name, guest)
   if (patched) return
   patched = true

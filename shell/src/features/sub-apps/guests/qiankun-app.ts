@@ -6,7 +6,7 @@ import { createGuestListeners } from './guest-listeners.ts'
 import { createGuestNavigation } from './guest-navigation.ts'
 import { createGuestStyles } from './guest-styles.ts'
 import { isOnScreen, type PageGuest } from './page-guest.ts'
-import { welcomeGuest } from './patch-page.ts'
+import { attachGuest } from './patch-page.ts'
 import { isLifecycle, qiankunProps } from './qiankun-lifecycle.ts'
 import { mountQiankun } from './qiankun-mount.ts'
 import { runScripts } from './run-scripts.ts'
@@ -61,7 +61,7 @@ export async function startQiankunApp(
   host: Host,
 ): Promise<AppInstance> {
   const guest = guestOf(manifest, folder, host)
-  welcomeGuest(guest)
+  attachGuest(guest)
   const begun = await begin(manifest, folder, host, guest).catch((error: unknown) => {
     // A retry starts clean.
     guest.listeners.stopAll()
@@ -75,7 +75,7 @@ export async function startQiankunApp(
     guest,
     host,
     html: manifest.qiankun?.html ?? '<div id="app"></div>',
-    inTurn(work) {
+    runInOrder(work) {
       const result = turn.then(work)
       turn = result.catch(() => undefined)
       return result

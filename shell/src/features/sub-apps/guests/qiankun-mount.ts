@@ -1,5 +1,5 @@
 import type { CloseReason, Tab, TabHandle } from '@apron/sdk'
-import { enterGuest } from './enter-guest.ts'
+import { mountGuest } from './enter-guest.ts'
 import type { QiankunMountActions } from './qiankun-lifecycle.ts'
 import type { StartedGuest } from './started-guest.ts'
 
@@ -41,7 +41,7 @@ export async function mountQiankun(tab: Tab, app: StartedGuest): Promise<TabHand
 
   async function enter(): Promise<void> {
     if (leave !== null || !tab.active || tab.signal.aborted) return
-    leave = await enterGuest(tab, app, actions)
+    leave = await mountGuest(tab, app, actions)
     tab.firstLoaded()
     follow()
   }
@@ -54,17 +54,19 @@ export async function mountQiankun(tab: Tab, app: StartedGuest): Promise<TabHand
     await leaving?.()
   }
 
-  await app.inTurn(enter)
+  await app.runInOrder(enter)
   return {
     update() {
       if (leave !== null) follow()
       else
-        app.inTurn(enter).catch((error: unknown) => host.reportError(error, { tab: tab.id, during: 'mount' }))
+        app
+          .runInOrder(enter)
+          .catch((error: unknown) => host.reportError(error, { tab: tab.id, during: 'mount' }))
     },
     async refresh() {
       if (refreshers.size > 0) await Promise.all([...refreshers].map(refresh => refresh()))
       else {
-        await app.inTurn(async () => {
+        await app.runInOrder(async () => {
           await exit()
           await enter()
         })
@@ -74,6 +76,6 @@ export async function mountQiankun(tab: Tab, app: StartedGuest): Promise<TabHand
       for (const ask of askers) if (!(await ask(reason))) return false
       return true
     },
-    unmount: () => app.inTurn(exit),
+    unmount: () => app.runInOrder(exit),
   }
 }

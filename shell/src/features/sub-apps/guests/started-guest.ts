@@ -14,5 +14,5 @@ export interface StartedGuest {
   /**
    * Runs work after all earlier work of the application, because its life cycle supports a single instance.
    */
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result>
+  runInOrder<Result>(work: () => Promise<Result>): Promise<Result>
 }

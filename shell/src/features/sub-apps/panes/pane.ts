@@ -37,7 +37,7 @@ function place(app: string, kind: string, hidden: boolean): HTMLElement {
 }
 
 /** Calls back when an element that should stay is removed from the page. */
-function watchFor(el: HTMLElement, parent: () => HTMLElement, onLost: () => void): MutationObserver {
+function onRemoved(el: HTMLElement, parent: () => HTMLElement, onLost: () => void): MutationObserver {
   const observer = new MutationObserver(() => {
     if (parent().isConnected && el.parentNode !== parent()) onLost()
   })
@@ -55,7 +55,7 @@ export async function mountPane(app: LoadedApp, into: HTMLElement, options: Pane
   let { location, active } = options
   let dirty = false
   let handle: TabHandle | null = null
-  const lost = watchFor(el, () => parent, options.onLost)
+  const lost = onRemoved(el, () => parent, options.onLost)
   const restoreScroll = keepScroll(el, lifetime.signal)
 
   function report(error: unknown, during: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterWords } from './filter-words.ts'
+import { describeFilter } from './describe-filter.ts'
 
 const field = (label: string, control: string) =>
   `<div class="ap-field"><span class="ap-field-head"><label>${label}</label></span>${control}</div>`
@@ -18,7 +18,7 @@ test('[LIST-09] returns the values of filter fields and skips empty ones', () =>
     '<label class="ap-check"><input type="checkbox" checked>Open ones</label>',
     '<label class="ap-check"><input type="checkbox">Mine</label>',
   ].join('')
-  expect(filterWords(fields, ': ')).toEqual([
+  expect(describeFilter(fields, ': ')).toEqual([
     'Number: CK26',
     'Category: Spot',
     'State: Issued – Returned',

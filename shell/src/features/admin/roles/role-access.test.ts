@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openedApps } from './role-words.ts'
+import { openedApps } from './role-access.ts'
 
 const CHOICES = {
   menus: [

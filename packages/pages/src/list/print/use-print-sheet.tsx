@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { LIST_TEXTS } from '../list.texts.ts'
 import { PrintList } from './print-list.tsx'
 
-interface PaperOptions<Row> {
+interface PrintSheetOptions<Row> {
   readonly title: string
   readonly columns: readonly TableColumn<Row>[]
   readonly visibleColumns: readonly string[] | undefined
@@ -17,7 +17,7 @@ interface PaperOptions<Row> {
 const NO_FILTER = { filter: {}, sort: null } as const
 
 /** Prints rows that a page holds itself. Returns the button, and the sheet to render as a child of the page. */
-export function usePaper<Row>(options: PaperOptions<Row>): {
+export function usePrintSheet<Row>(options: PrintSheetOptions<Row>): {
   readonly button: ReactNode
   readonly sheet: ReactNode
 } {

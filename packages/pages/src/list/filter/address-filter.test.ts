@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressWithout, askedFilter } from './asked-filter.ts'
+import { addressWithout, filterFromQuery } from './address-filter.ts'
 import { choice, flag, period, someOf, text } from './filter-fields.ts'
 
 const FIELDS = {
@@ -22,13 +22,13 @@ it.each([
   [{ days: '2026-01-01,2026-02-01' }, { days: ['2026-01-01', '2026-02-01'] }],
   [{ status: 'GONE', overdue: 'true' }, { overdue: true }],
 ])('reads the query %o as a filter', (query, filter) => {
-  expect(askedFilter(FIELDS, query)).toEqual({ ...NONE, ...filter })
+  expect(filterFromQuery(FIELDS, query)).toEqual({ ...NONE, ...filter })
 })
 
 it.each([{}, { id: '1' }, { status: 'GONE' }, { overdue: 'false' }, { text: '' }])(
   'finds no filter in %o',
   query => {
-    expect(askedFilter(FIELDS, query)).toBeNull()
+    expect(filterFromQuery(FIELDS, query)).toBeNull()
   },
 )
 

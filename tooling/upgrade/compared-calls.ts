@@ -1,8 +1,8 @@
 import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import type { BrowserContext } from '@playwright/test'
 
-/** A call by its path, which any version can answer. */
-export interface KeptAsk {
+/** A call by its path, which every version can answer, for a comparison of the responses. */
+export interface ComparedCall {
   readonly as: string
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -12,17 +12,22 @@ export interface KeptAsk {
 const ADMIN = '100001'
 const INSPECTOR = '100104'
 const ROOM = '/api/system/admin'
-const list = (as: string, path: string, queryCriteria: object = {}, size = 50): KeptAsk => ({
+const list = (as: string, path: string, queryCriteria: object = {}, size = 50): ComparedCall => ({
   as,
   method: 'POST',
   path,
   body: { current: 1, size, queryCriteria },
 })
-const get = (as: string, path: string): KeptAsk => ({ as, method: 'GET', path })
-const post = (as: string, path: string, body: object = {}): KeptAsk => ({ as, method: 'POST', path, body })
+const get = (as: string, path: string): ComparedCall => ({ as, method: 'GET', path })
+const post = (as: string, path: string, body: object = {}): ComparedCall => ({
+  as,
+  method: 'POST',
+  path,
+  body,
+})
 
-/** Calls that show every manual change. */
-export const keptAsks = (orderId: string): readonly KeptAsk[] => [
+/** Returns calls whose responses show every manual change. */
+export const callsToCompare = (orderId: string): readonly ComparedCall[] => [
   ...['NIGHT_CREW', 'MARKET', 'INSPECTOR'].map(code => get(ADMIN, `${ROOM}/roles/detail?code=${code}`)),
   ...['100305', '100405'].map(code => get(ADMIN, `${ROOM}/users/detail?userCode=${code}`)),
   get(ADMIN, `${ROOM}/menus/tree`),
@@ -46,13 +51,16 @@ export const keptAsks = (orderId: string): readonly KeptAsk[] => [
 ]
 
 /** Deleted by an administrator; must not return here. */
-export const GONE: readonly (KeptAsk & { readonly text: string })[] = [
+export const DELETED: readonly (ComparedCall & { readonly text: string })[] = [
   { ...get(ADMIN, `${ROOM}/menus/tree`), text: '"/ipc/catalog"' },
   { ...get(ADMIN, `${ROOM}/roles/detail?code=MARKET`), text: '"safetyQuality:check:view"' },
   { ...post(INSPECTOR, '/api/base-auth/auth/menu/listByUser'), text: '"/ipc/catalog"' },
 ]
 
-export async function askAs(context: BrowserContext, { method, path, body }: KeptAsk): Promise<unknown> {
+export async function requestAs(
+  context: BrowserContext,
+  { method, path, body }: ComparedCall,
+): Promise<unknown> {
   const token = (await context.cookies()).find(cookie => cookie.name === 'Admin-Token')?.value ?? ''
   const answer = await context.request.fetch(`/portal-csn${path}`, {
     method,

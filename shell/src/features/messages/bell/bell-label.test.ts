@@ -1,7 +1,7 @@
 import { pickTexts } from '@apron/contract/texts/pick-texts'
 import { describe, expect, it } from 'vitest'
 import { bellTexts } from './bell.texts.ts'
-import { bellName } from './bell-words.ts'
+import { bellName } from './bell-label.ts'
 
 const countedAt = new Date('2026-03-02T06:05:59Z')
 

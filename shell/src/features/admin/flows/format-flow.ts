@@ -28,5 +28,5 @@ const REASONS = new Map<string, TextPair>(Object.entries(STUCK_REASONS))
 const ACTS = new Map<string, TextPair>(Object.entries(RECORD_ACTS))
 
 /** Falls back to the code for reasons added by later versions. */
-export const reasonWord = (reason: string, language: 'zh' | 'en') => REASONS.get(reason)?.[language] ?? reason
-export const actWord = (act: string, language: 'zh' | 'en') => ACTS.get(act)?.[language] ?? act
+export const reasonText = (reason: string, language: 'zh' | 'en') => REASONS.get(reason)?.[language] ?? reason
+export const actionText = (act: string, language: 'zh' | 'en') => ACTS.get(act)?.[language] ?? act

@@ -11,7 +11,7 @@ const meanings = (value: string): readonly unknown[] => [value, value.split(',')
  * Returns the filter in an address such as `?status=ISSUED,RETURNED&overdue=true`, or null if there is none. Ignores
  * values that a field cannot read.
  */
-export function askedFilter<Fields extends FilterFields>(
+export function filterFromQuery<Fields extends FilterFields>(
   fields: Fields,
   query: Query,
 ): FilterOf<Fields> | null {

@@ -8,7 +8,7 @@ import type { auditTexts } from './audit.texts.ts'
 type AuditTexts = TextsOf<typeof auditTexts>
 
 /** Formats a code with its name, or the code alone if it has no name. */
-export function rightWords({ code, name }: Named): string {
+export function rightText({ code, name }: Named): string {
   return name === '' ? code : `${name} (${code})`
 }
 
@@ -16,12 +16,12 @@ export function rightWords({ code, name }: Named): string {
 export function actorText({ userCode, userName }: Pick<AuditLine, 'userCode' | 'userName'>, t: AuditTexts) {
   const hash = /^unknown (?<hash>[0-9a-f]{8})/.exec(userCode)?.groups?.['hash']
   if (hash !== undefined) return fillText(t.unknown, { hash })
-  return rightWords({ code: userCode, name: userName })
+  return rightText({ code: userCode, name: userName })
 }
 
 /** Names the person or object an entry is about. Empty if that is the actor. */
-export function targetWords({ target, targetName }: Pick<AuditLine, 'target' | 'targetName'>): string {
-  return target === '' ? '' : rightWords({ code: target, name: targetName })
+export function targetText({ target, targetName }: Pick<AuditLine, 'target' | 'targetName'>): string {
+  return target === '' ? '' : rightText({ code: target, name: targetName })
 }
 
 /** Separators between permissions and between parts of a summary. */
@@ -31,15 +31,15 @@ const SEPARATORS = {
 } as const satisfies Record<Language, unknown>
 
 /** Summarises the details of an entry in one table line. */
-export function summaryWords(line: AuditLine, t: AuditTexts, language: Language): string {
+export function summaryText(line: AuditLine, t: AuditTexts, language: Language): string {
   const between = SEPARATORS[language]
   const { given, taken, change, reason, purpose, site, count } = line
   return [
-    given.length > 0 && fillText(t.givenIs, { list: given.map(rightWords).join(between.right) }),
-    taken.length > 0 && fillText(t.takenIs, { list: taken.map(rightWords).join(between.right) }),
+    given.length > 0 && fillText(t.givenIs, { list: given.map(rightText).join(between.right) }),
+    taken.length > 0 && fillText(t.takenIs, { list: taken.map(rightText).join(between.right) }),
     change,
     reason,
-    purpose !== '' && purposeWords(purpose, t),
+    purpose !== '' && purposeText(purpose, t),
     site,
     count !== null && fillText(t.countIs, { count }),
   ]
@@ -48,7 +48,7 @@ export function summaryWords(line: AuditLine, t: AuditTexts, language: Language)
 }
 
 /** Returns the text for the purpose of a verification code. */
-export function purposeWords(purpose: string, t: AuditTexts): string {
+export function purposeText(purpose: string, t: AuditTexts): string {
   if (purpose === 'login') return t['purpose.login']
   return purpose === 'password' ? t['purpose.password'] : purpose
 }

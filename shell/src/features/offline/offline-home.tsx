@@ -8,7 +8,7 @@ import { draftsListTexts } from './drafts-list.texts.ts'
 import { DraftsList } from './drafts-list.tsx'
 import { useDrafts } from './use-drafts.ts'
 
-export interface AwayHomeProps {
+export interface OfflineHomeProps {
   /** Time when the portal was last loaded, ms. */
   readonly cachedAt: number
   readonly load: () => Promise<readonly ListedDraft[]>
@@ -17,7 +17,7 @@ export interface AwayHomeProps {
 }
 
 /** Offline home page. Lists the work that the user can continue. */
-export function AwayHome({ cachedAt, load, onOpen, onDiscard }: AwayHomeProps) {
+export function OfflineHome({ cachedAt, load, onOpen, onDiscard }: OfflineHomeProps) {
   const { title } = useTexts(draftsTexts)
   const texts = useTexts(draftsListTexts)
   const listing = useDrafts(load, onDiscard)

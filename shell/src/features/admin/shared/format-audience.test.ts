@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { audienceWords } from './audience-words.ts'
+import { audienceText } from './format-audience.ts'
 
 const WORDS = { wholeCompany: 'Whole company', everybodyThere: 'Everyone' }
 
@@ -10,5 +10,5 @@ it.each([
   ['CAN', ['CRAFT'], ['WS1'], '<CAN> · <CRAFT>, <WS1>'],
 ] as const)('names the audience of an alarm for %s %j %j', (site, roles, departments, words) => {
   const audience = { site, roles: [...roles], departments: [...departments] }
-  expect(audienceWords(audience, WORDS, code => `<${code}>`)).toBe(words)
+  expect(audienceText(audience, WORDS, code => `<${code}>`)).toBe(words)
 })

@@ -1,20 +1,20 @@
 import { useLocation, useNavigate } from '@apron/sdk'
 import { useEffect, useEffectEvent } from 'react'
-import { addressWithout, askedFilter } from './asked-filter.ts'
+import { addressWithout, filterFromQuery } from './address-filter.ts'
 import type { FilterFields, FilterOf } from './filter-fields.ts'
 
 /**
  * Applies the filter in the address, on the first and on later visits. Removes it from the address, so that later
  * changes by the user are kept and the same link applies again.
  */
-export function useAskedFilter<Fields extends FilterFields>(
+export function useFilterFromAddress<Fields extends FilterFields>(
   fields: Fields,
   take: (filter: FilterOf<Fields>) => void,
 ): void {
   const location = useLocation()
   const navigate = useNavigate()
   const follow = useEffectEvent(() => {
-    const asked = askedFilter(fields, location.query)
+    const asked = filterFromQuery(fields, location.query)
     if (asked === null) return
     take(asked)
     const rest = addressWithout(location, name => name in fields)

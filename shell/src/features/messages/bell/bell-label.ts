@@ -9,7 +9,7 @@ type BellTexts = TextsOf<typeof bellTexts>
 type BellState = Pick<MessageCount, 'unread' | 'link' | 'countedAt'>
 
 /** Describes the source of the count, with times in the sites' zone. Empty until a count has arrived. */
-export function linkWords({ link, countedAt }: BellState, texts: BellTexts): string {
+export function connectionText({ link, countedAt }: BellState, texts: BellTexts): string {
   if (countedAt === null) return link === 'stale' ? texts.notConnected : ''
   if (link === 'stale') return fillText(texts.stale, { time: wireTime(countedAt).slice(11, 16) })
   return link === 'live' ? texts.live : texts.polling
@@ -18,6 +18,6 @@ export function linkWords({ link, countedAt }: BellState, texts: BellTexts): str
 /** Returns the accessible name of the bell: its purpose, the unread count and its source. */
 export function bellName(count: BellState, language: Language, texts: BellTexts): string {
   const unread = count.unread === null ? '' : fillText(texts.unread, { count: count.unread })
-  const parts = [texts.title, unread, linkWords(count, texts)].filter(part => part !== '')
+  const parts = [texts.title, unread, connectionText(count, texts)].filter(part => part !== '')
   return parts.join(language === 'zh' ? '，' : ', ')
 }

@@ -32,7 +32,7 @@ function ticks(): SVGElement {
 /**
  * Draws the decorative plan of an aircraft stand: taxilane, lead-in line, stop bar, safety line and a parked aircraft.
  */
-export function apronPlan(): SVGElement {
+export function standPlan(): SVGElement {
   return s(
     'svg',
     {

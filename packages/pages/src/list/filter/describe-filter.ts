@@ -1,5 +1,5 @@
 /** Reads the values of the rendered filter fields, each with its name: `状态：待审批`. Skips empty fields. */
-export function filterWords(fields: ParentNode, colon: string): string[] {
+export function describeFilter(fields: ParentNode, colon: string): string[] {
   const labelledFields = [...fields.querySelectorAll('.ap-field')].flatMap(field => {
     const name = field.querySelector('.ap-field-head > :is(label, span)')?.textContent.trim() ?? ''
     const value = valuesOf(field).join(' – ')

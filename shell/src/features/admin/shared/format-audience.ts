@@ -1,14 +1,14 @@
 import type { Audience } from '@apron/contract/messages/audience'
 
-interface Words {
+interface AudienceTexts {
   readonly wholeCompany: string
   readonly everybodyThere: string
 }
 
 /** Describes an audience in one line. @param nameOf returns the name of a site, role or department */
-export function audienceWords(
+export function audienceText(
   { site, roles, departments }: Audience,
-  { wholeCompany, everybodyThere }: Words,
+  { wholeCompany, everybodyThere }: AudienceTexts,
   nameOf: (code: string) => string,
 ): string {
   const groups = [...roles, ...departments].map(nameOf)

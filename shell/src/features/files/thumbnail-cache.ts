@@ -1,7 +1,7 @@
 /** Maximum number of thumbnails in memory, about 10 KB each. */
-const MOST = 200
+const MAX_THUMBNAILS = 200
 
-export interface SmallPictures {
+export interface ThumbnailCache {
   find(person: string, url: string): Blob | null
   keep(person: string, url: string, picture: Blob): void
 }
@@ -10,26 +10,26 @@ export interface SmallPictures {
  * Thumbnails this page has loaded, in memory only and for one person: browser storage never holds portal
  * files.
  */
-export function createSmallPictures(): SmallPictures {
+export function createThumbnailCache(): ThumbnailCache {
   let owner = ''
-  const held = new Map<string, Blob>()
+  const thumbnails = new Map<string, Blob>()
 
   /** Drops the previous person's thumbnails. */
   function switchUser(person: string): void {
-    if (person !== owner) held.clear()
+    if (person !== owner) thumbnails.clear()
     owner = person
   }
 
   return {
     find(person, url) {
       switchUser(person)
-      return held.get(url) ?? null
+      return thumbnails.get(url) ?? null
     },
     keep(person, url, picture) {
       switchUser(person)
-      held.set(url, picture)
-      const [oldest] = held.keys()
-      if (held.size > MOST && oldest !== undefined) held.delete(oldest)
+      thumbnails.set(url, picture)
+      const [oldest] = thumbnails.keys()
+      if (thumbnails.size > MAX_THUMBNAILS && oldest !== undefined) thumbnails.delete(oldest)
     },
   }
 }

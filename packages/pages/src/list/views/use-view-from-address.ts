@@ -1,7 +1,7 @@
 import type { ListSettings, SavedView } from '@apron/contract/lists/list-view'
 import { useHost, useLocation, useNavigate, useTexts } from '@apron/sdk'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { addressWithout } from '../filter/asked-filter.ts'
+import { addressWithout } from '../filter/address-filter.ts'
 import { LIST_TEXTS } from '../list.texts.ts'
 
 /** Query parameter that names a saved view: `?view=<id>`. */
@@ -17,7 +17,10 @@ interface Settings {
  * Returns whether the list must wait for it.
  * @param settings undefined: the list has no saved views
  */
-export function useAskedView(settings: Settings | undefined, show: (saved: SavedView) => void): boolean {
+export function useViewFromAddress(
+  settings: Settings | undefined,
+  show: (saved: SavedView) => void,
+): boolean {
   const texts = useTexts(LIST_TEXTS)
   const host = useHost()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { startRegistration } from '@simplewebauthn/browser'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
 /** Outcome of registering a key. */
-export type MadeKey =
+export type KeyRegistration =
   | { readonly kind: 'added'; readonly state: SecurityKeysState }
   /** The key is already registered for this user. */
   | { readonly kind: 'known' }
@@ -12,13 +12,17 @@ export type MadeKey =
   | { readonly kind: 'none' }
 
 /** Registers a key with the browser and the server (AUTH-47). @throws CallFailure */
-export async function makeKey(http: HttpClient, kind: SecurityKeyKind, name: string): Promise<MadeKey> {
+export async function registerKey(
+  http: HttpClient,
+  kind: SecurityKeyKind,
+  name: string,
+): Promise<KeyRegistration> {
   const optionsJSON = await http.call(beginSecurityKey, { body: { kind } })
-  const made = await startRegistration({ optionsJSON }).catch((error: unknown) =>
+  const registration = await startRegistration({ optionsJSON }).catch((error: unknown) =>
     error instanceof Error && error.name === 'InvalidStateError' ? 'known' : 'none',
   )
-  if (typeof made === 'string') return { kind: made }
-  const { id, rawId, type, authenticatorAttachment, response } = made
+  if (typeof registration === 'string') return { kind: registration }
+  const { id, rawId, type, authenticatorAttachment, response } = registration
   const { clientDataJSON, attestationObject, transports } = response
   const credential = {
     id,

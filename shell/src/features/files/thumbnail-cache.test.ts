@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createSmallPictures } from './small-pictures.ts'
+import { createThumbnailCache } from './thumbnail-cache.ts'
 
 const picture = (text: string) => new Blob([text])
 
 it('[PHOTO-04] does not show one person’s thumbnails to the next', () => {
-  const pictures = createSmallPictures()
+  const pictures = createThumbnailCache()
   const one = picture('one')
   pictures.keep('100104', '/file/1', one)
   expect(pictures.find('100104', '/file/1')).toBe(one)
@@ -13,7 +13,7 @@ it('[PHOTO-04] does not show one person’s thumbnails to the next', () => {
 })
 
 it('evicts the oldest when there are too many', () => {
-  const pictures = createSmallPictures()
+  const pictures = createThumbnailCache()
   for (let number = 0; number <= 200; number += 1) pictures.keep('100104', `/file/${number}`, picture('x'))
   expect(pictures.find('100104', '/file/0')).toBeNull()
   expect(pictures.find('100104', '/file/1')).not.toBeNull()

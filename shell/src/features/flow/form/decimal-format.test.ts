@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupDigits, readDecimal } from './decimals-said.ts'
+import { groupDigits, readDecimal } from './decimal-format.ts'
 
 it.each([
   ['505000.00', '505,000.00'],
@@ -8,8 +8,8 @@ it.each([
   ['0.10', '0.10'],
   ['9007199254740993.01', '9,007,199,254,740,993.01'],
   ['', ''],
-])('[FLOW-04] shows the amount %s as %s', (text, said) => {
-  expect(groupDigits(text)).toBe(said)
+])('[FLOW-04] shows the amount %s as %s', (text, expected) => {
+  expect(groupDigits(text)).toBe(expected)
 })
 
 it.each([

@@ -3,7 +3,7 @@ import type { AuditLine } from '@apron/contract/operations/admin-audit'
 import { pickTexts } from '@apron/sdk'
 import { expect, it } from 'vitest'
 import { auditTexts } from './audit.texts.ts'
-import { actorText, purposeWords, summaryWords, targetWords } from './audit-words.ts'
+import { actorText, purposeText, summaryText, targetText } from './format-audit.ts'
 
 const textsIn = (language: Language) => pickTexts(auditTexts, language)
 
@@ -34,9 +34,9 @@ it('[ADM-46] shows people by name and number, and unknown accounts by the start 
     actorText(LINE, t),
     actorText({ userCode: unknown, userName: '' }, t),
     actorText({ userCode: 'operator', userName: '' }, t),
-    targetWords(LINE),
-    targetWords({ target: '/amm/list', targetName: '' }),
-    targetWords({ target: '', targetName: '' }),
+    targetText(LINE),
+    targetText({ target: '/amm/list', targetName: '' }),
+    targetText({ target: '', targetName: '' }),
   ]).toEqual(['陈启明 (100001)', 'Unknown account 0a1b2c3d', 'operator', '冯晓岚 (100104)', '/amm/list', ''])
 })
 
@@ -53,16 +53,16 @@ it('[ADM-46] summarises all details of an entry in one line', () => {
     count: 0,
   }
   const t = textsIn('zh')
-  expect(summaryWords(full, t, 'zh')).toBe(
+  expect(summaryText(full, t, 'zh')).toBe(
     '增加 检验员 (INSPECTOR)、GONE；收回 检验员 (INSPECTOR)；1.2.0 → 1.3.0；密码过于简单；登录；CAN；0 项',
   )
-  expect(summaryWords(LINE, t, 'zh')).toBe('')
-  expect(summaryWords(full, textsIn('en'), 'en')).toContain('检验员 (INSPECTOR), GONE; ')
+  expect(summaryText(LINE, t, 'zh')).toBe('')
+  expect(summaryText(full, textsIn('en'), 'en')).toContain('检验员 (INSPECTOR), GONE; ')
 })
 
 it('[ADM-46] shows the purpose of a verification code', () => {
   const t = textsIn('en')
-  expect(['login', 'password', 'lunch'].map(purpose => purposeWords(purpose, t))).toEqual([
+  expect(['login', 'password', 'lunch'].map(purpose => purposeText(purpose, t))).toEqual([
     'Login',
     'Password reset',
     'lunch',
