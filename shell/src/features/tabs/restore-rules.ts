@@ -5,7 +5,7 @@ import type { VisitedView } from './visited-view.ts'
 /** Maximum number of tabs kept across a reload. */
 const MAX_TABS = 50
 
-/** A tab as stored in session storage. */
+/** A tab read from session storage, where `titledByPage` is called `named`. */
 export interface KeptTab {
   readonly fullPath: string
   readonly title: string
@@ -45,7 +45,7 @@ function keptTab(json: unknown): KeptTab[] {
       fullPath,
       title,
       pinned: 'pinned' in json && json.pinned === true,
-      titledByPage: 'titledByPage' in json && json.titledByPage === true,
+      titledByPage: 'named' in json && json.named === true,
       foreign: 'foreign' in json && json.foreign === true,
       site: keptSite('site' in json ? json.site : null),
     },
@@ -54,13 +54,13 @@ function keptTab(json: unknown): KeptTab[] {
 
 /** Serialises a user's tabs for session storage. */
 export function tabsToText(views: readonly VisitedView[], language: Language): string {
-  const tabs: KeptTab[] = views
+  const tabs = views
     .slice(0, MAX_TABS)
-    .map(({ fullPath, title, site, meta: { pinned, titledByPage, foreign } }) => ({
+    .map(({ fullPath, title, site, meta: { pinned, titledByPage: named, foreign } }) => ({
       fullPath,
       title,
       pinned,
-      titledByPage,
+      named,
       foreign,
       site,
     }))
