@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withPlace } from '@apron/e2e/harness/sample-files'
+import { withMetadata } from '@apron/e2e/harness/sample-files'
 import type { Page } from '@playwright/test'
 
 export const CAMERA = { width: 4_032, height: 3_024 }
@@ -11,7 +11,7 @@ export async function takePhotos(page: Page, folder: string, count: number): Pro
   for (let number = 1; number <= count; number += 1) {
     const text = await page.evaluate(drawPhoto, { ...CAMERA, number })
     const path = join(folder, `IMG_${number}.jpg`)
-    await writeFile(path, withPlace(Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')))
+    await writeFile(path, withMetadata(Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')))
     paths.push(path)
   }
   return paths

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /** Records violations of the content security policy, uncaught errors and console errors of the page. */
-export async function recordComplaints(page: Page): Promise<readonly string[]> {
-  const complaints: string[] = []
-  page.on('pageerror', error => complaints.push(`error: ${error.message}`))
+export async function recordPageErrors(page: Page): Promise<readonly string[]> {
+  const pageErrors: string[] = []
+  page.on('pageerror', error => pageErrors.push(`error: ${error.message}`))
   page.on('console', message => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+    if (message.type() === 'error') pageErrors.push(`console: ${message.text()}`)
   })
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -13,7 +13,7 @@ export async function recordComplaints(page: Page): Promise<readonly string[]> {
       console.error(`policy: ${violatedDirective} ${blockedURI}`)
     })
   })
-  return complaints
+  return pageErrors
 }
 
 /** Traces of applications in the page outside their own elements. */
@@ -27,16 +27,16 @@ export interface PageTraces {
   readonly globals: readonly string[]
 }
 
-const PLACES = ['window', 'document', 'document.documentElement', 'document.body']
+const TARGETS = ['window', 'document', 'document.documentElement', 'document.body']
 
-/** Counts them with the browser's own tools. */
+/** Reads the traces with the developer tools of the browser. */
 export async function tracesOf(page: Page): Promise<PageTraces> {
   const devTools = await page.context().newCDPSession(page)
   const listeners: string[] = []
-  for (const place of PLACES) {
-    const { result } = await devTools.send('Runtime.evaluate', { expression: place })
+  for (const target of TARGETS) {
+    const { result } = await devTools.send('Runtime.evaluate', { expression: target })
     const found = await devTools.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' })
-    listeners.push(...found.listeners.map(({ type }) => `${place} ${type}`))
+    listeners.push(...found.listeners.map(({ type }) => `${target} ${type}`))
   }
   await devTools.detach()
   const seen = await page.evaluate(() => ({

@@ -4,7 +4,7 @@ import type { CallAttributes } from '@apron/contract/calls/define-call'
 import { expect, type Page, type Request } from '@playwright/test'
 
 /** The server's message for a rejected call. */
-interface Refused {
+interface RefusedCall {
   readonly call: CallAttributes
   readonly message: string
 }
@@ -34,7 +34,7 @@ function callOf(request: Request): CallAttributes | undefined {
 }
 
 export async function refusingServer(page: Page): Promise<RefusingServer> {
-  let refused: Refused[] | null = null
+  let refused: RefusedCall[] | null = null
   let count = 0
   let last = Date.now()
   /** Pending calls and code: lazily loaded code makes requests once loaded. */
@@ -60,8 +60,8 @@ export async function refusingServer(page: Page): Promise<RefusingServer> {
     return expect.poll(isSilent).toBe(true)
   }
 
-  /** Reads continuously until told to stop: a message shown for 5 s may be gone when the page is silent. */
-  async function reading(seen: Set<string>, isOver: () => boolean): Promise<void> {
+  /** Collects the visible text until the action is over: a message shown for 5 s may be gone when the page is silent. */
+  async function collectText(seen: Set<string>, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       seen.add(
         await page.evaluate<string>(
@@ -74,15 +74,15 @@ export async function refusingServer(page: Page): Promise<RefusingServer> {
   return {
     silence,
     async expectRead(act) {
-      const during: Refused[] = []
+      const during: RefusedCall[] = []
       refused = during
       let over = false
       const seen = new Set<string>()
-      const read = reading(seen, () => over)
+      const read = collectText(seen, () => over)
       await act()
       await expect.poll(() => during.length > 0 && isSilent(), { timeout: 20_000 }).toBe(true)
       refused = null
-      // The network can be silent before the page has rendered the answer.
+      // The network can be silent before the page has rendered the response.
       await expect.poll(() => unreadOf(during, [...seen].join('\n'))).toEqual([])
       over = true
       await read
@@ -90,8 +90,8 @@ export async function refusingServer(page: Page): Promise<RefusingServer> {
   }
 }
 
-/** Returns the calls whose rejection was not readable. One readable answer is enough for a repeated call. */
-function unreadOf(refused: readonly Refused[], read: string): string[] {
+/** Returns the calls whose rejection was not readable. One readable message is enough for a repeated call. */
+function unreadOf(refused: readonly RefusedCall[], read: string): string[] {
   const known = new Set(refused.filter(({ message }) => read.includes(message)).map(({ call }) => call.id))
   return refused
     .filter(({ call }) => call.failures !== 'suppress' && !known.has(call.id))

@@ -11,20 +11,20 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /** Makes a noise picture, which compresses to about three bytes a pixel. */
 export function noisePng(side: number): Buffer {
-  const facts = Buffer.alloc(13)
-  facts.writeUInt32BE(side, 0)
-  facts.writeUInt32BE(side, 4)
-  facts.set([8, 2], 8)
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 2], 8)
   const rows = Buffer.alloc(side * (side * 3 + 1))
   let seed = 7
-  for (let place = 0; place < rows.length; place++) {
+  for (let at = 0; at < rows.length; at++) {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    rows[place] = place % (side * 3 + 1) === 0 ? 0 : seed >> 16
+    rows[at] = at % (side * 3 + 1) === 0 ? 0 : seed >> 16
   }
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
     signature,
-    chunk('IHDR', facts),
+    chunk('IHDR', header),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ])
@@ -47,22 +47,22 @@ export function twoPages(): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ]
   let file = '%PDF-1.4\n'
-  const places = objects.map((object, index) => {
-    const place = `${String(file.length).padStart(10, '0')} 00000 n \n`
+  const offsets = objects.map((object, index) => {
+    const offset = `${String(file.length).padStart(10, '0')} 00000 n \n`
     file += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return place
+    return offset
   })
   const size = objects.length + 1
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\n`
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\n`
   return Buffer.from(`${file}${table}startxref\n${file.length}\n%%EOF\n`)
 }
 
 /** Metadata that a phone writes into a photo: author and place, GPS position, rotation. */
-export const HIDDEN_WORDS = 'Zhang Wei, Hangar 3'
+export const METADATA_TEXT = 'Zhang Wei, Hangar 3'
 
 /** Adds that metadata to a JPEG. */
-export function withPlace(jpeg: Buffer): Buffer {
-  const description = Buffer.from(`${HIDDEN_WORDS}\0`)
+export function withMetadata(jpeg: Buffer): Buffer {
+  const description = Buffer.from(`${METADATA_TEXT}\0`)
   const tiff = Buffer.alloc(8 + 2 + 3 * 12 + 4 + 2 + 12 + 4)
   tiff.write('II*\0', 0, 'latin1')
   tiff.writeUInt32LE(8, 4)

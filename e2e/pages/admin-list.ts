@@ -136,7 +136,7 @@ export class AdminList {
   }
 
   /** Chooses an action and confirms its question or dialog with the button of the same name. */
-  async carryOut(row: Locator, action: string): Promise<void> {
+  async chooseAndConfirm(row: Locator, action: string): Promise<void> {
     await this.choose(row, action)
     await this.finish(action)
   }

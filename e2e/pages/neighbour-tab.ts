@@ -29,7 +29,7 @@ export class NeighbourTab {
   }
 
   /** Expects that tabs can be switched, the text is there, and the page still takes input. */
-  async expectGoesOn(): Promise<void> {
+  async expectUndisturbed(): Promise<void> {
     await this.show()
     await expect(this.#editor.filter).toHaveValue(TYPED)
     await this.#editor.filter.press('End')

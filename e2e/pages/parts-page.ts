@@ -54,13 +54,13 @@ export class PartsPage {
 }
 
 /** A visible row; px below the header. */
-export interface SeenRow {
+export interface VisibleRow {
   /** Position among all rows, from 1. */
   readonly place: number
   readonly top: number
   readonly bottom: number
   /** Height available for rows, px. */
-  readonly room: number
+  readonly viewHeight: number
   readonly colour: string
 }
 
@@ -127,7 +127,7 @@ export class TableView {
     return chooser
   }
 
-  async end(chooser: Locator, how: 'cancel' | 'confirm'): Promise<void> {
+  async closeColumns(chooser: Locator, how: 'cancel' | 'confirm'): Promise<void> {
     await chooser.getByRole('button', { name: this.#words[how], exact: true }).click()
     await expect(chooser).toBeHidden()
   }
@@ -184,7 +184,7 @@ export class TableView {
   }
 
   /** Returns the rows of a long table that are visible below its header. */
-  async seen(): Promise<readonly SeenRow[]> {
+  async visibleRows(): Promise<readonly VisibleRow[]> {
     return await this.grid.evaluate(grid => {
       let scroller = grid.parentElement
       while (scroller !== null && !['auto', 'scroll'].includes(getComputedStyle(scroller).overflowY)) {
@@ -201,7 +201,7 @@ export class TableView {
           place: Number(row.getAttribute('aria-rowindex')) - 1,
           top: box.top - top,
           bottom: box.bottom - top,
-          room: view.bottom - top,
+          viewHeight: view.bottom - top,
           colour: getComputedStyle(row).backgroundColor,
         }
       })

@@ -42,7 +42,7 @@ export async function proposeChanges(page: Page, language: keyof typeof WORDS): 
   await (await giveRight(page, words)).finish()
   const changes = new AdminList(page, words)
   await changes.open('changes')
-  await changes.carryOut(changes.row('100303'), words.withdraw)
+  await changes.chooseAndConfirm(changes.row('100303'), words.withdraw)
 }
 
 function change(name: string, person: 'administrator' | 'secondAdministrator', target: string): View {

@@ -1,6 +1,6 @@
 import { callAs } from '@apron/e2e/harness/call-as'
 import { expect } from '@apron/e2e/harness/fixtures/portal-test'
-import { passDays, testWithClock as test } from '@apron/e2e/harness/fixtures/test-with-clock'
+import { advanceDays, testWithClock as test } from '@apron/e2e/harness/fixtures/test-with-clock'
 import { PEOPLE, type PersonName } from '@apron/e2e/harness/people'
 import { signIn } from '@apron/e2e/harness/sign-in'
 import { MessageBell } from '@apron/e2e/pages/message-bell'
@@ -108,12 +108,12 @@ test('[SQ-12, SQ-19] an order of level 2 goes from its message to closing after 
   })
 
   await test.step('On the day before the watch ends nobody can judge the effect', async () => {
-    await passDays(verifier.page.context(), WATCH_DAYS - 1)
+    await advanceDays(verifier.page.context(), WATCH_DAYS - 1)
     const later = await openAs('auditor')
     await later.page.goto(address)
     await later.expectState('效果观察')
     await expect(later.button('效果有效')).toHaveCount(0)
-    await passDays(later.page.context(), 1)
+    await advanceDays(later.page.context(), 1)
   })
 
   await test.step('On the day it ends the verifier judges it effective, and level 2 is closed', async () => {

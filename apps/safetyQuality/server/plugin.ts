@@ -8,7 +8,7 @@ import { checkPlanRoutes } from './check-plan/check-plan.routes.ts'
 import { checkTemplateRoutes } from './check-templates/check-template.routes.ts'
 import { QUALITY_DIRECTORIES } from './dictionary/quality.directories.ts'
 import { REPORT_DIRECTORIES } from './dictionary/report.directories.ts'
-import { KEPT_DIRECTORIES, valuesInUse } from './dictionary/values-in-use.ts'
+import { STORED_DIRECTORIES, valuesInUse } from './dictionary/values-in-use.ts'
 import { figuresRoutes } from './figures/figures.routes.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { checkOrders } from './migrations/0001-check-orders.ts'
@@ -84,7 +84,7 @@ export const plugin: ServerPlugin = {
   jobs: [...REPORT_JOBS, sweepFiles, roReminders],
   subscriptions: SUBSCRIPTIONS,
   dictionaries: [...QUALITY_DIRECTORIES, ...REPORT_DIRECTORIES],
-  keepsValuesOf: KEPT_DIRECTORIES,
+  keepsValuesOf: STORED_DIRECTORIES,
   dictionaryUses: () => valuesInUse,
   records: services => [checkOrderProviders(services).records, roRecords(services)],
   statements: services => [checkOrderProviders(services).byState],

@@ -70,9 +70,9 @@ export const toolType = defineRecord({
       : [],
 })
 
-export const OFFERED = ['typeNo', 'nameZh', 'nameEn', 'calIntervalMonths'] as const
+export const TYPE_OPTION_FIELDS = ['typeNo', 'nameZh', 'nameEn', 'calIntervalMonths'] as const
 
-export const TypeOption = answerSchema(pick(toolType.fields, OFFERED), {})
+export const TypeOption = answerSchema(pick(toolType.fields, TYPE_OPTION_FIELDS), {})
 export type TypeOption = Static<typeof TypeOption>
 
 /** Returns the types of all sites, for the form of a tool. */

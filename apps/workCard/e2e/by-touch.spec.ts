@@ -61,7 +61,7 @@ test.describe('a mechanic at the aircraft', () => {
     )
     const { pane } = shell
     const button = (name: string) => pane.getByRole('button', { name, exact: true })
-    const expectForFingers = async () => {
+    const expectTouchOnly = async () => {
       expect.soft(await smallTargets(page, FINGER_PX)).toEqual([])
       await expectOnly(page, 'touch')
     }
@@ -85,10 +85,10 @@ test.describe('a mechanic at the aircraft', () => {
       await shell.expandGroup('工卡', 'tap')
       await shell.menuEntry('工卡列表').tap()
       await pane.getByRole('link', { name: '我的', exact: true }).tap()
-      await expectForFingers()
+      await expectTouchOnly()
       await pane.getByRole('link', { name: card.cardNo }).tap()
       await expect(pane.getByRole('heading', { name: card.cardNo })).toBeVisible()
-      await expectForFingers()
+      await expectTouchOnly()
     })
 
     await test.step('Starts it, and signs nine steps in order, two of them measured', async () => {
@@ -106,7 +106,7 @@ test.describe('a mechanic at the aircraft', () => {
       }
       // A toast may briefly cover what is below it.
       await expect(page.getByText('签署成功')).toHaveCount(0)
-      await expectForFingers()
+      await expectTouchOnly()
     })
 
     await test.step('Hands over at the end of the shift; an empty handover is rejected', async () => {
@@ -124,7 +124,7 @@ test.describe('a mechanic at the aircraft', () => {
       await choose(fields.toShift.zh, /^中班/)
       await dialog.getByRole('textbox', { name: fields.doneText.zh }).fill('第1至9步已签署。')
       await dialog.getByRole('textbox', { name: fields.openText.zh }).fill('第10步清点工具。')
-      await expectForFingers()
+      await expectTouchOnly()
       await signBy(
         page,
         () => decide.tap(),

@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const TEST_APPS = join(ROOT, 'e2e/apps')
 const CACHE = join(ROOT, '.cache/test-apps')
 /** Further sources that a build depends on. */
-const MAKERS = ['packages/sdk/src/vite', 'packages/contract/src/sub-apps']
+const BUILD_SOURCES = ['packages/sdk/src/vite', 'packages/contract/src/sub-apps']
 const BUILDER = join(import.meta.dirname, 'build-app.ts')
 
 const run = promisify(execFile)
@@ -20,13 +20,13 @@ export type TestApp = 'editor' | 'faulty' | 'red' | 'blue' | 'parts'
 function keyOf(app: TestApp, name: string): string {
   const hash = createHash('sha256').update(`${app}\n${name}\n`)
   hash.update(readFileSync(join(ROOT, 'package-lock.json'))).update(readFileSync(BUILDER))
-  for (const folder of [TEST_APPS, ...MAKERS.map(maker => join(ROOT, maker))]) {
+  for (const folder of [TEST_APPS, ...BUILD_SOURCES.map(source => join(ROOT, source))]) {
     for (const file of filesBelow(folder)) hash.update(`${file}\n`).update(readFileSync(join(folder, file)))
   }
   return hash.digest('hex').slice(0, 16)
 }
 
-function isThere(error: unknown): boolean {
+function existsAlready(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')
 }
 
@@ -42,20 +42,20 @@ function versionFolder(built: string, name: string): string | null {
 
 /** Builds a test application as `name`, once per content of its sources. Returns its version folder. */
 export async function builtApp(app: TestApp, name: string): Promise<string> {
-  const place = join(CACHE, `${app}-as-${name}-${keyOf(app, name)}`)
-  const known = versionFolder(place, name)
+  const target = join(CACHE, `${app}-as-${name}-${keyOf(app, name)}`)
+  const known = versionFolder(target, name)
   if (known !== null) return known
   mkdirSync(CACHE, { recursive: true })
   const building = mkdtempSync(join(CACHE, 'building-'))
   try {
     await run(process.execPath, [BUILDER, app, name, building], { cwd: ROOT })
-    renameSync(building, place)
+    renameSync(building, target)
   } catch (error) {
     rmSync(building, { recursive: true })
     // Otherwise another worker was faster, with the same content.
-    if (!isThere(error)) throw error
+    if (!existsAlready(error)) throw error
   }
-  const folder = versionFolder(place, name)
+  const folder = versionFolder(target, name)
   if (folder === null) throw new Error(`${app} was built as ${name}, but left no version`)
   return folder
 }

@@ -48,7 +48,7 @@ export interface DeployedApp {
   /** Returns the path of a file as the browser requests it. */
   url(file: string): string
   manifest(): SubAppManifest
-  /** Replaces a file without updating the manifest. Deletes its compressed twins, so that the browser gets this one. */
+  /** Replaces a file but not the manifest. Deletes its compressed copies, so that the browser gets this one. */
   overwrite(file: string, text: string): void
   remove(file?: string): void
 }

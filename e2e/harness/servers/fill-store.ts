@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepFilledStore } from './filled-store.ts'
+import { registerFilledStore } from './filled-store.ts'
 import { startPortalServer } from './portal-server.ts'
 
 const WITHOUT_PROCESSES = 'server/test/support/stores/demo-without-processes.ts'
@@ -12,6 +12,6 @@ const WITHOUT_PROCESSES = 'server/test/support/stores/demo-without-processes.ts'
 export default async function fillStore(): Promise<() => void> {
   const server = await startPortalServer({}, true, WITHOUT_PROCESSES)
   await server.stop()
-  keepFilledStore(join(server.dataDir, 'store'), server.password)
+  registerFilledStore(join(server.dataDir, 'store'), server.password)
   return () => rmSync(server.dataDir, { recursive: true, force: true })
 }

@@ -4,7 +4,7 @@ const FOLDER = 'APRON_E2E_FILLED_STORE'
 const PASSWORD = 'APRON_E2E_DEMO_PASSWORD'
 
 /** Registers the filled store of this run and the password of its people. */
-export function keepFilledStore(folder: string, password: string): void {
+export function registerFilledStore(folder: string, password: string): void {
   process.env[FOLDER] = folder
   process.env[PASSWORD] = password
 }

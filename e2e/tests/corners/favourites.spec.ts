@@ -79,9 +79,9 @@ test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is added from its 
     await field.fill('checklist')
     await field.press('Enter')
     await test.step('[TAB-10] a refresh reloads it', async () => {
-      const asked = page.waitForResponse(/cmnAppUserCustomFavorites\/getList$/)
+      const reloaded = page.waitForResponse(/cmnAppUserCustomFavorites\/getList$/)
       await shell.fromTabMenu(words.favourites, words.refresh)
-      expect((await asked).status()).toBe(200)
+      expect((await reloaded).status()).toBe(200)
       await expect(page).toHaveURL(/\/myCollect$/)
     })
     await row.getByRole('link', { name: 'QA 01' }).click()

@@ -3,7 +3,7 @@ import type { SubAppName } from '@apron/contract/sub-apps/names'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../../harness/fixtures/portal-test.ts'
 import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
-import { countIntervals, recordComplaints, tracesOf } from '../../harness/page-traces.ts'
+import { countIntervals, recordPageErrors, tracesOf } from '../../harness/page-traces.ts'
 import { deployGuest, deployLegacyScript } from '../../harness/servers/guest-builds.ts'
 import { partsFetched } from '../../harness/transfers.ts'
 import { GuestPages } from '../../pages/guest-pages.ts'
@@ -46,15 +46,15 @@ const base = testWithApps(async apps => {
 interface Fixtures {
   guests: GuestPages
   /** Complaints recorded in the page. */
-  complaints: readonly string[]
+  pageErrors: readonly string[]
 }
 
 const test = base.extend<Fixtures>({
   guests: async ({ page, language }, use) => use(new GuestPages(page, language)),
-  complaints: [
+  pageErrors: [
     async ({ page }, use) => {
-      const complaints = await recordComplaints(page)
-      await use(complaints)
+      const pageErrors = await recordPageErrors(page)
+      await use(pageErrors)
     },
     { auto: true },
   ],
@@ -75,7 +75,7 @@ async function pageOf(page: Page, app: SubAppName): Promise<string> {
 }
 
 test.describe('[APP-12] a guest of each kind opens from the menu and works under the strict policy', () => {
-  test('Vue 3 @en @tablet', async ({ complaints, guests, page, shell, words }) => {
+  test('Vue 3 @en @tablet', async ({ pageErrors, guests, page, shell, words }) => {
     const { library, search, marked, mark, open, note } = guests.words
     await page.goto('/dashboard')
     await shell.openFromMenu(words.amm, library)
@@ -95,11 +95,11 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
       await shell.tab(library).click()
       await expect(guests.field(search)).toHaveValue('32')
     })
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('legacy, with webpack and vue-router @en @tablet', async ({
-    complaints,
+    pageErrors,
     guests,
     page,
     shell,
@@ -150,10 +150,10 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
       await shell.fromTabMenu(detail, words.close)
       await guests.expectHeading(ledger)
     })
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
-  test('legacy, without a framework @en @tablet', async ({ complaints, guests, page, shell, words }) => {
+  test('legacy, without a framework @en @tablet', async ({ pageErrors, guests, page, shell, words }) => {
     const { catalog, part, partSearch, toSearch, toTools, ledger } = guests.words
     await page.goto('/dashboard')
     await shell.openFromMenu(guests.words.ipc, catalog)
@@ -175,10 +175,10 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
       await guests.expectHeading(ledger)
       await expect(page).toHaveURL(/\/tools\/ledger$/)
     })
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
-  test('a page in a frame @en @tablet', async ({ complaints, guests, page, shell }) => {
+  test('a page in a frame @en @tablet', async ({ pageErrors, guests, page, shell }) => {
     const { equipment, rounds, openRounds, library, site } = guests.words
     await page.goto('/dashboard')
     await shell.openFromMenu(guests.words.fireSafety, equipment)
@@ -192,7 +192,7 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
       await guests.frame.getByRole('link', { name: library }).click()
       await guests.expectHeading(library)
     })
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 
@@ -430,7 +430,7 @@ async function shellLooks(body: Locator, heading: Locator): Promise<string[]> {
 
 test.describe('two legacy applications side by side', () => {
   test('tell each other what they share, and only the active one gets keyboard events', async ({
-    complaints,
+    pageErrors,
     guests,
     page,
     shell,
@@ -456,7 +456,7 @@ test.describe('two legacy applications side by side', () => {
     await page.goBack()
     await guests.expectHeading(catalog)
     await expect(guests.field(part)).toHaveValue('1')
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('leave nothing behind when their tabs are closed, and open again', async ({
@@ -528,7 +528,7 @@ test.describe('[APP-15] a fault of a guest stays in its tab', () => {
   }
 
   test('a legacy application that cannot unmount is closed all the same', async ({
-    complaints,
+    pageErrors,
     guests,
     page,
     shell,
@@ -540,7 +540,7 @@ test.describe('[APP-15] a fault of a guest stays in its tab', () => {
     await guests.expectHeading(guests.words.catalog)
     await shell.fromTabMenu(guests.words.demand, words.close)
     await expect(page.locator('[data-mf=amsp]')).toHaveCount(0)
-    expect(complaints.filter(complaint => !complaint.includes('[amsp]'))).toEqual([])
+    expect(pageErrors.filter(complaint => !complaint.includes('[amsp]'))).toEqual([])
   })
 
   test('a page in a frame that never connects', async ({ guests, page, pane }) => {

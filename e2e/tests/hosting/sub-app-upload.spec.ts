@@ -101,12 +101,12 @@ test('[ADM-86, ADM-87] a signed version is uploaded, confirmed by another admini
 
   await test.step('it is activated, and rolled back', async () => {
     await page.reload()
-    await list.carryOut(version, w.use)
+    await list.chooseAndConfirm(version, w.use)
     await expect(version).toContainText(w.active)
     const inspector = await windowOf(PEOPLE.inspector, '/amm/list')
     const editor = new EditorPage(inspector, language)
     await expect(editor.version('2.0.0')).toBeVisible()
-    await list.carryOut(list.row('1.9.0'), w.use)
+    await list.chooseAndConfirm(list.row('1.9.0'), w.use)
     await expect(version).toContainText(w.usable)
     await inspector.reload()
     await expect(editor.version('1.9.0')).toBeVisible()

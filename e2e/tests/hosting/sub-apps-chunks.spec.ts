@@ -47,7 +47,7 @@ test('D16: a page whose code is gone after a deployment says so, and the new ver
     await shell.follow('/amm/form')
     await expect(pane.pageNotFetched).toBeVisible()
   })
-  await test.step('And the other tabs continue', () => neighbour.expectGoesOn())
+  await test.step('And the other tabs continue', () => neighbour.expectUndisturbed())
   await test.step('And the new version is offered, and shows the page', async () => {
     const offer = page.getByRole('status').filter({ hasText: words.newVersion })
     await expect(offer).toContainText(words.amm)
@@ -76,7 +76,7 @@ test('D16: a page whose code is missing temporarily opens on a retry', async ({
   await expect(pane.pageNotFetched).toBeVisible()
   await pane.retry.click()
   await expect(pane.pageNotFetched).toBeVisible()
-  await neighbour.expectGoesOn()
+  await neighbour.expectUndisturbed()
 
   ipc.overwrite(chunk, code)
   await shell.follow('/ipc/form')
@@ -100,7 +100,7 @@ test('[APP-15] a page whose code was changed on the server does not run it; the 
   await shell.follow('/supplier/form')
   await expect(pane.pageNotFetched).toBeVisible()
   expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false)
-  await neighbour.expectGoesOn()
+  await neighbour.expectUndisturbed()
 
   supplier.overwrite(chunk, code)
   await shell.follow('/supplier/form')

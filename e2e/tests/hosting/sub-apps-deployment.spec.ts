@@ -43,7 +43,7 @@ test.beforeEach(async ({ neighbour }) => {
   await neighbour.open()
 })
 test.afterEach(async ({ neighbour, page }) => {
-  await neighbour.expectGoesOn()
+  await neighbour.expectUndisturbed()
   expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false)
   expect(foreign.requests).toEqual([])
 })

@@ -88,7 +88,7 @@ const test = testWithApps(async apps => {
 test.use({ person: 'administrator' })
 
 test.beforeEach(({ neighbour }) => neighbour.open())
-test.afterEach(({ neighbour }) => neighbour.expectGoesOn())
+test.afterEach(({ neighbour }) => neighbour.expectUndisturbed())
 
 const STARTS = [
   { when: 'at import', path: '/workCard/cardList', app: 'workCard', shows: '工作包' },

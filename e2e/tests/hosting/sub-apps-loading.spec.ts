@@ -58,7 +58,7 @@ const test = testWithApps(async apps => {
 test.use({ person: 'inspector' })
 
 test.beforeEach(({ neighbour }) => neighbour.open())
-test.afterEach(({ neighbour }) => neighbour.expectGoesOn())
+test.afterEach(({ neighbour }) => neighbour.expectUndisturbed())
 
 test('[APP-12] an application is fetched once, on the first visit of one of its pages, behind a loading indicator', async ({
   neighbour,

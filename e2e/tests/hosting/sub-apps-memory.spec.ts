@@ -87,5 +87,5 @@ test(`D7: opening and closing tabs ${CYCLES} times leaves nothing of them in mem
   expect(after.panes).toBe(2)
   expect(after.nodes).toBeLessThanOrEqual(before.nodes)
   expect(after.listeners).toBeLessThanOrEqual(before.listeners)
-  await neighbour.expectGoesOn()
+  await neighbour.expectUndisturbed()
 })

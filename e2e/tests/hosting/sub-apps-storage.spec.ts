@@ -65,7 +65,7 @@ test('[APP-15] with full storage tabs open, applications load and remember, and 
   await page.getByRole('button', { name: words.toDark }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-  await neighbour.expectGoesOn()
+  await neighbour.expectUndisturbed()
   await shell.fromTabMenu(LEDGER, words.close)
   await expect(shell.tab(LEDGER)).toHaveCount(0)
   expect(errors).toEqual([])

@@ -67,7 +67,7 @@ test('D5: two applications with the same class names and element rules keep thei
     await expect(card).toHaveCSS('color', RED.text)
   })
   await test.step('the shell and an application without such rules look as before', async () => {
-    await neighbour.expectGoesOn()
+    await neighbour.expectUndisturbed()
     expect(await looksOf(shellParts)).toEqual(before.shell)
     expect(await looksOf(editorParts)).toEqual(before.editor)
   })

@@ -8,7 +8,7 @@ test.use({ person: 'inspector' })
 /** Returns the background behind an element or its ::before. */
 const groundOf = (element: Locator, pseudo?: '::before' | '::after') =>
   element.evaluate((el, part) => getComputedStyle(el, part).backgroundColor, pseudo)
-const markOf = (element: Locator) =>
+const frameOf = (element: Locator) =>
   element.evaluate(el => {
     const { outlineStyle, outlineWidth, borderTopWidth } = getComputedStyle(el)
     return { outline: outlineStyle === 'none' ? '0px' : outlineWidth, border: borderTopWidth }
@@ -31,10 +31,10 @@ test('[LOOK-02] the current page, its tab and an active filter are distinguishab
       .first()
       .locator(current ? 'a[aria-current=page]' : 'a:not([aria-current])')
       .first()
-  expect(await markOf(entry(true))).not.toEqual(await markOf(entry(false)))
+  expect(await frameOf(entry(true))).not.toEqual(await frameOf(entry(false)))
 
   const tab = (selected: boolean) => page.getByRole('tab', { selected }).first()
-  expect(await markOf(tab(true))).not.toEqual(await markOf(tab(false)))
+  expect(await frameOf(tab(true))).not.toEqual(await frameOf(tab(false)))
 
   const filter = page.getByRole('button', { name: words.quickMine, exact: true })
   const off = await groundOf(filter)
@@ -77,17 +77,17 @@ test.describe('of an administrator', () => {
     const roles = new AdminList(page, words)
     await roles.open('roles')
     const current = roles.pane.locator('button[aria-current]')
-    expect(await markOf(current)).not.toEqual(
-      await markOf(roles.pane.locator('.ap-pager-page:not([aria-current])').first()),
+    expect(await frameOf(current)).not.toEqual(
+      await frameOf(roles.pane.locator('.ap-pager-page:not([aria-current])').first()),
     )
     await roles.add()
     const segment = roles.dialog.getByRole('radio', { checked: true }).first()
     const drawn = segment.locator('xpath=following-sibling::span')
     expect(await indistinctSelection(page)).toEqual([])
-    expect((await markOf(drawn)).outline).toBe('2px')
+    expect((await frameOf(drawn)).outline).toBe('2px')
     await roles.dialog.getByRole('textbox').first().focus()
     await page.keyboard.press('Tab')
     await expect(segment).toBeFocused()
-    await expect.poll(async () => (await markOf(drawn)).outline).toBe('3px')
+    await expect.poll(async () => (await frameOf(drawn)).outline).toBe('3px')
   })
 })

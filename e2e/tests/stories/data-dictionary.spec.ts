@@ -131,6 +131,6 @@ test('[DICT-01] [DICT-02] [DICT-03] [DICT-04] [NAV-02] [UI-07] an administrator 
     const change = list.row('FX_RATE:HKD').first()
     await expect(change).toContainText('+0.92 −0.91')
     await expect(change).toContainText(labels.steering)
-    await list.carryOut(change, words.withdraw)
+    await list.chooseAndConfirm(change, words.withdraw)
   })
 })

@@ -1,6 +1,6 @@
 import { expectCached } from '../../harness/browser-caches.ts'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
-import { whileAway } from '../../harness/while-away.ts'
+import { whileServerIsStopped } from '../../harness/while-server-is-stopped.ts'
 import { AwayPart } from '../../pages/away-part.ts'
 
 test.use({ person: 'inspector', serviceWorkers: 'allow' })
@@ -20,7 +20,7 @@ test('[OFF-01] the portal opens offline after one visit, says so, and continues 
   await new AwayPart(page, words).expectReady(0)
 
   await test.step('in the reloaded window', async () => {
-    await whileAway(server, async () => {
+    await whileServerIsStopped(server, async () => {
       await page.reload()
       await expect(page.getByRole('status').filter({ hasText: words.networkAway })).toBeVisible()
       await expect(shell.tab(words.home)).toBeVisible()

@@ -118,8 +118,9 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
     https,
     bus: deps.liveBus,
     idempotency: { db: database.kysely, clock },
-    done: features.recordOperation,
-    failed: error => logger.error({ err: error }, 'an act done for a delegator could not be recorded'),
+    afterCall: features.recordOperation,
+    afterCallFailed: error =>
+      logger.error({ err: error }, 'an act done for a delegator could not be recorded'),
   })
   await fileRoutes(app, {
     files: features.files,

@@ -15,7 +15,7 @@ import { favouritesRoutes } from '../features/favourites/favourites.routes.ts'
 import { createFiles, type Files } from '../features/files/files.service.ts'
 import { PUBLISHED_KIND } from '../features/files/published.ts'
 import {
-  decidedFor,
+  delegatorOfDecision,
   FLOW_FILES,
   flowCounts,
   flowFileReader,
@@ -197,7 +197,7 @@ export function createFeatures(
       db,
       clock,
       permissionOf: call => permissionOf(call),
-      doneFor: (call, userCode, at) => decidedFor(db, call, userCode, at),
+      doneFor: (call, userCode, at) => delegatorOfDecision(db, call, userCode, at),
     }),
     ...flowRoutes({ ...flow, names: services }),
     ...operatingRoutes({ ...flow, names: services, audited }),
@@ -213,7 +213,8 @@ export function createFeatures(
     ...waitingCountsRoutes({
       own: flowCounts(flow),
       sources: plugins.map(plugin => plugin.waiting?.(services.forApp(plugin.name)) ?? {}),
-      failed: (call, error) => logger.error({ err: error, call }, 'a waiting count could not be made'),
+      failed: (call, error) =>
+        logger.error({ err: error, call }, 'a count of open tasks could not be computed'),
     }),
     ...recordSearchRoutes(deps, subApps.service, services),
     ...serialsRoutes(serialOffers(db, clock)),

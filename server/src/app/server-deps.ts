@@ -43,7 +43,7 @@ export interface ServerDeps {
   readonly shutdown: ShutdownState
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
-  /** Where uploaded files arrive and are stored. */
+  /** Locations of incoming and stored files. */
   readonly fileLocations: FileLocations
   /** Server parts of sub-applications. */
   readonly plugins: readonly ServerPlugin[]

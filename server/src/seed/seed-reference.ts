@@ -14,7 +14,7 @@ import { guardRights } from './app-offers/guard-rights.ts'
 import { rememberOffers } from './app-offers/offer-apps.ts'
 import { type AirportRow, FURTHER_AIRPORTS, SITES } from './data/airports.data.ts'
 import { ROLE_DESCRIPTIONS } from './data/role-descriptions.data.ts'
-import { NEVER_DELEGATED, NEVER_FOR_GOOD, POSTS, ROLES } from './data/roles.data.ts'
+import { NEVER_DELEGATED, NEVER_PERMANENTLY_DELEGATED, POSTS, ROLES } from './data/roles.data.ts'
 import { dictionaryRows } from './dictionary-rows.ts'
 import { INSTALLER } from './installer.ts'
 import { menuRows } from './menu-rows.ts'
@@ -119,7 +119,7 @@ function roleRow([code, name_zh, name_en]: (typeof ROLES)[number]) {
     description_zh,
     description_en,
     delegable: !NEVER_DELEGATED.includes(code),
-    delegable_for_good: !NEVER_FOR_GOOD.includes(code),
+    delegable_for_good: !NEVER_PERMANENTLY_DELEGATED.includes(code),
   }
 }
 

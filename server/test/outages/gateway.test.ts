@@ -13,7 +13,7 @@ const TOKEN = 'gateway-token-7f3a'
 const DEVICE = 'phone'
 const { codeWrong } = SERVER_ERRORS
 
-interface Posted {
+interface PostingResult {
   readonly method: string | undefined
   readonly headers: IncomingMessage['headers']
   readonly body: string
@@ -25,7 +25,7 @@ function accept(response: ServerResponse): void {
 
 /** An operator's SMS gateway: a foreign server that may misbehave in any way. */
 class Gateway {
-  readonly posted: Posted[] = []
+  readonly posted: PostingResult[] = []
   /** Response to a message that was read. */
   answer: (response: ServerResponse) => unknown = accept
   readonly #server: Server

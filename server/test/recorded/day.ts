@@ -28,7 +28,7 @@ function clockOfTheDay(): MovingClock {
 }
 
 /** Starts a server on the day of the recording, with the demo of that day. */
-export async function serverOfTheDay(database: Database): Promise<TestServer> {
+export async function recordedDayServer(database: Database): Promise<TestServer> {
   await fillDemoStore(database, PLUGINS, new StillClock())
   return await startTestServer(database, {
     plugins: PLUGINS,

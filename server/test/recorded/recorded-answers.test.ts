@@ -5,7 +5,7 @@ import type { TestServer } from '../support/servers/test-server.ts'
 import { describeOnStores } from '../support/stores/stores.ts'
 import { recordAdministration } from './administration-steps.ts'
 import { recordOrders } from './check-order-steps.ts'
-import { serverOfTheDay } from './day.ts'
+import { recordedDayServer } from './day.ts'
 import { recordDictionary } from './dictionary-steps.ts'
 import { listOf, textOf } from './parts.ts'
 import { recordOwnThings } from './personal-steps.ts'
@@ -34,7 +34,7 @@ describeOnStores('the answers of the calls', store => {
   }
 
   beforeAll(async () => {
-    server = await serverOfTheDay(store.database)
+    server = await recordedDayServer(store.database)
     for (const person of PEOPLE) {
       clients.set(person, await server.as(person))
       const english = await server.as(person)

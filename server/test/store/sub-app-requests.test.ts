@@ -6,7 +6,7 @@ import type { SubAppRequest } from '../../src/app/operator/operator-request.ts'
 import { createSubApps, type SubApps } from '../../src/app/wiring/sub-apps.ts'
 import { deployApp, makeDist } from '../support/built-files.ts'
 import { fillDemoStore } from '../support/stores/demo-store.ts'
-import { describeOnStores, itAtOnce } from '../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../support/stores/stores.ts'
 
 describeOnStores('operator requests for sub-applications', store => {
   let dist: string
@@ -153,7 +153,7 @@ describeOnStores('operator requests for sub-applications', store => {
       expect(await menuOf()).toEqual([{ ...expected, group: '手册' }])
     })
 
-    itAtOnce(store, 'is made once, however often it is asked for at the same time', async () => {
+    itConcurrently(store, 'is made once, however often it is asked for at the same time', async () => {
       await deployApp(apps, 'vue3', '1.0.0', {
         manifest: { titles: { '/vue3/list': { zh: '列', en: 'L' } } },
       })

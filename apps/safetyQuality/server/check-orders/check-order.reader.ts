@@ -10,7 +10,7 @@ import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { codesInOrder } from '@apron/server-kit/records/described/codes-in-order'
 import { fieldConditions } from '@apron/server-kit/records/described/field-conditions'
-import { answerFields } from '@apron/server-kit/records/described/record-rows'
+import { presentFields } from '@apron/server-kit/records/described/record-rows'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
 import { listRows, namesInUse } from '@apron/server-kit/records/list-rows'
 import type { Viewer } from '@apron/server-kit/records/visibility/visibility-rule'
@@ -163,7 +163,7 @@ function toRow(order: OrderRecord, names: Names, language: Language, now: Date):
   const { template_code: code, template_revision: revision } = order
   const name = order[`template_${language}`] ?? ''
   return {
-    ...answerFields(checkOrder.fields, order, names),
+    ...presentFields(checkOrder.fields, order, names),
     id: order.id,
     title: textOf(titleOf(order), language),
     template: code === null || revision === null ? null : { code, name, revision },

@@ -3,7 +3,7 @@ import type { RecordVersion } from '@apron/contract/records/define-record'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { serveSave } from '@apron/server-kit/calls/serve-save'
-import { thenAnswer } from '@apron/server-kit/calls/then-answer'
+import { withResponse } from '@apron/server-kit/calls/with-response'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { createAct, requireAllowed } from '@apron/server-kit/records/act-on-record'
 import { createOrChange } from '@apron/server-kit/records/create-record'
@@ -34,7 +34,7 @@ import { decideCheckAction, partsOf } from './check-order-state.ts'
 export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
   const db = services.db.withTables<CheckTables>()
   const { queryPage, filterOptions, detail } = checkOrderReader(services)
-  const thenDetail = thenAnswer(detail)
+  const thenDetail = withResponse(detail)
   const drafts = checkOrderDrafts(services)
   const act = createAct<CheckTables, FoundOrder, HistoryAction, CheckAction, Updateable<CheckOrderTable>>(
     { db, clock: services.clock },

@@ -32,7 +32,7 @@ export interface PlanCellPlace extends PlanRowPlace {
   readonly month: number
 }
 
-interface Mark {
+interface ChangeStamp {
   readonly by: string
   readonly at: Date
 }
@@ -96,11 +96,11 @@ export async function lockCell(
 }
 
 /** Adds a row. Leaves an existing one unchanged. */
-export const putRow = (db: PlanDb, place: PlanRowPlace, mark: Mark) =>
-  putCell(db, { ...place, month: ROW }, mark)
+export const putRow = (db: PlanDb, place: PlanRowPlace, stamp: ChangeStamp) =>
+  putCell(db, { ...place, month: ROW }, stamp)
 
 /** Plans a month. Leaves one that is already planned unchanged. */
-export async function putCell(db: PlanDb, place: PlanCellPlace, { by, at }: Mark): Promise<void> {
+export async function putCell(db: PlanDb, place: PlanCellPlace, { by, at }: ChangeStamp): Promise<void> {
   await db
     .insertInto('safety_quality_check_plan')
     .values({ ...columnsOf(place), month: place.month, order_id: null, planned_by: by, planned_at: at })

@@ -75,13 +75,13 @@ export function checkPlans(services: PluginServices) {
 
   async function addRow(row: PlanRowKey, context: CallContext): Promise<CheckPlan> {
     await requireKnown(row)
-    await store.putRow(db, { ...row, site: context.site }, markOf(context))
+    await store.putRow(db, { ...row, site: context.site }, changeStampOf(context))
     return await ofYear(row.year, context)
   }
 
   async function removeRow(row: PlanRowKey, context: CallContext): Promise<CheckPlan> {
-    const isGone = await db.transaction().execute(trx => store.dropRow(trx, { ...row, site: context.site }))
-    if (!isGone) throw new Refusal(CHECK_PLAN_ERRORS.rowPlanned)
+    const removed = await db.transaction().execute(trx => store.dropRow(trx, { ...row, site: context.site }))
+    if (!removed) throw new Refusal(CHECK_PLAN_ERRORS.rowPlanned)
     return await ofYear(row.year, context)
   }
 
@@ -92,8 +92,8 @@ export function checkPlans(services: PluginServices) {
     await db.transaction().execute(async trx => {
       // The row stays when its last month is removed.
       if (planned) {
-        await store.putRow(trx, place, markOf(context))
-        return await store.putCell(trx, place, markOf(context))
+        await store.putRow(trx, place, changeStampOf(context))
+        return await store.putCell(trx, place, changeStampOf(context))
       }
       const found = await store.lockCell(trx, place)
       if (isOrdered(found?.order?.status ?? null)) throw new Refusal(CHECK_PLAN_ERRORS.cellOrdered)
@@ -105,9 +105,9 @@ export function checkPlans(services: PluginServices) {
   /** Creates the draft of a planned month, with the caller as lead checker. Idempotent: returns the existing order. */
   async function makeOrder(cell: PlanCellKey, context: CallContext): Promise<PlanOrder> {
     const place = { ...cell, site: context.site }
-    const existing = () => db.transaction().execute(trx => orderOf(trx, place))
-    const made = await existing()
-    if (made !== undefined) return made
+    const findOrder = () => db.transaction().execute(trx => orderOf(trx, place))
+    const existing = await findOrder()
+    if (existing !== undefined) return existing
     const draft = draftOf(cell, await requireKnown(cell), callerOf(context).userCode)
     await drafts.requireRight(draft)
     try {
@@ -118,14 +118,17 @@ export function checkPlans(services: PluginServices) {
       })
     } catch (error) {
       // Of two simultaneous calls, the later one returns the order of the earlier one.
-      if (!(error instanceof Refusal) || (await existing()) === undefined) throw error
+      if (!(error instanceof Refusal) || (await findOrder()) === undefined) throw error
     }
-    const order = await existing()
+    const order = await findOrder()
     if (order === undefined) throw new Refusal(CHECK_PLAN_ERRORS.notPlanned)
     return order
   }
 
-  const markOf = (context: CallContext) => ({ by: callerOf(context).userCode, at: services.clock.now() })
+  const changeStampOf = (context: CallContext) => ({
+    by: callerOf(context).userCode,
+    at: services.clock.now(),
+  })
 
   return { ofYear, addRow, removeRow, setCell, makeOrder }
 }

@@ -73,7 +73,7 @@ export async function lockCode(db: Kysely<CheckTables>, code: string): Promise<v
   )
 }
 
-interface Mark {
+interface ChangeStamp {
   readonly by: string
   readonly at: Date
 }
@@ -83,7 +83,7 @@ export async function addRevision(
   db: CheckDb,
   draft: TemplateDraft,
   revision: number,
-  { by, at }: Mark,
+  { by, at }: ChangeStamp,
 ): Promise<string> {
   const id = randomUUID()
   const marks = { create_by: by, create_time: at, update_by: by, update_time: at }
@@ -96,8 +96,13 @@ export async function addRevision(
 }
 
 /** Replaces the content of a draft and increments its version. */
-export async function putRevision(db: CheckDb, id: string, draft: TemplateDraft, mark: Mark): Promise<void> {
-  await changeRevision(db, id, columnsOf(draft), mark)
+export async function putRevision(
+  db: CheckDb,
+  id: string,
+  draft: TemplateDraft,
+  stamp: ChangeStamp,
+): Promise<void> {
+  await changeRevision(db, id, columnsOf(draft), stamp)
   await putItems(db, 'template_id', id, draft.items)
 }
 
@@ -109,7 +114,7 @@ export async function changeRevision(
   db: CheckDb,
   id: string,
   columns: Partial<ReturnType<typeof columnsOf>> & { readonly status?: 'ACTIVE' | 'RETIRED' },
-  { by, at }: Mark,
+  { by, at }: ChangeStamp,
 ): Promise<void> {
   await db
     .updateTable('safety_quality_check_template')

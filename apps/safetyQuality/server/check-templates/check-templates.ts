@@ -34,7 +34,7 @@ export function checkTemplates(services: PluginServices) {
   }
 
   async function detail(id: string, context: CallContext): Promise<TemplateDetail> {
-    const template = requireThere(await store.findTemplate(db, id))
+    const template = requireTemplate(await store.findTemplate(db, id))
     const revisions = await store.revisionsOf(db, template.code)
     const names = await loadNames(services, context.language, {
       people: [template.update_by],
@@ -54,20 +54,20 @@ export function checkTemplates(services: PluginServices) {
    */
   async function save(draft: TemplateDraft, context: CallContext): Promise<string> {
     rejectProblems([itemProblem(draft.items)], CHECK_ORDER_ERRORS)
-    const mark = markOf(context)
+    const stamp = changeStampOf(context)
     return await db.transaction().execute(async trx => {
       await store.lockCode(trx, draft.code)
       await services.dictionaries.hold(trx, [{ directory: 'CHECK_CAT', value: draft.checkCat }])
       const revisions = await store.revisionsOf(trx, draft.code)
       if (draft.id === null) {
         if (revisions.length > 0) throw new Refusal(CHECK_TEMPLATE_ERRORS.codeTaken, { code: draft.code })
-        return await store.addRevision(trx, draft, 1, mark)
+        return await store.addRevision(trx, draft, 1, stamp)
       }
       // The code never changes: orders and later revisions refer to it.
-      const template = requireThere(revisions.find(({ id }) => id === draft.id))
+      const template = requireTemplate(revisions.find(({ id }) => id === draft.id))
       requireCurrentVersion(template, draft.version, draft.code)
       requireAction('edit', template, revisions, context)
-      await store.putRevision(trx, template.id, draft, mark)
+      await store.putRevision(trx, template.id, draft, stamp)
       return template.id
     })
   }
@@ -83,11 +83,11 @@ export function checkTemplates(services: PluginServices) {
       revisions: readonly store.TemplateRecord[],
     ) => Promise<Answer>,
   ): Promise<Answer> {
-    const { code } = requireThere(await store.findTemplate(db, id))
+    const { code } = requireTemplate(await store.findTemplate(db, id))
     return await db.transaction().execute(async trx => {
       await store.lockCode(trx, code)
       const revisions = await store.revisionsOf(trx, code)
-      const template = requireThere(revisions.find(each => each.id === id))
+      const template = requireTemplate(revisions.find(each => each.id === id))
       requireCurrentVersion(template, version, code)
       requireAction(action, template, revisions, context)
       return await work(trx, template, revisions)
@@ -97,10 +97,10 @@ export function checkTemplates(services: PluginServices) {
   const approve = (body: RecordVersion, context: CallContext) =>
     act('approve', body, context, async (trx, template, revisions) => {
       if (template.item_count === 0) throw new Refusal(CHECK_TEMPLATE_ERRORS.nothingToCheck)
-      const mark = markOf(context)
+      const stamp = changeStampOf(context)
       const before = revisions.find(({ status }) => status === 'ACTIVE')
-      if (before !== undefined) await store.changeRevision(trx, before.id, { status: 'RETIRED' }, mark)
-      await store.changeRevision(trx, template.id, { status: 'ACTIVE' }, mark)
+      if (before !== undefined) await store.changeRevision(trx, before.id, { status: 'RETIRED' }, stamp)
+      await store.changeRevision(trx, template.id, { status: 'ACTIVE' }, stamp)
       return template.id
     })
 
@@ -108,24 +108,27 @@ export function checkTemplates(services: PluginServices) {
     act('revise', body, context, async (trx, template, revisions) => {
       const draft = await store.draftOf(trx, template)
       const newest = revisions[0]?.revision ?? 0
-      return await store.addRevision(trx, draft, newest + 1, markOf(context))
+      return await store.addRevision(trx, draft, newest + 1, changeStampOf(context))
     })
 
   const retire = (body: RecordVersion, context: CallContext) =>
     act('retire', body, context, async (trx, template) => {
-      await store.changeRevision(trx, template.id, { status: 'RETIRED' }, markOf(context))
+      await store.changeRevision(trx, template.id, { status: 'RETIRED' }, changeStampOf(context))
       return template.id
     })
 
   const remove = (body: RecordVersion, context: CallContext) =>
     act('remove', body, context, (trx, template) => store.dropRevision(trx, template.id))
 
-  const markOf = (context: CallContext) => ({ by: callerOf(context).userCode, at: services.clock.now() })
+  const changeStampOf = (context: CallContext) => ({
+    by: callerOf(context).userCode,
+    at: services.clock.now(),
+  })
 
   return { list, detail, save, approve, revise, retire, remove }
 }
 
-function requireThere(template: store.TemplateRecord | undefined): store.TemplateRecord {
+function requireTemplate(template: store.TemplateRecord | undefined): store.TemplateRecord {
   if (template === undefined) throw new Refusal(CHECK_TEMPLATE_ERRORS.noTemplate)
   return template
 }

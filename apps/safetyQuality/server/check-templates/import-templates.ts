@@ -32,8 +32,8 @@ export async function importTemplates(
       trx,
       used.map(value => ({ directory: 'CHECK_CAT', value })),
     )
-    const mark = { by: callerOf(context).userCode, at: services.clock.now() }
-    for (const { draft, revision } of plan.templates) await store.addRevision(trx, draft, revision, mark)
+    const stamp = { by: callerOf(context).userCode, at: services.clock.now() }
+    for (const { draft, revision } of plan.templates) await store.addRevision(trx, draft, revision, stamp)
     return importReport(plan.rows, context.language, true)
   })
 }

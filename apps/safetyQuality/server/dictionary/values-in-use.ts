@@ -21,7 +21,7 @@ const CHECK_ORDER_PLACES: readonly ValuePlace[] = [
 const PLACES = [...CHECK_ORDER_PLACES, ...LIBRARY_PLACES, ...OCC_PLACES, ...REPORT_PLACES, ...RO_PLACES]
 
 /** Directories with values stored in the tables of this application. */
-export const KEPT_DIRECTORIES: readonly string[] = [...new Set(PLACES.map(({ directory }) => directory))]
+export const STORED_DIRECTORIES: readonly string[] = [...new Set(PLACES.map(({ directory }) => directory))]
 
 /** Counts how often each value is stored, per place. */
 export async function valuesInUse(

@@ -1,5 +1,5 @@
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
-import { thenAnswer } from '@apron/server-kit/calls/then-answer'
+import { withResponse } from '@apron/server-kit/calls/with-response'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import * as calls from '../../contract/occurrences/occurrence.calls.ts'
 import { OCCURRENCE_SCHEMAS as schemas } from '../../contract/occurrences/occurrence.schemas.ts'
@@ -13,7 +13,7 @@ export function occurrenceRoutes(services: PluginServices): ServerRoute[] {
   const reader = occReader(services, db)
   const writer = occWriter(services, db)
 
-  const thenDetail = thenAnswer(reader.detail)
+  const thenDetail = withResponse(reader.detail)
 
   return [
     serveCall(calls.queryOccurrences, schemas.queryPage, ({ body }, context) =>

@@ -1,7 +1,7 @@
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { serveSave } from '@apron/server-kit/calls/serve-save'
-import { thenAnswer } from '@apron/server-kit/calls/then-answer'
+import { withResponse } from '@apron/server-kit/calls/with-response'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import * as calls from '../../contract/rectifications/rectification.calls.ts'
 import { RECTIFICATION_SCHEMAS as schemas } from '../../contract/rectifications/rectification.schemas.ts'
@@ -15,7 +15,7 @@ export function rectificationRoutes(services: PluginServices): ServerRoute[] {
   const reader = roReader(services, db)
   const writer = roWriter(services, db)
 
-  const thenDetail = thenAnswer(reader.detail)
+  const thenDetail = withResponse(reader.detail)
 
   function savedBy<Body extends { id: string }>(act: (body: Body, context: CallContext) => Promise<void>) {
     return {

@@ -14,7 +14,7 @@ const statusOf = ({ steps, level }: (typeof RECTIFICATIONS)[number]) =>
     null,
   )
 
-test('contains one order issued, two each analysed, reviewed, carried out and verified, one watched, two closed', () => {
+test('has orders in every state from issued to closed', () => {
   expect(RECTIFICATIONS.map(order => statusOf(order) ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
     'ANALYSING',
     'ANALYSING',

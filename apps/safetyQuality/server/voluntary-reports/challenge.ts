@@ -9,20 +9,20 @@ const QUARTER_MS = 15 * 60_000
 
 const quarterOf = (now: Date) => Math.floor(now.getTime() / QUARTER_MS)
 
-const markOf = (secret: Buffer, salt: string, until: number) =>
+const macOf = (secret: Buffer, salt: string, until: number) =>
   createHmac('sha256', secret).update(`${salt}:${until}`).digest()
 
 /** Creates a stateless challenge. It is valid until the end of the next quarter of an hour. */
 export function newChallenge(secret: Buffer, now: Date): WorkChallenge {
   const salt = randomBytes(16).toString('base64url')
   const until = quarterOf(now) + 1
-  return { salt, until, mark: markOf(secret, salt, until).toString('base64url') }
+  return { salt, until, mark: macOf(secret, salt, until).toString('base64url') }
 }
 
 /** Returns true if the work was done for this code on an unexpired challenge of this server. */
 export function isValidWork(secret: Buffer, code: string, work: SolvedChallenge, now: Date): boolean {
-  const mark = markOf(secret, work.salt, work.until)
+  const mac = macOf(secret, work.salt, work.until)
   const given = Buffer.from(work.mark, 'base64url')
-  if (given.length !== mark.length || !timingSafeEqual(given, mark)) return false
+  if (given.length !== mac.length || !timingSafeEqual(given, mac)) return false
   return work.until >= quarterOf(now) && isWorkOf(code, work.salt, work.nonce)
 }

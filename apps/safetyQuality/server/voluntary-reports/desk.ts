@@ -17,7 +17,8 @@ import { sealFor } from './sealing/sealing.ts'
 import { unwrapStrip } from './sealing/second-layer.ts'
 import { readServerKeys } from './sealing/server-keys.ts'
 
-export interface Seen {
+/** The report of a call, in the version that the caller has read. */
+export interface ReportVersion {
   readonly id: string
   readonly version: number
 }
@@ -44,9 +45,9 @@ export function reportDesk(services: PluginServices) {
   /** Runs an action on the version that the person saw, with the report locked. */
   async function actOn(
     action: ReportAction,
-    { id, version }: Seen,
+    { id, version }: ReportVersion,
     context: CallContext,
-    carryOut: (acted: ActedReport) => Promise<void>,
+    perform: (acted: ActedReport) => Promise<void>,
   ): Promise<void> {
     await db.transaction().execute(async trx => {
       const report = await requireReadable(trx, await repository.lockReport(trx, id), context)
@@ -55,19 +56,19 @@ export function reportDesk(services: PluginServices) {
       if (!actionsOf(report, work, context).includes(action)) {
         throw new Refusal(SERVER_ERRORS.notAllowedInState)
       }
-      await carryOut({ trx, report, work, by: callerOf(context).userCode })
+      await perform({ trx, report, work, by: callerOf(context).userCode })
     })
   }
 
   /** Runs an action and returns the updated report. */
   async function act(
     action: ReportAction,
-    seen: Seen,
+    target: ReportVersion,
     context: CallContext,
-    carryOut: (acted: ActedReport) => Promise<void>,
+    perform: (acted: ActedReport) => Promise<void>,
   ): Promise<DeskReport> {
-    await actOn(action, seen, context, carryOut)
-    return await reader.detail(seen.id, context)
+    await actOn(action, target, context, perform)
+    return await reader.detail(target.id, context)
   }
 
   /** Applies the state change of an action and records the step if the state is new. */
@@ -100,8 +101,8 @@ export function reportDesk(services: PluginServices) {
     }
   }
 
-  const take = (seen: Seen, context: CallContext) =>
-    act('take', seen, context, async acted => {
+  const take = (target: ReportVersion, context: CallContext) =>
+    act('take', target, context, async acted => {
       const { trx, report, by } = acted
       await move('take', acted, {
         report_no: report.report_no ?? (await services.in(trx).nextSerial('SR', 4)),
@@ -113,17 +114,17 @@ export function reportDesk(services: PluginServices) {
   /** Sends a text to the holder of the code. */
   const sendText = (
     action: keyof typeof ENTRY_KINDS,
-    { text, ...seen }: Seen & { readonly text: string },
+    { text, ...target }: ReportVersion & { readonly text: string },
     context: CallContext,
   ) =>
-    act(action, seen, context, async acted => {
+    act(action, target, context, async acted => {
       await sendToHolder(acted, ENTRY_KINDS[action], text)
       const asked = action === 'ask' ? { asked_from: acted.report.state, asked_on: today() } : {}
       await move(action, acted, asked)
     })
 
-  const merge = ({ master, ...seen }: Seen & { readonly master: string }, context: CallContext) =>
-    act('merge', seen, context, async acted => {
+  const merge = ({ master, ...target }: ReportVersion & { readonly master: string }, context: CallContext) =>
+    act('merge', target, context, async acted => {
       const { trx, report } = acted
       const found = await repository.findByNumber(trx, master)
       const isOpen = found !== undefined && found.id !== report.id && found.merged_into === null
@@ -132,16 +133,16 @@ export function reportDesk(services: PluginServices) {
     })
 
   /** Takes the report away from a handler with a conflict of interest, who can no longer open it. */
-  const recuse = (seen: Seen, context: CallContext) =>
-    actOn('recuse', seen, context, async acted => {
+  const recuse = (target: ReportVersion, context: CallContext) =>
+    actOn('recuse', target, context, async acted => {
       const { trx, report, by } = acted
       await trx.insertInto('safety_quality_recusal').values({ report_id: report.id, user_code: by }).execute()
       await repository.changeReport(trx, report.id, { handler: null, untold: 'new' })
     })
 
   /** Postpones closing, once. The reason is shown to the holder of the code. */
-  const extend = ({ text, ...seen }: Seen & { readonly text: string }, context: CallContext) =>
-    act('extend', seen, context, async acted => {
+  const extend = ({ text, ...target }: ReportVersion & { readonly text: string }, context: CallContext) =>
+    act('extend', target, context, async acted => {
       await sendToHolder(acted, 'FEEDBACK', text)
       await repository.addStep(acted.trx, acted.report.id, 'EXTENDED', today(), acted.by)
       await move('extend', acted, { extended_on: today() })

@@ -15,7 +15,7 @@ import { DEID_SIGNATURES, REPORT_DIRECTORIES } from '../../contract/reports/repo
 import { type RiskIndex, tolerabilityOf } from '../../contract/rules/occurrences/risk-matrix.ts'
 import { closingProblem, isPublishable, isSignable } from '../../contract/rules/reports/report-closing.ts'
 import { newFindings } from '../../contract/rules/reports/report-findings.ts'
-import type { ActedReport, ReportDesk, Seen } from './desk.ts'
+import type { ActedReport, ReportDesk, ReportVersion } from './desk.ts'
 import { destroyFiles } from './files/report-files.ts'
 import { VSR_INTOLERABLE, VSR_PUBLISHED } from './report.events.ts'
 import { addStep } from './report.repository.ts'
@@ -83,8 +83,8 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
     })
 
   /** Signs the card. The second signature destroys the contact data, which is no longer needed. */
-  const sign = (seen: Seen, context: CallContext) =>
-    act('sign', seen, context, async acted => {
+  const sign = (target: ReportVersion, context: CallContext) =>
+    act('sign', target, context, async acted => {
       const { trx, report, by } = acted
       const { card } = requireWork(acted).findings
       if (!isSignable(card, report.language)) throw new Refusal(REPORT_ERRORS.cardIncomplete)
@@ -100,8 +100,8 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
       await move('sign', acted, { strip: null })
     })
 
-  const beginActions = (seen: Seen, context: CallContext) =>
-    act('act', seen, context, async acted => {
+  const beginActions = (target: ReportVersion, context: CallContext) =>
+    act('act', target, context, async acted => {
       const { trx, report } = acted
       if (!(await isSigned(trx, report.id))) throw new Refusal(REPORT_ERRORS.notSigned)
       if ((await ordersOf(trx, report.id)).length === 0) throw new Refusal(REPORT_ERRORS.noOrder)
@@ -124,8 +124,8 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
       await move('submitClosing', acted)
     })
 
-  const approveClosing = (seen: Seen, context: CallContext) =>
-    act('approveClosing', seen, context, async acted => {
+  const approveClosing = (target: ReportVersion, context: CallContext) =>
+    act('approveClosing', target, context, async acted => {
       const { trx, report } = acted
       const { closing } = requireWork(acted)
       await sendToHolder(acted, 'FEEDBACK', closing?.feedback[report.language] ?? '')
@@ -135,14 +135,14 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
 
   const backTo =
     (action: 'returnClosing' | 'reopen') =>
-    ({ text, ...seen }: Seen & { readonly text: string }, context: CallContext) =>
-      act(action, seen, context, async acted => {
+    ({ text, ...target }: ReportVersion & { readonly text: string }, context: CallContext) =>
+      act(action, target, context, async acted => {
         await changeWork(acted.trx, acted.report.id, { closing: null, submitted_by: null })
         await move(action, acted, { closed_on: null }, text.trim())
       })
 
-  const publish = (seen: Seen, context: CallContext) =>
-    act('publish', seen, context, async acted => {
+  const publish = (target: ReportVersion, context: CallContext) =>
+    act('publish', target, context, async acted => {
       const { trx, report, by } = acted
       const work = requireWork(acted)
       if (!isPublishable(work.findings.card)) throw new Refusal(REPORT_ERRORS.cardIncompleteBoth)
@@ -160,8 +160,8 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
       })
     })
 
-  const withdraw = (seen: Seen, context: CallContext) =>
-    act('withdraw', seen, context, async acted => {
+  const withdraw = (target: ReportVersion, context: CallContext) =>
+    act('withdraw', target, context, async acted => {
       const { trx } = acted
       const { library_id } = requireWork(acted)
       await trx

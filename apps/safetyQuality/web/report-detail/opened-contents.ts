@@ -6,4 +6,4 @@ export const asEvent = (opened: unknown): ReportEvent | null =>
   Value.Check(ReportEvent, opened) ? opened : null
 export const asStrip = (opened: unknown): ReportStrip | null =>
   Value.Check(ReportStrip, opened) ? opened : null
-export const asWords = (opened: unknown): string => (typeof opened === 'string' ? opened : '')
+export const asText = (opened: unknown): string => (typeof opened === 'string' ? opened : '')

@@ -6,7 +6,7 @@ import type { DeskReport } from '../../contract/reports/report.entities.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 import { ReportEntries } from '../voluntary-reports/report-entries.tsx'
 import { useReportFields, useReportWords } from '../voluntary-reports/report-fields.ts'
-import { asEvent, asWords } from './opened-contents.ts'
+import { asEvent, asText } from './opened-contents.ts'
 import { useOpened } from './use-opened.ts'
 
 interface OpenedReportProps {
@@ -47,7 +47,7 @@ export function OpenedReport({ report, identity }: OpenedReportProps) {
                 id: `${at}`,
                 head: fillText(texts.entry[kind], { name: by?.name ?? '' }),
                 date,
-                words: asWords(spoken[at]),
+                words: asText(spoken[at]),
                 isOwn: by !== null,
               }))}
             />

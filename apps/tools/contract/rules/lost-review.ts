@@ -13,7 +13,7 @@ export interface Reviewer {
 const isToolingManager = ({ roles, resources }: Reviewer) =>
   roles.includes('MANAGER') && resources.has('tools:tool:scrap')
 
-const HOLDS: Readonly<Record<Signature, (person: Reviewer) => boolean>> = {
+const MAY_SIGN: Readonly<Record<Signature, (person: Reviewer) => boolean>> = {
   signedTooling: isToolingManager,
   signedQuality: ({ posts }) => posts.includes('QA_AUDITOR'),
   signedEngineer: ({ roles }) => roles.includes('ENGINEER'),
@@ -24,5 +24,5 @@ export type Signed = Readonly<Record<Signature, string | null>>
 /** Returns the signature that a person may give next, or why there is none. Three different people must sign. */
 export function nextSignature(signed: Signed, person: Reviewer): Signature | 'signedAlready' | 'notReviewer' {
   if (SIGNATURES.some(name => signed[name] === person.userCode)) return 'signedAlready'
-  return SIGNATURES.find(name => signed[name] === null && HOLDS[name](person)) ?? 'notReviewer'
+  return SIGNATURES.find(name => signed[name] === null && MAY_SIGN[name](person)) ?? 'notReviewer'
 }

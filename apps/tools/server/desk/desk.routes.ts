@@ -7,7 +7,7 @@ import { recordsWhere } from '@apron/server-kit/records/list-records'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import * as calls from '../../contract/desk.calls.ts'
-import { listToolTypes, OFFERED, TypeOption, toolType } from '../../contract/tool-type.ts'
+import { listToolTypes, TYPE_OPTION_FIELDS, TypeOption, toolType } from '../../contract/tool-type.ts'
 import { findTool } from '../ledger/tool.store.ts'
 import { LOAN_VISIBILITY, longOverdueLoans, openLoanOf } from './loan.store.ts'
 import { takeBack } from './return-tools.ts'
@@ -52,7 +52,7 @@ export function deskRoutes(services: PluginServices) {
     ),
     serveCall(listToolTypes, { data: Type.Array(TypeOption) }, async () => {
       const types = await recordsWhere(db, toolType, sql<boolean>`true`, { orderBy: ['typeNo'] })
-      return types.map(type => pick(type, OFFERED))
+      return types.map(type => pick(type, TYPE_OPTION_FIELDS))
     }),
   ]
 }

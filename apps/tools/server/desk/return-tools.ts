@@ -11,14 +11,14 @@ import { loan } from '../../contract/loan.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import type { CONDITIONS, ReturnCondition } from '../../contract/tools.values.ts'
 import { type Db, lockTools, moveTool, type StoredTool } from '../ledger/tool.store.ts'
-import { reportPiece } from '../lost/report-lost.ts'
+import { reportMissingPiece } from '../lost/report-lost.ts'
 import { openLoanOf, type StoredLoan } from './loan.store.ts'
 
 /** Returns the key of the message task to return the tools of an overdue loan. */
 export const overdueTask = (loanId: string) => `tools.loan ${loanId}`
 
 /** Formats a person for a line of a record: number and name in both languages. */
-export async function personLine(services: PluginServices, trx: Db, userCode: string): Promise<string> {
+export async function formatPerson(services: PluginServices, trx: Db, userCode: string): Promise<string> {
   const [person] = await services.in(trx).people.byCodes([userCode])
   return person === undefined ? userCode : `${userCode} ${person.name.zh} / ${person.name.en}`
 }
@@ -34,15 +34,15 @@ interface Return {
 /** Records the return of one tool of a loan. The last one closes the loan. */
 export async function addReturn(services: PluginServices, trx: Db, found: StoredLoan, line: Return) {
   const { assetNo, condition, returnedBy, by, at } = line
-  const brought = await personLine(services, trx, returnedBy)
-  const returns = [...found.returns, { assetNo, time: wireTime(at), condition, by: brought }]
+  const returner = await formatPerson(services, trx, returnedBy)
+  const returns = [...found.returns, { assetNo, time: wireTime(at), condition, by: returner }]
   const isLast = returns.length >= found.items.length
   await moveRecord(trx, loan, found, {
     to: isLast ? 'CLOSED' : 'PARTIAL',
     action: 'return',
     by,
     at,
-    remark: returnedBy === found.borrower ? assetNo : `${assetNo} · ${brought}`,
+    remark: returnedBy === found.borrower ? assetNo : `${assetNo} · ${returner}`,
     values: { returns, ...(isLast ? { overdue: false } : {}) },
   })
   if (isLast) await services.messages.taskEnded(trx, overdueTask(found.id), 'success')
@@ -62,8 +62,8 @@ export async function takeBack(
 ): Promise<Returned> {
   const { site } = context
   const caller = callerOf(context)
-  const isWhole = lines.every(({ condition }) => condition === 'OK')
-  if (!isWhole && photos.length === 0) throw new Refusal(TOOLS_ERRORS.photoNeeded)
+  const isUndamaged = lines.every(({ condition }) => condition === 'OK')
+  if (!isUndamaged && photos.length === 0) throw new Refusal(TOOLS_ERRORS.photoNeeded)
   requireFileKinds({ photos: loan.fields.photos }, { photos })
   const moment = { by: caller.userCode, at: services.clock.now() }
 
@@ -75,7 +75,7 @@ export async function takeBack(
     }
     const loans = new Set<string>()
     const quarantined: string[] = []
-    let piece: { assetNo: string; borrower: string } | null = null
+    let damaged: { assetNo: string; borrower: string } | null = null
     for (const [index, tool] of tools.entries()) {
       const { assetNo, status } = tool
       const condition = lines[index]?.condition ?? 'OK'
@@ -92,7 +92,7 @@ export async function takeBack(
       await moveTool(trx, tool, { ...moment, to, action: 'return', values: { holdReason } })
       if (holdReason !== null) quarantined.push(assetNo)
       if (condition === 'OK') continue
-      piece ??= { assetNo, borrower }
+      damaged ??= { assetNo, borrower }
       const known = new Set(fileUrls(loan.fields, found))
       const all = [...found.photos, ...photos.filter(({ url }) => !known.has(url))]
       const urls = fileUrls(loan.fields, { photos: all })
@@ -100,8 +100,8 @@ export async function takeBack(
       await setFields(trx, loan, id, { photos: all })
     }
     const lost =
-      missingPiece === null || piece === null ? null : { ...moment, ...missingPiece, ...piece, site }
-    const lostReportId = lost === null ? null : await reportPiece(services, trx, lost)
+      missingPiece === null || damaged === null ? null : { ...moment, ...missingPiece, ...damaged, site }
+    const lostReportId = lost === null ? null : await reportMissingPiece(services, trx, lost)
     return { loanIds: [...loans], quarantined, lostReportId }
   })
 }

@@ -8,7 +8,7 @@ import { nextSignature, SIGNATURES } from '../../contract/rules/lost-review.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import { TOOL_STATES } from '../../contract/tools.values.ts'
 import { openLoanOf } from '../desk/loan.store.ts'
-import { addReturn, personLine } from '../desk/return-tools.ts'
+import { addReturn, formatPerson } from '../desk/return-tools.ts'
 import { lockTool, moveTool } from '../ledger/tool.store.ts'
 import { lostTask, notifyLost } from './report-lost.ts'
 
@@ -75,7 +75,7 @@ export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
       if (action === 'sign') return await sign(acted)
       if (action === 'log') {
         const { searchArea: area = '', searchFinding: result = '' } = values
-        const who = await personLine(services, trx, by)
+        const who = await formatPerson(services, trx, by)
         return { searchLog: [...before.searchLog, { time: wireTime(now), area, who, result }] }
       }
       const isFound = FOUND.has(values.result ?? '')

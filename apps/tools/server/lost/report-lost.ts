@@ -45,7 +45,11 @@ interface MissingPiece extends Omit<LostTool, 'dept'> {
 }
 
 /** Opens a report for a missing piece of a returned tool. The tool itself stays in quarantine. @returns its id */
-export async function reportPiece(services: PluginServices, trx: Db, piece: MissingPiece): Promise<string> {
+export async function reportMissingPiece(
+  services: PluginServices,
+  trx: Db,
+  piece: MissingPiece,
+): Promise<string> {
   const { site, by, at, ...values } = piece
   const isAircraft = new RegExp(lostReport.fields.acReg.pattern ?? '').test(values.acReg)
   if (!isAircraft || values.description.trim() === '') throw new Refusal(TOOLS_ERRORS.aircraftNeeded)

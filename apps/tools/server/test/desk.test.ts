@@ -5,7 +5,7 @@ import { expectGuarded } from '@apron/server/test/guarded-calls'
 import { forSite, listBehaves } from '@apron/server/test/list-behaves'
 import { jobRounds } from '@apron/server/test/run-jobs'
 import { appServer } from '@apron/server/test/servers/app-server'
-import { describeOnStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { describeOnStores, itConcurrently } from '@apron/server/test/stores/stores'
 import { siteDay, siteMoment } from '@apron/server-kit/time/site-day'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -251,7 +251,7 @@ describeOnStores('tools at the desk', store => {
     expect(signed).toMatchObject({ status: 'SIGNED', signedBy: { code: PEOPLE.keeper } })
   })
 
-  itAtOnce(store, '[TL-03] issues a tool once to ten simultaneous requests', async () => {
+  itConcurrently(store, '[TL-03] issues a tool once to ten simultaneous requests', async () => {
     const keeper = await server.as(PEOPLE.keeper)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => issue(keeper, ['GN-0112'], { borrower: PEOPLE.foreman })),

@@ -19,14 +19,14 @@ const NO_COLUMNS: readonly TableColumn<ScannedTool>[] = []
 /** Lists scanned tools, each with a remove button. */
 export function BasketTable({ tools, work, columns = NO_COLUMNS }: BasketTableProps) {
   const texts = useTexts(DESK_TEXTS)
-  const known = useToolColumns<ScannedTool>('calDue')
+  const toolColumns = useToolColumns<ScannedTool>('calDue')
   return (
     <DataTable
       label={texts.basket}
       rows={tools}
       rowKey={({ assetNo }) => assetNo}
       emptyText={texts.basketEmpty}
-      columns={[...known, ...columns, removeColumn(work, texts.remove)]}
+      columns={[...toolColumns, ...columns, removeColumn(work, texts.remove)]}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
-import { thenAnswer } from '@apron/server-kit/calls/then-answer'
+import { withResponse } from '@apron/server-kit/calls/with-response'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import * as calls from '../../contract/card-work.ts'
 import { jobCard } from '../../contract/job-card.ts'
@@ -12,7 +12,7 @@ export function cardRoutes(services: PluginServices): ServerRoute[] {
   const { signStep, rejectStep, markNotApplicable, amendStep } = cardWriter(services)
   const hours = hoursWriter(services)
   const { CardWork: data, BookHours, BookedHours } = calls
-  const after = thenAnswer<calls.CardWork, CardWithEntries | void>((id, context, read) =>
+  const after = withResponse<calls.CardWork, CardWithEntries | void>((id, context, read) =>
     readWork(services, id, context, read ?? undefined),
   )
   return [

@@ -10,7 +10,7 @@ import { packageFigures } from './package-figures.ts'
 import { releaseCheck } from './release-check.ts'
 
 /** Largest number of packages on the board. Those due first are shown. */
-const MOST_ON_BOARD = 200
+const BOARD_PACKAGES_MAX = 200
 
 export function packageRoutes(services: PluginServices): ServerRoute[] {
   const { db } = services
@@ -21,7 +21,7 @@ export function packageRoutes(services: PluginServices): ServerRoute[] {
       const packages = await recordsWhere(db, workPackage, sql<boolean>`status <> 'CLOSED'`, {
         site,
         orderBy: ['plannedOut', 'packageNo'],
-        limit: MOST_ON_BOARD,
+        limit: BOARD_PACKAGES_MAX,
       })
       const nos = packages.map(({ packageNo }) => packageNo)
       const figuresOf = await packageFigures(db, nos)

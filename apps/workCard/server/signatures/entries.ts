@@ -29,13 +29,13 @@ export interface Signature {
 
 /** Signs with the stamp of the person. Call it last in a transaction: the chain stays locked until the end. */
 export async function sign(
-  { seal }: Pick<PluginServices, 'seal'>,
+  { keyedHash }: Pick<PluginServices, 'keyedHash'>,
   trx: Db,
   { recordId, by, site, at, skill, own }: Signature,
   content: EntryContent,
 ): Promise<Entry> {
   const stamp = stampOf(own ?? (await authorisationsOf(trx, { site, now: at, person: by })), skill)
   const entry = { recordId, kind: content.kind, content: JSON.stringify(content), by, stamp, at }
-  const { seq } = await addSignedEntry(trx, ENTRIES, seal, entry)
+  const { seq } = await addSignedEntry(trx, ENTRIES, keyedHash, entry)
   return { ...content, seq, by, stamp, at }
 }

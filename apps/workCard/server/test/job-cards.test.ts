@@ -5,7 +5,7 @@ import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { expectGuarded } from '@apron/server/test/guarded-calls'
 import { forSite, listBehaves } from '@apron/server/test/list-behaves'
 import { appServer } from '@apron/server/test/servers/app-server'
-import { describeOnStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { describeOnStores, itConcurrently } from '@apron/server/test/stores/stores'
 import { verifySigned } from '@apron/server/test/verify-signed'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
@@ -597,7 +597,7 @@ describeOnStores('job cards', store => {
     await sql`alter table work_card_entry enable trigger all`.execute(db())
   })
 
-  itAtOnce(store, '[WC-05] signs a step once when ten requests arrive at the same moment', async () => {
+  itConcurrently(store, '[WC-05] signs a step once when ten requests arrive at the same moment', async () => {
     const { packageNo } = await newPackage()
     const { id, mechanic: signer } = await startedCard(server, packageNo)
     const body = { id, stepNo: 1, attempt: 1, value: null, remark: '', nrNo: '' }

@@ -11,10 +11,10 @@ const base = testWithApps(async apps => {
   await apps.build('editor', 'amm', { version: '1.9.0' })
   await apps.build('editor', 'amm', { version: '2.0.0' })
 })
-const test = base.extend<{ admin: AdminList; stranger: Page }>({
+const test = base.extend<{ admin: AdminList; guest: Page }>({
   admin: async ({ page, words }, use) => use(new AdminList(page, words)),
   /** A browser without a login. */
-  stranger: async ({ browser, server, language }, use) => {
+  guest: async ({ browser, server, language }, use) => {
     const context = await browser.newContext({
       baseURL: server.origin,
       storageState: { cookies: [], origins: [] },
@@ -67,7 +67,7 @@ test('[ADM-26] a translation is shown to everybody from the next load until it i
 
   await test.step('deleted, the built-in text is back', async () => {
     await admin.search(words.codeOrText, 'search.')
-    await admin.carryOut(admin.row('search.open'), words.delete)
+    await admin.chooseAndConfirm(admin.row('search.open'), words.delete)
     await expect(admin.row('search.open')).toBeHidden()
     await page.reload()
     await expect(button(words.findPage)).toBeVisible()
@@ -77,13 +77,13 @@ test('[ADM-26] a translation is shown to everybody from the next load until it i
 test('[ADM-27] a notice is on the login page while published, and a script in it stays text @en-tablet', async ({
   admin,
   language,
-  stranger,
+  guest,
   words,
 }) => {
   const title = language === 'zh' ? '机库停电' : 'Power cut'
   const script = '<img src=x onerror="document.title=\'broken\'">'
-  const login = new LoginPage(stranger, words)
-  const notice = stranger.getByRole('region', { name: words.notices }).getByText(title)
+  const login = new LoginPage(guest, words)
+  const notice = guest.getByRole('region', { name: words.notices }).getByText(title)
   await admin.open('notices')
   await admin.add()
   await admin.submit()
@@ -100,18 +100,18 @@ test('[ADM-27] a notice is on the login page while published, and a script in it
   await login.open()
   await expect(notice).toBeHidden()
 
-  await admin.carryOut(admin.row(title), words.publish)
+  await admin.chooseAndConfirm(admin.row(title), words.publish)
   await expect(admin.row(title)).toContainText(words.published)
   await login.open()
   await notice.click()
-  await expect(stranger.getByText(script)).toBeVisible()
-  await expect(stranger).not.toHaveTitle('broken')
+  await expect(guest.getByText(script)).toBeVisible()
+  await expect(guest).not.toHaveTitle('broken')
 
-  await admin.carryOut(admin.row(title), words.withdraw)
+  await admin.chooseAndConfirm(admin.row(title), words.withdraw)
   await expect(admin.row(title)).toContainText(words.withdrawn)
   await login.open()
   await expect(notice).toBeHidden()
-  await admin.carryOut(admin.row(title), words.delete)
+  await admin.chooseAndConfirm(admin.row(title), words.delete)
   await expect(admin.row(title)).toBeHidden()
 })
 
@@ -128,14 +128,14 @@ test('[ADM-28] an application is rolled back, then follows the latest build agai
 
   await admin.open('subApps')
   await expect(admin.row('2.0.0')).toContainText(words.activeVersion)
-  await admin.carryOut(admin.row('1.9.0'), words.useVersion)
+  await admin.chooseAndConfirm(admin.row('1.9.0'), words.useVersion)
   await expect(admin.row('1.9.0')).toContainText(words.activeVersion)
   await expect(admin.row('2.0.0')).toContainText(words.usableVersion)
   await user.reload()
   await expect(version('1.9.0')).toBeVisible()
 
   await page.reload()
-  await admin.carryOut(admin.row('1.9.0'), words.followBuilds)
+  await admin.chooseAndConfirm(admin.row('1.9.0'), words.followBuilds)
   await expect(admin.row('2.0.0')).toContainText(words.activeVersion)
   await user.reload()
   await expect(version('2.0.0')).toBeVisible()
@@ -171,12 +171,12 @@ test('[ADM-29, UI-01, MSG-12] the operation log is filtered, and exported with t
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(line).toContain(words.sitesPage)
 
-  const asked = page.waitForRequest(
-    request => request.url().endsWith('/operations/page') && /"from"/.test(request.postData() ?? ''),
+  const request = page.waitForRequest(
+    sent => sent.url().endsWith('/operations/page') && /"from"/.test(sent.postData() ?? ''),
   )
   await admin.chooseNextMonth(words.period)
   await admin.press(words.search)
-  expect((await asked).postDataJSON().queryCriteria).toMatchObject({
+  expect((await request).postDataJSON().queryCriteria).toMatchObject({
     from: expect.stringMatching(/-15 00:00:00$/),
     to: expect.stringMatching(/-15 23:59:59$/),
   })

@@ -70,7 +70,7 @@ test.describe('roles, permissions and the menu in the administration', () => {
     await test.step('Then the permission cannot be deleted, and the error names the role', async () => {
       await admin.open('resources')
       await admin.search(words.rightText, identify)
-      await admin.carryOut(admin.row(identify), words.delete)
+      await admin.chooseAndConfirm(admin.row(identify), words.delete)
       await expect(page.getByText(`CREW_${own}`, { exact: false }).last()).toBeVisible()
       await expect(admin.rows).toHaveCount(1)
     })

@@ -56,7 +56,7 @@ test.describe('people in the administration', () => {
     })
 
     await test.step('And disabled', async () => {
-      await admin.carryOut(admin.row(userCode), words.disable)
+      await admin.chooseAndConfirm(admin.row(userCode), words.disable)
       await expect(admin.row(userCode)).toContainText(words.disabled)
     })
   })

@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/safetyQuality/checkList')
     const filter = checkList.pane.getByRole('search')
-    const fold = filter.getByRole('button', { name: words.filter })
+    const filterButton = filter.getByRole('button', { name: words.filter })
     const field = filter.getByRole('searchbox', { name: words.numberOrTitle })
     await checkList.expectShown()
     await expect(checkList.rows.first()).toBeInViewport()
@@ -69,15 +69,15 @@ test.describe('on a phone', () => {
     expect(await tooWide(page)).toEqual([])
 
     const [first = ''] = await checkList.numbers()
-    await expect(fold).not.toContainText(words.filterSet)
-    await fold.click()
+    await expect(filterButton).not.toContainText(words.filterSet)
+    await filterButton.click()
     await expect(field).toBeVisible()
     await field.fill(first)
     await field.press('Enter')
     await expect(checkList.rows).toHaveCount(1)
-    await fold.click()
+    await filterButton.click()
     await expect(field).toBeHidden()
-    await expect(fold).toContainText(words.filterSet)
+    await expect(filterButton).toContainText(words.filterSet)
   })
 })
 
@@ -132,10 +132,13 @@ test.describe('without room for columns', () => {
       const pairs = menus.rows.locator('[data-card=pair]')
       await expect(pairs.filter({ visible: true }).first()).toBeVisible()
       const shown = await pairs.evaluateAll(all =>
-        all.map(pair => ({ says: pair.lastElementChild?.textContent !== '', there: pair.checkVisibility() })),
+        all.map(pair => ({
+          hasValue: pair.lastElementChild?.textContent !== '',
+          visible: pair.checkVisibility(),
+        })),
       )
-      expect(shown.filter(({ says, there }) => says !== there)).toEqual([])
-      expect(shown.some(({ there }) => !there)).toBe(true)
+      expect(shown.filter(({ hasValue, visible }) => hasValue !== visible)).toEqual([])
+      expect(shown.some(({ visible }) => !visible)).toBe(true)
 
       const users = new AdminList(page, words)
       await users.open('users')
@@ -182,12 +185,12 @@ test.describe('a person who approves', () => {
     await expect(boxes).not.toHaveCount(0)
     for (const box of await boxes.all()) await box.check()
     await page.mouse.move(0, 0)
-    const grounds = (selector: string) =>
+    const backgrounds = (selector: string) =>
       checkList.pane
         .locator(selector)
         .evaluateAll(rows => [...new Set(rows.map(row => getComputedStyle(row).backgroundColor))])
-    const ticked = await grounds('tr[data-picked]')
+    const ticked = await backgrounds('tr[data-picked]')
     expect(ticked).toHaveLength(1)
-    expect(await grounds('tbody > tr:not([data-picked])')).not.toContain(ticked[0])
+    expect(await backgrounds('tbody > tr:not([data-picked])')).not.toContain(ticked[0])
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PARTS_TEXTS } from '../../../apps/parts/parts.texts.ts'
 import { testWithApps } from '../../../harness/fixtures/test-with-apps.ts'
 import { CheckListPage } from '../../../pages/check-list-page.ts'
-import { PartsPage, type SeenRow, TableView } from '../../../pages/parts-page.ts'
+import { PartsPage, TableView, type VisibleRow } from '../../../pages/parts-page.ts'
 import { WORDS } from '../../../pages/words/words.ts'
 
 const { long: LONG, table: TEXTS } = PARTS_TEXTS
@@ -73,7 +73,7 @@ test.describe('a local list', () => {
       const chooser = await table.openColumns()
       await table.pin(chooser, note).click()
       await expect(table.pin(chooser, note)).toHaveAttribute('aria-pressed', 'true')
-      await table.end(chooser, 'confirm')
+      await table.closeColumns(chooser, 'confirm')
       expect((await table.labels())[0]).toBe(note)
       const before = (await table.header(note).boundingBox())?.x ?? 0
       await table.frame.evaluate(frame => frame.scrollTo(300, 0))
@@ -96,7 +96,7 @@ test.describe('a local list', () => {
     await test.step('reset everything to the default', async () => {
       const chooser = await table.openColumns()
       await chooser.getByRole('button', { name: WORDS[await languageOf(page)].restoreColumns }).click()
-      await table.end(chooser, 'confirm')
+      await table.closeColumns(chooser, 'confirm')
       expect((await table.labels())[0]).toBe(number)
       await expect.poll(() => table.width(note)).toBe(120)
     })
@@ -107,28 +107,28 @@ test.describe('a long list without pages', () => {
   test.use({ person: 'inspector' })
   const ROWS = 5_000
   /** More rows than any window shows. */
-  const DRAWN = 100
+  const RENDERED_MAX = 100
 
   test('renders the rows near the view, with the position of each', async ({ parts, table }) => {
     await parts.open('long')
     await expect(table.grid).toHaveAttribute('aria-rowcount', String(ROWS + 1))
     await expect(table.grid.locator('thead tr')).toHaveAttribute('aria-rowindex', '1')
     await expect(table.row(1)).toContainText('EX-0001')
-    await expectCovered(table)
-    expect(await table.rows.count()).toBeLessThan(DRAWN)
+    await expectRowsFillView(table)
+    expect(await table.rows.count()).toBeLessThan(RENDERED_MAX)
 
     await test.step('the end', async () => {
       await table.scrollRows('end')
       await expect(table.row(ROWS)).toContainText('EX-5000')
       await expect(table.row(ROWS)).toBeInViewport()
-      await expectCovered(table)
-      expect(await table.rows.count()).toBeLessThan(DRAWN)
+      await expectRowsFillView(table)
+      expect(await table.rows.count()).toBeLessThan(RENDERED_MAX)
       await expect(table.row(1)).toHaveCount(0)
     })
     await test.step('the middle, with the stripes of the whole list', async () => {
       await table.scrollRows(100_000)
       await expect(table.row(ROWS)).toHaveCount(0)
-      const rows = await expectCovered(table)
+      const rows = await expectRowsFillView(table)
       const even = rows.find(({ place }) => place % 2 === 0)?.colour
       const odd = rows.find(({ place }) => place % 2 === 1)?.colour
       expect(even).not.toBe(odd)
@@ -150,37 +150,37 @@ test.describe('a long list without pages', () => {
     await test.step('End, Home', async () => {
       await page.keyboard.press('End')
       await expect(table.link(ROWS)).toBeFocused()
-      await expectSeen(table, ROWS)
+      await expectRowVisible(table, ROWS)
       await page.keyboard.press('ArrowUp')
       await expect(table.link(ROWS - 1)).toBeFocused()
       await page.keyboard.press('Home')
       await expect(table.link(1)).toBeFocused()
-      await expectSeen(table, 1)
+      await expectRowVisible(table, 1)
     })
     await test.step('scrolled out of view and back by an arrow key', async () => {
       await table.scrollRows(100_000)
-      await expect.poll(async () => (await table.seen())[0]?.place ?? 0).toBeGreaterThan(1_000)
-      await expectCovered(table)
+      await expect.poll(async () => (await table.visibleRows())[0]?.place ?? 0).toBeGreaterThan(1_000)
+      await expectRowsFillView(table)
       await expect(table.link(1)).toBeFocused()
       await page.keyboard.press('ArrowDown')
       await expect(table.link(2)).toBeFocused()
-      await expectSeen(table, 2)
+      await expectRowVisible(table, 2)
     })
     await test.step('row by row beyond the view, below the header on the way back', async () => {
       const steps = 40
       for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown')
       await expect(table.link(2 + steps)).toBeFocused()
-      await expectSeen(table, 2 + steps)
+      await expectRowVisible(table, 2 + steps)
       for (let step = 0; step < steps - 10; step += 1) await page.keyboard.press('ArrowUp')
       await expect(table.link(12)).toBeFocused()
-      await expectSeen(table, 12)
+      await expectRowVisible(table, 12)
     })
     await test.step('the Tab key finds the next row after the focused one was scrolled out of view', async () => {
       await table.scrollRows('end')
       await expect(table.row(ROWS)).toBeInViewport()
       await page.keyboard.press('Tab')
       await expect(table.row(13).getByRole('checkbox')).toBeFocused()
-      await expectSeen(table, 13)
+      await expectRowVisible(table, 13)
     })
     await test.step('Enter opens the row', async () => {
       await table.link(13).focus()
@@ -230,7 +230,7 @@ test.describe('a long list without pages', () => {
     const before = await widths()
     await table.scrollRows('end')
     await expect(table.row(ROWS)).toBeInViewport()
-    const heights = (await expectCovered(table)).map(({ top, bottom }) => bottom - top)
+    const heights = (await expectRowsFillView(table)).map(({ top, bottom }) => bottom - top)
     expect(Math.max(...heights)).toBeGreaterThan(Math.min(...heights) + 8)
     expect(await widths()).toEqual(before)
 
@@ -238,13 +238,13 @@ test.describe('a long list without pages', () => {
     const box = await table.grid.boundingBox()
     await page.mouse.move((box?.x ?? 0) + 40, 500)
     for (let step = 0; step < 12; step += 1) {
-      const [first] = await table.seen()
+      const [first] = await table.visibleRows()
       await page.mouse.wheel(0, -240)
       const moved = async () =>
-        (await table.seen()).find(({ place }) => place === first?.place)?.top ?? Number.NaN
+        (await table.visibleRows()).find(({ place }) => place === first?.place)?.top ?? Number.NaN
       await expect.poll(moved).toBeCloseTo((first?.top ?? 0) + 240, 0)
     }
-    await expectCovered(table)
+    await expectRowsFillView(table)
     expect(await widths()).toEqual(before)
   })
 
@@ -256,13 +256,13 @@ test.describe('a long list without pages', () => {
   }) => {
     await parts.open('long')
     await table.scrollRows(100_000)
-    await expect.poll(async () => (await table.seen())[0]?.place ?? 0).toBeGreaterThan(1_000)
-    const before = await expectCovered(table)
+    await expect.poll(async () => (await table.visibleRows())[0]?.place ?? 0).toBeGreaterThan(1_000)
+    const before = await expectRowsFillView(table)
     await shell.follow('/amm/dialogs')
     await expect(parts.button(PARTS_TEXTS.dialogs.open, { width: 560 })).toBeVisible()
     await page.goBack()
     await expect(table.row(before[0]?.place ?? 0)).toBeVisible()
-    expect(await expectCovered(table)).toEqual(before)
+    expect(await expectRowsFillView(table)).toEqual(before)
 
     await test.step('and after it was hidden without an event', async () => {
       await parts.pane.evaluate(async pane => {
@@ -270,22 +270,22 @@ test.describe('a long list without pages', () => {
         await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         pane.style.display = ''
       })
-      expect(await expectCovered(table)).toEqual(before)
+      expect(await expectRowsFillView(table)).toEqual(before)
     })
     await table.scrollRows('end')
     await expect(table.row(ROWS)).toBeInViewport()
-    await expectCovered(table)
+    await expectRowsFillView(table)
   })
 
   test('follows content that grows above it', async ({ parts, table }) => {
     await parts.open('long')
     await parts.field(LONG.above).fill('x'.repeat(60))
     await table.scrollRows(60_000)
-    await expect.poll(async () => (await table.seen())[0]?.place ?? 0).toBeGreaterThan(1_000)
-    await expectCovered(table)
+    await expect.poll(async () => (await table.visibleRows())[0]?.place ?? 0).toBeGreaterThan(1_000)
+    await expectRowsFillView(table)
     await parts.field(LONG.above).fill('')
     await table.scrollRows(60_000)
-    await expectCovered(table)
+    await expectRowsFillView(table)
   })
 
   test('scrolls in its frame when it is wide, and with the page when its scrollbar is pinned @en-tablet', async ({
@@ -299,10 +299,10 @@ test.describe('a long list without pages', () => {
       await parts.open('long', '?stores=12')
       const chooser = await table.openColumns()
       await table.pin(chooser, parts.textOf(TEXTS.number)).click()
-      await table.end(chooser, 'confirm')
+      await table.closeColumns(chooser, 'confirm')
       await table.scrollRows('end')
       await expect(table.row(ROWS)).toBeInViewport()
-      await expectCovered(table)
+      await expectRowsFillView(table)
       await expect(number).toBeInViewport()
       const before = (await table.link(ROWS).boundingBox())?.x ?? 0
       await table.frame.evaluate(frame => frame.scrollBy(300, 0))
@@ -314,23 +314,23 @@ test.describe('a long list without pages', () => {
       await table.link(ROWS).focus()
       await page.keyboard.press('Home')
       await expect(table.link(1)).toBeFocused()
-      await expectSeen(table, 1)
+      await expectRowVisible(table, 1)
       await page.keyboard.press('End')
       await expect(table.link(ROWS)).toBeFocused()
-      await expectSeen(table, ROWS)
+      await expectRowVisible(table, ROWS)
     })
     await test.step('with the page: the scrollbar stays at the bottom of the view', async () => {
       await parts.open('long', '?stores=12&pinned=1')
       await expect(table.pinnedBar).toBeInViewport()
       await table.scrollRows(100_000)
-      await expect.poll(async () => (await table.seen())[0]?.place ?? 0).toBeGreaterThan(1_000)
-      const [first] = await expectCovered(table)
+      await expect.poll(async () => (await table.visibleRows())[0]?.place ?? 0).toBeGreaterThan(1_000)
+      const [first] = await expectRowsFillView(table)
       await expect(table.pinnedBar).toBeInViewport()
       const place = (first?.place ?? 0) + 3
       await table.link(place).focus()
       await page.keyboard.press('ArrowDown')
       await expect(table.link(place + 1)).toBeFocused()
-      await expectSeen(table, place + 1)
+      await expectRowVisible(table, place + 1)
     })
   })
 })
@@ -351,7 +351,7 @@ test.describe('the columns of the check orders', () => {
     const chooser = await list.openColumns()
     await list.moveUp(chooser, words.leadChecker).click()
     await list.pin(chooser, words.leadChecker).click()
-    await list.end(chooser, 'confirm')
+    await list.closeColumns(chooser, 'confirm')
     expect((await saved).postDataJSON()).toMatchObject({
       code: 'AQ_safetyQuality_checkList',
       value: expect.stringContaining(words.leadChecker),
@@ -387,32 +387,32 @@ async function languageOf(page: Page): Promise<'en' | 'zh'> {
 }
 
 /** Expects the visible rows to be contiguous, to fill the view, and to be the right ones. */
-async function expectCovered(table: TableView): Promise<readonly SeenRow[]> {
-  const look = async (): Promise<string> => {
-    const rows = await table.seen()
+async function expectRowsFillView(table: TableView): Promise<readonly VisibleRow[]> {
+  const state = async (): Promise<string> => {
+    const rows = await table.visibleRows()
     const [first, last] = [rows[0], rows.at(-1)]
     if (first === undefined || last === undefined) return 'nothing is drawn'
     if (first.top > 1 && first.place > 1) return `empty above ${first.place}`
     const total = Number(await table.grid.getAttribute('aria-rowcount')) - 1
-    if (last.bottom < last.room - 1 && last.place < total) return `empty below ${last.place}`
-    const torn = rows.find((row, at) => {
+    if (last.bottom < last.viewHeight - 1 && last.place < total) return `empty below ${last.place}`
+    const gap = rows.find((row, at) => {
       const next = rows[at + 1]
       return next !== undefined && (next.place !== row.place + 1 || Math.abs(next.top - row.bottom) > 1)
     })
-    return torn === undefined ? 'covered' : `torn behind ${torn.place}`
+    return gap === undefined ? 'covered' : `gap below ${gap.place}`
   }
-  await expect.poll(look).toBe('covered')
-  return table.seen()
+  await expect.poll(state).toBe('covered')
+  return table.visibleRows()
 }
 
 /** Expects a row to be completely visible below the header. */
-async function expectSeen(table: TableView, place: number): Promise<void> {
+async function expectRowVisible(table: TableView, place: number): Promise<void> {
   const whole = async () => {
-    const row = (await table.seen()).find(one => one.place === place)
-    return row !== undefined && row.top >= -1 && row.bottom <= row.room + 1
+    const row = (await table.visibleRows()).find(one => one.place === place)
+    return row !== undefined && row.top >= -1 && row.bottom <= row.viewHeight + 1
   }
   await expect.poll(whole, `row ${place} in view`).toBe(true)
-  await expectCovered(table)
+  await expectRowsFillView(table)
 }
 
 /** Scrolls one of the two and waits until the page has received the event. */

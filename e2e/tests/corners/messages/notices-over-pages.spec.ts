@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { underANotice } from '../../../harness/checks/under-a-notice.ts'
+import { controlsUnderNotice } from '../../../harness/checks/controls-under-notice.ts'
 import { expect, test } from '../../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../../harness/people.ts'
 import { AdminList } from '../../../pages/admin-list.ts'
@@ -46,7 +46,7 @@ test.describe('an inspector', () => {
     await checkedResult.saveResults()
     await expect(page.locator('.ap-toast')).toHaveCount(0)
     await keepPage({ page, shell, words }, new URL(page.url()).searchParams.get('viewTitle') ?? '')
-    expect(await underANotice(page)).toEqual([])
+    expect(await controlsUnderNotice(page)).toEqual([])
   })
 
   test('[LOOK-04] nor a button of the open dialog @tablet', async ({ language, page, shell }) => {
@@ -59,7 +59,7 @@ test.describe('an inspector', () => {
     await dialog.getByRole('checkbox', { name: m.library }).check()
     await dialog.getByRole('button', { name: m.save }).click()
     await expect(page.getByText(m.valueMissing)).toBeVisible()
-    expect(await underANotice(page)).toEqual([])
+    expect(await controlsUnderNotice(page)).toEqual([])
   })
 })
 
@@ -68,7 +68,7 @@ test.describe('an administrator', () => {
 
   test('[LOOK-04] nor the buttons of a list and the menu @tablet', async ({ page, shell, words }) => {
     await keep({ page, shell, words }, 'users')
-    expect(await underANotice(page)).toEqual([])
+    expect(await controlsUnderNotice(page)).toEqual([])
   })
 
   test('[LOOK-04] nor a group opened next to the collapsed menu', async ({ page, shell, words }) => {
@@ -80,7 +80,7 @@ test.describe('an administrator', () => {
     const start = (await notice.boundingBox())?.x ?? 0
     await shell.menuGroup(words.administration).press('Enter')
     await expect(shell.menuEntry(words.users)).toBeVisible()
-    expect(await underANotice(page)).toEqual([])
+    expect(await controlsUnderNotice(page)).toEqual([])
     expect(start).toBeLessThan((await notice.boundingBox())?.x ?? 0)
   })
 })

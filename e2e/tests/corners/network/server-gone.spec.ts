@@ -35,7 +35,7 @@ async function newPage(
 }
 
 /** Stops the server during the work and always starts it again. */
-async function whileGone(server: PortalServer, work: () => Promise<void>): Promise<void> {
+async function whileServerIsDown(server: PortalServer, work: () => Promise<void>): Promise<void> {
   await server.kill()
   try {
     await work()
@@ -98,7 +98,7 @@ test.describe('the server fails during', () => {
       await others.form.account.fill(sales.username)
     })
 
-    await whileGone(server, async () => {
+    await whileServerIsDown(server, async () => {
       await test.step('When the server is down, then the login by account and code says so', async () => {
         const { form, page } = byCode
         await page.getByRole('button', { name: words.useCode, exact: true }).click()
@@ -232,7 +232,7 @@ test.describe('the server fails during', () => {
       await expect(ended.getByRole('dialog')).toContainText(words.sessionOver)
     })
 
-    await whileGone(server, async () => {
+    await whileServerIsDown(server, async () => {
       await test.step('When the server is down, then the choice of columns stays open', async () => {
         await chooser.getByRole('button', { name: words.confirm, exact: true }).click()
         await expect(columns.getByText(`${words.columnsSaveFailed}${words.interfaceException}`)).toBeVisible()
@@ -269,7 +269,7 @@ test.describe('the server fails during', () => {
     })
 
     await test.step('When it is back, then the columns are saved', async () => {
-      await table.end(chooser, 'confirm')
+      await table.closeColumns(chooser, 'confirm')
       await expect(columns.getByRole('dialog', { name: words.columns })).toBeHidden()
     })
     await test.step('And the waiting save is sent', async () => {

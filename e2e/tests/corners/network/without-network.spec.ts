@@ -2,7 +2,7 @@ import { PUBLIC_REPORTING_PAGES } from '@apron/contract/rules/menus/reporting-pa
 import type { BrowserContext } from '@playwright/test'
 import { cachedPaths, expectCached, pathsByCache } from '../../../harness/browser-caches.ts'
 import { testWithApps } from '../../../harness/fixtures/test-with-apps.ts'
-import { whileAway } from '../../../harness/while-away.ts'
+import { whileServerIsStopped } from '../../../harness/while-server-is-stopped.ts'
 
 const test = testWithApps(async apps => {
   await apps.build('editor', 'amm')
@@ -29,7 +29,7 @@ test('[OFF-01] an application used before opens offline, another one says what i
   await page.goto('/dashboard')
   await expect(shell.menu).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await whileAway(server, async () => {
+  await whileServerIsStopped(server, async () => {
     await shell.visit('/amm/form')
     await expect(editor.content).toBeVisible()
     await shell.visit('/safetyQuality/checkList')

@@ -13,7 +13,7 @@ const PAGE = '/admin/users'
 const { administrator } = PEOPLE
 
 /** Moves everybody's password confirmation back by an hour. */
-async function typedAnHourAgo(databaseUrl: string): Promise<void> {
+async function expireConfirmations(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -46,19 +46,19 @@ test.describe('guarded permissions long after the login', () => {
     await admin.search(words.numberOrName, PERSON)
     await expect(admin.rows).toHaveCount(1)
 
-    let asked = 0
+    let requests = 0
     page.on('request', request => {
-      if (request.url().endsWith(setUserEnabled.path)) asked++
+      if (request.url().endsWith(setUserEnabled.path)) requests++
     })
     await test.step('closing the dialog cancels the change with a notice', async () => {
-      await typedAnHourAgo(databaseUrl)
+      await expireConfirmations(databaseUrl)
       await admin.choose(row, words.disable)
       await admin.submit(words.disable)
       await dialog.cancel()
       await expect(dialog.root).toHaveCount(0)
       await expect(page.getByText(dialog.words.notDone).first()).toBeVisible()
       await expect(row).not.toContainText(words.disabled)
-      expect(asked).toBe(1)
+      expect(requests).toBe(1)
     })
 
     await test.step('an empty and a wrong password are rejected at the field', async () => {
@@ -90,7 +90,7 @@ test.describe('guarded permissions long after the login', () => {
     })
   })
 
-  test('[AUTH-21] a question that fails to load can be retried or cancelled; cancelling changes nothing', async ({
+  test('[AUTH-21] a dialog that fails to load can be retried or cancelled; cancelling changes nothing', async ({
     databaseUrl,
     language,
     ownServer,
@@ -105,7 +105,7 @@ test.describe('guarded permissions long after the login', () => {
     await page.goto(PAGE)
     await admin.search(words.numberOrName, PERSON)
     await expect(admin.rows).toHaveCount(1)
-    await typedAnHourAgo(databaseUrl)
+    await expireConfirmations(databaseUrl)
     network.lose('app/overlays/confirm-password.tsx')
 
     await test.step('cancelled', async () => {

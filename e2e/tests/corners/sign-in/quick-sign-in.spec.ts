@@ -38,9 +38,9 @@ test.describe('a tablet shared by two people with gloves', () => {
     const openOrder = async () => {
       await checkList.openInProgress()
     }
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
-    const questions = () => asked.filter(path => path.endsWith(listQuickPeople.path)).length
+    const requests: string[] = []
+    page.on('request', request => requests.push(new URL(request.url()).pathname))
+    const listRequests = () => requests.filter(path => path.endsWith(listQuickPeople.path)).length
     await loginPage.open()
     await page.getByRole('button', { name: words.hangarMode }).click()
     await expect(quick.people).toHaveCount(0)
@@ -54,7 +54,7 @@ test.describe('a tablet shared by two people with gloves', () => {
         // oxlint-disable-next-line no-await-in-loop -- as above
         await shell.expectLoggedIn(person[language])
         // As long as nobody has set one, the login offers nobody.
-        if (person === auditor) expect(questions()).toBe(0)
+        if (person === auditor) expect(listRequests()).toBe(0)
         // oxlint-disable-next-line no-await-in-loop -- as above
         await quick.setPin(shell.userMenu(person[language]), pin, server.password)
         if (person === inspector) break
@@ -69,7 +69,7 @@ test.describe('a tablet shared by two people with gloves', () => {
     await openOrder()
     await checkedResult.fillItem(ITEM, words.conforming, TYPED)
     await drafts.expectCached(1)
-    // Stored data raises no question now.
+    // The draft is stored, so the browser does not warn before it leaves the page.
     await page.reload()
     await expect(drafts.notice).toBeVisible()
     await test.step('two taps, and the PIN of the other person is requested', async () => {
@@ -77,7 +77,7 @@ test.describe('a tablet shared by two people with gloves', () => {
       await quick.changeTo(auditor[language]).tap()
       await expect(quick.pinPad).toContainText(auditor[language])
     })
-    expect(questions()).toBeGreaterThan(0)
+    expect(listRequests()).toBeGreaterThan(0)
     expect(await smallTargets(page, GLOVE_PX)).toEqual([])
     expect(await seriousViolations(page)).toEqual([])
     await test.step('a missing or wrong PIN is reported, and the correct one logs in', async () => {

@@ -15,7 +15,7 @@ async function endSession(context: BrowserContext, url: string): Promise<void> {
 }
 
 /** Returns everything the browser stores of this site as one text. */
-function keptBy(page: Page): Promise<string> {
+function storedBy(page: Page): Promise<string> {
   return page.evaluate(() =>
     [localStorage, sessionStorage].map(store => Object.entries(store).join('\n')).join('\n'),
   )
@@ -37,7 +37,7 @@ test.describe('a session that ends while a person types', () => {
     await checkList.open(order)
     await expect(shell.tab(order)).toHaveAttribute('aria-selected', 'true')
     const token = (await context.cookies()).find(({ name }) => name === 'Admin-Token')?.value
-    expect(await keptBy(page)).toContain(token)
+    expect(await storedBy(page)).toContain(token)
     item += 1
     await checkedResult.fillItem(item, words.conforming, typed())
     // In one step: otherwise a call of the page itself would notice it first.
@@ -61,10 +61,10 @@ test.describe('a session that ends while a person types', () => {
     await expect(page.locator('#shell')).toBeHidden()
     await page.emulateMedia({ media: null })
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
-    const kept = await keptBy(page)
-    expect(kept).not.toContain(token)
-    expect(kept).toContain('"roles":[]')
-    expect(kept).not.toContain('INSPECTOR')
+    const stored = await storedBy(page)
+    expect(stored).not.toContain(token)
+    expect(stored).toContain('"roles":[]')
+    expect(stored).not.toContain('INSPECTOR')
   })
 
   test('[AUTH-11] restores tabs and typed text when the same person logs in @en-tablet', async ({
@@ -101,10 +101,10 @@ test.describe('a session that ends while a person types', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
     expect(await page.content()).not.toContain(typed())
     await expect(shell.tab(words.checkOrders)).toHaveCount(0)
-    expect(await keptBy(page)).not.toContain(inspector.username)
-    expect(await keptBy(page)).not.toContain('safetyQuality.checkList')
-    expect(await keptBy(page)).not.toContain(typed())
-    expect(await keptBy(page)).not.toContain(order)
+    expect(await storedBy(page)).not.toContain(inspector.username)
+    expect(await storedBy(page)).not.toContain('safetyQuality.checkList')
+    expect(await storedBy(page)).not.toContain(typed())
+    expect(await storedBy(page)).not.toContain(order)
   })
 
   test('[AUTH-11] remembers its person after a reload too @tablet', async ({
@@ -157,7 +157,7 @@ test.describe('a device handed on to the next person', () => {
     await expect(loginPage.account).toBeFocused()
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
     expect(await page.content()).not.toContain(TYPED)
-    expect(await keptBy(page)).not.toContain(inspector.username)
+    expect(await storedBy(page)).not.toContain(inspector.username)
     await loginPage.logIn(manager.username, server.password)
     await shell.expectLoggedIn(manager[language])
     await expect(page).toHaveURL(/\/dashboard$/)
@@ -232,8 +232,8 @@ test.describe('two windows of one browser', () => {
     await expect(other).toHaveURL(/\/dashboard$/)
     expect(await other.content()).not.toContain(PEOPLE.auditor.username)
     await expect(planted(other)).toHaveCount(0)
-    const kept = (await keptBy(other)).split('\n').filter(line => line.startsWith('csn:'))
-    expect(kept.join('\n')).not.toContain(PEOPLE.auditor.username)
+    const stored = (await storedBy(other)).split('\n').filter(line => line.startsWith('csn:'))
+    expect(stored.join('\n')).not.toContain(PEOPLE.auditor.username)
   })
 
   test('[AUTH-10] a login form in the second disappears with the one in the first', async ({
@@ -304,7 +304,7 @@ test('[AUTH-10, BAR-07] the user menu shows who is logged in and logs them out @
   await expect(page.getByRole('menu')).toContainText(inspector.username)
   await page.getByRole('menuitem', { name: words.logOut }).click()
   await loginPage.expectShown()
-  expect(await keptBy(page)).not.toContain(inspector.username)
+  expect(await storedBy(page)).not.toContain(inspector.username)
 })
 
 test('[NAV-10] a person with an empty menu is told so at the login', async ({

@@ -32,9 +32,9 @@ const test = base.extend<{ drafts: DraftsPart; openOrder: () => Promise<void> }>
 })
 
 /** Returns everything that a page can read from browser storage, with bytes as letters. */
-function keptBy(page: Page): Promise<string> {
+function storedBy(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const kept = [localStorage, sessionStorage].map(store => JSON.stringify(Object.entries(store)))
+    const stored = [localStorage, sessionStorage].map(store => JSON.stringify(Object.entries(store)))
     for (const { name = '' } of await indexedDB.databases()) {
       const opening = indexedDB.open(name)
       await new Promise(resolve => {
@@ -47,7 +47,7 @@ function keptBy(page: Page): Promise<string> {
           asking.addEventListener('success', resolve)
         })
         const rows: unknown = asking.result
-        kept.push(
+        stored.push(
           JSON.stringify([name, store, rows], (_key, value: unknown) => {
             const bytes = value instanceof ArrayBuffer ? new Uint8Array(value) : value
             return bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : value
@@ -56,7 +56,7 @@ function keptBy(page: Page): Promise<string> {
       }
       database.close()
     }
-    return kept.join('\n')
+    return stored.join('\n')
   })
 }
 
@@ -189,10 +189,10 @@ test.describe('text typed into a record', () => {
 
   test('[DRF-02] is unreadable in the browser', async ({ page, words }) => {
     await new AwayPart(page, words).expectReady(2)
-    const kept = await keptBy(page)
-    expect(kept).toContain('lastDay')
-    for (const word of PLANTED) expect(kept).not.toContain(word)
-    const rows = kept.slice(kept.indexOf('["apron"'))
+    const stored = await storedBy(page)
+    expect(stored).toContain('lastDay')
+    for (const word of PLANTED) expect(stored).not.toContain(word)
+    const rows = stored.slice(stored.indexOf('["apron"'))
     // Three letters can occur among so many bytes by chance.
     for (const word of ['CK-2026', 'checkedResult', 'safetyQuality', inspector.username, '"CAN"']) {
       expect(rows).not.toContain(word)

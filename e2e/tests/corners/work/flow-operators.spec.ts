@@ -47,7 +47,7 @@ test('[ADM-99, FLOW-33, FLOW-34, FLOW-35, FLOW-36] an operator finds tasks of a 
   await test.step('a request waits for the head of purchasing, who leaves', async () => {
     await startRequests(buyer.context(), ownServer.origin, ['PR-2026-7001'])
     const head = await account()
-    await list.carryOut(head, words.disable)
+    await list.chooseAndConfirm(head, words.disable)
     await expect(head).toContainText(words.disabled)
     await startRequests(buyer.context(), ownServer.origin, ['PR-2026-7002'])
   })

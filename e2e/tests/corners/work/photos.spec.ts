@@ -1,7 +1,7 @@
 import { VARIANTS } from '@apron/contract/variants/variants'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../../harness/fixtures/portal-test.ts'
-import { HIDDEN_WORDS, withPlace } from '../../../harness/sample-files.ts'
+import { METADATA_TEXT, withMetadata } from '../../../harness/sample-files.ts'
 import { AwayPart } from '../../../pages/away-part.ts'
 import { DraftsPart } from '../../../pages/drafts-part.ts'
 
@@ -93,7 +93,7 @@ test.describe('photos of an order', () => {
     })
 
     await test.step('A photo from the camera is shown upright and scaled down', async () => {
-      const bytes = withPlace(await jpeg(page, 4_000, 3_000))
+      const bytes = withMetadata(await jpeg(page, 4_000, 3_000))
       await photos.photograph({ name: '张伟 3号机库.jpg', bytes })
       const picture = photos.button('openFile', 'photo-1.jpg').getByRole('img')
       await expect(picture).toBeVisible()
@@ -112,7 +112,8 @@ test.describe('photos of an order', () => {
       await expect.poll(() => url).toMatch(/^\/file\//)
       const { bytes, named } = await storedFile(page, url)
       const stored = Buffer.from(bytes)
-      for (const hidden of ['Exif', HIDDEN_WORDS, '张伟', '机库']) expect(stored.includes(hidden)).toBe(false)
+      for (const hidden of ['Exif', METADATA_TEXT, '张伟', '机库'])
+        expect(stored.includes(hidden)).toBe(false)
       expect(named).toContain('photo-1.jpg')
       await checkedResult.saveResults()
     })

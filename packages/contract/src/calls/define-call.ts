@@ -21,13 +21,13 @@ export interface CallAttributes {
   /** Opens the time-out alert on HTTP 401 (§8 excludes login and captcha). */
   readonly timeoutAlert: boolean
   /**
-   * `cancel-earlier`: a later call with the same method and URL from the same asker cancels this one (§7). Changes are
+   * `cancel-earlier`: a later call with the same method and URL from the same part of the page cancels this one (§7). Changes are
    * never cancelled.
    */
   readonly repeats: 'cancel-earlier' | 'allow'
   /**
-   * How a refusal is shown (§8): `show`: by the client for 5 s; `in-place`: as the server's text in the part of the
-   * page that asked; `suppress`: not at all, for the reason in the comment of the call.
+   * Presentation of a refusal (§8): `show`: by the client for 5 s; `in-place`: as the server's text in the part of the
+   * page that made the call; `suppress`: not at all, for the reason in the comment of the call.
    */
   readonly failures: 'show' | 'in-place' | 'suppress'
   /** Made by a timer, not by a person. Does not extend the session (security note T01). */

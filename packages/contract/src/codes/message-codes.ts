@@ -13,7 +13,7 @@ export type ReadState = (typeof READ_STATES)[keyof typeof READ_STATES]
 export const HANDLE_STATES = { open: 0, done: 1 } as const
 export type HandleState = (typeof HANDLE_STATES)[keyof typeof HANDLE_STATES]
 
-/** How a message opens: its link or route, its text, or its custom content (§3). */
+/** Ways a message can open: its link or route, its text, or its custom content (§3). */
 export const OPEN_WAYS = { link: 0, text: 1, custom: 2 } as const
 export type OpenWay = (typeof OPEN_WAYS)[keyof typeof OPEN_WAYS]
 

@@ -41,15 +41,15 @@ export const Delegation = Type.Object({
   messages: Type.Enum([...DELEGATION_MESSAGES]),
   validFrom: dateTime,
   validUntil: Type.Union([dateTime, Type.Null()], {
-    description: 'The first moment at which it does not count any more; null where it is permanent',
+    description: 'End, exclusive; null for a permanent delegation',
   }),
   state: Type.Enum([...DELEGATION_STATES]),
   createdBy: Named,
   createdAt: dateTime,
   revokedBy: nullable(Named),
   revokedAt: nullable(dateTime),
-  mayEdit: Type.Boolean({ description: 'Whether the caller may change it now' }),
-  mayRevoke: Type.Boolean({ description: 'Whether the caller may revoke it now' }),
+  mayEdit: Type.Boolean({ description: 'True if the caller may change it now' }),
+  mayRevoke: Type.Boolean({ description: 'True if the caller may revoke it now' }),
   version: Type.Integer(),
 })
 export type Delegation = Static<typeof Delegation>
@@ -83,7 +83,7 @@ export const DelegationSave = Type.Object({
   id: recordIdOrNew,
   version: versionOrNew,
   delegator: Type.Union([code], {
-    description: 'Employee number; another one than the caller’s waits for a second administrator',
+    description: 'Employee number. A delegation for somebody else waits for a second administrator',
   }),
   delegate: code,
   role: code,
@@ -91,8 +91,10 @@ export const DelegationSave = Type.Object({
   department: code,
   messages: Type.Union([Type.Enum([...DELEGATION_MESSAGES]), Type.Literal('')]),
   name: text(DELEGATION_NAME_MAX),
-  validFrom: Type.Union([date, Type.Literal('')], { description: 'First day; today counts from now on' }),
-  validTo: Type.Union([date, Type.Null()], { description: 'Last day; null is permanent' }),
+  validFrom: Type.Union([date, Type.Literal('')], {
+    description: 'First day; if it is today, the delegation starts at once',
+  }),
+  validTo: Type.Union([date, Type.Null()], { description: 'Last day; null for a permanent delegation' }),
 })
 export type DelegationSave = Static<typeof DelegationSave>
 
@@ -109,7 +111,7 @@ export type DelegationChoicesQuery = Static<typeof DelegationChoicesQuery>
 /** Roles, applications and departments that a person may delegate. DEL-05. */
 export const DelegationChoices = Type.Object({
   delegator: Named,
-  today: Type.String({ description: 'yyyy-MM-dd at the sites, by the clock of the store' }),
+  today: Type.String({ description: 'yyyy-MM-dd at the sites, by the clock of the database' }),
   roles: Type.Array(Type.Object({ ...Named.properties, permanent: Type.Boolean() })),
   applications: Type.Array(Named),
   departments: Type.Array(Named),
@@ -128,8 +130,8 @@ export type DelegatedAct = Static<typeof DelegatedAct>
 
 export const DelegationDetails = Type.Object({
   delegation: Delegation,
-  posts: Type.Array(Named, { description: 'Posts of the delegator that travel with it now' }),
-  rights: Type.Array(Named, { description: 'What it gives now, or would give in its time' }),
-  acts: Type.Array(DelegatedAct, { description: 'The newest first' }),
+  posts: Type.Array(Named, { description: 'Posts of the delegator that the delegation includes now' }),
+  rights: Type.Array(Named, { description: 'Permissions that it lends while it is in force' }),
+  acts: Type.Array(DelegatedAct, { description: 'Newest first' }),
 })
 export type DelegationDetails = Static<typeof DelegationDetails>

@@ -43,10 +43,10 @@ export const DictionaryItem = Type.Object({
   nameEn: Type.String(),
   sort: Type.Integer({ minimum: SORT_RANGE.min, maximum: SORT_RANGE.max }),
   enabled: state,
-  steers: Type.Boolean({ description: 'Changes wait for a second administrator' }),
+  steers: Type.Boolean({ description: 'True if changes wait for a second administrator' }),
   createTime: Type.String(),
   updateTime: Type.String(),
-  updateBy: Type.String({ description: 'Employee number; `system` for what was installed' }),
+  updateBy: Type.String({ description: 'Employee number; `system` for installed data' }),
   updateByName: Type.String({ description: 'In the language of the request' }),
   version: Type.Integer(),
   waiting: Waiting,
@@ -96,7 +96,7 @@ export const DefField = Type.Object({
   maxLength: Type.Union([Type.Integer(), Type.Null()]),
   min: Type.Union([Type.Integer(), Type.Null()]),
   max: Type.Union([Type.Integer(), Type.Null()]),
-  fixed: Type.Boolean({ description: 'Stays what it is once it was saved' }),
+  fixed: Type.Boolean({ description: 'True if the value cannot be changed later' }),
 })
 export type DefField = Static<typeof DefField>
 
@@ -109,7 +109,7 @@ export const AdminDirectory = Type.Object({
   level: Type.Integer({ minimum: 1 }),
   entries: Type.Integer({ minimum: 0, description: 'Its values, disabled ones included' }),
   steers: Type.Boolean({
-    description: 'Its values steer decisions: changes wait for a second administrator',
+    description: 'True if its values steer decisions: changes wait for a second administrator',
   }),
   version: Type.Integer(),
 })

@@ -49,7 +49,7 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 
 /** Id or version of the record changed by a save. */
 const orNew = <T extends TSchema>(schema: T) =>
-  Type.Union([schema, Type.Null()], { description: 'null makes a new record' })
+  Type.Union([schema, Type.Null()], { description: 'Null creates a record' })
 export const recordIdOrNew = orNew(recordId)
 export const versionOrNew = orNew(version)
 

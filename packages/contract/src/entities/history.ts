@@ -11,7 +11,7 @@ export function HistoryEntry<const Action extends string[], const Status extends
     by: Named,
     forWhom: Type.Optional(
       Type.Object(Named.properties, {
-        description: 'Who gave them the right to do it, where they do not hold it',
+        description: 'Delegator, if the person acted under a delegation',
       }),
     ),
     action: Type.Enum(actions),

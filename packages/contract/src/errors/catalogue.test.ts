@@ -4,7 +4,7 @@ import { SERVER_ERRORS } from './catalogue.ts'
 import { CLIENT_TEXTS } from './client-texts.ts'
 import { Refusal } from './refusal.ts'
 
-const bracesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
+const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 /** Rejections that a client handles specially and must distinguish from others with the same status (decision 52). */
 const DISTINCT_CODES: ReadonlySet<string> = new Set(['passwordNeeded'])
@@ -15,7 +15,7 @@ describe('error catalogue', () => {
     (_name, entry) => {
       expect(entry.zh).toMatch(/\p{Script=Han}/u)
       expect(entry.en).not.toMatch(/\p{Script=Han}/u)
-      expect(bracesOf(entry.zh)).toEqual(bracesOf(entry.en))
+      expect(placeholdersOf(entry.zh)).toEqual(placeholdersOf(entry.en))
     },
   )
 

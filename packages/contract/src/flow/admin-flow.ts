@@ -10,9 +10,9 @@ export const AdminFlowDefinition = Type.Object({
   name: Type.String({ description: 'In the language of the request' }),
   version: Type.Integer({ minimum: 1 }),
   templateId: Type.String({ description: '{kind}:{version}' }),
-  digest: Type.String({ description: 'SHA-256 of its content, hexadecimal: what the version is' }),
+  digest: Type.String({ description: 'SHA-256 of its content, hexadecimal; identifies the version' }),
   loadedAt: dateTime,
-  newest: Type.Boolean({ description: 'Processes are started by it' }),
+  newest: Type.Boolean({ description: 'True for the version that new processes use' }),
   running: Type.Integer({ minimum: 0 }),
   ended: Type.Integer({ minimum: 0 }),
 })
@@ -25,9 +25,12 @@ export const AdminFlowNode = Type.Object({
   nodeId: Type.String(),
   node: Type.String({ description: 'In the language of the request' }),
   total: Type.Integer({ minimum: 1 }),
-  day: Type.Integer({ minimum: 0, description: 'Less than a day' }),
-  days: Type.Integer({ minimum: 0, description: 'Of one day to less than three' }),
-  longer: Type.Integer({ minimum: 0, description: 'Three days and more' }),
+  day: Type.Integer({ minimum: 0, description: 'Number of tasks open for less than a day' }),
+  days: Type.Integer({
+    minimum: 0,
+    description: 'Number of tasks open for at least one and less than three days',
+  }),
+  longer: Type.Integer({ minimum: 0, description: 'Number of tasks open for three days or more' }),
   oldest: dateTime,
 })
 export type AdminFlowNode = Static<typeof AdminFlowNode>
@@ -71,8 +74,8 @@ export const AdminFlow = Type.Object({
   /** A key of STUCK_REASONS while it is stuck. */
   stuck: nullable(Type.String()),
   at: Type.Array(Type.String(), { description: 'Names of the nodes where it waits' }),
-  since: Type.String({ description: 'Since when its oldest task waits; empty when there is none' }),
-  left: Type.Boolean({ description: 'Everybody who has some task of it has left' }),
+  since: Type.String({ description: 'Arrival of its oldest open task; empty if there is none' }),
+  left: Type.Boolean({ description: 'True if all candidates of a task have left' }),
 })
 export type AdminFlow = Static<typeof AdminFlow>
 
@@ -86,7 +89,7 @@ export const AdminFlowTask = Type.Object({
   node: Type.String(),
   openedAt: dateTime,
   people: Type.Array(
-    Type.Object({ ...Named.properties, here: Type.Boolean({ description: 'False: they have left' }) }),
+    Type.Object({ ...Named.properties, here: Type.Boolean({ description: 'False if the person has left' }) }),
   ),
   /** Empty while some candidate is still here. */
   movableTo: Type.Array(Named),

@@ -28,7 +28,7 @@ export const NodeView = Type.Object({
   kind: NodeKind,
   name: Text,
   taskKind: Type.Optional(TaskKind),
-  countersign: Type.Optional(Type.Boolean({ description: 'All its candidates have to agree' })),
+  countersign: Type.Optional(Type.Boolean({ description: 'True if all candidates must agree' })),
 })
 export type NodeView = Static<typeof NodeView>
 

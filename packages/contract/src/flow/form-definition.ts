@@ -112,7 +112,7 @@ export const FormColumn = Type.Union([
     kind: Type.Literal('choice'),
     options: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), {
       minItems: 1,
-      description: 'Values that no directory holds; their texts are in the texts of the template',
+      description: 'Values outside the dictionary; their texts are in the texts of the template',
     }),
   }),
   closed({

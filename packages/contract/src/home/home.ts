@@ -123,7 +123,7 @@ export const WorkItem = Type.Object({
   number: Type.String(),
   title: Type.String(),
   state: Type.String(),
-  action: Type.String({ description: 'What the person does next' }),
+  action: Type.String({ description: 'Next action of the person' }),
   due: nullable(date),
   dueInDays: nullable(Type.Integer({ description: 'At the sites; negative: overdue by so many days' })),
   urgency: Type.Enum(WORK_URGENCIES),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 
 const versionText = Type.String({
-  description: 'Another text whenever it is different; nothing else is in it',
+  description: 'Opaque version: it differs whenever the content differs',
 })
 
 /** Versions of data that clients cache. Data with a different version must be reloaded. */

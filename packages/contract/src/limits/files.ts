@@ -7,15 +7,15 @@ export const FILE_NAME_CHARACTERS = 200
 /** Uploads of one person per minute. */
 export const UPLOADS_PER_MINUTE = 60
 /** Parallel uploads of one person per server. The largest field accepts as many. */
-export const UPLOADS_AT_ONCE = 10
+export const PARALLEL_UPLOADS = 10
 /** Upload quota of one person within 24 hours. */
-export const UPLOAD_DAY_BYTES = 1024 * 1024 * 1024
+export const UPLOAD_BYTES_PER_DAY = 1024 * 1024 * 1024
 /** The same for display. */
-export const UPLOAD_DAY_MB = UPLOAD_DAY_BYTES / 1024 / 1024
+export const UPLOAD_MB_PER_DAY = UPLOAD_BYTES_PER_DAY / 1024 / 1024
 /** Time limit of an upload (security note T23). */
 export const UPLOAD_TIMEOUT_MS = 120_000
 /** Unattached files are deleted after this time. */
-export const LOOSE_FILE_MS = 24 * 60 * 60_000
+export const UNATTACHED_FILE_MS = 24 * 60 * 60_000
 /** Largest picture, width × height. */
 export const IMAGE_PIXELS = 50_000_000
 /** Longest edge of a picture, pixels; also the limit of WebP. Decoding a strip of 1 × 49,000,000 takes half a minute. */

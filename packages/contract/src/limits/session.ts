@@ -13,7 +13,7 @@ export const CAPTCHA_LIFETIME_MS = 120_000
  * (security note T35).
  */
 export const CONFIRMED_FOR_MS = 15 * 60_000
-/** How long a password confirmation after the login allows adding a login method. */
+/** Time for which a password confirmation after the login allows adding a login method. */
 export const TYPED_AGAIN_FOR_MS = 2 * 60_000
 /** Lifetime of the single-use challenge for a password sent outside a login. */
 export const CHALLENGE_LIFETIME_MS = 120_000

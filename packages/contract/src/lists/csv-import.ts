@@ -8,7 +8,8 @@ export const CsvImport = Type.Object({
     description: 'The CSV file; its first line is the header',
   }),
   digest: Type.Union([Type.String({ maxLength: 64 }), Type.Null()], {
-    description: 'From the dry run: what was shown then is what is done, or nothing',
+    description:
+      'Digest of the dry run. The import is rejected if its effect has changed since; null for a dry run',
   }),
 })
 export type CsvImport = Static<typeof CsvImport>
@@ -16,9 +17,9 @@ export type CsvImport = Static<typeof CsvImport>
 /** A rejected row of the file. */
 export const WrongRow = Type.Object({
   row: Type.Integer({ description: 'Line in a spreadsheet: the header is 1' }),
-  key: Type.String({ description: 'Whom or what the row is about' }),
-  field: Type.String({ description: 'Column' }),
-  text: Type.String({ description: 'What is wrong, in the language of the request' }),
+  key: Type.String({ description: 'Key of the record of the row' }),
+  field: Type.String({ description: 'Name of the column' }),
+  text: Type.String({ description: 'Problem, in the language of the request' }),
 })
 export type WrongRow = Static<typeof WrongRow>
 
@@ -28,9 +29,9 @@ export const ChangingRow = Type.Object({
   key: Type.String(),
   kind: Type.Union([Type.Literal('added'), Type.Literal('changed')]),
   fields: Type.Array(Type.String(), {
-    description: 'Columns that differ from what is there; empty for a new one',
+    description: 'Changed columns; empty for a new record',
   }),
-  waits: Type.Boolean({ description: 'Whether a second administrator must confirm it' }),
+  waits: Type.Boolean({ description: 'True if a second administrator must confirm it' }),
 })
 export type ChangingRow = Static<typeof ChangingRow>
 
@@ -43,7 +44,7 @@ export const ImportReport = Type.Object({
   changed: Type.Integer(),
   unchanged: Type.Integer(),
   waiting: Type.Integer({ description: 'Rows among added and changed that wait for a second administrator' }),
-  wrong: Type.Integer({ description: 'Rows with anything wrong' }),
+  wrong: Type.Integer({ description: 'Number of rows with problems' }),
   /** Keys of all added records; empty if the file was only checked. */
   addedKeys: Type.Array(Type.String()),
   wrongRows: Type.Array(WrongRow),

@@ -10,14 +10,14 @@ export const SavedView = Type.Object({
   id: Type.String(),
   name: Type.String(),
   view: Type.String({ description: 'Filter, order, columns and page size, as the client wrote them' }),
-  standard: Type.Boolean({ description: 'The list opens with it' }),
+  standard: Type.Boolean({ description: 'True if the list opens with it' }),
 })
 export type SavedView = Static<typeof SavedView>
 
 /** Settings of a list for one person. */
 export const ListSettings = Type.Object({
-  views: Type.Array(SavedView, { maxItems: LIST_VIEWS_MAX, description: 'By name' }),
-  size: Type.Union([size, Type.Null()], { description: 'Rows of a page as chosen last; null: never chosen' }),
+  views: Type.Array(SavedView, { maxItems: LIST_VIEWS_MAX, description: 'Sorted by name' }),
+  size: Type.Union([size, Type.Null()], { description: 'Last chosen page size; null if never chosen' }),
 })
 export type ListSettings = Static<typeof ListSettings>
 
@@ -25,7 +25,7 @@ export const ListSettingsQuery = Type.Object({ code: listCode })
 export type ListSettingsQuery = Static<typeof ListSettingsQuery>
 
 export const ListViewSave = Type.Object({
-  id: Type.Union([recordId, Type.Null()], { description: 'Null: a new one' }),
+  id: Type.Union([recordId, Type.Null()], { description: 'Null for a new one' }),
   code: listCode,
   name: Type.String({ maxLength: LIST_VIEW_NAME_MAX }),
   view: Type.String({ maxLength: LIST_VIEW_MAX }),

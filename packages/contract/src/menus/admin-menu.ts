@@ -11,10 +11,10 @@ export const AdminMenu = Type.Object({
   nameZh: Type.String(),
   nameEn: Type.String(),
   url: Type.String({ description: 'Path of the portal, or empty for a group' }),
-  hidden: Type.Boolean({ description: 'Authorised, but not shown' }),
-  alwaysShow: Type.Boolean({ description: 'A group that stays one although it has one entry only' }),
+  hidden: Type.Boolean({ description: 'True if permitted but not shown in the menu' }),
+  alwaysShow: Type.Boolean({ description: 'True for a group that is shown even with a single entry' }),
   identify: Type.String({
-    description: 'The right without which the entry is left out; empty: the role is enough',
+    description: 'Permission required for the entry; empty if the role is enough',
   }),
   roles: Type.Array(MenuRole),
   version: Type.Integer(),
@@ -30,7 +30,7 @@ export type AdminMenus = Static<typeof AdminMenus>
 
 export const AdminMenuSave = Type.Object({
   id: Type.Union([recordId, Type.Null()], {
-    description: 'null makes a new entry, the last of its level',
+    description: 'Null creates an entry at the end of its level',
   }),
   parentId: nullable(recordId),
   nameZh: Type.String({ maxLength: 200 }),

@@ -27,7 +27,7 @@ export const AdminNoticeSave = saveSchema(adminNotice.fields, {
   site: Type.Optional(audience.site),
   roles: Type.Optional(audience.roles),
   departments: Type.Optional(audience.departments),
-  publish: Type.Optional(Type.Boolean({ description: 'And published at once, where it is not yet' })),
+  publish: Type.Optional(Type.Boolean({ description: 'True to publish it at once, unless it is published' })),
   version: versionOrNew,
 })
 export type AdminNoticeSave = Static<typeof AdminNoticeSave>
@@ -37,7 +37,7 @@ export const AdminNoticePublication = Type.Object({
   id: recordId,
   version,
   publishTime: Type.Optional(
-    Type.String({ pattern: WIRE_TIME.source, description: 'yyyy-MM-dd HH:mm:ss; now when left out' }),
+    Type.String({ pattern: WIRE_TIME.source, description: 'yyyy-MM-dd HH:mm:ss; now if omitted' }),
   ),
 })
 export type AdminNoticePublication = Static<typeof AdminNoticePublication>

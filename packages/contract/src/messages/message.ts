@@ -15,7 +15,7 @@ const ids = Type.Array(id, { maxItems: MESSAGE_IDS_MAX })
 const wantedTime = Type.String({ pattern: WIRE_TIME.source })
 const moment = Type.String({
   maxLength: 30,
-  description: 'ISO 8601, the `asOf` of an earlier answer: later messages stay as they are',
+  description: 'ISO 8601, the `asOf` of an earlier response; later messages are not affected',
 })
 
 /** A message in one person's box (§3, MSG-06). */
@@ -35,7 +35,7 @@ export const Message = Type.Object({
   openWay: threeStates,
   url: nullable(Type.String()),
   customContent: nullable(Type.String({ description: 'JSON, see CustomCategory' })),
-  bySubscription: Type.Boolean({ description: 'It came because the person subscribed to it' }),
+  bySubscription: Type.Boolean({ description: 'True if the person got it through a subscription' }),
   siteCode: Type.String({ description: 'Three-letter code; empty for the whole company' }),
   acknowledgedTime: nullable(dateTime),
 })
@@ -73,7 +73,7 @@ export const MessageQuery = Type.Object({
   after: Type.Optional(
     Type.String({
       maxLength: 64,
-      description: 'sid of the last row of the page before: keeps deep pages quick and in step',
+      description: 'sid of the last row of the previous page, for fast and consistent deep pages',
     }),
   ),
 })
@@ -145,7 +145,7 @@ const reached = {
   userCode: Type.String(),
   nickName: Type.String(),
   department: Type.String({ description: 'Name of the department or enterprise' }),
-  telephone: Type.String({ description: 'Empty when not known, and for who may not see it' }),
+  telephone: Type.String({ description: 'Empty if unknown, or if the caller may not see it' }),
 }
 
 /** Recipients of a very urgent message at one site. */

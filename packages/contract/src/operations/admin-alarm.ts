@@ -64,8 +64,8 @@ export const AdminAlarm = Type.Object({
   state: AlarmState,
   raisedBy: Type.String({ description: 'Name in the language of the request' }),
   raiseTime: dateTime,
-  recalledBy: Type.String({ description: 'Name in the language of the request; empty while it is out' }),
-  recallTime: Type.String({ description: 'yyyy-MM-dd HH:mm:ss; empty while it is out' }),
+  recalledBy: Type.String({ description: 'Name in the language of the request; empty if not recalled' }),
+  recallTime: Type.String({ description: 'yyyy-MM-dd HH:mm:ss; empty if not recalled' }),
   remindTime: Type.String({
     description: 'yyyy-MM-dd HH:mm:ss of the last reminder; empty before the first',
   }),

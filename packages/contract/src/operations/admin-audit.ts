@@ -107,7 +107,11 @@ export const AUDIT_SORT_KEYS = ['time', 'doer'] as const
 /** Filter of the security audit. */
 export const AuditCriteria = Type.Object({
   person: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 80, description: 'Account that did it or that it was done to' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: 'Account that acted, or that the action concerned',
+    }),
   ),
   event: Type.Optional(AuditEvent),
   from: Type.Optional(time),
@@ -129,26 +133,28 @@ export const AuditLine = Type.Object({
   id,
   time,
   event: AuditEvent,
-  userCode: Type.String({ description: 'Who did it; `unknown` and a keyed hash where no account was named' }),
+  userCode: Type.String({
+    description: 'Employee number of the person; `unknown` and a keyed hash if no account was named',
+  }),
   userName: Type.String({
     description: 'In the language of the request; empty when there is no such account',
   }),
-  address: Type.String({ description: 'Empty where it does not matter' }),
+  address: Type.String({ description: 'Address of the client; empty if irrelevant for the event' }),
   target: Type.String({
-    description: 'Whom or what it was done to: an account, a role, a department, an entry of the menu',
+    description: 'Account, role, department or menu entry that the action concerned',
   }),
-  targetName: Type.String({ description: 'Of an account, in the language of the request' }),
-  given: rights('What the target has now and had not before'),
-  taken: rights('What the target had before and has not now'),
-  change: Type.String({ description: 'What it was changed from and to: `1.2.0 → 1.3.0`' }),
-  reason: Type.String({ description: 'Why it was refused, in the language of the request' }),
-  purpose: Type.String({ description: 'What a code was asked for: `login` or `password`' }),
+  targetName: Type.String({ description: 'Name of the target account, in the language of the request' }),
+  given: rights('Permissions that the target gained'),
+  taken: rights('Permissions that the target lost'),
+  change: Type.String({ description: 'Values before and after: `1.2.0 → 1.3.0`' }),
+  reason: Type.String({ description: 'Reason of the refusal, in the language of the request' }),
+  purpose: Type.String({ description: 'Purpose of the code: `login` or `password`' }),
   site: Type.String(),
-  count: Type.Union([Type.Integer(), Type.Null()], { description: 'How many were changed at once' }),
+  count: Type.Union([Type.Integer(), Type.Null()], { description: 'Number of targets changed at once' }),
   bound: Type.Union([Type.Boolean(), Type.Null()], {
-    description: 'Whether the session is good in the browser of the login alone',
+    description: 'True if the session is bound to the browser of the login',
   }),
-  sessionId: Type.String({ description: 'The same for everything done with one login; no token' }),
+  sessionId: Type.String({ description: 'Equal for everything done with one login; not a token' }),
 })
 export type AuditLine = Static<typeof AuditLine>
 

@@ -40,7 +40,7 @@ export const OperationRow = Type.Object({
   site: Type.String(),
   kind: OperationKind,
   page: Type.String(),
-  title: Type.String({ description: 'What the menu calls the page; empty where it does not have it' }),
+  title: Type.String({ description: 'Title of the page in the menu; empty if it is in no menu' }),
   call: Type.String({ description: 'Empty for a visit' }),
   done: Type.Union([Type.Boolean(), Type.Null()], { description: 'Null for a visit' }),
 })

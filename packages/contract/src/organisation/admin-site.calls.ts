@@ -23,7 +23,7 @@ export const saveAdminSite = defineCall<{ body: AdminSiteSave; data: AdminSite }
   ...edit,
 })
 
-/** Makes an airport a site, or ends that. Rejected for a site with people and for the last one. ADM-21. */
+/** Makes an airport a site, or an ordinary airport again. Rejected for a site with people and for the last one. ADM-21. */
 export const setAdminSite = defineCall<{ body: AdminSiteChoice; data: AdminSite }>({
   id: 'adminSite.setSite',
   method: 'POST',

@@ -55,7 +55,7 @@ const facts = {
   roles: Type.Array(Type.String()),
   posts: Type.Array(Type.String()),
   sites: Type.Array(Type.String(), { description: 'Three-letter codes' }),
-  defaultSite: Type.String({ description: 'Where a session starts; one of the sites' }),
+  defaultSite: Type.String({ description: 'Initial site of a session; one of the sites' }),
   mobile: Type.String({ description: 'Empty when not known' }),
   email: Type.String({ description: 'Empty when not known' }),
 }
@@ -65,8 +65,8 @@ export const AdminUser = Type.Object({
   ...facts,
   deptName: Type.String({ description: 'In the language of the request' }),
   state,
-  sessions: Type.Integer({ description: 'Sign-ins that are open' }),
-  quickSignIn: Type.Boolean({ description: 'Whether a PIN opens a session on some device' }),
+  sessions: Type.Integer({ description: 'Number of open sessions' }),
+  quickSignIn: Type.Boolean({ description: 'True if the person has a PIN on a device' }),
   lastLogin: Type.Union([Type.String(), Type.Null()], {
     description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai; null when none is known',
   }),
@@ -112,14 +112,16 @@ export const Invitation = Type.Object({
   path: Type.String({
     description: 'Path of the portal, with the token; empty when the link went to the person',
   }),
-  sentTo: Type.String({ description: 'Mobile or e-mail, most of it hidden; empty when the link is here' }),
+  sentTo: Type.String({
+    description: 'Mobile or e-mail, mostly masked; empty if the response contains the link',
+  }),
   validUntil: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' }),
 })
 export type Invitation = Static<typeof Invitation>
 
 /** A link sent to the person's own mobile or mail. */
 export const SentLink = Type.Object({
-  sentTo: Type.String({ description: 'Most of it hidden' }),
+  sentTo: Type.String({ description: 'Mostly masked' }),
   validUntil: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' }),
 })
 export type SentLink = Static<typeof SentLink>
@@ -143,7 +145,7 @@ export const BulkChange = Type.Object({
   kind: Type.Enum(BULK_CHANGES),
   code: Type.String({
     maxLength: 64,
-    description: 'Of the department, role, site or post; empty where the kind says it all',
+    description: 'Code of the department, role, site or post; empty if the kind needs none',
   }),
 })
 export type BulkChange = Static<typeof BulkChange>
@@ -182,7 +184,7 @@ export const LinkSheet = Type.Object({
       userCode: Type.String(),
       name: Type.String({ description: 'In the language of the request; empty when there is nobody' }),
       text: Type.String({
-        description: 'Why there is no link, and the other way; in the language of the request',
+        description: 'Reason why there is no link, and the alternative; in the language of the request',
       }),
     }),
   ),

@@ -15,7 +15,9 @@ export type Department = Static<typeof Department>
 /** Body of `cmnSysDept/query`. All given fields must match. */
 export const DepartmentQuery = Type.Object({
   keyword: Type.Optional(Type.String({ maxLength: 60, description: 'Part of the code or of a name' })),
-  parentCode: Type.Optional(Type.String({ maxLength: 64, description: 'Those directly below' })),
+  parentCode: Type.Optional(
+    Type.String({ maxLength: 64, description: 'Only direct children of this department' }),
+  ),
   kind: Type.Optional(kind),
 })
 export type DepartmentQuery = Static<typeof DepartmentQuery>

@@ -10,7 +10,7 @@ export const UserInfo = Type.Object({
   roles: Type.Array(Type.String({ description: 'Role code' })),
   tempAirportId: Type.String({ description: 'The site the session works at' }),
   tempAirportThreeCode: Type.String(),
-  pdExpireFlag: Type.Integer({ description: '1 when the password has expired' }),
+  pdExpireFlag: Type.Integer({ description: '1 if the password has expired' }),
   pdExpireMsg: Type.String(),
 })
 export type UserInfo = Static<typeof UserInfo>
@@ -25,10 +25,10 @@ export const EmployeeInfo = Type.Object({
   deptCode: Type.String({ description: 'Department, or enterprise of an external user' }),
   deptName: Type.String(),
   posts: Type.Array(Type.String({ description: 'Post code' })),
-  idleSeconds: Type.Integer({ description: 'How long the session may be unused' }),
+  idleSeconds: Type.Integer({ description: 'Seconds of inactivity after which the session ends' }),
   leftSeconds: Type.Integer({
     description: 'Seconds until the absolute end of the session, regardless of use',
   }),
-  menuVersion: Type.String({ description: 'Of menu and rights, as `whatChanged` tells it' }),
+  menuVersion: Type.String({ description: 'Version of menu and permissions, as in `whatChanged`' }),
 })
 export type EmployeeInfo = Static<typeof EmployeeInfo>

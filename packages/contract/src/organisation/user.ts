@@ -12,7 +12,7 @@ export const UserQuery = PageRequest(
       description: 'Part of the employee number, of the name or of the name of a department or enterprise',
     }),
     closed: Type.Optional(
-      Type.Boolean({ description: 'People whose account is closed too; needs a right to the logs' }),
+      Type.Boolean({ description: 'True to include disabled accounts; requires a permission for the logs' }),
     ),
   }),
 )
@@ -22,7 +22,9 @@ export type UserQuery = Static<typeof UserQuery>
 export const UserHit = Type.Object({
   userCode: Type.String({ description: 'Employee number' }),
   nickName: Type.String({ description: 'Name in the language of the request' }),
-  deptList: Type.Array(Named, { description: 'From the top down to the own department, or the enterprise' }),
+  deptList: Type.Array(Named, {
+    description: 'Departments from the top down to the person’s own, or the enterprise',
+  }),
   postList: Type.Array(Named),
   sex: Type.Union([Type.Literal('M'), Type.Literal('F')]),
 })

@@ -3,7 +3,7 @@ import { UserType, version, versionOrNew } from '../entities/fields.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
 import { Waiting } from './rights-change.ts'
 
-/** How a role may be delegated (DEL-02): not at all, for a limited time, or also permanently. */
+/** Ways a role may be delegated (DEL-02): not at all, for a limited time, or also permanently. */
 export const HANDING_ON = ['never', 'timed', 'forGood'] as const
 export const HandingOn = Type.Enum(HANDING_ON)
 export type HandingOn = Static<typeof HandingOn>
@@ -29,7 +29,7 @@ export const AdminRole = Type.Object({
   descriptionZh: Type.String({ description: 'Purpose of the role; may be empty' }),
   descriptionEn: Type.String(),
   handingOn: HandingOn,
-  people: Type.Integer({ description: 'Who hold it, disabled ones included' }),
+  people: Type.Integer({ description: 'Number of holders, including disabled accounts' }),
   resources: Type.Integer(),
   menus: Type.Integer(),
   version: Type.Integer(),
@@ -66,7 +66,7 @@ export const AdminRoleSave = Type.Object({
   code: Type.String({ maxLength: 64 }),
   nameZh: Type.String({ maxLength: 200 }),
   nameEn: Type.String({ maxLength: 200 }),
-  descriptionZh: Type.Optional(Type.String({ maxLength: 1_000, description: 'Left out: it stays' })),
+  descriptionZh: Type.Optional(Type.String({ maxLength: 1_000, description: 'Unchanged if omitted' })),
   descriptionEn: Type.Optional(Type.String({ maxLength: 1_000 })),
   handingOn: Type.Optional(HandingOn),
   resources: Type.Array(RoleResource, { maxItems: ROLE_GRANTS_MAX }),

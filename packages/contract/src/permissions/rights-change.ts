@@ -37,7 +37,7 @@ const Violation = Type.Union([
 /** A change held for a second administrator. */
 export const WaitingChange = Type.Object({
   id: Type.Integer(),
-  until: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai; over then' }),
+  until: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai: time at which it expires' }),
 })
 export type WaitingChange = Static<typeof WaitingChange>
 
@@ -58,7 +58,9 @@ export const RightsChange = Type.Object({
   why: Why,
   given: Codes,
   taken: Codes,
-  guarded: Type.Array(Type.String(), { description: 'Rights for which a second administrator is needed' }),
+  guarded: Type.Array(Type.String(), {
+    description: 'Permissions whose granting needs a second administrator',
+  }),
   contact: Type.String({ description: 'Mobile and e-mail that links and codes would go to; empty for none' }),
   proposedBy: Named,
   proposedAt: Type.String(),
@@ -67,7 +69,7 @@ export const RightsChange = Type.Object({
   decidedBy: Type.Union([Named, Type.Null()]),
   decidedAt: Type.Union([Type.String(), Type.Null()]),
   hindrance: Type.Union(Violation.anyOf, {
-    description: 'Why the caller may not confirm it; null when they may',
+    description: 'Reason why the caller may not confirm it; null if they may',
   }),
 })
 export type RightsChange = Static<typeof RightsChange>
@@ -94,10 +96,13 @@ export const RightsRules = Type.Object({
         Type.Object({ identify: Type.String(), userType: Type.String(), deptCode: Type.String() }),
       ),
     }),
-    { description: 'What roles give of guarded rights' },
+    { description: 'Guarded permissions that the roles give' },
   ),
   posts: Type.Array(Type.Object({ code: Type.String(), rights: Codes })),
   guarded: Type.Array(Type.String(), { description: 'Guarded rights of applications' }),
-  own: Type.Object({ roles: Codes, guarded: Codes }, { description: 'What the caller holds' }),
+  own: Type.Object(
+    { roles: Codes, guarded: Codes },
+    { description: 'Roles and guarded permissions of the caller' },
+  ),
 })
 export type RightsRules = Static<typeof RightsRules>

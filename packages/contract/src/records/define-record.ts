@@ -77,7 +77,7 @@ export interface QueryOf<Fields extends RecordFields> {
 export type RecordId = { id: string }
 export type RecordVersion = { id: string; version: number }
 
-/** An action of a record. By default it requires the right to edit. */
+/** An action of a record. By default it requires the permission to edit. */
 interface ActionInput<Right extends string, Field extends string>
   extends Omit<RecordAction<Right, Field>, 'permission'> {
   readonly permission?: Right
@@ -264,9 +264,9 @@ export function defineRecord<
 }
 
 /**
- * Defines a call of your own beside those of a record: its ID and path follow theirs.
- * @param right identifier of the right it requires
- * @param more such as whether the password is asked for again
+ * Defines an additional call of a record, with an id and a path like those of its other calls.
+ * @param right identifier of the permission that it requires
+ * @param@param more further attributes, such as `confirmed`
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function recordCall<Shape extends CallShape>(

@@ -132,7 +132,7 @@ function criterion(field: RecordField): TSchema | null {
     case 'date':
     case 'dateTime':
       return Type.Tuple([wire.nullable(wire.filterDay), wire.nullable(wire.filterDay)], {
-        description: 'From one day to another, either may be left out',
+        description: 'First and last day; either may be omitted',
       })
     case 'flag':
       return Type.Boolean()

@@ -61,9 +61,11 @@ export function schemasOf(fields: RecordFields, actions: RecordActions = {}) {
     record,
     detail: Type.Object({
       ...record.properties,
-      actions: Type.Array(Type.String(), { description: 'What the caller may do now' }),
+      actions: Type.Array(Type.String(), { description: 'Actions that the caller may perform now' }),
       history: Type.Array(HistoryLine, { description: 'Newest first' }),
-      otherSite: Type.Boolean({ description: 'Belongs to another site than that of the call: read only' }),
+      otherSite: Type.Boolean({
+        description: 'True if it belongs to another site than the call and is read-only',
+      }),
     }),
     actions: Object.fromEntries(
       Object.entries(actions).map(([name, action]) => [name, actionSchema(fields, action)]),

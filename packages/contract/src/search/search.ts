@@ -14,11 +14,11 @@ export type RecordSearch = Static<typeof RecordSearch>
 /** A found record, as shown to people. */
 export const FoundRecord = Type.Object({
   app: Type.String({ description: 'Name of the application' }),
-  kind: Type.String({ description: 'What such records are called, in the language of the call' }),
-  number: Type.String({ description: 'What stands on the paper, such as CK-2026-0007' }),
+  kind: Type.String({ description: 'Name of the kind of records, in the language of the call' }),
+  number: Type.String({ description: 'Number on paper, such as CK-2026-0007' }),
   title: Type.String(),
   state: Type.String({ description: 'In the language of the call' }),
-  site: Type.String({ description: 'Three-letter code of the site at which it is worked on' }),
+  site: Type.String({ description: 'Three-letter code of the site of the record' }),
   url: Type.String({ description: 'The page of the portal that shows it' }),
 })
 export type FoundRecord = Static<typeof FoundRecord>
@@ -26,7 +26,7 @@ export type FoundRecord = Static<typeof FoundRecord>
 /** Search result. An exact number comes first. */
 export const FoundRecords = Type.Object({
   records: Type.Array(FoundRecord),
-  complete: Type.Boolean({ description: 'False when an application could not answer' }),
+  complete: Type.Boolean({ description: 'False if an application failed' }),
 })
 export type FoundRecords = Static<typeof FoundRecords>
 
@@ -34,7 +34,7 @@ export type FoundRecords = Static<typeof FoundRecords>
 export const TypedName = Type.Object({
   zh: Type.String(),
   en: Type.String(),
-  syllables: Type.Array(Type.String(), { description: 'How the Chinese name is read, without tones' }),
+  syllables: Type.Array(Type.String(), { description: 'Pinyin of the Chinese name, without tones' }),
 })
 export type TypedName = Static<typeof TypedName>
 
@@ -42,6 +42,6 @@ export type TypedName = Static<typeof TypedName>
 export const PageNames = Type.Object({
   url: Type.String(),
   name: TypedName,
-  above: Type.Array(TypedName, { description: 'The groups it stands in' }),
+  above: Type.Array(TypedName, { description: 'Groups that contain it' }),
 })
 export type PageNames = Static<typeof PageNames>

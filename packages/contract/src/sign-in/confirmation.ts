@@ -3,7 +3,7 @@ import { SealedPassword } from './sealed-password.ts'
 
 /** Challenge and key for sending a password outside a login. Valid once, for one purpose. */
 export const PasswordChallenge = Type.Object({
-  challenge: Type.String({ description: 'Takes the place of captchaKey in what is encrypted' }),
+  challenge: Type.String({ description: 'Used instead of captchaKey in the encrypted content' }),
   publicKey: Type.String({ description: 'SubjectPublicKeyInfo, base64' }),
   validSeconds: Type.Integer(),
 })

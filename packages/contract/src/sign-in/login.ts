@@ -16,7 +16,7 @@ export const LoginRequest = Type.Object({
   code: Type.String({
     minLength: 1,
     maxLength: 32,
-    description: 'Captcha characters or proof-of-work answer',
+    description: 'Captcha characters or proof of work',
     secret: true,
   }),
   captchaKey: Type.String({ minLength: 1, maxLength: 64, secret: true }),
@@ -25,7 +25,7 @@ export const LoginRequest = Type.Object({
   preSessionId: Type.String({ minLength: 1, maxLength: 64 }),
   deviceId: Type.String({ minLength: 1, maxLength: 64 }),
   mobileCode: Type.Optional(
-    Type.String({ maxLength: 12, description: 'Only when a code was sent', secret: true }),
+    Type.String({ maxLength: 12, description: 'Code from the phone, if one was requested', secret: true }),
   ),
 })
 export type LoginRequest = Static<typeof LoginRequest>
@@ -33,7 +33,9 @@ export type LoginRequest = Static<typeof LoginRequest>
 /** Response of `getRsaPublicKey` (§7). */
 export const LoginKey = Type.Object({
   publicKey: Type.String({ description: 'RSA-3072, SubjectPublicKeyInfo, base64' }),
-  preSessionId: Type.String({ description: 'Id of the key; a login sends the one of its captcha' }),
+  preSessionId: Type.String({
+    description: 'Id of the key; a login sends the id that it got with the captcha',
+  }),
 })
 export type LoginKey = Static<typeof LoginKey>
 

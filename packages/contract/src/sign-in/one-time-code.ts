@@ -6,10 +6,14 @@ const CAPTCHA_ANSWER = {
   code: Type.String({
     minLength: 1,
     maxLength: 32,
-    description: 'Captcha characters or proof-of-work answer',
+    description: 'Captcha characters or proof of work',
     secret: true,
   }),
-  deviceId: Type.String({ minLength: 1, maxLength: 64, description: 'The code counts on this device only' }),
+  deviceId: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    description: 'Device that requested the code; the code is valid only there',
+  }),
 } as const
 
 const MobileCode = Type.String({
@@ -31,8 +35,8 @@ export type MobileCodeRequest = Static<typeof MobileCodeRequest>
 
 /** Response of `sendMobileCode`. The same whether or not the account exists. */
 export const MobileCodeAnswer = Type.Object({
-  validSeconds: Type.Integer({ description: 'How long the code counts' }),
-  againAfterSeconds: Type.Integer({ description: 'When another one can be asked for' }),
+  validSeconds: Type.Integer({ description: 'Lifetime of the code in seconds' }),
+  againAfterSeconds: Type.Integer({ description: 'Seconds after which another code can be requested' }),
 })
 export type MobileCodeAnswer = Static<typeof MobileCodeAnswer>
 
@@ -48,7 +52,7 @@ export const PasswordResetQuery = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 4096,
-      description: 'The new one, encrypted as at the login',
+      description: 'New password, encrypted as at the login',
       secret: true,
     }),
   ),
@@ -60,7 +64,7 @@ export type PasswordResetQuery = Static<typeof PasswordResetQuery>
 /** Response of `forgetPassword`. */
 export const PasswordResetAnswer = Type.Object({
   changed: Type.Boolean({
-    description: 'false: if there is such an employee, a code was sent. true: the password is the new one',
+    description: 'False: a code was sent if the employee exists. True: the password was changed',
   }),
 })
 export type PasswordResetAnswer = Static<typeof PasswordResetAnswer>

@@ -17,11 +17,11 @@ export const InvitedPerson = Type.Object({
   userCode: Type.String(),
   nameZh: Type.String(),
   nameEn: Type.String(),
-  madeAt: Type.String({ description: 'When the link was made: yyyy-MM-dd HH:mm:ss, Asia/Shanghai' }),
+  madeAt: Type.String({ description: 'Creation time of the link: yyyy-MM-dd HH:mm:ss, Asia/Shanghai' }),
   madeBy: Type.Union(
     [Type.Object({ code: Type.String(), nameZh: Type.String(), nameEn: Type.String() }), Type.Null()],
     {
-      description: 'Who made the link; null when that is not known',
+      description: 'Creator of the link; null if unknown',
     },
   ),
 })

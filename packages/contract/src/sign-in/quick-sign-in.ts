@@ -7,11 +7,11 @@ const id = Type.String({ minLength: 1, maxLength: 64 })
 
 /** A person with quick sign-in on a device. */
 export const QuickPerson = Type.Object({
-  id: Type.String({ description: 'Names the person on this device; no employee number' }),
+  id: Type.String({ description: 'Id of the person on this device, not the employee number' }),
   nameZh: Type.String(),
   nameEn: Type.String(),
   number: Type.String({
-    description: 'Employee number, where somebody else of the device has the same name; else empty',
+    description: 'Employee number if somebody else on the device has the same name, otherwise empty',
   }),
 })
 export type QuickPerson = Static<typeof QuickPerson>
@@ -28,7 +28,7 @@ export const QuickSignInState = Type.Object({
   pinUntil: Type.Union([Type.String(), Type.Null()], {
     description: 'yyyy-MM-dd HH:mm:ss, expiry of the PIN; null without one',
   }),
-  others: Type.Array(QuickPerson, { description: 'Everybody else who has chosen it here' }),
+  others: Type.Array(QuickPerson, { description: 'Other people with quick sign-in on this device' }),
 })
 export type QuickSignInState = Static<typeof QuickSignInState>
 

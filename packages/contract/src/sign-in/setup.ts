@@ -6,7 +6,7 @@ import { SealedPassword } from './sealed-password.ts'
 
 const UserCode = Type.String({
   pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{1,31}$',
-  description: 'The account to log in with',
+  description: 'Account name',
 })
 const Code = Type.String({ pattern: STORED_DEPARTMENT_CODE.source })
 const ThreeCode = Type.String({ pattern: '^[A-Z]{3}$' })
@@ -34,7 +34,7 @@ export const SetupOptions = Type.Object({
   roles: Type.Array(
     Type.Object({
       ...NamedTwice.properties,
-      descriptionZh: Type.String({ description: 'What the role is for' }),
+      descriptionZh: Type.String({ description: 'Purpose of the role' }),
       descriptionEn: Type.String(),
     }),
   ),

@@ -37,13 +37,13 @@ export const AdminSubAppUpload = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   version: Type.String(),
-  keyId: Type.String({ description: 'What the operator calls the key that signed it' }),
+  keyId: Type.String({ description: 'Name that the operator gave to the signing key' }),
   signedAt: Time,
-  digest: Type.String({ description: 'Of its manifest, which names every file with its checksum' }),
+  digest: Type.String({ description: 'Digest of its manifest, which lists every file with its checksum' }),
   files: Type.Integer(),
-  bytes: Type.Integer({ description: 'Unpacked' }),
+  bytes: Type.Integer({ description: 'Unpacked size' }),
   against: Type.Union([Type.String(), Type.Null()], {
-    description: 'The version that was active when it was uploaded; null: the application is new',
+    description: 'Version that was active at the upload; null for a new application',
   }),
   pagesAdded: Pages('Paths that the active version has not'),
   pagesRemoved: Pages('Paths of the active version that it has not'),
@@ -55,14 +55,16 @@ export const AdminSubAppUpload = Type.Object({
   decidedBy: Type.Union([Person, Type.Null()]),
   decidedAt: Type.Union([Time, Type.Null()]),
   hindrance: Type.Union([Type.Enum(['over', 'own', 'sameLine', 'gains', 'lacksGuarded']), Type.Null()], {
-    description: 'Why the caller may not confirm it; null when they may',
+    description: 'Reason why the caller may not confirm it; null if they may',
   }),
 })
 export type AdminSubAppUpload = Static<typeof AdminSubAppUpload>
 
 /** Uploaded versions, newest first. */
 export const AdminSubAppUploads = Type.Object({
-  keys: Type.Array(Type.String(), { description: 'Ids of the keys; without one nothing can be uploaded' }),
+  keys: Type.Array(Type.String(), {
+    description: 'Ids of the configured keys. If there is none, uploads are rejected',
+  }),
   uploads: Type.Array(AdminSubAppUpload),
 })
 export type AdminSubAppUploads = Static<typeof AdminSubAppUploads>

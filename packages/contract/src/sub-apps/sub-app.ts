@@ -15,11 +15,9 @@ const ReportEntry = Type.Object({
     Type.Literal('error'),
   ]),
   cause: Type.Optional(
-    Type.String({ pattern: '^[a-z-]{1,40}$', description: 'A word for why, never a text of a person' }),
+    Type.String({ pattern: '^[a-z-]{1,40}$', description: 'Keyword of the cause, never user-written text' }),
   ),
-  ms: Type.Optional(
-    Type.Number({ minimum: 0, maximum: LONGEST_LOAD_MS, description: 'How long loading took, ms' }),
-  ),
+  ms: Type.Optional(Type.Number({ minimum: 0, maximum: LONGEST_LOAD_MS, description: 'Loading time, ms' })),
 })
 
 /** Events of sub-applications in one browser since the last report. Contains nothing about the person or the page. */
@@ -36,14 +34,14 @@ const Time = Type.String({ description: 'yyyy-MM-dd HH:mm:ss' })
 const SubAppVersion = Type.Object({
   version: Type.String(),
   fault: Type.Union([Type.String(), Type.Null()], {
-    description: 'Why it cannot be used, in the language of the request; null when it can',
+    description: 'Reason why it cannot be used, in the language of the request; null if it can',
   }),
-  placed: Type.Union([Time, Type.Null()], { description: 'When its files were put there' }),
-  inUse: Type.Integer({ minimum: 0, description: 'Open sessions that have loaded it' }),
+  placed: Type.Union([Time, Type.Null()], { description: 'Time at which its files were installed' }),
+  inUse: Type.Integer({ minimum: 0, description: 'Number of open sessions that have loaded it' }),
   loads: Count,
   medianMs: Type.Union([Count, Type.Null()], { description: 'Estimated from a histogram' }),
   p95Ms: Type.Union([Count, Type.Null()], {
-    description: 'Nineteen loads in twenty took no longer; estimated',
+    description: '95th percentile, estimated',
   }),
   failures: Type.Object({ loadFailed: Count, crashed: Count, error: Count }),
   lastCause: Type.Union([Type.String(), Type.Null()]),
@@ -59,13 +57,17 @@ const Changed = Type.Object({
 export const SubAppStatus = Type.Object({
   name: Type.String(),
   title: Type.String({
-    description: 'What the menu calls it, in the language of the request; its name where it is in no menu',
+    description: 'Title in the menu, in the language of the request; its name if it is in no menu',
   }),
   enabled: Type.Boolean(),
   activeVersion: Type.Union([Type.String(), Type.Null()], { description: 'Null while none was ever active' }),
-  pinned: Type.Boolean({ description: 'A person chose the version: a later build does not replace it' }),
+  pinned: Type.Boolean({
+    description: 'True if a person chose the version, so that later builds do not replace it',
+  }),
   chosen: Type.Union([Changed, Type.Null()]),
-  switched: Type.Union([Changed, Type.Null()], { description: 'Who enabled or disabled it last' }),
+  switched: Type.Union([Changed, Type.Null()], {
+    description: 'Last person who enabled or disabled it, and the time',
+  }),
   versions: Type.Array(SubAppVersion),
 })
 export type SubAppStatus = Static<typeof SubAppStatus>

@@ -37,7 +37,7 @@ export function failureText(
   return texts.failed + (said || (kind === 'transport' && code === 0 ? texts.unreached : texts.noAnswer))
 }
 
-/** How a failed call is shown. */
+/** Presentation of a failed call. */
 export interface FailurePlan {
   readonly text: string
   /** Opens the time-out alert (AUTH-11), which covers the page and its toasts. */

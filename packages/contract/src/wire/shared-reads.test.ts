@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createSharedReads, type Read } from './shared-reads.ts'
 
 /** Reads that the test answers, each with its own number. */
-function desk() {
+function startReads() {
   const reads = createSharedReads<number>()
   const sent: { readonly signal: AbortSignal; readonly answer: () => void }[] = []
   return {
@@ -40,7 +40,7 @@ it.each<[string, Ask, 'same' | 'next', Ask, (number | string)[]]>([
   ['another body, different askers', ['list', 'POST /q {1}'], 'next', ['box', 'POST /q {2}'], [1, 2]],
   ['another address', ['list', 'GET /a'], 'next', ['list', 'GET /b'], [1, 2]],
 ])('[API-02] %s', async (_name, first, when, second, expected) => {
-  const { ask, sent } = desk()
+  const { ask, sent } = startReads()
   const one = outcome(ask(...first))
   if (when === 'next') await nextMoment()
   const two = outcome(ask(...second))
@@ -49,7 +49,7 @@ it.each<[string, Ask, 'same' | 'next', Ask, (number | string)[]]>([
 })
 
 it('[API-02] cancelling one asker does not affect others waiting for the same response', async () => {
-  const { ask, sent } = desk()
+  const { ask, sent } = startReads()
   const list = outcome(ask('list'))
   const box = outcome(ask('box'))
   await nextMoment()
@@ -60,7 +60,7 @@ it('[API-02] cancelling one asker does not affect others waiting for the same re
 })
 
 it('[API-02] aborts a read that nobody waits for, without resolving it', async () => {
-  const { ask, sent } = desk()
+  const { ask, sent } = startReads()
   const end = new AbortController()
   const one = outcome(ask('list', 'GET /a', { signal: end.signal }))
   end.abort()
@@ -71,7 +71,7 @@ it('[API-02] aborts a read that nobody waits for, without resolving it', async (
 })
 
 it('keeps the abort reason: a timeout is not a cancellation', async () => {
-  const { ask } = desk()
+  const { ask } = startReads()
   const end = new AbortController()
   const one = outcome(ask('list', 'GET /a', { signal: end.signal }))
   end.abort(new DOMException('Late', 'TimeoutError'))
@@ -80,7 +80,7 @@ it('keeps the abort reason: a timeout is not a cancellation', async () => {
 })
 
 it('[API-02] does not share a read started before a change with later askers', async () => {
-  const { ask, sent, reads } = desk()
+  const { ask, sent, reads } = startReads()
   const before = outcome(ask('list'))
   reads.changed()
   const after = outcome(ask('box'))
@@ -89,7 +89,7 @@ it('[API-02] does not share a read started before a change with later askers', a
 })
 
 it('[API-02] reads again after the response has arrived', async () => {
-  const { ask, sent } = desk()
+  const { ask, sent } = startReads()
   const one = ask('list')
   sent[0]?.answer()
   await one

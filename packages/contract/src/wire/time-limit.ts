@@ -6,8 +6,8 @@ import { REQUEST_TIMEOUT_MS } from '../limits/http.ts'
  */
 export function timeLimit(ms = REQUEST_TIMEOUT_MS): AbortSignal {
   const controller = new AbortController()
-  const give = () => controller.abort(new DOMException('No answer within the time-out', 'TimeoutError'))
-  setTimeout(give, ms)
+  const abort = () => controller.abort(new DOMException('No answer within the time-out', 'TimeoutError'))
+  setTimeout(abort, ms)
   return controller.signal
 }
 

@@ -9,15 +9,15 @@ type Same<One, Other> =
 // oxlint-enable typescript/no-unnecessary-type-parameters
 
 /** Error type for a schema that does not match its call. No schema is assignable to it. */
-interface Differs<Said, Described> {
-  readonly theCallSays: Said
+interface Differs<Declared, Described> {
+  readonly theCallSays: Declared
   readonly theSchemaDescribes: Described
 }
 
-type PartFor<Said, Schema> = [Schema] extends [TSchema]
-  ? Same<Static<Schema>, Said> extends true
+type PartFor<Declared, Schema> = [Schema] extends [TSchema]
+  ? Same<Static<Schema>, Declared> extends true
     ? Schema
-    : Differs<Said, Static<Schema>>
+    : Differs<Declared, Static<Schema>>
   : TSchema
 
 /** Schemas of a call: one for each part of its shape, describing exactly the type of the call. */

@@ -30,17 +30,17 @@ it('carries call, schemas and handler in the route', async () => {
 export const refused = () => [
   // @ts-expect-error -- the body's id is a text
   serveCall(save, { params, body: Type.Object({ id: Type.Integer() }), data }, handle),
-  // @ts-expect-error -- the body lacks what may be left out
+  // @ts-expect-error -- the optional property is missing
   serveCall(save, { params, body: Type.Object({ id: Type.String() }), data }, handle),
-  // @ts-expect-error -- what may be left out is asked for
+  // @ts-expect-error -- the optional property is required
   serveCall(save, { params, body: Type.Object({ id: Type.String(), done: Type.Boolean() }), data }, handle),
-  // @ts-expect-error -- the body has more than the call says
+  // @ts-expect-error -- the body has a property that the call does not declare
   serveCall(save, { params, body: Type.Object({ ...body.properties, more: Type.String() }), data }, handle),
-  // @ts-expect-error -- the answer is a number
+  // @ts-expect-error -- the response is a number
   serveCall(save, { params, body, data: Type.String() }, handle),
   // @ts-expect-error -- the body has no schema
   serveCall(save, { params, data }, handle),
-  // @ts-expect-error -- the values of the path have no schema
+  // @ts-expect-error -- the path parameters have no schema
   serveCall(save, { body, data }, handle),
   // @ts-expect-error -- the call has no query
   serveCall(save, { params, body, data, query: params }, handle),

@@ -21,10 +21,10 @@ const db = new Kysely<{ row: { id: string } }>({
 const FACTS = [sql<SqlBool>`a`, sql<SqlBool>`b`]
 
 it.each([
-  ['what depends on both facts', (a: boolean, b: boolean) => a && !b, 'a and not b'],
-  ['what depends on one of them', (_a: boolean, b: boolean) => b, 'a and b or not a and b'],
-  ['what is always so', () => true, 'true'],
-  ['what is never so', () => false, 'false'],
+  ['a decision by both facts', (a: boolean, b: boolean) => a && !b, 'a and not b'],
+  ['a decision by one of them', (_a: boolean, b: boolean) => b, 'a and b or not a and b'],
+  ['a decision that is always true', () => true, 'true'],
+  ['a decision that is never true', () => false, 'false'],
 ])('writes %s as a condition', (_what, decide, condition) => {
   const { sql: text } = db
     .selectFrom('row')

@@ -63,7 +63,7 @@ export interface PluginServices {
     has(app: string): boolean
   }
   /** Returns the keyed hash of a text. The key is not in the database. @throws Error without a key, as in commands */
-  readonly seal: (text: string) => string
+  readonly keyedHash: (text: string) => string
   /** Approval processes of the application's records. */
   readonly processes: ProcessesService
   /**

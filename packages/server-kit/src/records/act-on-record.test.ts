@@ -21,7 +21,7 @@ it.each([
   ['void', true, { allowed: false, reason: 'state' }],
   ['open', false, { allowed: false, reason: 'person' }],
   ['closed', false, { allowed: false, reason: 'person' }],
-] as const)('to close what is %s, as its owner: %s', (status, owner, decision) => {
+] as const)('closing a record in state %s, by its owner: %s', (status, owner, decision) => {
   expect(decideTransition(close, status, { owner })).toEqual(decision)
 })
 

@@ -21,7 +21,7 @@ export interface SignedEntry {
 
 export type NewEntry = Omit<SignedEntry, 'seq'>
 
-type Seal = (text: string) => string
+type KeyedHash = (text: string) => string
 interface Link extends SignedEntry {
   readonly previous: string
   readonly hash: string
@@ -33,8 +33,12 @@ const BATCH = 500
 
 const headOf = (table: string) => sql.table(`${table}_head`)
 
-function hashOf(seal: Seal, { seq, recordId, kind, content, by, stamp, at }: SignedEntry, previous: string) {
-  return seal(JSON.stringify([seq, recordId, kind, content, by, stamp, at.toISOString(), previous]))
+function hashOf(
+  keyedHash: KeyedHash,
+  { seq, recordId, kind, content, by, stamp, at }: SignedEntry,
+  previous: string,
+) {
+  return keyedHash(JSON.stringify([seq, recordId, kind, content, by, stamp, at.toISOString(), previous]))
 }
 
 /** Returns the statements of a migration that creates a table of signed entries. */
@@ -66,7 +70,7 @@ export function signedEntriesTable(table: string): RawBuilder<unknown>[] {
 export async function addSignedEntry(
   trx: QueryExecutorProvider,
   table: string,
-  seal: Seal,
+  keyedHash: KeyedHash,
   entry: NewEntry,
 ): Promise<SignedEntry> {
   const { rows } = await sql<{ seq: number; hash: string }>`
@@ -75,7 +79,7 @@ export async function addSignedEntry(
   if (head === undefined) throw new Error(`${table} has no head`)
   const added = { ...entry, seq: head.seq + 1 }
   const { seq, recordId, kind, content, by, stamp, at } = added
-  const hash = hashOf(seal, added, head.hash)
+  const hash = hashOf(keyedHash, added, head.hash)
   await sql`
     with entry as (
       insert into ${sql.table(table)} (seq, record_id, kind, content, by_code, stamp, at, previous, hash)
@@ -110,7 +114,7 @@ export interface ChainCheck {
 export async function verifySignedEntries(
   db: Kysely<unknown>,
   table: string,
-  seal: Seal,
+  keyedHash: KeyedHash,
 ): Promise<ChainCheck> {
   let last = { seq: 0, hash: BEGINNING }
   for (;;) {
@@ -119,7 +123,7 @@ export async function verifySignedEntries(
       where seq > ${last.seq} order by seq limit ${BATCH}`.execute(db)
     for (const link of rows) {
       const follows = link.seq === last.seq + 1 && link.previous === last.hash
-      if (!follows || link.hash !== hashOf(seal, link, last.hash)) {
+      if (!follows || link.hash !== hashOf(keyedHash, link, last.hash)) {
         return { checked: last.seq, broken: { seq: last.seq + 1, recordId: link.recordId } }
       }
       last = { seq: link.seq, hash: link.hash }

@@ -5,7 +5,7 @@ import { storeFolder } from '../../platform/db/embedded/prepare-folder.ts'
 import { askRunningServer, serverAnswers } from '../../platform/operator/ask-running-server.ts'
 import { readRunningServer } from '../../platform/operator/running-file.ts'
 import { appTexts } from './app-texts.ts'
-import type { SubAppsReach } from './own-store.ts'
+import type { SubAppsOperator } from './opened-store.ts'
 
 /**
  * Works on sub-applications through the process that has the store. PostgreSQL is open to all. A running server locks
@@ -13,7 +13,7 @@ import type { SubAppsReach } from './own-store.ts'
  */
 export async function withSubApps<Result>(
   settings: Settings,
-  work: (reach: SubAppsReach) => Promise<Result>,
+  work: (reach: SubAppsOperator) => Promise<Result>,
 ): Promise<Result> {
   if (settings.databaseUrl !== null) return await withOwn(settings, work)
   const running = await readRunningServer(settings.dataDir)
@@ -32,8 +32,8 @@ export async function withSubApps<Result>(
  */
 async function withOwn<Result>(
   settings: Settings,
-  work: (reach: SubAppsReach) => Promise<Result>,
+  work: (reach: SubAppsOperator) => Promise<Result>,
 ): Promise<Result> {
-  const { withOwnStore } = await import('./own-store.ts')
-  return await withOwnStore(settings, work)
+  const { withOpenedStore } = await import('./opened-store.ts')
+  return await withOpenedStore(settings, work)
 }

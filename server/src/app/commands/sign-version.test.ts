@@ -66,6 +66,6 @@ it('[ADM-87] rejects an invalid key, and a folder that differs from its build', 
   await expect(
     signFolder(folder, { key: join(folder, 'notes.txt'), into: folder, now: NOW }),
   ).rejects.toThrow(/notes\.txt/)
-  await writeFile(join(folder, 'entry.js'), 'spoilt')
+  await writeFile(join(folder, 'entry.js'), 'damaged')
   await expect(sign()).rejects.toThrow(/entry\.js/)
 })

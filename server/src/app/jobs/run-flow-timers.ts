@@ -4,7 +4,7 @@ import { pluginServices } from '../plugins/plugin-services.ts'
 import type { ServerDeps } from '../server-deps.ts'
 import { allMessages } from '../wiring/all-messages.ts'
 import { flowDeps } from '../wiring/flow-deps.ts'
-import type { RunningServer } from '../wiring/lent-services.ts'
+import type { RunningServer } from '../wiring/services-of-apps.ts'
 
 /** Returns a function that runs due task timers and notifies clients of messages. */
 export function createRunFlowTimers(

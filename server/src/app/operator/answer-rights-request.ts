@@ -23,7 +23,7 @@ export type AnswerRightsRequest = (request: RightsRequest, account: string) => P
 export function createAnswerRightsRequest({ db, clock, changes }: RightsRequestDeps): AnswerRightsRequest {
   return async (request, account) => {
     if (request.do === 'changes') return listed(await waitingChanges(db, clock.now()))
-    const who = { by: `terminal:${account}`, runAtTerminal: true, language: 'zh' } as const
+    const who = { by: `terminal:${account}`, isOperator: true, language: 'zh' } as const
     const done = request.do === 'confirm' ? changes.confirm(request.id, who) : changes.refuse(request.id, who)
     const change = await done.catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error

@@ -15,11 +15,11 @@ export async function verifyRecords(
   plugins: readonly ServerPlugin[],
   secretKey: string,
 ): Promise<TextPair> {
-  const seal = createKeyedHash(secretKey, 'signed entry')
+  const keyedHash = createKeyedHash(secretKey, 'signed entry')
   let total = 0
   for (const table of plugins.flatMap(({ signedTables = [] }) => signedTables)) {
     // oxlint-disable-next-line no-await-in-loop -- one table after the other: the embedded store has one connection
-    const { checked, broken } = await verifySignedEntries(db, table, seal)
+    const { checked, broken } = await verifySignedEntries(db, table, keyedHash)
     if (broken !== null) throw new OperatorError(commandTexts.recordsBroken(table, broken))
     total += checked
   }

@@ -17,7 +17,7 @@ import { appAudit } from '../../platform/log/app-audit.ts'
 import { createSecurityAudit } from '../../platform/log/security-audit.ts'
 import { appFetch } from '../../platform/outgoing/app-fetch.ts'
 import { flowDeps } from '../wiring/flow-deps.ts'
-import type { LentServices, RunningServer } from '../wiring/lent-services.ts'
+import type { RunningServer, ServicesOfApps } from '../wiring/services-of-apps.ts'
 
 const nothing = () => undefined
 const SILENT: Logger = { debug: nothing, info: nothing, warn: nothing, error: nothing }
@@ -34,9 +34,9 @@ export function pluginServices(
   plugins: readonly ServerPlugin[],
   running: RunningServer | null = null,
   secretKey: string | null = running?.secretKey ?? null,
-): LentServices {
+): ServicesOfApps {
   const fetch = appFetch(running?.settings.outgoingHosts ?? [])
-  const seal = secretKey === null ? withoutKey : createKeyedHash(secretKey, 'signed entry')
+  const keyedHash = secretKey === null ? withoutKey : createKeyedHash(secretKey, 'signed entry')
   let processes: ProcessesService | null = null
   function servicesOn(on: Kysely<unknown>, app: string): PluginServices {
     const logger = running?.logger.child({ app }) ?? SILENT
@@ -61,7 +61,7 @@ export function pluginServices(
           return provider?.provides?.(servicesOn(on, provider.name))[name] ?? null
         },
       },
-      seal,
+      keyedHash,
       nextSerial: serialService(on, clock),
       // Created on first use: applications need these services to define their processes.
       get processes() {
@@ -70,7 +70,7 @@ export function pluginServices(
       },
     }
   }
-  const services: LentServices = Object.assign(servicesOn(db, 'portal'), {
+  const services: ServicesOfApps = Object.assign(servicesOn(db, 'portal'), {
     forApp: (name: string) => servicesOn(db, name),
   })
   return services

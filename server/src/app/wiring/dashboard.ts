@@ -22,14 +22,14 @@ import { uploadsWork } from '../../features/sub-apps/uploads/uploads.work.ts'
 import { ADMIN_GROUP } from '../../seed/data/administration.data.ts'
 import { FLOW_GROUP } from '../../seed/data/menus.data.ts'
 import type { ServerDeps } from '../server-deps.ts'
-import type { LentServices } from './lent-services.ts'
+import type { ServicesOfApps } from './services-of-apps.ts'
 import type { SubApps } from './sub-apps.ts'
 
 /** Wires the dashboard and the application list to their sources. */
 export function dashboardRoutes(
   { clock, database: { kysely: db }, logger, plugins, settings }: ServerDeps,
   service: SubApps['service'],
-  services: LentServices,
+  services: ServicesOfApps,
 ): ServerRoute[] {
   const projects = createProjects({
     menuOf: (userCode, language) => menuOf(db, userCode, language),
@@ -62,8 +62,9 @@ export function dashboardRoutes(
     applicationsOf: async (userCode, language) =>
       (await projects(userCode, language)).filter(({ projectCode }) => projectCode !== PROJECT_CODE),
     messagesOf: (userCode, application, language) => latestOfApplication(db, userCode, application, language),
-    failed: (statement, error) => logger.error({ err: error, statement }, 'a statement could not be made'),
-    workFailed: (source, error) => logger.error({ err: error, source }, 'what waits could not be asked for'),
+    failed: (statement, error) =>
+      logger.error({ err: error, statement }, 'a statement could not be computed'),
+    workFailed: (source, error) => logger.error({ err: error, source }, 'work items could not be read'),
   })
   const onboarding = onboardingRoutes({
     db,

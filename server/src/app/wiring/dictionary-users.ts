@@ -1,9 +1,12 @@
 import type { DictionaryUser } from '@apron/server-kit/dictionary/dictionary-user'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
-import type { LentServices } from './lent-services.ts'
+import type { ServicesOfApps } from './services-of-apps.ts'
 
 /** Returns all features and applications whose tables store dictionary values. */
-export function dictionaryUsers(plugins: readonly ServerPlugin[], services: LentServices): DictionaryUser[] {
+export function dictionaryUsers(
+  plugins: readonly ServerPlugin[],
+  services: ServicesOfApps,
+): DictionaryUser[] {
   return plugins.flatMap(plugin => {
     const { name, app, keepsValuesOf: directories = [] } = plugin
     if (directories.length === 0) return []

@@ -1,7 +1,7 @@
 import type { FileReader } from '@apron/server-kit/files/files-service'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { PUBLISHED_KIND, readPublished } from '../../features/files/published.ts'
-import type { LentServices } from './lent-services.ts'
+import type { ServicesOfApps } from './services-of-apps.ts'
 
 /**
  * Collects the file read checks by record kind.
@@ -10,7 +10,7 @@ import type { LentServices } from './lent-services.ts'
  */
 export function fileReaders(
   plugins: readonly ServerPlugin[],
-  services: LentServices,
+  services: ServicesOfApps,
   own: Readonly<Record<string, FileReader>>,
 ): ReadonlyMap<string, FileReader> {
   const readers = new Map([[PUBLISHED_KIND, readPublished], ...Object.entries(own)])

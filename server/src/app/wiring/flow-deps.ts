@@ -5,14 +5,14 @@ import { dictionaryOptions } from '../../features/dictionary/dictionary.service.
 import { createTemplates, type FlowDeps } from '../../features/flow/flow.ts'
 import { delegationsTo } from '../../features/organisation/organisation.ts'
 import { claimSerialOffer, serialService } from '../../features/serials/serials.store.ts'
-import type { LentServices } from './lent-services.ts'
 import { recordProcessesOf } from './record-processes.ts'
+import type { ServicesOfApps } from './services-of-apps.ts'
 
 /** Wires the dependencies of processes. */
 export function flowDeps(
   db: Kysely<unknown>,
   clock: Clock,
-  services: LentServices,
+  services: ServicesOfApps,
   plugins: readonly ServerPlugin[],
 ): FlowDeps {
   return {

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { RecordProcess } from '@apron/server-kit/processes/record-process'
 import { readFolder } from '../../features/flow/flow.ts'
-import type { LentServices } from './lent-services.ts'
+import type { ServicesOfApps } from './services-of-apps.ts'
 
 /** Collects the process kinds that applications handle. @throws if two name the same kind */
 export function recordProcessesOf(
   plugins: readonly ServerPlugin[],
-  services: LentServices,
+  services: ServicesOfApps,
 ): ReadonlyMap<string, RecordProcess> {
   const recordProcesses = new Map<string, RecordProcess>()
   for (const plugin of plugins) {

@@ -39,7 +39,7 @@ export function rightsOfPeople({
   settings,
 }: RightsInput): Rights & { readonly newLink: NewLink; readonly dictionary: ChangeDictionaryDeps } {
   const uses = createDictionaryUses(dictionaryUsers, ({ name }, error) =>
-    logger.error({ err: error, user: name.en }, 'uses of a dictionary value could not be asked for'),
+    logger.error({ err: error, user: name.en }, 'uses of a dictionary value could not be read'),
   )
   const dictionary = { clock, uses }
   const newLink: NewLink = (store, userCode, made) => newPersonLink(store, userCode, clock.now(), made)

@@ -14,10 +14,10 @@ import {
   findEmployee,
   type QuickSession,
   type QuickSessions,
+  removeDeviceOfOtherOwner,
   type SessionDetails,
   type SessionLimits,
   type SessionStore,
-  sharedFromNow,
   userInfo,
 } from '../../features/organisation/organisation.ts'
 import { bindingCookies } from '../../platform/access/binding-cookie.ts'
@@ -28,7 +28,7 @@ import { cookiePaths } from '../cookie-paths.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
 /** Connects sessions with the user data that browsers receive. */
-export interface PeopleInSessions extends Pick<LoginDeps, 'describe' | 'expiredIsRefused'> {
+export interface PeopleInSessions extends Pick<LoginDeps, 'buildUserInfo' | 'isBlockedByExpiry'> {
   detailsOf(context: CallContext): Promise<SessionDetails & SessionLimits>
   switchSite(context: CallContext, site: Pick<Airport, 'airportThreeCode'>): Promise<UserInfo>
   /** Opens a session for a person who has just set their password. */
@@ -51,7 +51,11 @@ export function peopleInSessions(
     return { token, pdExpireFlag, pdExpireMsg: message[language] }
   }
 
-  async function describe(account: Account, session: { site: string; token: string }, language: Language) {
+  async function buildUserInfo(
+    account: Account,
+    session: { site: string; token: string },
+    language: Language,
+  ) {
     const employee = await findEmployee(db, account.userCode, session.site)
     return employee && userInfo(employee, details(account, session.token, language), language)
   }
@@ -62,18 +66,18 @@ export function peopleInSessions(
     return account
   }
 
-  const expiredIsRefused = (account: Account) =>
+  const isBlockedByExpiry = (account: Account) =>
     VARIANTS[settings.variant].login.rejectsExpiredPassword && stateOf(account).pdExpireFlag === 1
 
   /** Sends the session to the browser: its cookie and the user info. */
   async function enter({ account, session }: QuickSession, context: CallContext): Promise<UserInfo> {
     const exchange = exchangeOf(context)
-    await sharedFromNow(db, audit, deviceOf(exchange), account.userCode)
+    await removeDeviceOfOtherOwner(db, audit, deviceOf(exchange), account.userCode)
     if (session.bindSecret !== null) {
       const paths = cookiePaths(VARIANTS[settings.variant])
       exchange.setCookies(bindingCookies(session.bindSecret, exchange.secure, paths))
     }
-    const user = await describe(
+    const user = await buildUserInfo(
       account,
       { site: account.defaultSite, token: session.token },
       context.language,
@@ -83,8 +87,8 @@ export function peopleInSessions(
   }
 
   return {
-    describe,
-    expiredIsRefused,
+    buildUserInfo,
+    isBlockedByExpiry,
 
     async detailsOf(context) {
       const { token, idleMs, endsAt } = sessionOf(context)
@@ -99,8 +103,8 @@ export function peopleInSessions(
     async openSession(userCode, context) {
       const account = await findAccount(db, userCode)
       if (!account) throw new Refusal(SERVER_ERRORS.notLoggedIn)
-      const how = { bound: exchangeOf(context).fromBrowser, confirmed: true }
-      const session = await sessions.open(userCode, account.defaultSite, how)
+      const options = { bound: exchangeOf(context).fromBrowser, confirmed: true }
+      const session = await sessions.open(userCode, account.defaultSite, options)
       return await enter({ account, session }, context)
     },
 
@@ -108,10 +112,10 @@ export function peopleInSessions(
       async open(userCode, event, context, transaction) {
         const account = await findAccount(transaction, userCode)
         if (!account?.enabled) throw new Refusal(SERVER_ERRORS.quickLoginRefused)
-        if (expiredIsRefused(account)) throw new Refusal(SERVER_ERRORS.passwordExpired)
+        if (isBlockedByExpiry(account)) throw new Refusal(SERVER_ERRORS.passwordExpired)
         const { address, fromBrowser: bound } = exchangeOf(context)
-        const how = { bound, confirmed: false }
-        const session = await sessions.open(userCode, account.defaultSite, how, transaction)
+        const options = { bound, confirmed: false }
+        const session = await sessions.open(userCode, account.defaultSite, options, transaction)
         await audit({ event, userCode, address, sessionId: session.id, bound }, transaction)
         return { account, session }
       },
@@ -128,7 +132,7 @@ export function peopleInSessions(
         await audit({ event: 'site switched', userCode, sessionId, site: to }, transaction)
         return await sessions.rotateToken(sessionId, to, transaction)
       })
-      const user = await describe(account, { site: site.airportThreeCode, token }, context.language)
+      const user = await buildUserInfo(account, { site: site.airportThreeCode, token }, context.language)
       if (!user) throw new Refusal(SERVER_ERRORS.forbidden)
       return user
     },

@@ -24,11 +24,11 @@ import {
   pinsOf,
   quickSignInRoutes,
   relyingPartyOf,
+  removeDeviceOfOtherOwner,
   renewPin,
   type SessionStore,
   securityKeysRoutes,
   setPassword,
-  sharedFromNow,
 } from '../../features/organisation/organisation.ts'
 import { passwordRoutes } from '../../features/password/password.routes.ts'
 import { exchangeOf } from '../../platform/http/admission/call-session.ts'
@@ -94,14 +94,14 @@ export function createSignIn(
     undelivered: error => logger.error({ err: error }, 'a code could not be delivered'),
     renewPassword,
     sessions,
-    describe: people.describe,
-    expiredIsRefused: people.expiredIsRefused,
+    buildUserInfo: people.buildUserInfo,
+    isBlockedByExpiry: people.isBlockedByExpiry,
     audit,
     names,
     async fullLogin(userCode, context) {
       const deviceHash = deviceOf(exchangeOf(context))
       if (deviceHash !== null) await renewPin(db, { userCode, deviceHash }, clock.now())
-      await sharedFromNow(db, audit, deviceHash, userCode)
+      await removeDeviceOfOtherOwner(db, audit, deviceHash, userCode)
     },
     cookiePaths: cookiePaths(VARIANTS[settings.variant]),
   })

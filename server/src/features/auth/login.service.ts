@@ -17,7 +17,7 @@ import type { TypedNames } from './typed-names.ts'
 /**
  * Builds the user info for the browser; implemented by the users feature. Null if the person may not work at the site.
  */
-export type Describe = (
+export type BuildUserInfo = (
   account: Account,
   session: { readonly site: string; readonly token: string },
   language: Language,
@@ -31,9 +31,9 @@ export interface LoginDeps {
   readonly failures: LoginFailures
   readonly codes: OneTimeCodes
   readonly sessions: SessionStore
-  readonly describe: Describe
-  /** Rejects expired passwords if true (§4: one variant only, and only if the deployment turns the rule on). */
-  readonly expiredIsRefused: (account: Account) => boolean
+  readonly buildUserInfo: BuildUserInfo
+  /** Returns true if the account's password has expired and the variant rejects it (§4). */
+  readonly isBlockedByExpiry: (account: Account) => boolean
   readonly audit: SecurityAudit
   readonly names: TypedNames
 }
@@ -72,7 +72,7 @@ export async function logIn(
   try {
     const account = await authenticate(deps, request, subject, origin.address)
     // Only a caller with the right password learns that it has expired (security note T05).
-    if (deps.expiredIsRefused(account)) throw new Refusal(SERVER_ERRORS.passwordExpired)
+    if (deps.isBlockedByExpiry(account)) throw new Refusal(SERVER_ERRORS.passwordExpired)
     return await openSession(deps, account, origin)
   } catch (error) {
     if (error instanceof Refusal) {
@@ -91,7 +91,7 @@ async function openSession(deps: LoginDeps, account: Account, origin: LoginOrigi
     await deps.audit({ event: 'login', userCode, address, sessionId: opened.id, bound }, transaction)
     return opened
   })
-  const user = await deps.describe(account, { site, token: session.token }, origin.language)
+  const user = await deps.buildUserInfo(account, { site, token: session.token }, origin.language)
   if (!user) throw new Refusal(SERVER_ERRORS.forbidden)
   return { user, session }
 }

@@ -128,7 +128,7 @@ export interface WrittenItem {
   readonly enabled: boolean
 }
 
-export interface Writing {
+export interface ChangeStamp {
   readonly by: string
   readonly now: Date
 }
@@ -137,7 +137,7 @@ export async function addItem(
   db: Kysely<unknown>,
   { directory, value }: { readonly directory: string; readonly value: string },
   { nameZh, nameEn, sort, enabled }: WrittenItem,
-  { by, now }: Writing,
+  { by, now }: ChangeStamp,
 ): Promise<void> {
   await db
     .withTables<DictionaryTables>()
@@ -161,7 +161,7 @@ export async function putItem(
   db: Kysely<unknown>,
   { id, version }: Pick<DictionaryItem, 'id' | 'version'>,
   { nameZh, nameEn, sort, enabled }: WrittenItem,
-  { by, now }: Writing,
+  { by, now }: ChangeStamp,
 ): Promise<void> {
   await db
     .withTables<DictionaryTables>()

@@ -35,7 +35,7 @@ import {
   type WrittenItem,
 } from './admin-dictionary.store.ts'
 import { findDirectory } from './admin-directories.store.ts'
-import { type DictionaryUses, usesInWords } from './dictionary-uses.ts'
+import { type DictionaryUses, describeUses } from './dictionary-uses.ts'
 
 /** State, sent by file imports only. Otherwise a new value is enabled and an existing one keeps its state. */
 const State = { enabled: Type.Optional(DictionaryStatus.properties.enabled) }
@@ -170,7 +170,7 @@ async function afterOf(
       if (used.length > 0)
         throw new Refusal(SERVER_ERRORS.dictionaryInUse, {
           name: language === 'zh' ? nameZh : nameEn,
-          where: usesInWords(used, language),
+          where: describeUses(used, language),
         })
       return null
     }

@@ -6,7 +6,7 @@ import type {
 } from '@apron/server-kit/dictionary/dictionary-user'
 import { type Kysely, sql } from 'kysely'
 
-const NOT_ASKED = { zh: '暂时无法查询', en: 'cannot be asked now' }
+const UNKNOWN_USES = { zh: '暂时无法查询', en: 'cannot be asked now' }
 
 /** Uses of dictionary values, collected from all features that store some. */
 export interface DictionaryUses {
@@ -14,7 +14,7 @@ export interface DictionaryUses {
 }
 
 /**
- * Asks every feature that stores values of the directory. A user that fails or cannot be asked counts as using them: a
+ * Asks every feature that stores values of the directory. One that fails or does not report its uses counts as using the value: a
  * wrong deletion is final, a wrong refusal can be retried.
  */
 export function createDictionaryUses(
@@ -22,9 +22,9 @@ export function createDictionaryUses(
   failed: (user: DictionaryUser, error: unknown) => void,
 ): DictionaryUses {
   return async (transaction, value) => {
-    const asked = users.filter(({ directories }) => directories.includes(value.directory))
+    const concerned = users.filter(({ directories }) => directories.includes(value.directory))
     const uses: DictionaryUse[] = []
-    for (const user of asked) {
+    for (const user of concerned) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
       uses.push(...(await usesOf(transaction, user, value, failed)))
     }
@@ -38,18 +38,18 @@ async function usesOf(
   value: DictionaryValue,
   failed: (user: DictionaryUser, error: unknown) => void,
 ): Promise<readonly DictionaryUse[]> {
-  const unknown = [{ ...value, where: both(user.name, NOT_ASKED), count: 1 }]
-  if (user.uses === undefined) return unknown
+  const unknownUses = [{ ...value, where: both(user.name, UNKNOWN_USES), count: 1 }]
+  if (user.uses === undefined) return unknownUses
   // A failed query would abort the transaction of the deletion.
-  await sql`savepoint asked`.execute(transaction)
+  await sql`savepoint dictionary_uses`.execute(transaction)
   try {
     const uses = await user.uses(transaction, [value])
-    await sql`release savepoint asked`.execute(transaction)
+    await sql`release savepoint dictionary_uses`.execute(transaction)
     return uses
   } catch (error) {
-    await sql`rollback to savepoint asked`.execute(transaction)
+    await sql`rollback to savepoint dictionary_uses`.execute(transaction)
     failed(user, error)
-    return unknown
+    return unknownUses
   }
 }
 
@@ -58,7 +58,7 @@ function both(one: DictionaryUser['name'], other: DictionaryUser['name']) {
 }
 
 /** Describes where a value is used, and how often. */
-export function usesInWords(uses: readonly DictionaryUse[], language: Language): string {
+export function describeUses(uses: readonly DictionaryUse[], language: Language): string {
   return uses
     .map(({ where, count }) => (language === 'zh' ? `${where.zh} ${count} 处` : `${where.en}: ${count}`))
     .join(language === 'zh' ? '、' : ', ')

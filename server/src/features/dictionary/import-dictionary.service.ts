@@ -35,13 +35,13 @@ export async function importDictionary(
   const changing = plan.filter(({ kind }) => kind !== 'unchanged')
   for (const row of changing) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-    await carryOut(transaction, row, by, guard, change)
+    await applyRow(transaction, row, by, guard, change)
   }
   await guard.recordAudit(transaction, by, { event: 'dictionary imported', count: changing.length })
   return importReport(plan, by.language, true)
 }
 
-async function carryOut(
+async function applyRow(
   transaction: Kysely<unknown>,
   { wanted, version, fields }: PlannedRow<ImportedItem>,
   by: ChangeAuthor,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { LOOSE_FILE_MS, UPLOADS_PER_MINUTE } from '@apron/contract/limits/files'
+import { UNATTACHED_FILE_MS, UPLOADS_PER_MINUTE } from '@apron/contract/limits/files'
 import { FILE_KINDS, previewKind } from '@apron/contract/rules/files/file-kinds'
 import { fileIdOf, fileUrl } from '@apron/contract/wire/formats/file-url'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
@@ -75,7 +75,7 @@ export function filesLink(clock: Clock): FilesService {
       if (ids.length !== new Set(urls).size || bound !== ids.length) {
         throw new Refusal(SERVER_ERRORS.fileNotYours)
       }
-      await store.loosenOthers(db, record, ids, clock.now())
+      await store.detachOthers(db, record, ids, clock.now())
     },
     redraw: (picture, format) => drawing(NOBODY, () => redrawPicture(picture, format)),
   }
@@ -251,8 +251,8 @@ export function createFiles({ db, clock, locations, logger, readers }: FilesDeps
     },
 
     async sweep() {
-      const before = new Date(clock.now().getTime() - LOOSE_FILE_MS)
-      for (const key of await store.forgetLoose(db, before)) {
+      const before = new Date(clock.now().getTime() - UNATTACHED_FILE_MS)
+      for (const key of await store.deleteUnattached(db, before)) {
         await Promise.all([thumbnailKey(key), key].map(each => storage.remove(each))).catch(
           (error: unknown) => logger.error({ err: error, key }, 'a file could not be removed'),
         )

@@ -53,7 +53,7 @@ export async function bindFiles(
 }
 
 /** Detaches all files but these from a record. */
-export async function loosenOthers(
+export async function detachOthers(
   db: QueryExecutorProvider,
   record: FileRecord,
   kept: readonly string[],
@@ -66,7 +66,7 @@ export async function loosenOthers(
 }
 
 /** Deletes the rows of files that became unattached before this time. Returns their storage keys. */
-export async function forgetLoose(db: Kysely<unknown>, before: Date): Promise<string[]> {
+export async function deleteUnattached(db: Kysely<unknown>, before: Date): Promise<string[]> {
   const rows = await db
     .withTables<FilesTables>()
     .deleteFrom('stored_file')

@@ -1,20 +1,20 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { UPLOAD_DAY_BYTES, UPLOAD_DAY_MB, UPLOADS_AT_ONCE } from '@apron/contract/limits/files'
+import { PARALLEL_UPLOADS, UPLOAD_BYTES_PER_DAY, UPLOAD_MB_PER_DAY } from '@apron/contract/limits/files'
 
 /** Current uploads and uploads of the last day of one person. The upload in question is among the former. */
-export interface Uploading {
+export interface UploadUsage {
   readonly atOnce: number
   readonly bytesAtOnce: number
   readonly bytesOfDay: number
 }
 
 /** Returns why a person must wait with an upload, or null. */
-export function uploadRefusal({ atOnce, bytesAtOnce, bytesOfDay }: Uploading): Refusal | null {
-  if (atOnce > UPLOADS_AT_ONCE)
-    return new Refusal(SERVER_ERRORS.tooManyUploads, { count: String(UPLOADS_AT_ONCE) })
-  if (bytesOfDay + bytesAtOnce > UPLOAD_DAY_BYTES)
-    return new Refusal(SERVER_ERRORS.uploadQuotaUsed, { mb: String(UPLOAD_DAY_MB) })
+export function uploadRefusal({ atOnce, bytesAtOnce, bytesOfDay }: UploadUsage): Refusal | null {
+  if (atOnce > PARALLEL_UPLOADS)
+    return new Refusal(SERVER_ERRORS.tooManyUploads, { count: String(PARALLEL_UPLOADS) })
+  if (bytesOfDay + bytesAtOnce > UPLOAD_BYTES_PER_DAY)
+    return new Refusal(SERVER_ERRORS.uploadQuotaUsed, { mb: String(UPLOAD_MB_PER_DAY) })
   return null
 }
 

@@ -45,7 +45,7 @@ export interface FlowInstanceTable {
   ended_at: Date | null
 }
 
-/** How a task ended: the act that closed it, or with its branch or process. */
+/** Outcome of a task: the act that closed it, or `ended` with its branch or process. */
 export type TaskOutcome = RecordAct | 'ended'
 
 export interface FlowTaskTable {

@@ -20,7 +20,7 @@ export { flowWork, TODO_PAGE } from './lists/flow.work.ts'
 export { flowCounts } from './lists/flow-counts.ts'
 export { tasksVersion } from './lists/tasks-version.store.ts'
 export { operatingRoutes } from './operating/operating.routes.ts'
-export { decidedFor } from './reading/decided-for.store.ts'
+export { delegatorOfDecision } from './reading/delegator-of-decision.store.ts'
 export { portalTemplates, readFolder } from './templates/load-templates.ts'
 
 /** Lets everybody who may read a process read its files. */

@@ -13,14 +13,14 @@ export function workUrgency(dueInDays: number | null, decision: boolean): WorkUr
   return decision ? 'decision' : 'later'
 }
 
-interface Waiting {
+interface OpenWork {
   readonly urgency: WorkUrgency
   readonly dueInDays: number | null
   readonly number: string
 }
 
 /** Sorts by urgency, then by due date; items without a date come last. */
-export function byUrgency(one: Waiting, other: Waiting): number {
+export function byUrgency(one: OpenWork, other: OpenWork): number {
   return (
     WORK_URGENCIES.indexOf(one.urgency) - WORK_URGENCIES.indexOf(other.urgency) ||
     dayOf(one) - dayOf(other) ||
@@ -29,4 +29,4 @@ export function byUrgency(one: Waiting, other: Waiting): number {
 }
 
 /** Returns a comparable number. Unlike Infinity, the difference of two equal values is 0, not NaN. */
-const dayOf = ({ dueInDays }: Waiting) => dueInDays ?? Number.MAX_SAFE_INTEGER
+const dayOf = ({ dueInDays }: OpenWork) => dueInDays ?? Number.MAX_SAFE_INTEGER

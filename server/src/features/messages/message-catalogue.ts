@@ -3,7 +3,7 @@ import { portalPath } from '@apron/contract/rules/messages/message-link'
 import type { MessageEvent } from '@apron/server-kit/messages/message-event'
 import type { SubscriptionTemplate } from '@apron/server-kit/messages/subscription-template'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
-import { bracesOf } from './message-text.ts'
+import { placeholdersOf } from './message-text.ts'
 
 /** All message events and subscription templates. */
 export interface MessageCatalogue {
@@ -53,7 +53,7 @@ function eventFaults(
   if (!MESSAGE_CATEGORIES.some(({ id }) => id === category)) {
     faults.push(`the message ${code} has no category`)
   }
-  if (bracesOf(text.zh).join() !== bracesOf(text.en).join()) {
+  if (placeholdersOf(text.zh).join() !== placeholdersOf(text.en).join()) {
     faults.push(`the message ${code} has other values in Chinese than in English`)
   }
   if (route !== undefined && portalPath(route.replaceAll(/\{\w+\}/g, 'x')) === null) {

@@ -1,6 +1,6 @@
 import { MESSAGE_TEXT_MAX } from '@apron/contract/limits/messages'
 import { describe, expect, it } from 'vitest'
-import { bracesOf, renderRoute, renderText, tidyText } from './message-text.ts'
+import { placeholdersOf, renderRoute, renderText, shortLine } from './message-text.ts'
 
 describe('message text', () => {
   it('inserts values in the language of the text', () => {
@@ -27,16 +27,16 @@ describe('message text', () => {
     ['<b>&amp;', '<b>&amp;'],
     ['👩‍✈️', '👩‍✈️'],
   ])('turns %j into the line %j', (text, line) => {
-    expect(tidyText(text)).toBe(line)
+    expect(shortLine(text)).toBe(line)
   })
 
   it('does not split a character when shortened', () => {
-    expect(tidyText('👍'.repeat(MESSAGE_TEXT_MAX))).toBe('👍'.repeat(MESSAGE_TEXT_MAX))
-    expect(tidyText('👍'.repeat(MESSAGE_TEXT_MAX + 1))).toBe(`${'👍'.repeat(MESSAGE_TEXT_MAX - 1)}…`)
+    expect(shortLine('👍'.repeat(MESSAGE_TEXT_MAX))).toBe('👍'.repeat(MESSAGE_TEXT_MAX))
+    expect(shortLine('👍'.repeat(MESSAGE_TEXT_MAX + 1))).toBe(`${'👍'.repeat(MESSAGE_TEXT_MAX - 1)}…`)
   })
 
   it('lists each placeholder once', () => {
-    expect(bracesOf('{b} {a} {b} { c } {}')).toEqual(['a', 'b'])
+    expect(placeholdersOf('{b} {a} {b} { c } {}')).toEqual(['a', 'b'])
   })
 })
 

@@ -10,7 +10,7 @@ const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u206
 const BRACE = /\{(\w+)\}/g
 
 /** Returns the distinct placeholder names of a text. */
-export function bracesOf(text: string): string[] {
+export function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(BRACE)].map(([, name = '']) => name))].toSorted()
 }
 
@@ -20,7 +20,7 @@ export function oneLine(text: string): string {
 }
 
 /** Collapses a text to one line and shortens it to the maximum length of a message. */
-export function tidyText(text: string): string {
+export function shortLine(text: string): string {
   // Cuts by code points: no character is split, and endless combining marks count as well.
   const letters = Array.from(oneLine(text))
   return letters.length <= MESSAGE_TEXT_MAX
@@ -31,22 +31,22 @@ export function tidyText(text: string): string {
 /** Fills a text in both languages. @throws if a value is missing */
 export function renderText(text: TextPair, values: MessageValues): TextPair {
   return {
-    zh: tidyText(fillText(text.zh, valuesIn(values, bracesOf(text.zh), 'zh'))),
-    en: tidyText(fillText(text.en, valuesIn(values, bracesOf(text.en), 'en'))),
+    zh: shortLine(fillText(text.zh, valuesIn(values, placeholdersOf(text.zh), 'zh'))),
+    en: shortLine(fillText(text.en, valuesIn(values, placeholdersOf(text.en), 'en'))),
   }
 }
 
 /** Fills a path of the portal. Each value stays one segment. @throws if it is no portal path or a value is missing */
 export function renderRoute(route: string, values: MessageValues): string {
-  const given = valuesIn(values, bracesOf(route), 'en')
-  const encoded = Object.entries(given).map(([name, value]) => [name, onePart(value)])
+  const given = valuesIn(values, placeholdersOf(route), 'en')
+  const encoded = Object.entries(given).map(([name, value]) => [name, pathSegment(value)])
   const path = portalPath(fillText(route, Object.fromEntries(encoded)))
   if (path === null) throw new Error(`The route ${route} is no path of the portal`)
   return path
 }
 
 /** Encodes a value as one path segment. Dot segments lead upwards, even when encoded, so they are rejected. */
-function onePart(value: string): string {
+function pathSegment(value: string): string {
   if (/^\.{1,2}$/.test(value)) throw new Error(`The value ${value} is no part of a path`)
   return encodeURIComponent(value)
 }

@@ -8,7 +8,7 @@ import type { MessagesService } from '@apron/server-kit/messages/messages-servic
 import type { Clock } from '@apron/server-kit/time/clock'
 import { addHints } from '../../platform/live/hints.ts'
 import type { MessageCatalogue } from './message-catalogue.ts'
-import { oneLine, renderRoute, renderText, tidyText } from './message-text.ts'
+import { oneLine, renderRoute, renderText, shortLine } from './message-text.ts'
 import { announceMessages } from './messages-under-way.store.ts'
 import { addMessage, addRecipients, addSubscribers, endTask, type NewMessage } from './publish.store.ts'
 
@@ -60,8 +60,8 @@ function newMessage(event: MessageEvent, message: MessageToPublish, now: Date): 
     content_en: content.en,
     ...opening(event, message),
     source_id: message.source?.id ?? null,
-    source_title_zh: title && tidyText(title.zh),
-    source_title_en: title && tidyText(title.en),
+    source_title_zh: title && shortLine(title.zh),
+    source_title_en: title && shortLine(title.en),
     source_cat: message.source?.checkCat ?? null,
     site: message.site,
     task: message.task ?? null,

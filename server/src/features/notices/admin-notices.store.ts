@@ -16,7 +16,7 @@ import { noticeState } from './notice-state.ts'
 import type { NoticesTables } from './notices.tables.ts'
 
 /** Author and time of a change. */
-export interface Saving {
+export interface ChangeStamp {
   readonly by: string
   readonly now: Date
 }
@@ -90,7 +90,7 @@ function toAdminNotice(row: Selectable<NoticesTables['notice']>, now: Date): Adm
 }
 
 /** Returns the rules for creating, changing and deleting notices. A new one is a draft. */
-export function noticeKind(saving: Saving): EditedKind<AdminNoticeSave, AdminNotice> {
+export function noticeKind(stamp: ChangeStamp): EditedKind<AdminNoticeSave, AdminNotice> {
   return {
     // Compared as text, so that an invalid id finds nothing instead of causing a database error.
     async lock(db, id) {
@@ -98,7 +98,7 @@ export function noticeKind(saving: Saving): EditedKind<AdminNoticeSave, AdminNot
     },
     async find(db, id) {
       const row = await notices(db).where(sql<boolean>`id::text = ${id}`).executeTakeFirst()
-      return row === undefined ? null : toAdminNotice(row, saving.now)
+      return row === undefined ? null : toAdminNotice(row, stamp.now)
     },
     async put(db, { kind, titleZh, titleEn, contentZh, contentEn, site, roles, departments }, before) {
       const values = {
@@ -112,14 +112,14 @@ export function noticeKind(saving: Saving): EditedKind<AdminNoticeSave, AdminNot
         departments: departments ?? [],
       }
       if (before !== null) {
-        await changeNotice(db, before.id, values, saving)
+        await changeNotice(db, before.id, values, stamp)
         return before.id
       }
       const id = randomUUID()
       await db
         .withTables<NoticesTables>()
         .insertInto('notice')
-        .values({ ...values, id, published_at: null, updated_by: saving.by, updated_at: saving.now })
+        .values({ ...values, id, published_at: null, updated_by: stamp.by, updated_at: stamp.now })
         .execute()
       return id
     },
@@ -131,14 +131,14 @@ export async function publishNotice(
   db: Kysely<unknown>,
   id: string,
   publishedAt: Date,
-  saving: Saving,
+  stamp: ChangeStamp,
 ): Promise<void> {
-  await changeNotice(db, id, { published_at: publishedAt, withdrawn_at: null }, saving)
+  await changeNotice(db, id, { published_at: publishedAt, withdrawn_at: null }, stamp)
 }
 
-export async function withdrawNotice(db: Kysely<unknown>, id: string, saving: Saving): Promise<void> {
+export async function withdrawNotice(db: Kysely<unknown>, id: string, stamp: ChangeStamp): Promise<void> {
   // Publishing it again announces it again.
-  await changeNotice(db, id, { published_at: null, told_at: null, withdrawn_at: saving.now }, saving)
+  await changeNotice(db, id, { published_at: null, told_at: null, withdrawn_at: stamp.now }, stamp)
 }
 
 export async function dropNotice(db: Kysely<unknown>, id: string): Promise<void> {
@@ -149,7 +149,7 @@ async function changeNotice(
   db: Kysely<unknown>,
   id: string,
   values: Updateable<NoticesTables['notice']>,
-  { by, now }: Saving,
+  { by, now }: ChangeStamp,
 ): Promise<void> {
   await db
     .withTables<NoticesTables>()

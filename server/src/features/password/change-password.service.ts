@@ -10,7 +10,7 @@ import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { LoginKeyService } from '../auth/login-key.service.ts'
 import type { RenewPassword } from '../auth/renew-password.ts'
 import type { LoginFailures } from '../auth/throttling/login-failures.store.ts'
-import { type BegunChange, findChange, useChangeToken } from './password.store.ts'
+import { findChange, type StartedPasswordChange, useChangeToken } from './password.store.ts'
 
 export interface ChangePasswordDeps {
   readonly db: Kysely<unknown>
@@ -52,7 +52,7 @@ export async function changePassword(
 
 async function proveCurrent(
   { failures, audit }: ChangePasswordDeps,
-  { userCode, sessionId, passwordHash, failureScope }: BegunChange,
+  { userCode, sessionId, passwordHash, failureScope }: StartedPasswordChange,
   current: string,
   address: string,
 ): Promise<void> {

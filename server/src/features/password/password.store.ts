@@ -8,7 +8,7 @@ import type { PasswordTables } from './password.tables.ts'
 type Tables = PasswordTables & SessionTables & UsersTables
 
 /** A started attempt and its person. */
-export interface BegunChange {
+export interface StartedPasswordChange {
   readonly sessionId: string
   readonly nextTokenHash: string | null
   readonly userCode: string
@@ -45,7 +45,11 @@ export async function newChangeTokens(
 }
 
 /** Returns the attempt of a token without consuming it, or null if it is unknown, used or expired. */
-export async function findChange(db: Kysely<unknown>, token: string, now: Date): Promise<BegunChange | null> {
+export async function findChange(
+  db: Kysely<unknown>,
+  token: string,
+  now: Date,
+): Promise<StartedPasswordChange | null> {
   const row = await db
     .withTables<Tables>()
     .selectFrom('password_change as c')

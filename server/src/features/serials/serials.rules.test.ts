@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOfferValid, OFFER_MS, serialNumber } from './serials.rules.ts'
+import { isOfferValid, OFFERED_SERIAL_MS, serialNumber } from './serials.rules.ts'
 
 it.each([
   ['CK', 2026, 12, 4, 'CK-2026-0012'],
@@ -12,8 +12,8 @@ it.each([
 
 it.each([
   ['the same year, just now', 2026, 0, true],
-  ['a day less a moment', 2026, OFFER_MS - 1, true],
-  ['a day', 2026, OFFER_MS, false],
+  ['a day less a moment', 2026, OFFERED_SERIAL_MS - 1, true],
+  ['a day', 2026, OFFERED_SERIAL_MS, false],
   ['last year', 2025, 0, false],
 ])('[API-08] keeps an offered number for its person: %s', (_what, year, age, good) => {
   const now = new Date('2026-03-01T08:00:00Z')

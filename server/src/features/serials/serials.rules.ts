@@ -9,7 +9,7 @@ export function digitsOfSeries(code: string): 4 | 6 | null {
 }
 
 /** Milliseconds for which an unused offered number is kept for the person. */
-export const OFFER_MS = 86_400_000
+export const OFFERED_SERIAL_MS = 86_400_000
 
 /** Returns true if a repeated request gets the same number. */
 export function isOfferValid(
@@ -17,7 +17,7 @@ export function isOfferValid(
   year: number,
   now: Date,
 ): boolean {
-  return offer.year === year && now.getTime() - offer.offered_at.getTime() < OFFER_MS
+  return offer.year === year && now.getTime() - offer.offered_at.getTime() < OFFERED_SERIAL_MS
 }
 
 /** Formats `{prefix}-{year}-{number}`. A number with more digits is not cut. */

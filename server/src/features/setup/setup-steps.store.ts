@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
-import { guardedOf, type RightsBook } from '@apron/contract/rules/rights/guarded-rights'
+import { guardedOf, type RightsCatalogue } from '@apron/contract/rules/rights/guarded-rights'
 import type { FirstUser, SetupOptions } from '@apron/contract/sign-in/setup'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -74,14 +74,14 @@ export async function makeFirstUser(
   owners: SetupOwners,
   administrator: string,
   user: FirstUser,
-  book: RightsBook,
+  catalogue: RightsCatalogue,
 ): Promise<void> {
   const { people } = owners
   await step(database, people, administrator, async db => {
     // Another person's password has ended the setup by now, and the administrator must not be replaced.
     if (user.userCode === administrator) throw new Refusal(SERVER_ERRORS.userCodeTaken)
     await requireCodes(db, owners, user)
-    await requireOrdinary(db, people, user, book)
+    await requireOrdinary(db, people, user, catalogue)
     await people.putUser(db, user)
   })
 }
@@ -94,7 +94,7 @@ async function requireOrdinary(
   db: Kysely<unknown>,
   people: FirstPeople,
   user: FirstUser,
-  book: RightsBook,
+  catalogue: RightsCatalogue,
 ): Promise<void> {
   const held = await people.heldBy(db, user.userCode)
   const holder = {
@@ -103,7 +103,7 @@ async function requireOrdinary(
     userType: 'employee',
     deptCode: user.department.code,
   }
-  if (guardedOf(holder, book).size > 0) throw new Refusal(SERVER_ERRORS.guardedInSetup)
+  if (guardedOf(holder, catalogue).size > 0) throw new Refusal(SERVER_ERRORS.guardedInSetup)
 }
 
 /** Creates a missing department if names are given. Rejects other unknown codes. */

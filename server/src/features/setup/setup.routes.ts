@@ -17,7 +17,7 @@ import { exchangeOf, sessionOf } from '../../platform/http/admission/call-sessio
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { LoginKeyService } from '../auth/login-key.service.ts'
 import type { NewLink, RightsGuard } from '../organisation/organisation.ts'
-import { makeFirstAdministrator, type SetupOwners, setupTokenIsGood } from './setup.store.ts'
+import { isSetupTokenValid, makeFirstAdministrator, type SetupOwners } from './setup.store.ts'
 import { chooseSites, findSetupOptions, makeFirstUser } from './setup-steps.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -42,7 +42,7 @@ export function setupRoutes(deps: SetupDeps): ServerRoute[] {
     serveCall(firstAdministrator, SETUP_SCHEMAS.firstAdministrator, async ({ body }, context) => {
       const { userCode, nameZh, nameEn, setupToken } = body
       const linkInvalid = new Refusal(SERVER_ERRORS.setupLinkInvalid)
-      if (!(await setupTokenIsGood(db, setupToken, clock.now()))) throw linkInvalid
+      if (!(await isSetupTokenValid(db, setupToken, clock.now()))) throw linkInvalid
       const password = await keys.open({ ...splitSealed(body.password), captchaKey: setupToken })
       if (password === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'password' })
       if (isWeakPassword(password, userCode, nameZh, nameEn)) throw new Refusal(SERVER_ERRORS.passwordTooWeak)
@@ -75,8 +75,8 @@ export function setupRoutes(deps: SetupDeps): ServerRoute[] {
       return await inTransaction(db, async transaction => {
         await lockPeople(transaction)
         const { userCode: by } = sessionOf(context)
-        const { book } = await deps.guard.facts(transaction, by)
-        await makeFirstUser(transaction, deps, by, body, book)
+        const { catalogue } = await deps.guard.facts(transaction, by)
+        await makeFirstUser(transaction, deps, by, body, catalogue)
         const token = await deps.newLink(transaction, userCode, { by, handed: true })
         const { address } = exchangeOf(context)
         await audit({ event: 'first user', userCode: by, target: userCode, address }, transaction)

@@ -41,7 +41,7 @@ export async function newSetupToken(
 }
 
 /** Checks a token before the expensive hashing. {@link makeFirstAdministrator} decides again. */
-export async function setupTokenIsGood(db: Kysely<unknown>, token: string, now: Date): Promise<boolean> {
+export async function isSetupTokenValid(db: Kysely<unknown>, token: string, now: Date): Promise<boolean> {
   const link = await db
     .withTables<SetupTables>()
     .selectFrom('setup_link')

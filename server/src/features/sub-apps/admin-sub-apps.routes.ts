@@ -3,12 +3,15 @@ import { chooseAdminSubApp, switchAdminSubApp } from '@apron/contract/sub-apps/a
 import { ADMIN_SUB_APP_SCHEMAS } from '@apron/contract/sub-apps/admin-sub-app.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { requestingPerson } from '../../platform/http/admission/requesting-person.ts'
-import type { ChoosingPerson, VersionChooser } from './choose-version.ts'
+import type { VersionChangeAuthor, VersionChooser } from './choose-version.ts'
 import { rethrowAsRefusal } from './rethrow-as-refusal.ts'
 
 /** Serves the operators' commands to administrators, through the same service. */
 export function adminSubAppsRoutes(chooser: VersionChooser): ServerRoute[] {
-  async function choose({ name, version, seen }: AdminSubAppChoice, by: ChoosingPerson): Promise<string> {
+  async function choose(
+    { name, version, seen }: AdminSubAppChoice,
+    by: VersionChangeAuthor,
+  ): Promise<string> {
     if (version === 'follow') return await chooser.follow(name, by, seen)
     await chooser.use(name, version, by, seen)
     return version

@@ -13,7 +13,7 @@ import type { SubAppsTables } from './sub-apps.tables.ts'
 import { subAppTexts } from './sub-apps.texts.ts'
 
 /** An administrator with their address, or an operator at the terminal. */
-export interface ChoosingPerson {
+export interface VersionChangeAuthor {
   readonly userCode: string
   readonly address?: string
 }
@@ -28,19 +28,19 @@ export interface VersionChooser {
    * @param seen the active version that the person saw; not checked if absent
    * @returns the previous version, or null
    */
-  use(name: string, version: string, by: ChoosingPerson, seen?: string | null): Promise<string | null>
+  use(name: string, version: string, by: VersionChangeAuthor, seen?: string | null): Promise<string | null>
   /** Activates the last build and follows later ones again. @returns the active version */
-  follow(name: string, by: ChoosingPerson, seen?: string | null): Promise<string>
-  setEnabled(name: string, enabled: boolean, by: ChoosingPerson): Promise<void>
+  follow(name: string, by: VersionChangeAuthor, seen?: string | null): Promise<string>
+  setEnabled(name: string, enabled: boolean, by: VersionChangeAuthor): Promise<void>
   /** Called for a new version. The first one of an application becomes active. @returns whether it did */
-  placed(name: string, version: string, by: ChoosingPerson): Promise<boolean>
+  placed(name: string, version: string, by: VersionChangeAuthor): Promise<boolean>
   /** Returns the active version. */
   active(name: string): Promise<string>
 }
 
 interface Choice {
   readonly version: string
-  readonly by: ChoosingPerson
+  readonly by: VersionChangeAuthor
   readonly pinned: boolean
   readonly seen: string | null | undefined
 }
@@ -49,7 +49,7 @@ interface RecordedChoice {
   readonly name: string
   readonly before?: string | undefined
   readonly version: string
-  readonly by: ChoosingPerson
+  readonly by: VersionChangeAuthor
 }
 
 export function createVersionChooser(
@@ -86,7 +86,11 @@ export function createVersionChooser(
     throw new OperatorError(subAppTexts.notUsable(name, version, reason, usable))
   }
 
-  async function recordAudit(transaction: Kysely<unknown>, by: ChoosingPerson, entry: AdministrationEntry) {
+  async function recordAudit(
+    transaction: Kysely<unknown>,
+    by: VersionChangeAuthor,
+    entry: AdministrationEntry,
+  ) {
     const { userCode, address } = by
     await audit({ ...entry, userCode, ...(address === undefined ? {} : { address }) }, transaction)
   }

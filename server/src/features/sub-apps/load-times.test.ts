@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addedTimes, CLASS_ENDS_MS, classOf, LOAD_TIME_CLASSES, quantileOf } from './load-times.ts'
+import { addHistograms, CLASS_ENDS_MS, classOf, LOAD_TIME_CLASSES, quantileOf } from './load-times.ts'
 
 /** Builds the histogram of these load times. */
 function histogram(times: readonly number[]): number[] {
@@ -59,5 +59,5 @@ describe('median of a histogram', () => {
 })
 
 it('adds up days, also those written with fewer classes', () => {
-  expect(addedTimes([1, 2], histogram([30]))).toEqual(histogram([10, 30, 40, 45]))
+  expect(addHistograms([1, 2], histogram([30]))).toEqual(histogram([10, 30, 40, 45]))
 })

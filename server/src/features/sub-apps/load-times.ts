@@ -13,7 +13,7 @@ export function classOf(ms: number): number {
 }
 
 /** Adds two histograms. Missing classes count as empty. */
-export function addedTimes(one: readonly number[], other: readonly number[]): number[] {
+export function addHistograms(one: readonly number[], other: readonly number[]): number[] {
   return Array.from({ length: LOAD_TIME_CLASSES }, (_, index) => (one[index] ?? 0) + (other[index] ?? 0))
 }
 

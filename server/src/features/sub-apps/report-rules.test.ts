@@ -1,6 +1,6 @@
 import type { SubAppReportEntry } from '@apron/contract/sub-apps/sub-app'
 import { expect, it } from 'vitest'
-import { addedTimes, classOf } from './load-times.ts'
+import { addHistograms, classOf } from './load-times.ts'
 import { countReport, type UsageCount } from './report-rules.ts'
 
 const entry = (more: Partial<SubAppReportEntry>): SubAppReportEntry => ({
@@ -14,7 +14,7 @@ const nothing: UsageCount = {
   app: 'amm',
   version: '1.0.0',
   loads: 0,
-  loadTimes: addedTimes([], []),
+  loadTimes: addHistograms([], []),
   loadFailed: 0,
   crashed: 0,
   errors: 0,

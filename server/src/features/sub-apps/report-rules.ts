@@ -1,5 +1,5 @@
 import type { SubAppReportEntry } from '@apron/contract/sub-apps/sub-app'
-import { addedTimes, classOf, LOAD_TIME_CLASSES } from './load-times.ts'
+import { addHistograms, classOf, LOAD_TIME_CLASSES } from './load-times.ts'
 
 /** Counts that a report adds to one version. */
 export interface UsageCount {
@@ -33,8 +33,8 @@ function countVersion(
     version,
     loads: of('loaded').length,
     loadTimes: of('loaded').reduce<readonly number[]>(
-      (sum, { ms }) => (ms === undefined ? sum : addedTimes(sum, oneLoad(ms))),
-      addedTimes([], []),
+      (sum, { ms }) => (ms === undefined ? sum : addHistograms(sum, oneLoad(ms))),
+      addHistograms([], []),
     ),
     loadFailed: of('load-failed').length,
     crashed: of('crashed').length,

@@ -56,7 +56,7 @@ export async function subAppFiles(
     return found?.files.has(file) === true ? found : null
   }
 
-  const held = createIntegrityCheck(Date.now)
+  const integrityCheck = createIntegrityCheck(Date.now)
 
   function reportChanged(name: string, version: string, file: string): void {
     app.log.error(
@@ -81,7 +81,7 @@ export async function subAppFiles(
     // The manifest is not code, and the shell uses the copy read during the check.
     if (integrity === undefined) return
     const changed = () => reportChanged(name, version, rest.join('/'))
-    if (await held.isSame({ path, packed: served.packed, stat }, integrity, changed)) return
+    if (await integrityCheck.isSame({ path, packed: served.packed, stat }, integrity, changed)) return
     throw new Refusal(SERVER_ERRORS.fileChanged)
   }
 

@@ -3,7 +3,7 @@ import { SUB_APP_USAGE_DAYS } from '@apron/contract/limits/sub-app'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import type { SessionTables } from '../organisation/people/sessions/session.tables.ts'
-import { addedTimes, quantileOf } from './load-times.ts'
+import { addHistograms, quantileOf } from './load-times.ts'
 import type { UsageCount } from './report-rules.ts'
 import type { SubAppsTables } from './sub-apps.tables.ts'
 
@@ -146,7 +146,7 @@ type Day = Pick<
 
 /** @param days of one version, earliest first */
 function summary(days: readonly Day[]): Omit<VersionUsage, 'inUse'> {
-  const times = days.reduce<number[]>((all, day) => addedTimes(all, day.load_times), [])
+  const times = days.reduce<number[]>((all, day) => addHistograms(all, day.load_times), [])
   const sum = (of: (day: Day) => number) => days.reduce((total, day) => total + of(day), 0)
   return {
     loads: sum(day => day.loads),

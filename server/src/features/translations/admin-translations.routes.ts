@@ -12,9 +12,9 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import type { Audited } from '../../platform/log/audited.ts'
 import {
+  type ChangeStamp,
   dropTranslation,
   pageOfTranslations,
-  type Saving,
   translationKind,
 } from './admin-translations.store.ts'
 import { translationFault } from './translation-fault.ts'
@@ -35,7 +35,7 @@ export function adminTranslationsRoutes({
   files,
   publishedKind,
 }: AdminTranslationsDeps): ServerRoute[] {
-  const saving = (userCode: string): Saving => ({
+  const stamp = (userCode: string): ChangeStamp => ({
     by: userCode,
     now: clock.now(),
     keepFiles: (store, id, urls) => files.link(store, { kind: publishedKind, id }, urls, { userCode }),
@@ -55,7 +55,7 @@ export function adminTranslationsRoutes({
         return await audited(
           context,
           (transaction, { userCode }) =>
-            saveRecord(transaction, translationKind(saving(userCode)), wanted.id, wanted),
+            saveRecord(transaction, translationKind(stamp(userCode)), wanted.id, wanted),
           ({ code }) => ({ event: 'translation changed', target: code }),
         )
       },
@@ -67,7 +67,7 @@ export function adminTranslationsRoutes({
         await audited(
           context,
           (transaction, { userCode }) => {
-            const by = saving(userCode)
+            const by = stamp(userCode)
             return changeRecord(transaction, translationKind(by), { key, version }, before =>
               dropTranslation(transaction, before, by.keepFiles),
             )

@@ -21,7 +21,7 @@ import { toTranslation } from './translations.store.ts'
 import type { TranslationsTables } from './translations.tables.ts'
 
 /** Author and time of a change, and the handling of its files. */
-export interface Saving {
+export interface ChangeStamp {
   readonly by: string
   readonly now: Date
   readonly keepFiles: KeepFiles
@@ -90,7 +90,7 @@ export function translationKind({
   by,
   now,
   keepFiles,
-}: Saving): EditedKind<AdminTranslationSave, AdminTranslation> {
+}: ChangeStamp): EditedKind<AdminTranslationSave, AdminTranslation> {
   return {
     /** Serialises changes, so that a repeated code is detected. */
     async lock(db) {

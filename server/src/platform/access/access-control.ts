@@ -47,14 +47,14 @@ export interface Caller {
 }
 
 /** Parts of a request that identify the caller. */
-export interface Asker {
+export interface RequestIdentity {
   readonly headers: IncomingHttpHeaders
   readonly ip: string
 }
 
 /** Authorizes calls. Throws the refusal. */
 export interface AccessControl {
-  admit(call: CallAttributes, asker: Asker): Promise<Caller | null>
+  admit(call: CallAttributes, request: RequestIdentity): Promise<Caller | null>
   /**
    * Returns the open session of a token, without extending it, if its person is enabled. Only the live connection
    * brings a token outside the header. @throws Refusal
@@ -115,7 +115,7 @@ export function createAccessControl(
 
   async function callerOf(
     call: CallAttributes,
-    { headers, ip }: Asker,
+    { headers, ip }: RequestIdentity,
     now: Date,
   ): Promise<Caller & { readonly stored: StoredSession }> {
     // Only this header authenticates. With a cookie, every page of the web could make calls (security note T16).
@@ -134,11 +134,11 @@ export function createAccessControl(
       return (await holderOf(token, { cookie: headers.cookie }, clock.now())).session
     },
 
-    async admit(call, asker) {
+    async admit(call, request) {
       // A public call never reads the token, so that it cannot reveal anything about a person.
       if (call.access === 'public') return null
       const now = clock.now()
-      const { person, session, stored } = await callerOf(call, asker, now)
+      const { person, session, stored } = await callerOf(call, request, now)
       if (call.access !== 'session' && !person.resources.has(call.access.resource)) {
         throw new Refusal(SERVER_ERRORS.forbidden)
       }

@@ -101,7 +101,7 @@ export const SETTING_VALUES: Readonly<Record<SettingName, TextPair>> = {
 }
 
 /** Names reserved for later versions. Setting one is reported, because it would have no effect. */
-export const NOT_SERVED_YET: readonly RegExp[] = [/^UPSTREAM_/]
+export const RESERVED_SETTINGS: readonly RegExp[] = [/^UPSTREAM_/]
 
 /** Our prefix. An unknown name with it is misspelt or outdated. */
 export const OWN_PREFIX = 'APRON_'

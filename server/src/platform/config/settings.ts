@@ -6,7 +6,7 @@ import { Value } from 'typebox/value'
 import { hostsOf } from '../outgoing/outgoing-rules.ts'
 import { type DevSubApps, devSubAppsOf, isLoopbackHost } from './dev-sub-apps.ts'
 import { OperatorError } from './operator-error.ts'
-import { NOT_SERVED_YET, OWN_PREFIX, SETTING_VALUES, settingsTexts } from './setting-values.ts'
+import { OWN_PREFIX, RESERVED_SETTINGS, SETTING_VALUES, settingsTexts } from './setting-values.ts'
 import { addressesOf, type RawSettings, type SettingName, SettingsSchema } from './settings-schema.ts'
 import { type SigningKeys, signingKeysOf } from './signing-keys.ts'
 
@@ -150,7 +150,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 function refuseForeignNames(env: NodeJS.ProcessEnv): void {
   for (const [name, value] of Object.entries(env)) {
     if (value === undefined || value === '') continue
-    if (NOT_SERVED_YET.some(pattern => pattern.test(name))) {
+    if (RESERVED_SETTINGS.some(pattern => pattern.test(name))) {
       throw new SettingsError(name, settingsTexts.notServedYet(name))
     }
     if (name.startsWith(OWN_PREFIX)) throw new SettingsError(name, settingsTexts.unknown(name))

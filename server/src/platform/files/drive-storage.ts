@@ -32,9 +32,9 @@ export function folderStorage(folder: string): FileStorage {
 }
 
 /** Stores files in a bucket. The client is loaded only here because of its size. */
-export async function s3Storage(place: S3Location): Promise<FileStorage> {
+export async function s3Storage(location: S3Location): Promise<FileStorage> {
   const { S3Driver } = await import('flydrive/drivers/s3')
-  const { accessKeyId, secretAccessKey, bucket, region, endpoint } = place
+  const { accessKeyId, secretAccessKey, bucket, region, endpoint } = location
   const driver = new S3Driver({
     bucket,
     region,

@@ -33,7 +33,7 @@ export interface HttpServerOptions {
   readonly onClose: (reason: DisconnectReason) => void
 }
 
-const LOOK_MS = 1_000
+const STALL_CHECK_MS = 1_000
 
 /** Creates an HTTP server with all limits and timeouts, the JSON parser and error responses, without routes. */
 export function createHttpServer({
@@ -70,7 +70,7 @@ export function createHttpServer({
     },
     clientErrorHandler: (error, socket) => answerUnreadable(error.code, socket, https),
   })
-  const timer = setInterval(() => guard.look(), LOOK_MS)
+  const timer = setInterval(() => guard.closeStalled(), STALL_CHECK_MS)
   timer.unref()
   app.addHook('onClose', () => clearInterval(timer))
   limitBodyTime(app, limits, https)

@@ -15,9 +15,9 @@ import type { LiveBus } from '../live/live-bus.ts'
 import { type Admission, admitCall } from './admission/admit-call.ts'
 import type { IdentityFree } from './admission/identity-free.ts'
 import { okEnvelope } from './answers/envelope.ts'
-import { fromEitherPlace } from './either-place.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { compileInputCheck } from './input/input-check.ts'
+import { fromQueryOrBody } from './query-or-body.ts'
 
 export interface CallPlatform extends Admission {
   readonly limits: HttpLimits
@@ -29,9 +29,9 @@ export interface CallPlatform extends Admission {
   /** Receives the changes of a call after its commit. */
   readonly bus: Pick<LiveBus, 'publish'>
   /** Called for each successful call, before the response. */
-  readonly done: (call: CallAttributes, context: CallContext) => Promise<void>
-  /** Called if that failed. The call succeeds all the same. */
-  readonly failed: (error: unknown) => void
+  readonly afterCall: (call: CallAttributes, context: CallContext) => Promise<void>
+  /** Called if `afterCall` failed. The call still succeeds. */
+  readonly afterCallFailed: (error: unknown) => void
 }
 
 /**
@@ -53,8 +53,8 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
   const checkQuery = compileInputCheck(schemas.query, 'query', { emptyIsAll, isText: true })
   const checkBody = compileInputCheck(schemas.body, 'body', { emptyIsAll })
   const checkBodyInQuery = compileInputCheck(schemas.body, 'query', { emptyIsAll, isText: true })
-  const wants = { query: schemas.query !== undefined, body: schemas.body !== undefined }
-  const within = countsNetworks(call, platform)
+  const expected = { query: schemas.query !== undefined, body: schemas.body !== undefined }
+  const checkNetworkLimit = networkLimitOf(call, platform)
   const max = call.access === 'public' ? limits.publicCallsPerMinute : limits.callsPerMinute
 
   for (const base of [BASE_PATH, SECOND_BASE_PATH]) {
@@ -64,9 +64,9 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
       bodyLimit: call.bodyLimitBytes ?? limits.bodyLimitBytes,
       config: { rateLimit: { max, timeWindow: 60_000 } },
       handler: async (request, reply) => {
-        within(request)
+        checkNetworkLimit(request)
         const context = await admitCall(call, request, reply, platform)
-        const sent = call.method === 'POST' ? fromEitherPlace(request, wants) : request
+        const sent = call.method === 'POST' ? fromQueryOrBody(request, expected) : request
         const input = {
           params: checkParams(request.params),
           query: checkQuery(sent.query),
@@ -80,7 +80,7 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
           }),
         )
         bus.publish(notification)
-        await platform.done(call, context).catch(platform.failed)
+        await platform.afterCall(call, context).catch(platform.afterCallFailed)
         return reply.header('cache-control', 'no-store').send(okEnvelope(data, context.language))
       },
     })
@@ -88,7 +88,7 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
 }
 
 /** Enforces a call's own limit per network. */
-function countsNetworks(
+function networkLimitOf(
   { atMost }: CallAttributes,
   { clock, rateKey }: CallPlatform,
 ): (request: FastifyRequest) => void {

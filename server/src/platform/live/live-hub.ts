@@ -139,12 +139,12 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
   return {
     reserveConnection(userCode) {
       const own = connectionsOf(userCode)
-      const room = connectionSlotFor(
+      const slot = connectionSlotFor(
         own.map(each => each.lastFrameAt()),
         now(),
       )
-      if (room === 'full') return false
-      if (room !== 'room') own[room.instead]?.drop('replaced')
+      if (slot === 'full') return false
+      if (slot !== 'free') own[slot.replaces]?.drop('replaced')
       return true
     },
 

@@ -31,14 +31,14 @@ it.each([
   expect(isSilent(NOW - ago * 1000, NOW)).toBe(gone)
 })
 
-describe('room for one more connection of a person', () => {
+describe('a slot for one more connection of a person', () => {
   it.each([
-    ['without others', [], 'room'],
-    ['next to four others', [1, 1, 1, 1], 'room'],
+    ['without others', [], 'free'],
+    ['next to four others', [1, 1, 1, 1], 'free'],
     ['but not next to five live ones', [0, 10, 20, 30, 35], 'full'],
-    ['instead of one that missed a heartbeat', [0, 10, 36, 20, 30], { instead: 2 }],
-    ['instead of the one that was silent longest', [40, 60, 50, 1, 1], { instead: 1 }],
-  ])('exists %s', (_what, ago, room) => {
-    expect(connectionSlotFor(seconds(...ago), NOW)).toEqual(room)
+    ['instead of one that missed a heartbeat', [0, 10, 36, 20, 30], { replaces: 2 }],
+    ['instead of the one that was silent longest', [40, 60, 50, 1, 1], { replaces: 1 }],
+  ])('is free %s', (_what, ago, slot) => {
+    expect(connectionSlotFor(seconds(...ago), NOW)).toEqual(slot)
   })
 })

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 /** A heartbeat later than this was missed. Mobile networks in a hangar may delay one a little. */
 const MISSED_AFTER_MS = HEARTBEAT_INTERVAL_MS + 5_000
 
-/** How to handle a frame: answer the heartbeat, ignore it, or end the connection. */
+/** Decision on a frame: answer the heartbeat, ignore it, or end the connection. */
 export type FrameVerdict = 'answer' | 'ignore' | 'badFrame' | 'tooManyFrames'
 
 /**
@@ -42,8 +42,8 @@ export function isSilent(lastFrameAt: number, now: number): boolean {
 export function connectionSlotFor(
   lastFrameAt: readonly number[],
   now: number,
-): 'room' | 'full' | { readonly instead: number } {
-  if (lastFrameAt.length < LIVE_SOCKETS_PER_USER) return 'room'
+): 'free' | 'full' | { readonly replaces: number } {
+  if (lastFrameAt.length < LIVE_SOCKETS_PER_USER) return 'free'
   const oldest = Math.min(...lastFrameAt)
-  return now - oldest > MISSED_AFTER_MS ? { instead: lastFrameAt.indexOf(oldest) } : 'full'
+  return now - oldest > MISSED_AFTER_MS ? { replaces: lastFrameAt.indexOf(oldest) } : 'full'
 }

@@ -24,7 +24,7 @@ async function readBody({ body }: Response): Promise<Buffer<ArrayBuffer>> {
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.byteLength
-    // ShutdownDeps the loop cancels the rest.
+    // Leaving the loop cancels the rest.
     if (size > MOST_BYTES) throw new Error(`The response is larger than ${MOST_BYTES} bytes`)
     chunks.push(chunk)
   }

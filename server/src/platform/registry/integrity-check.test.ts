@@ -32,7 +32,7 @@ describe('[APP-15] repeatedly served file', () => {
   let path: string
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'apron-held-'))
+    folder = await mkdtemp(join(tmpdir(), 'apron-check-'))
     path = join(folder, 'one.js')
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -45,47 +45,47 @@ describe('[APP-15] repeatedly served file', () => {
 
   it('is read once while its size and times are unchanged', async () => {
     await writeFile(path, RIGHT)
-    const held = createIntegrityCheck(longAfter)
+    const check = createIntegrityCheck(longAfter)
     const found = await asWritten()
-    expect(await held.isSame(found, integrity, nothing)).toBe(true)
+    expect(await check.isSame(found, integrity, nothing)).toBe(true)
     await rm(path)
-    expect(await held.isSame(found, integrity, nothing)).toBe(true)
+    expect(await check.isSame(found, integrity, nothing)).toBe(true)
   })
 
   it.each(['size', 'mtimeMs', 'ctimeMs', 'ino'] as const)('is read again if its %s differs', async part => {
     await writeFile(path, RIGHT)
-    const held = createIntegrityCheck(longAfter)
+    const check = createIntegrityCheck(longAfter)
     const found = await asWritten()
-    expect(await held.isSame(found, integrity, nothing)).toBe(true)
+    expect(await check.isSame(found, integrity, nothing)).toBe(true)
     await writeFile(path, RIGHT.replace('1', '2'))
-    expect(await held.isSame(found, integrity, nothing)).toBe(true)
+    expect(await check.isSame(found, integrity, nothing)).toBe(true)
     const other = { ...found, stat: { ...found.stat, [part]: found.stat[part] + 1 } }
-    expect(await held.isSame(other, integrity, nothing)).toBe(false)
+    expect(await check.isSame(other, integrity, nothing)).toBe(false)
   })
 
   it('is read again if it was just written, since the next change may have the same time', async () => {
     await writeFile(path, RIGHT)
-    const held = createIntegrityCheck(Date.now)
+    const check = createIntegrityCheck(Date.now)
     const found = await asWritten()
-    expect(await held.isSame(found, integrity, nothing)).toBe(true)
+    expect(await check.isSame(found, integrity, nothing)).toBe(true)
     await writeFile(path, RIGHT.replace('1', '2'))
-    expect(await held.isSame(found, integrity, nothing)).toBe(false)
+    expect(await check.isSame(found, integrity, nothing)).toBe(false)
   })
 
   it('is checked against the checksum of its version, compressed or not', async () => {
-    const held = createIntegrityCheck(longAfter)
+    const check = createIntegrityCheck(longAfter)
     await writeFile(path, gzipSync(RIGHT))
-    expect(await held.isSame({ ...(await asWritten()), packed: '.gz' }, integrity, nothing)).toBe(true)
-    expect(await held.isSame(await asWritten(), `sha384-${'A'.repeat(64)}`, nothing)).toBe(false)
+    expect(await check.isSame({ ...(await asWritten()), packed: '.gz' }, integrity, nothing)).toBe(true)
+    expect(await check.isSame(await asWritten(), `sha384-${'A'.repeat(64)}`, nothing)).toBe(false)
   })
 
   it('is read again the next time if it cannot be read', async () => {
     await writeFile(path, RIGHT)
-    const held = createIntegrityCheck(longAfter)
+    const check = createIntegrityCheck(longAfter)
     const found = await asWritten()
     await rm(path)
-    await expect(held.isSame(found, integrity, nothing)).rejects.toThrow('ENOENT')
+    await expect(check.isSame(found, integrity, nothing)).rejects.toThrow('ENOENT')
     await writeFile(path, RIGHT)
-    expect(await held.isSame(found, integrity, nothing)).toBe(true)
+    expect(await check.isSame(found, integrity, nothing)).toBe(true)
   })
 })

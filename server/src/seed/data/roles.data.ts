@@ -22,7 +22,13 @@ export type RoleCode = (typeof ROLES)[number][0]
 /** Roles whose holders must act in person. */
 export const NEVER_DELEGATED: readonly RoleCode[] = ['ADMIN']
 /** Roles that approve, inspect or pay are delegated only for a limited time. */
-export const NEVER_FOR_GOOD: readonly RoleCode[] = ['ADMIN', 'DIRECTOR', 'MANAGER', 'INSPECTOR', 'FINANCE']
+export const NEVER_PERMANENTLY_DELEGATED: readonly RoleCode[] = [
+  'ADMIN',
+  'DIRECTOR',
+  'MANAGER',
+  'INSPECTOR',
+  'FINANCE',
+]
 
 /** Posts refine a role. Last column: true if delegating the role includes the post. */
 export const POSTS = [

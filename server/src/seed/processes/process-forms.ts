@@ -23,7 +23,7 @@ export const orderChange = (poNo: string, more: FormValues): FormValues => ({
   ...more,
 })
 
-export const lineRise = (prNo: string, more: FormValues): FormValues => ({
+export const quantityIncrease = (prNo: string, more: FormValues): FormValues => ({
   prNo,
   line: '1',
   currency: 'CNY',

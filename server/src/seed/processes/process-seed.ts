@@ -37,7 +37,7 @@ export interface ProcessSeed {
 }
 
 /** People of the demo by their role in its processes. */
-export const WHO = {
+export const PROCESS_PEOPLE = {
   accountable: '100003',
   safety: '100005',
   commercial: '100006',

@@ -1,12 +1,20 @@
-import { bidOf, demandLine, extension, lineRise, orderChange, request, vendorCheck } from './process-forms.ts'
-import { type ProcessSeed, WHO } from './process-seed.ts'
+import {
+  bidOf,
+  demandLine,
+  extension,
+  orderChange,
+  quantityIncrease,
+  request,
+  vendorCheck,
+} from './process-forms.ts'
+import { PROCESS_PEOPLE, type ProcessSeed } from './process-seed.ts'
 
 /** Nineteen running processes: each waits for one decision, and every approver has some. */
 export const RUNNING: readonly ProcessSeed[] = [
   // 范立群: four.
   {
     kind: 'prAmount',
-    by: WHO.buyer,
+    by: PROCESS_PEOPLE.buyer,
     ago: 3,
     values: () =>
       request('PR-2026-0412', '48900.00', {
@@ -18,10 +26,10 @@ export const RUNNING: readonly ProcessSeed[] = [
   },
   {
     kind: 'prLineAmount',
-    by: WHO.buyer,
+    by: PROCESS_PEOPLE.buyer,
     ago: 5,
     values: () =>
-      lineRise('PR-2026-0388', {
+      quantityIncrease('PR-2026-0388', {
         pn: 'TA-2044',
         oldQty: '20',
         newQty: '26',
@@ -34,7 +42,7 @@ export const RUNNING: readonly ProcessSeed[] = [
   },
   {
     kind: 'poChange',
-    by: WHO.buyer,
+    by: PROCESS_PEOPLE.buyer,
     ago: 6,
     values: () =>
       orderChange('PO-2026-0217', {
@@ -47,7 +55,7 @@ export const RUNNING: readonly ProcessSeed[] = [
   },
   {
     kind: 'supplierQualify',
-    by: WHO.supplierDesk,
+    by: PROCESS_PEOPLE.supplierDesk,
     ago: 8,
     values: day =>
       vendorCheck('SQ-2026-0031', '云际物流有限公司', {
@@ -63,18 +71,18 @@ export const RUNNING: readonly ProcessSeed[] = [
   // 秦素芬: three.
   {
     kind: 'prAmount',
-    by: WHO.buyer,
+    by: PROCESS_PEOPLE.buyer,
     ago: 20,
     values: () =>
       request('PR-2026-0409', '132400.00', {
         vendor: '北辰航空器材公司',
         justification: '液压泵大修件到寿更换，厂家周转件库存有限，需要提前订购。',
       }),
-    steps: [{ node: 'N1', by: WHO.material, ago: 15, remark: '价格与上年持平，同意' }],
+    steps: [{ node: 'N1', by: PROCESS_PEOPLE.material, ago: 15, remark: '价格与上年持平，同意' }],
   },
   {
     kind: 'financial',
-    by: WHO.salesman,
+    by: PROCESS_PEOPLE.salesman,
     ago: 10,
     values: () => ({
       faNo: 'FA-2026-0016',
@@ -88,7 +96,7 @@ export const RUNNING: readonly ProcessSeed[] = [
   },
   {
     kind: 'customerApproval',
-    by: WHO.salesman,
+    by: PROCESS_PEOPLE.salesman,
     ago: 22,
     values: () => ({
       caNo: 'CA-2026-0009',
@@ -99,12 +107,12 @@ export const RUNNING: readonly ProcessSeed[] = [
       payTermDays: '45',
       reason: '新客户，计划委托两架飞机的年度检查，资信调查报告已收到。',
     }),
-    steps: [{ node: 'N1', by: WHO.marketing, ago: 12, remark: '市场前景较好，同意' }],
+    steps: [{ node: 'N1', by: PROCESS_PEOPLE.marketing, ago: 12, remark: '市场前景较好，同意' }],
   },
   // 罗海燕: two.
   {
     kind: 'prAmount',
-    by: WHO.buyer,
+    by: PROCESS_PEOPLE.buyer,
     ago: 46,
     values: () =>
       request('PR-2026-0401', '505000.00', {
@@ -112,13 +120,13 @@ export const RUNNING: readonly ProcessSeed[] = [
         justification: '发动机短舱部件年度框架采购，三家报价中价格最低且交期满足要求。',
       }),
     steps: [
-      { node: 'N1', by: WHO.material, ago: 40, remark: '同意' },
-      { node: 'N2', by: WHO.finance, ago: 18, remark: '预算内，同意' },
+      { node: 'N1', by: PROCESS_PEOPLE.material, ago: 40, remark: '同意' },
+      { node: 'N2', by: PROCESS_PEOPLE.finance, ago: 18, remark: '预算内，同意' },
     ],
   },
   {
     kind: 'financial',
-    by: WHO.salesman,
+    by: PROCESS_PEOPLE.salesman,
     ago: 30,
     values: () => ({
       faNo: 'FA-2026-0014',
@@ -128,12 +136,12 @@ export const RUNNING: readonly ProcessSeed[] = [
       amount: '36500.00',
       reason: '客户已注销，尾款多次催收未果，律师意见认为已无法收回。',
     }),
-    steps: [{ node: 'N1', by: WHO.finance, ago: 16, remark: '催收记录齐全，同意核销' }],
+    steps: [{ node: 'N1', by: PROCESS_PEOPLE.finance, ago: 16, remark: '催收记录齐全，同意核销' }],
   },
   // 沈丽: two.
   {
     kind: 'prAmount',
-    by: WHO.buyer,
+    by: PROCESS_PEOPLE.buyer,
     ago: 19,
     values: () =>
       request('PR-2026-0410', '32000.00', {
@@ -142,27 +150,27 @@ export const RUNNING: readonly ProcessSeed[] = [
         vendorStatus: 'CONDITIONAL',
         justification: '密封胶按月补库，供应商为有条件合格，需质量会签。',
       }),
-    steps: [{ node: 'N1', by: WHO.material, ago: 14, remark: '同意，请质量确认批次证书' }],
+    steps: [{ node: 'N1', by: PROCESS_PEOPLE.material, ago: 14, remark: '同意，请质量确认批次证书' }],
   },
   {
     kind: 'enterpriseInfo',
-    by: WHO.buyer,
+    by: PROCESS_PEOPLE.buyer,
     ago: 26,
     values: day => ({
       eiNo: 'EI-2026-0022',
       enterprise: '北门航空部件有限公司',
       enterpriseKind: 'VENDOR',
-      owner: WHO.supplierDesk,
+      owner: PROCESS_PEOPLE.supplierDesk,
       changes: [{ group: 'NAME', old: '北门部件厂', new: '北门航空部件有限公司' }],
       effectiveDate: day(14),
     }),
     files: { evidence: ['营业执照.pdf'] },
-    steps: [{ node: 'N1', by: WHO.supplierDesk, ago: 21, remark: '执照已核对，信息完整' }],
+    steps: [{ node: 'N1', by: PROCESS_PEOPLE.supplierDesk, ago: 21, remark: '执照已核对，信息完整' }],
   },
   // 彭立新: two.
   {
     kind: 'wsDemandPlan',
-    by: WHO.planner,
+    by: PROCESS_PEOPLE.planner,
     ago: 9,
     values: day => ({
       wdNo: 'WD-2026-0305',
@@ -181,7 +189,7 @@ export const RUNNING: readonly ProcessSeed[] = [
   },
   {
     kind: 'bidApproval',
-    by: WHO.salesman,
+    by: PROCESS_PEOPLE.salesman,
     ago: 28,
     values: day =>
       bidOf('BID-2026-014', '1680000.00', {
@@ -192,14 +200,14 @@ export const RUNNING: readonly ProcessSeed[] = [
         manHours: '9800.0',
       }),
     steps: [
-      { node: 'N1', by: WHO.engineering, ago: 24, remark: '技术方案可行' },
-      { node: 'N3', by: WHO.finance, ago: 17, remark: '报价测算无误' },
+      { node: 'N1', by: PROCESS_PEOPLE.engineering, ago: 24, remark: '技术方案可行' },
+      { node: 'N3', by: PROCESS_PEOPLE.finance, ago: 17, remark: '报价测算无误' },
     ],
   },
   // 袁芳: one, transferred to her, so her colleague no longer has it.
   {
     kind: 'wsDemandApply',
-    by: WHO.mechanic,
+    by: PROCESS_PEOPLE.mechanic,
     ago: 1.6,
     values: day => ({
       wdNo: 'WD-2026-0311',
@@ -212,22 +220,22 @@ export const RUNNING: readonly ProcessSeed[] = [
       reason: '航后检查发现主轮超标磨损，飞机停场待件。',
     }),
     steps: [
-      { node: 'N1', by: WHO.foreman, ago: 1.3, remark: '情况属实' },
-      { node: 'N2', by: WHO.planner, ago: 1, remark: '同意' },
+      { node: 'N1', by: PROCESS_PEOPLE.foreman, ago: 1.3, remark: '情况属实' },
+      { node: 'N2', by: PROCESS_PEOPLE.planner, ago: 1, remark: '同意' },
       {
         node: 'N3',
-        by: WHO.aogColleague,
+        by: PROCESS_PEOPLE.aogColleague,
         ago: 0.8,
         act: 'transfer',
-        to: WHO.engineering,
+        to: PROCESS_PEOPLE.engineering,
         remark: '我已下班，请指派值班人员',
       },
       {
         node: 'N3',
-        by: WHO.engineering,
+        by: PROCESS_PEOPLE.engineering,
         ago: 0.7,
         act: 'transfer',
-        to: WHO.aogDesk,
+        to: PROCESS_PEOPLE.aogDesk,
         remark: '请当班的袁芳确认停场',
       },
     ],
@@ -235,7 +243,7 @@ export const RUNNING: readonly ProcessSeed[] = [
   // 夏青: two.
   {
     kind: 'quoteExtension',
-    by: WHO.salesman,
+    by: PROCESS_PEOPLE.salesman,
     ago: 7,
     values: day =>
       extension('QT-2026-0077', '286000.00', {
@@ -249,7 +257,7 @@ export const RUNNING: readonly ProcessSeed[] = [
   },
   {
     kind: 'bidApproval',
-    by: WHO.salesman,
+    by: PROCESS_PEOPLE.salesman,
     ago: 50,
     values: day =>
       bidOf('BID-2026-013', '960000.00', {
@@ -260,15 +268,15 @@ export const RUNNING: readonly ProcessSeed[] = [
         manHours: '4200.0',
       }),
     steps: [
-      { node: 'N1', by: WHO.engineering, ago: 44, remark: '技术资料齐全' },
-      { node: 'N2', by: WHO.planning, ago: 30, remark: '九月中旬机库有空档' },
-      { node: 'N3', by: WHO.finance, ago: 13, remark: '毛利符合要求' },
+      { node: 'N1', by: PROCESS_PEOPLE.engineering, ago: 44, remark: '技术资料齐全' },
+      { node: 'N2', by: PROCESS_PEOPLE.planning, ago: 30, remark: '九月中旬机库有空档' },
+      { node: 'N3', by: PROCESS_PEOPLE.finance, ago: 13, remark: '毛利符合要求' },
     ],
   },
   // 周伯安: one.
   {
     kind: 'prAmount',
-    by: WHO.buyer,
+    by: PROCESS_PEOPLE.buyer,
     ago: 70,
     values: () =>
       request('PR-2026-0395', '2350000.00', {
@@ -276,15 +284,15 @@ export const RUNNING: readonly ProcessSeed[] = [
         justification: '备用辅助动力装置一台，现有装置送修周期超过一百二十天。',
       }),
     steps: [
-      { node: 'N1', by: WHO.material, ago: 66, remark: '同意' },
-      { node: 'N2', by: WHO.finance, ago: 44, remark: '列入年度资本预算' },
-      { node: 'N3', by: WHO.commercial, ago: 11, remark: '同意，请责任经理批准' },
+      { node: 'N1', by: PROCESS_PEOPLE.material, ago: 66, remark: '同意' },
+      { node: 'N2', by: PROCESS_PEOPLE.finance, ago: 44, remark: '列入年度资本预算' },
+      { node: 'N3', by: PROCESS_PEOPLE.commercial, ago: 11, remark: '同意，请责任经理批准' },
     ],
   },
   // 苏明远: one.
   {
     kind: 'supplierQualify',
-    by: WHO.supplierDesk,
+    by: PROCESS_PEOPLE.supplierDesk,
     ago: 24 * 9,
     values: day =>
       vendorCheck('SQ-2026-0028', '天衡航材有限公司', {
@@ -297,11 +305,17 @@ export const RUNNING: readonly ProcessSeed[] = [
       }),
     files: { certificateFiles: ['AS9120证书.pdf', '首件检验报告.pdf'] },
     steps: [
-      { node: 'N1', by: WHO.material, ago: 24 * 8, remark: '同意开展评审' },
-      { node: 'N2', by: WHO.quality, ago: 24 * 7, act: 'submit', values: () => ({ auditor: WHO.auditor }) },
+      { node: 'N1', by: PROCESS_PEOPLE.material, ago: 24 * 8, remark: '同意开展评审' },
+      {
+        node: 'N2',
+        by: PROCESS_PEOPLE.quality,
+        ago: 24 * 7,
+        act: 'submit',
+        values: () => ({ auditor: PROCESS_PEOPLE.auditor }),
+      },
       {
         node: 'NA',
-        by: WHO.auditor,
+        by: PROCESS_PEOPLE.auditor,
         ago: 24 * 3,
         act: 'submit',
         values: day => ({
@@ -312,14 +326,14 @@ export const RUNNING: readonly ProcessSeed[] = [
         }),
         files: { auditReport: ['现场审核报告.pdf'] },
       },
-      { node: 'N2Q', by: WHO.quality, ago: 40, remark: '审核结论有效，同意' },
-      { node: 'N4', by: WHO.finance, ago: 10, remark: '银行资信正常' },
+      { node: 'N2Q', by: PROCESS_PEOPLE.quality, ago: 40, remark: '审核结论有效，同意' },
+      { node: 'N4', by: PROCESS_PEOPLE.finance, ago: 10, remark: '银行资信正常' },
     ],
   },
   // 梁志衡: one.
   {
     kind: 'bidApproval',
-    by: WHO.salesman,
+    by: PROCESS_PEOPLE.salesman,
     ago: 23,
     values: day =>
       bidOf('BID-2026-015', '420000.00', {
@@ -330,8 +344,8 @@ export const RUNNING: readonly ProcessSeed[] = [
         manHours: '1500.0',
       }),
     steps: [
-      { node: 'N2', by: WHO.planning, ago: 20, remark: '机库可安排' },
-      { node: 'N3', by: WHO.finance, ago: 11, remark: '同意' },
+      { node: 'N2', by: PROCESS_PEOPLE.planning, ago: 20, remark: '机库可安排' },
+      { node: 'N3', by: PROCESS_PEOPLE.finance, ago: 11, remark: '同意' },
     ],
   },
 ]

@@ -16,7 +16,7 @@ import { expectGuarded } from '../../support/guarded-calls.ts'
 import { noWrites, overlapping } from '../../support/overlapping.ts'
 import { ADMINISTRATOR } from '../../support/person-codes.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const NEW: AdminDepartmentSave = {
   code: 'D77',
@@ -179,7 +179,7 @@ describeOnStores('administration of departments', store => {
     expect(gone.code).toBe(404)
   })
 
-  itAtOnce(store, '[ADM-20] never form a circle after two simultaneous moves', async () => {
+  itConcurrently(store, '[ADM-20] never form a circle after two simultaneous moves', async () => {
     await add('R1')
     await add('R2')
     const moves = [

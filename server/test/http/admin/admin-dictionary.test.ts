@@ -36,7 +36,7 @@ import { overlapping } from '../../support/overlapping.ts'
 import { ADMINISTRATOR, INSPECTOR } from '../../support/person-codes.ts'
 import { keepingPlugin, keepValue, silentPlugin } from '../../support/plugins/keeping-plugin.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const SECOND = '100002'
 const NEW: DictionarySave = { directory: 'UOM', value: 'PK', nameZh: '包', nameEn: 'Pack', sort: 11 }
@@ -293,7 +293,7 @@ describeOnStores('administration of the dictionary', store => {
     expect(joined.envelope.code).toBe(SERVER_ERRORS.dictionaryValueGone.code)
   })
 
-  itAtOnce(store, '[ADM-92] lets a simultaneous use win over the deletion', async () => {
+  itConcurrently(store, '[ADM-92] lets a simultaneous use win over the deletion', async () => {
     const { id, version } = (await save({ value: 'RACE' })).data
     const value = { directory: 'UOM', value: 'RACE' }
     const [dropped] = await overlapping(
@@ -308,7 +308,7 @@ describeOnStores('administration of the dictionary', store => {
     expect((await one('UOM', 'RACE')).enabled).toBe(1)
   })
 
-  itAtOnce(store, '[ADM-92] rejects a record that uses a value being deleted', async () => {
+  itConcurrently(store, '[ADM-92] rejects a record that uses a value being deleted', async () => {
     await save({ value: 'GOING' })
     const [kept] = await overlapping(
       store.database.kysely,
@@ -318,7 +318,7 @@ describeOnStores('administration of the dictionary', store => {
     expect(kept?.code).toBe(SERVER_ERRORS.dictionaryValueGone.code)
   })
 
-  itAtOnce(store, '[ADM-92] rejects one of two simultaneous changes of a value', async () => {
+  itConcurrently(store, '[ADM-92] rejects one of two simultaneous changes of a value', async () => {
     const seen = (await save({ value: 'TWICE' })).data
     const calls = [21, 22].map(sort => async () => await update(seen, { sort }))
     const answers = await overlapping(store.database.kysely, noLocks, calls)
@@ -327,7 +327,7 @@ describeOnStores('administration of the dictionary', store => {
     ])
   })
 
-  itAtOnce(store, '[ADM-92] allows simultaneous changes of a directory and of its value', async () => {
+  itConcurrently(store, '[ADM-92] allows simultaneous changes of a directory and of its value', async () => {
     const names = { nameZh: '计量单位', nameEn: 'Units', parentCode: 'MATERIAL' }
     const tree = (await admin.call(listAdminDirectories)).envelope.data
     const version = tree.find(({ code }) => code === 'UOM')?.version ?? 0
@@ -339,7 +339,7 @@ describeOnStores('administration of the dictionary', store => {
     expect(answers.map(({ success }) => success)).toEqual([true, true])
   })
 
-  itAtOnce(
+  itConcurrently(
     store,
     '[ADM-92] makes no circle when two directories are moved below each other simultaneously',
     async () => {
@@ -381,7 +381,7 @@ describeOnStores('administration of the dictionary', store => {
     expect((await server.client().call(whatChanged)).status).toBe(401)
   })
 
-  itAtOnce(store, '[ADM-93] counts two simultaneous changes as two versions', async () => {
+  itConcurrently(store, '[ADM-93] counts two simultaneous changes as two versions', async () => {
     const before = Number((await versions()).dictionaries)
     const calls = ['V1', 'V2'].map(value => async () => await save({ value }))
     await overlapping(store.database.kysely, noLocks, calls)

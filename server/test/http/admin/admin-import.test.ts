@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const HEADER = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite,mobile,email'
 
@@ -129,7 +129,7 @@ describeOnStores('people out of a CSV file', store => {
     expect(await people('ＷＡＮＧ\u200B　２２０００１')).toBe(1)
   })
 
-  itAtOnce(
+  itConcurrently(
     store,
     '[ADM-12] imports one of two simultaneous files and rejects the other because the data has changed',
     async () => {

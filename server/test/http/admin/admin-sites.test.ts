@@ -10,7 +10,7 @@ import { expectGuarded } from '../../support/guarded-calls.ts'
 import { noWrites, overlapping } from '../../support/overlapping.ts'
 import { ADMINISTRATOR } from '../../support/person-codes.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const NEW: AdminSiteSave = {
   threeCode: 'LXA',
@@ -120,7 +120,7 @@ describeOnStores('administration of sites', store => {
     expect(unknown.envelope.code).toBe(404)
   })
 
-  itAtOnce(
+  itConcurrently(
     store,
     '[ADM-21] keeps the last site, also when two administrators remove the last two simultaneously',
     async () => {
@@ -142,10 +142,16 @@ describeOnStores('administration of sites', store => {
     },
   )
 
-  itAtOnce(store, '[ADM-21] rejects the second of two simultaneous additions of an airport', async () => {
-    const body = { ...NEW, threeCode: 'LZY', icao: 'ZUNZ' }
-    const add = async () => await save(body)
-    const answers = await overlapping(store.database.kysely, noWrites('airport'), [add, add])
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, SERVER_ERRORS.alreadyThere.code]))
-  })
+  itConcurrently(
+    store,
+    '[ADM-21] rejects the second of two simultaneous additions of an airport',
+    async () => {
+      const body = { ...NEW, threeCode: 'LZY', icao: 'ZUNZ' }
+      const add = async () => await save(body)
+      const answers = await overlapping(store.database.kysely, noWrites('airport'), [add, add])
+      expect(new Set(answers.map(({ code }) => code))).toEqual(
+        new Set([200, SERVER_ERRORS.alreadyThere.code]),
+      )
+    },
+  )
 })

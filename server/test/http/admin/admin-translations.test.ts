@@ -18,7 +18,7 @@ import { expectGuarded } from '../../support/guarded-calls.ts'
 import { ADMINISTRATOR } from '../../support/person-codes.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { fetchFile, uploaded } from '../../support/steps/file-steps.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const NEW: AdminTranslationSave = {
   id: null,
@@ -195,7 +195,7 @@ describeOnStores('administration of translations', store => {
     )
   })
 
-  itAtOnce(store, '[ADM-22] accept one of two simultaneous additions of a code', async () => {
+  itConcurrently(store, '[ADM-22] accept one of two simultaneous additions of a code', async () => {
     const both = await Promise.all([save({ ...NEW, code: 'at.once' }), save({ ...NEW, code: 'at.once' })])
     expect(both.filter(answer => answer.success)).toHaveLength(1)
   })

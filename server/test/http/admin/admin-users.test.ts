@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
-import { describeOnStores, itAtOnce, type TestStore } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently, type TestStore } from '../../support/stores/stores.ts'
 
 const ADMINISTRATOR = '100001'
 const OTHER_ADMINISTRATOR = '100002'
@@ -182,7 +182,7 @@ describeOnStores('people in the administration', store => {
       expect((await person900.call(listMenus)).envelope.data.length).toBeGreaterThan(3)
     })
 
-    itAtOnce(store, '[ADM-02] keeps one of two links made simultaneously', async () => {
+    itConcurrently(store, '[ADM-02] keeps one of two links made simultaneously', async () => {
       await admin.call(saveAdminUser, { body: { ...NEW_PERSON, userCode: '100903' } })
       const tokens = await Promise.all(['100903', '100903'].map(invite))
       expect((await Promise.all(tokens.map(opens))).filter(Boolean)).toHaveLength(1)
@@ -313,7 +313,7 @@ describeOnStores('people in the administration', store => {
       await sql`insert into user_role values (${OTHER_ADMINISTRATOR}, 'ADMIN')`.execute(store.database.kysely)
     })
 
-    itAtOnce(
+    itConcurrently(
       store,
       '[ADM-04] leaves one administrator when two remove each other’s role simultaneously',
       async () => {

@@ -15,7 +15,7 @@ import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { changePerson, somebody } from '../../support/steps/people-steps.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 describeOnStores('bulk changes of people', store => {
   const server = serverOn(store)
@@ -180,7 +180,7 @@ describeOnStores('bulk changes of people', store => {
     expect((await admin.call(changeSeveralUsers, { body: { ...body, rows } })).status).toBe(400)
   })
 
-  itAtOnce(store, '[ADM-70] accepts one of two simultaneous changes of a person', async () => {
+  itConcurrently(store, '[ADM-70] accepts one of two simultaneous changes of a person', async () => {
     await add('210040')
     const { version } = await personOf('210040')
     const rows = [{ id: '210040', version }]

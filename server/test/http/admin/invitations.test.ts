@@ -14,7 +14,7 @@ import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { somebody, usePath } from '../../support/steps/people-steps.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const HEADER = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite,mobile,email'
 
@@ -141,14 +141,14 @@ describeOnStores('invitations for many people', store => {
     expect(rows).toEqual([{ invited_by: '100001', invited_by_hand: true }])
   })
 
-  itAtOnce(store, '[ADM-73] keeps the links of one of two simultaneous prints', async () => {
+  itConcurrently(store, '[ADM-73] keeps the links of one of two simultaneous prints', async () => {
     await add(['200060'])
     const sheets = await Promise.all([print('200060'), print('200060')])
     const answers = await Promise.all(sheets.map(({ links }) => read(links[0]?.path ?? '')))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  itAtOnce(store, '[ADM-73] lets one of two simultaneous users of a printed link in', async () => {
+  itConcurrently(store, '[ADM-73] lets one of two simultaneous users of a printed link in', async () => {
     await add(['200061'])
     const path = await pathOf('200061')
     const answers = await Promise.all([

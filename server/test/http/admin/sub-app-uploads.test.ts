@@ -24,7 +24,7 @@ import { startTestServer, type TestServer } from '../../support/servers/test-ser
 import { keysOf, newSigner, patched, type SignedBuild, signedArchive } from '../../support/signed-archives.ts'
 import { fetchFile, upload, uploaded } from '../../support/steps/file-steps.ts'
 import { forgetMessages, messagesOf } from '../../support/steps/message-steps.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const OTHER_ADMINISTRATOR = '100002'
 const PAGE = '/admin/subApps'
@@ -451,7 +451,7 @@ describeOnStores('signed versions of sub-applications', store => {
     })
   })
 
-  itAtOnce(
+  itConcurrently(
     store,
     '[ADM-81] accepts one of two simultaneous confirmations, and one of two uploads of a version',
     async () => {

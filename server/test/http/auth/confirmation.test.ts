@@ -12,7 +12,7 @@ import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { ADMINISTRATOR, INSPECTOR } from '../../support/person-codes.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const PERSON = '100107'
 const DEVICE = 'test-device'
@@ -191,7 +191,7 @@ describeOnStores('[AUTH-21] the password for guarded permissions', store => {
     expect((await admin.call(beginConfirmation)).envelope.code).toBe(tooManyRequests.code)
   })
 
-  itAtOnce(store, 'accepts a challenge once, also for two simultaneous requests', async () => {
+  itConcurrently(store, 'accepts a challenge once, also for two simultaneous requests', async () => {
     const admin = await unconfirmed()
     const grant = await begin(admin)
     const answers = await Promise.all([confirmWith(admin, grant), confirmWith(admin, grant)])

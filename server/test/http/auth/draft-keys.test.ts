@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { sweepDraftKeys } from '../../../src/features/organisation/organisation.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const device = (number: number) => number.toString(16).padStart(32, '0')
 const open = (person: PortalClient, deviceId: string) => person.call(openDraftKey, { body: { deviceId } })
@@ -136,7 +136,7 @@ describeOnStores('keys of drafts', store => {
     },
   )
 
-  itAtOnce(store, 'are the same for several windows that ask simultaneously', async () => {
+  itConcurrently(store, 'are the same for several windows that ask simultaneously', async () => {
     const person = await server.as('100303')
     const keys = await Promise.all([1, 2, 3, 4, 5, 6].map(() => keyOf(person, device(9))))
     expect(new Set(keys).size).toBe(1)

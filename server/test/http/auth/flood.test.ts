@@ -5,8 +5,8 @@ import { listNotices } from '@apron/contract/operations/system.calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HTTP_LIMITS } from '../../../src/platform/http/http-limits.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { type Flood, type FloodClient, startFlood } from '../../support/flood-client.ts'
 import { type DemoProcess, startDemoProcess } from '../../support/stores/demo-process.ts'
-import { type Flood, floodedBy, type Stranger } from '../../support/stranger.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../../dist/shell/assets', import.meta.url))
 const PERSON = '100104'
@@ -27,7 +27,7 @@ describe('an anonymous attacker in its own process', { timeout: 90_000 }, () => 
   let inUseAtFirst: number
   let memoryBefore: number
   let longestBefore: number
-  const strangers: Stranger[] = []
+  const floodClients: FloodClient[] = []
 
   beforeAll(async () => {
     server = await startDemoProcess()
@@ -41,7 +41,7 @@ describe('an anonymous attacker in its own process', { timeout: 90_000 }, () => 
     memoryBefore = await memory()
   })
   afterEach(async () => {
-    await Promise.all(strangers.splice(0).map(stranger => stranger.leave()))
+    await Promise.all(floodClients.splice(0).map(client => client.close()))
   })
   afterAll(() => server.stop())
 
@@ -50,10 +50,10 @@ describe('an anonymous attacker in its own process', { timeout: 90_000 }, () => 
     (await server.metric('nodejs_heap_size_used_bytes')) +
     (await server.metric('nodejs_external_memory_bytes'))
 
-  async function flood(how: Flood): Promise<Stranger> {
-    const stranger = await floodedBy(server.port, how)
-    strangers.push(stranger)
-    return stranger
+  async function flood(how: Flood): Promise<FloodClient> {
+    const client = await startFlood(server.port, how)
+    floodClients.push(client)
+    return client
   }
 
   /** Returns the longest response time of a working person's calls. */
@@ -86,9 +86,9 @@ describe('an anonymous attacker in its own process', { timeout: 90_000 }, () => 
     'delays nobody with 9,000 requests for %s on nine connections that are never read',
     async (_what, path) => {
       for (let burst = 0; burst < 3; burst++) {
-        const stranger = await flood({ connections: 9, requests: 1_000, path })
+        const client = await flood({ connections: 9, requests: 1_000, path })
         await expectUnimpressed(await answersOfAPerson(20))
-        await stranger.leave()
+        await client.close()
       }
       expect(await server.metric('http_connections_cut_total')).toBeGreaterThanOrEqual(27)
     },

@@ -5,7 +5,7 @@ import { CONTACTS } from '../../../src/seed/data/contacts.data.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const contactOf = (code: string) => CONTACTS.find(contact => contact.code === code)
 /** Returns a code that differs from this one. */
@@ -86,7 +86,7 @@ describeOnStores('[AUTH-09] a code sent to the phone', store => {
     expect((await enter('100106', 'phone-3', second)).code).toBe(codeWrong.code)
   })
 
-  itAtOnce(store, 'lets one of two simultaneous logins in', async () => {
+  itConcurrently(store, 'lets one of two simultaneous logins in', async () => {
     await ask('100201', 'phone-4')
     const mobileCode = await codeOf('100201')
     const requests = await Promise.all([

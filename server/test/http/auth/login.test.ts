@@ -10,7 +10,7 @@ import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { readCaptcha } from '../../support/clients/read-captcha.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const WRONG = SERVER_ERRORS.wrongCredentials
 const CAPTCHA = SERVER_ERRORS.captchaWrong
@@ -153,7 +153,7 @@ describeOnStores('login', store => {
       expect(await refusedWith(body)).toBe(CAPTCHA.code)
     })
 
-    itAtOnce(store, 'lets one of two simultaneous requests through', async () => {
+    itConcurrently(store, 'lets one of two simultaneous requests through', async () => {
       const body = await portal.loginRequest('100104', TEST_PASSWORD)
       const answers = await Promise.all([portal.call(login, { body }), portal.call(login, { body })])
       expect(answers.filter(answer => answer.envelope.success)).toHaveLength(1)
@@ -231,7 +231,7 @@ describeOnStores('login', store => {
       expect(envelope.code).toBe(SERVER_ERRORS.tooManyFailures.code)
     })
 
-    itAtOnce(store, 'counts simultaneous guesses', async () => {
+    itConcurrently(store, 'counts simultaneous guesses', async () => {
       const bodies = await Promise.all(
         Array.from({ length: 8 }, () => portal.loginRequest('100202', 'not the password', 'g')),
       )

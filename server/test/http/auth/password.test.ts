@@ -12,7 +12,7 @@ import { sealText } from '../../support/clients/login-secrets.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { serverOn, startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const NEW_PASSWORD = 'seven quiet turbines'
 const LINK = 'https://id.example.com/reset'
@@ -87,7 +87,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
     expect((await thief.call(beginPasswordChange, { body: { deviceId: 'x' } })).status).toBe(401)
   })
 
-  itAtOnce(store, 'accepts a token once, also for two simultaneous requests', async () => {
+  itConcurrently(store, 'accepts a token once, also for two simultaneous requests', async () => {
     const grant = await begin(await server.as('100205', { fresh: true }))
     const answers = await Promise.all([submit(grant), submit(grant)])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)

@@ -7,7 +7,7 @@ import { newPersonLink, setPassword } from '../../../src/features/organisation/o
 import { sealText } from '../../support/clients/login-secrets.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const NEW_PASSWORD = 'seven quiet turbines'
 const { passwordTooWeak, personLinkInvalid } = SERVER_ERRORS
@@ -45,7 +45,7 @@ describeOnStores('the one-time link of a person', store => {
     expect(server.log.join('\n')).not.toContain(token)
   })
 
-  itAtOnce(store, 'works once, also for two simultaneous requests', async () => {
+  itConcurrently(store, 'works once, also for two simultaneous requests', async () => {
     const token = await linkOf('100105')
     const answers = await Promise.all([use(token), use(token)])
     expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)

@@ -27,7 +27,7 @@ import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { ADMINISTRATOR } from '../../support/person-codes.ts'
 import { serverOn, type TestServer } from '../../support/servers/test-server.ts'
 import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const { passwordNeeded, pinTooWeak, quickLoginRefused, quickSignInFull, quickSignInOff } = SERVER_ERRORS
 const PIN = '481592'
@@ -365,7 +365,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect(await choosePin(session)).toMatchObject({ code: quickSignInFull.code })
   })
 
-  itAtOnce(store, '[AUTH-42] checks five of many simultaneous tries', async () => {
+  itConcurrently(store, '[AUTH-42] checks five of many simultaneous tries', async () => {
     const { device, id } = await withPin('100502')
     const tries = await Promise.all(Array.from({ length: 12 }, () => tryPin(device, id, OTHER_PIN)))
     expect(tries.every(({ envelope }) => !envelope.success)).toBe(true)

@@ -32,7 +32,7 @@ import { noWrites, overlapping } from '../../support/overlapping.ts'
 import { ADMINISTRATOR } from '../../support/person-codes.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const {
   challengeOver,
@@ -485,7 +485,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     }
   })
 
-  itAtOnce(store, 'accepts one of two simultaneous answers with the same count', async () => {
+  itConcurrently(store, 'accepts one of two simultaneous answers with the same count', async () => {
     const { key } = await withKey('100206')
     const bodies = await Promise.all(
       [1, 2].map(async () => {
@@ -497,7 +497,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)
   })
 
-  itAtOnce(store, 'answers a key removed during its login as unknown, not as copied', async () => {
+  itConcurrently(store, 'answers a key removed during its login as unknown, not as copied', async () => {
     const { key } = await withKey('100503')
     const device = tablet()
     const body = await loginBody(device, key)

@@ -29,11 +29,11 @@ import {
   dropDelegations,
   give,
   given,
-  letEnd,
   listed,
   revoke,
+  setDelegationEnd,
 } from '../../support/steps/delegation-steps.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const [FAN, LU, DING, TAN] = ['100401', '100403', '100402', '100303']
 const ANY = { current: 1, size: 50, queryCriteria: {} }
@@ -122,9 +122,9 @@ describeOnStores('delegation of roles', store => {
 
     it('[DEL-04] ends on time: the next call is answered without it', async () => {
       const id = await given(fan)
-      await letEnd(db(), id, 60_000)
+      await setDelegationEnd(db(), id, 60_000)
       expect(toolRights(await rightsOf(lu))).not.toEqual([])
-      await letEnd(db(), id, -1)
+      await setDelegationEnd(db(), id, -1)
       expect(toolRights(await rightsOf(lu))).toEqual([])
       expect(await listed(lu)).toMatchObject([{ id, state: 'expired', mayEdit: false, mayRevoke: false }])
     })
@@ -450,7 +450,7 @@ describeOnStores('delegation of roles', store => {
   describe('messages', () => {
     it('[MSG-47] are sent once to both before and at the end, regardless of the number of sweeps', async () => {
       const id = await given(fan)
-      await letEnd(db(), id, 3_600_000)
+      await setDelegationEnd(db(), id, 3_600_000)
       const soon = () => messagesOf(LU, 'DELEGATION_ENDS_SOON')
       const over = () => messagesOf(FAN, 'DELEGATION_ENDED')
       await look()
@@ -458,7 +458,7 @@ describeOnStores('delegation of roles', store => {
       expect(await soon()).toHaveLength(1)
       expect(await messagesOf(FAN, 'DELEGATION_ENDS_SOON')).toHaveLength(1)
       expect(await over()).toEqual([])
-      await letEnd(db(), id, -1)
+      await setDelegationEnd(db(), id, -1)
       await look()
       await look()
       expect(await over()).toHaveLength(1)
@@ -469,7 +469,7 @@ describeOnStores('delegation of roles', store => {
     it('[MSG-47] do not announce the end of a delegation given on its last day or revoked', async () => {
       await given(fan, { validTo: dayFromNow(0) })
       const id = await given(fan)
-      await letEnd(db(), id, 3_600_000)
+      await setDelegationEnd(db(), id, 3_600_000)
       await revoke(fan, id)
       await look()
       expect(await messagesOf(LU, 'DELEGATION_ENDS_SOON')).toEqual([])
@@ -546,7 +546,7 @@ describeOnStores('delegation of roles', store => {
     })
   })
 
-  itAtOnce(store, '[DEL-03] is revoked once by two simultaneous calls, with one message', async () => {
+  itConcurrently(store, '[DEL-03] is revoked once by two simultaneous calls, with one message', async () => {
     const id = await given(fan)
     const before = (await messagesOf(LU, 'DELEGATION_REVOKED')).length
     const ended = await Promise.all([revoke(fan, id), revoke(admin, id)])
@@ -554,14 +554,14 @@ describeOnStores('delegation of roles', store => {
     expect(await messagesOf(LU, 'DELEGATION_REVOKED')).toHaveLength(before + 1)
   })
 
-  itAtOnce(store, '[MSG-47] is announced once by two simultaneous nodes', async () => {
+  itConcurrently(store, '[MSG-47] is announced once by two simultaneous nodes', async () => {
     const id = await given(fan)
-    await letEnd(db(), id, 3_600_000)
+    await setDelegationEnd(db(), id, 3_600_000)
     await Promise.all([look(), look(), look()])
     expect(await messagesOf(LU, 'DELEGATION_ENDS_SOON')).toHaveLength(1)
   })
 
-  itAtOnce(store, '[ADM-98] makes a decision and a revocation wait for each other', async () => {
+  itConcurrently(store, '[ADM-98] makes a decision and a revocation wait for each other', async () => {
     const id = await given(fan)
     const revoking: ReturnType<typeof revoke>[] = []
     let revoked = false

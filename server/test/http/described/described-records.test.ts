@@ -5,7 +5,7 @@ import { expectGuarded } from '../../support/guarded-calls.ts'
 import { forSite, listBehaves } from '../../support/list-behaves.ts'
 import { loansPlugin, MARKED_TOOL, OWN_TOOL } from '../../support/plugins/loans-plugin.ts'
 import { appServer } from '../../support/servers/app-server.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnBothStores, itConcurrently } from '../../support/stores/stores.ts'
 
 /** A person of the workshop with home site URC, who also works in CAN. */
 const MECHANIC = '100308'
@@ -208,7 +208,7 @@ describeOnBothStores('described records', store => {
     expect((await mechanic.call(detail, { query: { id: before.id } })).envelope.data).toEqual(before)
   })
 
-  itAtOnce(store, 'accepts one of ten concurrent saves of the same version', async () => {
+  itConcurrently(store, 'accepts one of ten concurrent saves of the same version', async () => {
     const mechanic = await server.as(MECHANIC)
     const { data: made } = await saved()
     const body = { ...NEW_LOAN, id: made.id, version: 1 }

@@ -6,7 +6,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { FILE_LIMIT_BYTES, UPLOAD_DAY_BYTES, UPLOADS_AT_ONCE } from '@apron/contract/limits/files'
+import { FILE_LIMIT_BYTES, PARALLEL_UPLOADS, UPLOAD_BYTES_PER_DAY } from '@apron/contract/limits/files'
 import { VARIANTS, type VariantKey } from '@apron/contract/variants/variants'
 import { fileUrl } from '@apron/contract/wire/formats/file-url'
 import type { FileRecord } from '@apron/server-kit/files/files-service'
@@ -615,9 +615,9 @@ describeOnStores('a disk without room', store => {
     it('[UI-12] uploads at most ten files simultaneously, without limiting others', async () => {
       const person = await place.server.as(OWNER)
       const other = await place.server.as(OTHER)
-      const slow = Array.from({ length: UPLOADS_AT_ONCE }, () => uploadUnannounced(person))
+      const slow = Array.from({ length: PARALLEL_UPLOADS }, () => uploadUnannounced(person))
       for (const each of slow) each.send(10)
-      await expect.poll(async () => (await place.left()).length).toBe(UPLOADS_AT_ONCE)
+      await expect.poll(async () => (await place.left()).length).toBe(PARALLEL_UPLOADS)
       expect(await upload(person, { name: 'a.txt', bytes: 'x' })).toMatchObject({
         status: 429,
         msg: '同时上传的文件过多（最多 10 个），未保存，请在其他文件上传完成后重试',
@@ -634,7 +634,7 @@ describeOnStores('a disk without room', store => {
       const file = { name: 'a.txt', bytes: 'x' }
       await uploaded(person, file)
       const { kysely } = store.database
-      await sql`update stored_file set size = ${UPLOAD_DAY_BYTES - 100} where id = (
+      await sql`update stored_file set size = ${UPLOAD_BYTES_PER_DAY - 100} where id = (
         select id from stored_file where owner = ${HOARDER} order by created_at desc limit 1)`.execute(kysely)
       const refused = { status: 200, code: 1137, data: null }
       expect(await upload(person, file)).toMatchObject({

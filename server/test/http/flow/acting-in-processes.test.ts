@@ -12,8 +12,14 @@ import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { demand, demandLine } from '../../support/flow/demo-forms.ts'
 import { agree, decisionOf, detail, start, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
-import { detailsOf, dropDelegations, given, letEnd, revoke } from '../../support/steps/delegation-steps.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import {
+  detailsOf,
+  dropDelegations,
+  given,
+  revoke,
+  setDelegationEnd,
+} from '../../support/steps/delegation-steps.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const [TAN, ZHENG, LI, FAN, QIN] = ['100303', '100307', '100305', '100401', '100701']
 /** Delegation of MANAGER from 谭勇 to 郑凯 for material supply; it includes the foreman post. */
@@ -153,7 +159,7 @@ describeOnStores('processes under a delegation', store => {
       const insId = await startDemand(li)
       const body = await decisionOf(zheng, insId)
       const version = await versionOf(zheng)
-      await letEnd(db(), id, 0)
+      await setDelegationEnd(db(), id, 0)
       expect(await tasksOf(zheng, insId)).toEqual([])
       expect(await versionOf(zheng)).not.toBe(version)
       expect((await zheng.call(agreeFlow, { body })).envelope.code).toBe(SERVER_ERRORS.notFound.code)
@@ -208,7 +214,7 @@ describeOnStores('processes under a delegation', store => {
     expect((await records(li, insId)).filter(({ act }) => act === 'agree')).toHaveLength(1)
   })
 
-  itAtOnce(store, '[DEL-03, FLOW-40] makes a revocation wait for a decision in progress', async () => {
+  itConcurrently(store, '[DEL-03, FLOW-40] makes a revocation wait for a decision in progress', async () => {
     const id = await given(tan, TO_ZHENG)
     const asked: ReturnType<typeof revoke>[] = []
     let isRevoked = false
@@ -230,7 +236,7 @@ describeOnStores('processes under a delegation', store => {
     expect((await asked[0])?.data.state).toBe('revoked')
   })
 
-  itAtOnce(store, '[DEL-03, FLOW-40] rejects a decision that waited for a revocation', async () => {
+  itConcurrently(store, '[DEL-03, FLOW-40] rejects a decision that waited for a revocation', async () => {
     const id = await given(tan, TO_ZHENG)
     const insId = await startDemand(li)
     const body = await decisionOf(zheng, insId)
@@ -254,7 +260,7 @@ describeOnStores('processes under a delegation', store => {
     expect(await tasksOf(tan, insId)).toHaveLength(1)
   })
 
-  itAtOnce(
+  itConcurrently(
     store,
     '[DEL-03, FLOW-40] never records a decision after the revocation, in either order',
     async () => {

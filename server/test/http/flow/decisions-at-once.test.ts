@@ -14,7 +14,7 @@ import { purchaseRequest } from '../../support/flow/demo-forms.ts'
 import { decisionOf, detail, startRequest } from '../../support/flow/flow-steps.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
 import { dropDelegations, given } from '../../support/steps/delegation-steps.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const ROUNDS = 6
 const WHY = '单价高于市场，请重新询价'
@@ -52,7 +52,7 @@ describeOnStores('simultaneous decisions', store => {
     expect(await actsOf(insId)).toEqual(['submit', 'agree'])
   })
 
-  itAtOnce(
+  itConcurrently(
     store,
     `[FLOW-22] count one of two people’s decisions about one task, ${ROUNDS} times`,
     async () => {
@@ -72,7 +72,7 @@ describeOnStores('simultaneous decisions', store => {
     },
   )
 
-  itAtOnce(store, '[FLOW-22] count one of a withdrawal and a decision', async () => {
+  itConcurrently(store, '[FLOW-22] count one of a withdrawal and a decision', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const insId = await startRequest(ding, '70000.00')
       const body = await decisionOf(fan, insId)
@@ -87,7 +87,7 @@ describeOnStores('simultaneous decisions', store => {
     }
   })
 
-  itAtOnce(store, '[FLOW-22] start a request once that is sent twice', async () => {
+  itConcurrently(store, '[FLOW-22] start a request once that is sent twice', async () => {
     const serial = (await ding.call(getSerialNumber, { query: { code: 'AP' } })).envelope.data
     const id = randomUUID()
     const values = purchaseRequest('30000.00', { prNo: `PR-${id.slice(0, 8)}` })

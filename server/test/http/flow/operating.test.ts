@@ -20,7 +20,7 @@ import { expectGuarded } from '../../support/guarded-calls.ts'
 import { ADMINISTRATOR } from '../../support/person-codes.ts'
 import { MovingClock } from '../../support/servers/moving-clock.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const COLLEAGUE = '100002'
 const DING = '100402'
@@ -246,7 +246,7 @@ describeOnStores('operating processes', store => {
     expect((await resume('nothing')).code).toBe(SERVER_ERRORS.notFound.code)
   })
 
-  itAtOnce(store, '[FLOW-35] moves a task once when two operators move it simultaneously', async () => {
+  itConcurrently(store, '[FLOW-35] moves a task once when two operators move it simultaneously', async () => {
     const insId = await startRequest(await server.as(DING), '30000.00')
     await leaves(FAN)
     const body = { taskId: `${insId}-1`, to: LUO, remark: WHY }

@@ -26,7 +26,7 @@ import { purchaseRequest } from '../../support/flow/demo-forms.ts'
 import { agree, decisionOf, detail, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
 import { getRequest, type StockPlugin, stockPlugin, submitRequest } from '../../support/flow/stock-plugin.ts'
 import { serverOn, startTestServer, type TestServer } from '../../support/servers/test-server.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const OPERATOR = '100001'
 const [DING, FAN, QIN, LUO] = ['100402', '100401', '100701', '100006']
@@ -149,16 +149,20 @@ describeOnStores('processes of records', store => {
       expect(refused.status).toBe(401)
     })
 
-    itAtOnce(store, '[FLOW-41] and one of two simultaneous starts for a record is rejected', async () => {
-      const id = `PR-${randomUUID().slice(0, 8)}`
-      await submitted(ding, { id })
-      const { data } = await requestOf(ding, id)
-      await ding.call(withdrawFlow, { body: { insId: data.processes[0]?.insId ?? '' } })
-      const both = await Promise.all([submitted(ding, { id }), submitted(ding, { id })])
-      expect(new Set(both.map(({ envelope }) => envelope.code))).toEqual(
-        new Set([200, SERVER_ERRORS.flowRuns.code]),
-      )
-    })
+    itConcurrently(
+      store,
+      '[FLOW-41] and one of two simultaneous starts for a record is rejected',
+      async () => {
+        const id = `PR-${randomUUID().slice(0, 8)}`
+        await submitted(ding, { id })
+        const { data } = await requestOf(ding, id)
+        await ding.call(withdrawFlow, { body: { insId: data.processes[0]?.insId ?? '' } })
+        const both = await Promise.all([submitted(ding, { id }), submitted(ding, { id })])
+        expect(new Set(both.map(({ envelope }) => envelope.code))).toEqual(
+          new Set([200, SERVER_ERRORS.flowRuns.code]),
+        )
+      },
+    )
   })
 
   describe('an outcome, applied to the record in the transaction of the decision', () => {
@@ -217,7 +221,7 @@ describeOnStores('processes of records', store => {
       expect((await requestOf(ding, id)).data.processes.map(each => each.insId)).toEqual([again.insId, insId])
     })
 
-    itAtOnce(
+    itConcurrently(
       store,
       '[FLOW-42] is written in full or not at all when the server dies during the last decision',
       async () => {
@@ -305,23 +309,27 @@ describeOnStores('processes of records', store => {
       expect((await requestOf(ding, id)).data).toMatchObject({ state: 'APPROVED', posted: 3 })
     })
 
-    itAtOnce(store, '[FLOW-43] is posted once by two servers and an operator at the same time', async () => {
-      const { id, insId } = await submitted(ding)
-      stock.fault = 'throws'
-      await agree(fan, insId)
-      const other = stockPlugin()
-      other.fault = 'throws'
-      server.clock.forward({ minutes: 1 })
-      // After a failure it is not due for the other server.
-      await Promise.all([retry(), retry(other), retry(), retry(other)])
-      expect(stock.received.length + other.received.length).toBe(2)
-      other.fault = null
-      stock.fault = null
-      server.clock.forward({ minutes: 2 })
-      await Promise.all([retry(), retry(other), resume(insId), resume(insId), retry(other)])
-      expect((await requestOf(ding, id)).data).toMatchObject({ state: 'APPROVED', posted: 1 })
-      expect(stock.received.length + other.received.length).toBe(3)
-    })
+    itConcurrently(
+      store,
+      '[FLOW-43] is posted once by two servers and an operator at the same time',
+      async () => {
+        const { id, insId } = await submitted(ding)
+        stock.fault = 'throws'
+        await agree(fan, insId)
+        const other = stockPlugin()
+        other.fault = 'throws'
+        server.clock.forward({ minutes: 1 })
+        // After a failure it is not due for the other server.
+        await Promise.all([retry(), retry(other), retry(), retry(other)])
+        expect(stock.received.length + other.received.length).toBe(2)
+        other.fault = null
+        stock.fault = null
+        server.clock.forward({ minutes: 2 })
+        await Promise.all([retry(), retry(other), resume(insId), resume(insId), retry(other)])
+        expect((await requestOf(ding, id)).data).toMatchObject({ state: 'APPROVED', posted: 1 })
+        expect(stock.received.length + other.received.length).toBe(3)
+      },
+    )
   })
 
   describe('readers of the record', () => {

@@ -6,7 +6,7 @@ import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { agree, detail, recordOf, startRequest } from '../../support/flow/flow-steps.ts'
 import { MovingClock } from '../../support/servers/moving-clock.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const DING = '100402'
 const FAN = '100401'
@@ -70,7 +70,7 @@ describeOnStores('reminding of a process', store => {
     expect(await remindersOf(insId)).toEqual([])
   })
 
-  itAtOnce(store, '[FLOW-32] sends one reminder for two simultaneous requests', async () => {
+  itConcurrently(store, '[FLOW-32] sends one reminder for two simultaneous requests', async () => {
     const ding = await server.as(DING)
     const insId = await startRequest(ding, '30000.00')
     const answers = await Promise.all([0, 1, 2].map(() => remind(ding, insId)))

@@ -9,7 +9,7 @@ import { agree, startRequest } from '../../support/flow/flow-steps.ts'
 import { MovingClock } from '../../support/servers/moving-clock.ts'
 import { serverOn, startTestServer } from '../../support/servers/test-server.ts'
 import { silentLog } from '../../support/stores/store-places.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const DING = '100402'
 const FAN = '100401'
@@ -117,7 +117,7 @@ describeOnStores('timers of tasks', store => {
     expect(notifications).toMatchObject([{ counts: expect.arrayContaining([FAN]) }])
   })
 
-  itAtOnce(store, '[FLOW-31] remind once when two servers run simultaneously', async () => {
+  itConcurrently(store, '[FLOW-31] remind once when two servers run simultaneously', async () => {
     const ding = await server.as(DING)
     const started = [await startRequest(ding, '132400.00', AOG), await startRequest(ding, '132400.00', AOG)]
     clock.forward({ minutes: 120 })

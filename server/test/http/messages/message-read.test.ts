@@ -22,7 +22,7 @@ import {
   TEST_RECTIFY,
   TEST_TASK,
 } from '../../support/steps/message-steps.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const READER = '100104'
 const STRANGER = '100305'
@@ -183,7 +183,7 @@ describeOnStores('reading messages', store => {
       expect(await unread()).toBe(0)
     })
 
-    itAtOnce(store, 'leaves messages of an uncommitted transaction', async () => {
+    itConcurrently(store, 'leaves messages of an uncommitted transaction', async () => {
       await give('before')
       await publishAround('late', async () => {
         const until = await asOf()
@@ -192,7 +192,7 @@ describeOnStores('reading messages', store => {
       expect(await unreadNews()).toEqual(['消息late'])
     })
 
-    itAtOnce(
+    itConcurrently(
       store,
       '[MSG-07] leaves messages that are dated before the list was read but committed after it',
       async () => {
@@ -240,50 +240,55 @@ describeOnStores('reading messages', store => {
     })
   })
 
-  itAtOnce(store, '[MSG-07] keeps messages read under concurrent marking, and counts each once', async () => {
-    const MANY = 12
-    const act = fc.oneof(
-      fc.record({ kind: fc.constant('ids' as const), ids: fc.subarray([...Array(MANY).keys()]) }),
-      fc.record({ kind: fc.constant('all' as const) }),
-      fc.record({ kind: fc.constant('unread' as const), ids: fc.subarray([...Array(MANY).keys()]) }),
-      fc.record({ kind: fc.constant('task' as const) }),
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 8 }), async acts => {
-        await forgetMessages(db())
-        for (let n = 0; n < MANY; n++) {
-          await publish(TEST_TASK, {
-            to: [{ users: [READER] }],
-            values: { id: String(n) },
-            task: 'tests:many',
-          })
-        }
-        const until = await asOf()
-        const sids = (await messagesOf(await as(READER))).map(({ sid }) => sid)
-        const chosen = (ids: readonly number[]) => ids.map(n => sids[n] ?? '')
-        const answers = await Promise.all(
-          acts.map(async one => {
-            if (one.kind === 'ids') return (await change({ sidList: chosen(one.ids), readStatus: 1 })).data
-            if (one.kind === 'all') return (await change({ filter: { until }, readStatus: 1 })).data
-            if (one.kind === 'unread') return (await change({ sidList: chosen(one.ids), readStatus: 0 })).data
-            await endTask('tests:many', 'success')
-            return { changed: 0 }
-          }),
-        )
-        const marked = new Set(
-          acts.flatMap(one => (one.kind === 'ids' ? chosen(one.ids) : one.kind === 'all' ? sids : [])),
-        )
-        const counted = answers.reduce((sum, { changed }) => sum + changed, 0)
-        // The end of the task marks all of them; those it reached first are not counted for the reader.
-        const hasEnded = acts.some(({ kind }) => kind === 'task')
-        const expected = hasEnded ? new Set(sids) : marked
-        if (hasEnded) expect(counted).toBeLessThanOrEqual(marked.size)
-        else expect(counted).toBe(marked.size)
-        const read = await messagesOf(await as(READER), { readStatus: 1 })
-        expect(new Set(read.map(({ sid }) => sid))).toEqual(expected)
-        expect(await unread()).toBe(MANY - expected.size)
-      }),
-      { numRuns: 15 },
-    )
-  })
+  itConcurrently(
+    store,
+    '[MSG-07] keeps messages read under concurrent marking, and counts each once',
+    async () => {
+      const MANY = 12
+      const act = fc.oneof(
+        fc.record({ kind: fc.constant('ids' as const), ids: fc.subarray([...Array(MANY).keys()]) }),
+        fc.record({ kind: fc.constant('all' as const) }),
+        fc.record({ kind: fc.constant('unread' as const), ids: fc.subarray([...Array(MANY).keys()]) }),
+        fc.record({ kind: fc.constant('task' as const) }),
+      )
+      await fc.assert(
+        fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 8 }), async acts => {
+          await forgetMessages(db())
+          for (let n = 0; n < MANY; n++) {
+            await publish(TEST_TASK, {
+              to: [{ users: [READER] }],
+              values: { id: String(n) },
+              task: 'tests:many',
+            })
+          }
+          const until = await asOf()
+          const sids = (await messagesOf(await as(READER))).map(({ sid }) => sid)
+          const chosen = (ids: readonly number[]) => ids.map(n => sids[n] ?? '')
+          const answers = await Promise.all(
+            acts.map(async one => {
+              if (one.kind === 'ids') return (await change({ sidList: chosen(one.ids), readStatus: 1 })).data
+              if (one.kind === 'all') return (await change({ filter: { until }, readStatus: 1 })).data
+              if (one.kind === 'unread')
+                return (await change({ sidList: chosen(one.ids), readStatus: 0 })).data
+              await endTask('tests:many', 'success')
+              return { changed: 0 }
+            }),
+          )
+          const marked = new Set(
+            acts.flatMap(one => (one.kind === 'ids' ? chosen(one.ids) : one.kind === 'all' ? sids : [])),
+          )
+          const counted = answers.reduce((sum, { changed }) => sum + changed, 0)
+          // The end of the task marks all of them; those it reached first are not counted for the reader.
+          const hasEnded = acts.some(({ kind }) => kind === 'task')
+          const expected = hasEnded ? new Set(sids) : marked
+          if (hasEnded) expect(counted).toBeLessThanOrEqual(marked.size)
+          else expect(counted).toBe(marked.size)
+          const read = await messagesOf(await as(READER), { readStatus: 1 })
+          expect(new Set(read.map(({ sid }) => sid))).toEqual(expected)
+          expect(await unread()).toBe(MANY - expected.size)
+        }),
+        { numRuns: 15 },
+      )
+    },
+  )
 })

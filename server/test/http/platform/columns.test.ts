@@ -3,7 +3,7 @@ import { SAVED_LISTS_MAX } from '@apron/contract/limits/lists'
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { describe, expect, it } from 'vitest'
 import { serverOn } from '../../support/servers/test-server.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const code = 'AQ_safetyQuality_checkList'
 
@@ -70,7 +70,7 @@ describeOnStores('column settings', store => {
     expect((await save('1')).envelope).toMatchObject({ success: true })
   })
 
-  itAtOnce(store, 'leave one row when two tabs save simultaneously', async () => {
+  itConcurrently(store, 'leave one row when two tabs save simultaneously', async () => {
     const person = await server.as('100203')
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map(value => person.call(saveColumnSetting, { body: { code, value } })),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const CHECK_LIST = { name: '检查单', url: '/safetyQuality/checkList' }
 
@@ -47,7 +47,7 @@ describeOnStores('favourites', store => {
     expect(await urlsOf(person)).toEqual([CHECK_LIST.url])
   })
 
-  itAtOnce(store, '[FAV-03] include a page once when three tabs add it simultaneously', async () => {
+  itConcurrently(store, '[FAV-03] include a page once when three tabs add it simultaneously', async () => {
     const person = await server.as('100105')
     const twins = await Promise.all([1, 2, 3].map(() => add(person, '100105', 'Tools', '/tools/list')))
     expect(twins.map(({ envelope }) => envelope.code).toSorted((one, other) => one - other)).toEqual([

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { PLUGINS } from '../../../src/app/plugins.ts'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 /** One application is enough for these tests. */
 const QUALITY = PLUGINS.filter(({ name }) => name === 'safetyQuality')
@@ -120,7 +120,7 @@ describeOnStores('the home page', store => {
     expect(await boxesOf(person)).toEqual([])
   })
 
-  itAtOnce(store, '[HOME-02] keeps the changes of two windows made simultaneously', async () => {
+  itConcurrently(store, '[HOME-02] keeps the changes of two windows made simultaneously', async () => {
     const person = await server.as('100107')
     const before = await boxesOf(person)
     await Promise.all([

@@ -8,7 +8,7 @@ import {
 } from '@apron/contract/lists/list-view.calls'
 import { describe, expect, it } from 'vitest'
 import { serverOn } from '../../support/servers/test-server.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 const code = 'AQ_safetyQuality_checkList'
 const body = { id: null, code, view: '{"filter":{}}', standard: false }
@@ -104,7 +104,7 @@ describeOnStores('views of lists', store => {
     expect(await keep(1)).toMatchObject({ success: true })
   })
 
-  itAtOnce(
+  itConcurrently(
     store,
     '[LIST-04] stay within the limit and have one default when saved simultaneously',
     async () => {

@@ -2,7 +2,7 @@ import { getSerialNumber } from '@apron/contract/lists/serial.calls'
 import { expect, it } from 'vitest'
 import { serialOffers } from '../../../src/features/serials/serials.store.ts'
 import { serverOn } from '../../support/servers/test-server.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../support/stores/stores.ts'
 
 describeOnStores('serial numbers', store => {
   const server = serverOn(store)
@@ -13,7 +13,7 @@ describeOnStores('serial numbers', store => {
     return (await portal.call(getSerialNumber, { query: { code: 'AP' } })).envelope.data
   }
 
-  itAtOnce(store, '[API-08] differ by person, also for simultaneous requests', async () => {
+  itConcurrently(store, '[API-08] differ by person, also for simultaneous requests', async () => {
     const people = ['100103', '100104', '100105', '100106', '100107']
     const given = await Promise.all(people.map(ask))
     expect(given.toSorted()).toEqual(people.map((_, index) => `AP-${year()}-00000${index + 1}`))

@@ -52,7 +52,7 @@ export const listed = async (client: PortalClient, criteria: DelegationQuery['qu
     .data.records
 
 /** Shifts a delegation into the past, as if it had been given earlier. @param ends milliseconds from now */
-export async function letEnd(db: Kysely<unknown>, id: string, ends: number): Promise<void> {
+export async function setDelegationEnd(db: Kysely<unknown>, id: string, ends: number): Promise<void> {
   await sql`
     update delegation
        set valid_from = clock_timestamp() - interval '9 days', created_at = clock_timestamp() - interval '9 days',

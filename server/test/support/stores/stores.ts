@@ -36,7 +36,7 @@ declare module 'vitest' {
 /**
  * Runs a suite on a fresh, migrated store, filled with the demo if the suite asks for it: on the embedded one, and on
  * PostgreSQL if TEST_DATABASE_URL names a server.
- * On PostgreSQL `npm test` runs only the tests of `itAtOnce`, `npm run test:all -- postgres` all.
+ * On PostgreSQL `npm test` runs only the tests of `itConcurrently`, `npm run test:all -- postgres` all.
  */
 export function describeOnStores(title: string, suite: Suite, options: TestStoreOptions = {}): void {
   describeOn([], title, suite, options)
@@ -88,7 +88,7 @@ function describeOn(tags: readonly 'sql'[], title: string, suite: Suite, options
  * A test of concurrent calls. The embedded store has one connection and serialises them, so the test runs on PostgreSQL
  * only. Without PostgreSQL it is skipped with the reason.
  */
-export function itAtOnce(store: TestStore, title: string, test: () => Promise<void>): void {
+export function itConcurrently(store: TestStore, title: string, test: () => Promise<void>): void {
   if (store.kind === 'postgres') it(title, { tags: ['at-once'] }, test)
   else if (!storeKinds().includes('postgres')) it.skip(`${title} (needs PostgreSQL: TEST_DATABASE_URL)`)
 }

@@ -1,12 +1,12 @@
 import { beginPasswordChange } from '@apron/contract/sign-in/password.calls'
 import type { PasswordChangeGrant } from '@apron/contract/sign-in/password-change'
-import type { PasswordQuestion } from '@apron/contract/wire/formats/password-frame'
+import type { RequestedValue } from '@apron/contract/wire/formats/password-frame'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { sealPassword } from '../../platform/passwords/seal-password.ts'
 
 export interface PasswordAttempts {
   /** @param current the typed password; rejects if it is empty */
-  answer(question: PasswordQuestion, current: () => Promise<string>): Promise<string>
+  answer(question: RequestedValue, current: () => Promise<string>): Promise<string>
   /** Token of the session after the last attempt succeeded; null before the first attempt. */
   nextToken(): string | null
 }

@@ -2,16 +2,16 @@ import { CallFailure } from '@apron/contract/errors/call-failure'
 import {
   isHello,
   PAGE_HELLO,
-  type PasswordQuestion,
   PORTAL_HELLO,
   type PortalMessage,
   pageMessage,
+  type RequestedValue,
 } from '@apron/contract/wire/formats/password-frame'
 
 /** Requests and events of the framed page (AUTH-13). */
 export interface PasswordCallbacks {
   /** Returns what the page requests. Rejects if it is unavailable. */
-  answer(question: PasswordQuestion): Promise<string>
+  answer(question: RequestedValue): Promise<string>
   ready(): void
   success(): void
   cancel(): void
@@ -37,7 +37,7 @@ export function openPasswordChannel(
 ): () => void {
   let port: MessagePort | null = null
 
-  async function answer(replyPort: MessagePort, id: number, question: PasswordQuestion): Promise<void> {
+  async function answer(replyPort: MessagePort, id: number, question: RequestedValue): Promise<void> {
     const reply = await callbacks.answer(question).then(
       (value): PortalMessage => ({ id, value }),
       (error: unknown): PortalMessage => ({ id, error: reasonOf(error) }),

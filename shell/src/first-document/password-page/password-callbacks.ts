@@ -2,9 +2,9 @@ import {
   isHello,
   PAGE_HELLO,
   type PageMessage,
-  type PasswordQuestion,
   PORTAL_HELLO,
   portalMessage,
+  type RequestedValue,
 } from '@apron/contract/wire/formats/password-frame'
 
 /** The dialog around the page (AUTH-13). */
@@ -13,7 +13,7 @@ export interface PortalCallbacks {
    * Requests data from the portal. Rejects with its message, or with none if the portal has already told the
    * user.
    */
-  get(question: PasswordQuestion): Promise<string>
+  get(question: RequestedValue): Promise<string>
   tell(message: PageMessage): void
 }
 

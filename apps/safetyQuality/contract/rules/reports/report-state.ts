@@ -43,7 +43,7 @@ const TO: Readonly<Partial<Record<ReportAction, ReportState>>> = {
 /**
  * Person who may take each action: any handler, the handler of this report, a second person, or the safety director.
  */
-const WHO: Readonly<Record<ReportAction, 'office' | 'handler' | 'second' | 'director'>> = {
+const PROCESS_PEOPLE: Readonly<Record<ReportAction, 'office' | 'handler' | 'second' | 'director'>> = {
   take: 'office',
   ask: 'handler',
   feedback: 'handler',
@@ -96,7 +96,7 @@ function isTheirs(action: ReportAction, report: ReportStanding, { userCode, isDi
     director: isDirector,
     second: report.submittedBy !== userCode && (isDirector || !needsDirector(report)),
   } as const
-  return parts[WHO[action]]
+  return parts[PROCESS_PEOPLE[action]]
 }
 
 /** Returns true if only the safety director may accept the residual risk. */

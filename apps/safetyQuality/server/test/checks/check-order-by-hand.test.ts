@@ -3,7 +3,7 @@ import { queryMessages } from '@apron/contract/messages/message.calls'
 import type { PortalClient } from '@apron/server/test/clients/portal-client'
 import { forSite } from '@apron/server/test/list-behaves'
 import { appServer } from '@apron/server/test/servers/app-server'
-import { describeOnStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { describeOnStores, itConcurrently } from '@apron/server/test/stores/stores'
 import { expect, it } from 'vitest'
 import type { CheckDraft } from '../../../contract/checks/check-draft.entities.ts'
 import * as calls from '../../../contract/checks/check-order.calls.ts'
@@ -207,7 +207,7 @@ describeOnStores('a check order written by hand', store => {
     }
   })
 
-  itAtOnce(store, 'is issued once when two people issue it at the same time', async () => {
+  itConcurrently(store, 'is issued once when two people issue it at the same time', async () => {
     const manager = await server.as(SHEN_LI)
     const { id, version } = await saved(manager)
     const both = await Promise.all(

@@ -3,7 +3,7 @@ import type { PortalClient } from '@apron/server/test/clients/portal-client'
 import { forSite } from '@apron/server/test/list-behaves'
 import { noWrites, overlapping } from '@apron/server/test/overlapping'
 import { appServer } from '@apron/server/test/servers/app-server'
-import { describeOnStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { describeOnStores, itConcurrently } from '@apron/server/test/stores/stores'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import * as calls from '../../../contract/checks/check-order.calls.ts'
@@ -146,7 +146,7 @@ describeOnStores('a repeated save', store => {
     expect(rows).toHaveLength(before.length)
   })
 
-  itAtOnce(
+  itConcurrently(
     store,
     '[OFF-11] saves once when two arrive at the same moment, and gives both the same response',
     async () => {
@@ -168,7 +168,7 @@ describeOnStores('a repeated save', store => {
     },
   )
 
-  itAtOnce(store, '[OFF-11] creates one record when two arrive at the same moment', async () => {
+  itConcurrently(store, '[OFF-11] creates one record when two arrive at the same moment', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const body = { ...DRAFT, titleZh: '同时提交的检查' }
     const headers = named(crypto.randomUUID())

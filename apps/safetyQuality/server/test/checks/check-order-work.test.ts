@@ -1,7 +1,7 @@
 import { forSite } from '@apron/server/test/list-behaves'
 import { sentStatements } from '@apron/server/test/sent-statements'
 import { appServer } from '@apron/server/test/servers/app-server'
-import { describeOnStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { describeOnStores, itConcurrently } from '@apron/server/test/stores/stores'
 import { expect, it } from 'vitest'
 import * as calls from '../../../contract/checks/check-order.calls.ts'
 import type { ItemResult, SaveResults } from '../../../contract/checks/check-order.entities.ts'
@@ -258,7 +258,7 @@ describeOnStores('work on a check order', store => {
     expect(now.history).toHaveLength(seen.history.length + 1)
   })
 
-  itAtOnce(store, 'accepts exactly one of ten simultaneous saves of the same version', async () => {
+  itConcurrently(store, 'accepts exactly one of ten simultaneous saves of the same version', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const { id, version, history } = await openOrder(lead, TOOLS)
     const body = { id, version, results: [] }

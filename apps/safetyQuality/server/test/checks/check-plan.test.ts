@@ -2,7 +2,7 @@ import type { PortalClient } from '@apron/server/test/clients/portal-client'
 import { expectGuarded } from '@apron/server/test/guarded-calls'
 import { noWrites, overlapping } from '@apron/server/test/overlapping'
 import { appServer } from '@apron/server/test/servers/app-server'
-import { describeOnStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { describeOnStores, itConcurrently } from '@apron/server/test/stores/stores'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { cancelCheck } from '../../../contract/checks/check-order.calls.ts'
@@ -105,7 +105,7 @@ describeOnStores('[SQ-55] the annual check plan', store => {
     expect(next.id).not.toBe(order.id)
   })
 
-  itAtOnce(store, 'creates one draft when two people ask at the same moment', async () => {
+  itConcurrently(store, 'creates one draft when two people ask at the same moment', async () => {
     const [auditor, manager] = [await server.as(FENG_XIAOLAN), await server.as(SHEN_LI)]
     const row = { ...ROW, year: 2029 }
     await set(auditor, 5, true, row)

@@ -3,7 +3,7 @@ import type { PortalClient } from '@apron/server/test/clients/portal-client'
 import { dataOf } from '@apron/server/test/data-of'
 import { expectGuarded } from '@apron/server/test/guarded-calls'
 import { appServer } from '@apron/server/test/servers/app-server'
-import { describeOnStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { describeOnStores, itConcurrently } from '@apron/server/test/stores/stores'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { offeredTemplates } from '../../../contract/checks/check-order.calls.ts'
@@ -195,7 +195,7 @@ describeOnStores('[SQ-09] check templates', store => {
     expect(unknown.status).toBe(404)
   })
 
-  itAtOnce(store, 'are approved and revised only once by two people at the same time', async () => {
+  itConcurrently(store, 'are approved and revised only once by two people at the same time', async () => {
     const [author, approver] = [await server.as(SHEN_LI), await server.as(CHEN_QIMING)]
     const draft = await saved(author, { code: 'XT-17' })
     const approvals = await Promise.all(

@@ -6,7 +6,7 @@ import { photo } from '@apron/server/test/file-samples'
 import { noWrites, overlapping } from '@apron/server/test/overlapping'
 import { appServer } from '@apron/server/test/servers/app-server'
 import { fetchFile, uploaded } from '@apron/server/test/steps/file-steps'
-import { describeOnStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { describeOnStores, itConcurrently } from '@apron/server/test/stores/stores'
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '../../../contract/rectifications/rectification.calls.ts'
 import type { RoDetail } from '../../../contract/rectifications/rectification.entities.ts'
@@ -78,7 +78,7 @@ describeOnStores('[SQ-16] evidence, and repeated saves', store => {
     expect(dataOf(await auditor.call(calls.saveRectification, draft)).id).toBe(made.id)
   })
 
-  itAtOnce(store, '[OFF-11] saves once when two arrive at the same moment', async () => {
+  itConcurrently(store, '[OFF-11] saves once when two arrive at the same moment', async () => {
     const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
     const headers = { [REQUEST_ID_HEADER]: requestIdHeader(crypto.randomUUID()) }
     const save = async () => await responsible.call(calls.savePlan, { body: steps.planFor(order), headers })

@@ -5,7 +5,7 @@ import { dataOf } from '@apron/server/test/data-of'
 import { forSite } from '@apron/server/test/list-behaves'
 import { noWrites, overlapping } from '@apron/server/test/overlapping'
 import { appServer } from '@apron/server/test/servers/app-server'
-import { describeOnStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { describeOnStores, itConcurrently } from '@apron/server/test/stores/stores'
 import { beforeAll, expect, it } from 'vitest'
 import { CHECK_ORDER_ERRORS } from '../../../contract/checks/check-order.errors.ts'
 import * as calls from '../../../contract/rectifications/rectification.calls.ts'
@@ -202,7 +202,7 @@ describeOnStores('[SQ-12] rejected calls about rectification orders', store => {
     })
   })
 
-  itAtOnce(store, 'accepts one of two simultaneous decisions and rejects the other', async () => {
+  itConcurrently(store, 'accepts one of two simultaneous decisions and rejects the other', async () => {
     const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
     const sent = await steps.planned(responsible, order)
     const other = await server.as(steps.XU_WEIDONG)
@@ -218,7 +218,7 @@ describeOnStores('[SQ-12] rejected calls about rectification orders', store => {
     expect(history.filter(({ action }) => action === 'acceptPlan')).toHaveLength(1)
   })
 
-  itAtOnce(store, 'accepts one of two simultaneous extension requests', async () => {
+  itConcurrently(store, 'accepts one of two simultaneous extension requests', async () => {
     const order = await steps.issued(auditor, steps.draftOf(now()))
     const body = { ...seen(order), newDue: steps.dayFrom(now(), 40), reason: LONG, risk: LONG }
     const ask = async () => await responsible.call(calls.askExtension, { body })

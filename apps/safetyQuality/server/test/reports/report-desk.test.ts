@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { appServer } from '@apron/server/test/servers/app-server'
 import type { PortalClient } from '@apron/server/test/clients/portal-client'
-import { describeOnStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { describeOnStores, itConcurrently } from '@apron/server/test/stores/stores'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import * as calls from '../../../contract/reports/desk.calls.ts'
@@ -226,7 +226,7 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
     expect(rows[0]?.keys).not.toMatch(new RegExp(`AGE-SECRET-KEY|${DEMO_PASSPHRASE}`))
   })
 
-  itAtOnce(store, 'gives a report to one of two handlers who take it at the same moment', async () => {
+  itConcurrently(store, 'gives a report to one of two handlers who take it at the same moment', async () => {
     const { handler, id } = await reported()
     const other = await server.as(DENG_YIFAN)
     const answers = await Promise.all(

@@ -64,13 +64,13 @@ describeOnStores('attachments of a voluntary report', store => {
   const db = () => store.database.kysely.withTables<ReportTables>()
 
   /** Opens a new form as a visitor, in an hour without other requests. */
-  async function visiting() {
+  async function openForm() {
     server.clock.forward(AN_HOUR)
     const visitor = server.client()
     return { visitor, ticket: await openedTicket(visitor) }
   }
 
-  async function reportedWith(visitor: PortalClient, ticket: FileTicket) {
+  async function sendReport(visitor: PortalClient, ticket: FileTicket) {
     const handler = await server.as(HE_HUIMIN)
     const before = await deskRows(handler)
     await filed(visitor, { ticket })
@@ -84,14 +84,14 @@ describeOnStores('attachments of a voluntary report', store => {
   }
 
   it('[SQ-40, SQ-42] go from the form to the desk, cleaned, for each kind', async () => {
-    const { visitor, ticket } = await visiting()
+    const { visitor, ticket } = await openForm()
     const files = [JPEG, png(8, MARKER), await pdf(MARKER), madeMp4(MARKER)]
     for (const bytes of files) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as people add them
       const { envelope } = await sendFile(visitor, { ticket, bytes })
       expect(envelope.data.kept?.size).toBe(65_536)
     }
-    const { handler, id } = await reportedWith(visitor, ticket)
+    const { handler, id } = await sendReport(visitor, ticket)
     const shown = await listed(handler, id)
     expect(shown.map(({ kind }) => kind).toSorted()).toEqual(['jpeg', 'mp4', 'pdf', 'png'])
     expect(Object.keys(shown[0] ?? {}).toSorted()).toEqual(['id', 'kind', 'parts', 'size'])
@@ -109,7 +109,7 @@ describeOnStores('attachments of a voluntary report', store => {
   })
 
   it('[SQ-42] are stored as ciphertext, before and after filing, without time, name or link to the ticket', async () => {
-    const { visitor, ticket } = await visiting()
+    const { visitor, ticket } = await openForm()
     const big = Buffer.concat([madeMp4(MARKER), Buffer.alloc(8)])
     big.writeUInt32BE(FILE_PART_BYTES, big.length - 8)
     big.write('free', big.length - 4)
@@ -131,7 +131,7 @@ describeOnStores('attachments of a voluntary report', store => {
     expect(unfinished.columns).toContain(own)
     expect(unfinished.isPlain).toBe(false)
     expect((await sendPart(visitor, 1, { ticket, bytes, file: own })).envelope.data.kept?.kind).toBe('mp4')
-    await reportedWith(visitor, ticket)
+    await sendReport(visitor, ticket)
     const finished = await stored()
     expect(finished.columns).not.toContain(own)
     expect(finished.columns).not.toMatch(/\d\d:\d\d/)
@@ -140,7 +140,7 @@ describeOnStores('attachments of a voluntary report', store => {
   })
 
   it('[SQ-41] belong to one report: a used ticket accepts no file and no second report', async () => {
-    const { visitor, ticket } = await visiting()
+    const { visitor, ticket } = await openForm()
     const bytes = JPEG
     const removed = randomUUID()
     await sendFile(visitor, { ticket, bytes })
@@ -149,7 +149,7 @@ describeOnStores('attachments of a voluntary report', store => {
     await sendPart(visitor, 0, { ticket, bytes: Buffer.concat([JPEG, Buffer.alloc(FILE_PART_BYTES)]) })
     const { envelope } = await visitor.call(calls.removeReportFile, { body: { ticket, file: removed } })
     expect(envelope.data.removed).toBe(true)
-    const { handler, id } = await reportedWith(visitor, ticket)
+    const { handler, id } = await sendReport(visitor, ticket)
     expect(await listed(handler, id)).toHaveLength(1)
     expect((await sendFile(visitor, { ticket, bytes })).envelope.code).toBe(REPORT_ERRORS.ticketOver.code)
     const second = await file(visitor, { ticket })
@@ -158,7 +158,7 @@ describeOnStores('attachments of a voluntary report', store => {
   })
 
   it('[SQ-41] stay when the same report is sent twice', async () => {
-    const { visitor, ticket } = await visiting()
+    const { visitor, ticket } = await openForm()
     await sendFile(visitor, { ticket, bytes: JPEG })
     const handler = await server.as(HE_HUIMIN)
     const before = await deskRows(handler)
@@ -169,13 +169,13 @@ describeOnStores('attachments of a voluntary report', store => {
   })
 
   it('[SQ-41] cannot be changed with the ticket of another form or a forged one', async () => {
-    const { visitor, ticket } = await visiting()
-    const theirs = randomUUID()
-    await sendFile(visitor, { ticket, bytes: JPEG, file: theirs })
+    const { visitor, ticket } = await openForm()
+    const foreign = randomUUID()
+    await sendFile(visitor, { ticket, bytes: JPEG, file: foreign })
     const other = await openedTicket(visitor)
-    const body = { ticket: other, file: theirs }
+    const body = { ticket: other, file: foreign }
     expect((await visitor.call(calls.removeReportFile, { body })).envelope.data.removed).toBe(false)
-    const same = await sendFile(visitor, { ticket: other, bytes: JPEG, file: theirs })
+    const same = await sendFile(visitor, { ticket: other, bytes: JPEG, file: foreign })
     expect(same.envelope.code).toBe(REPORT_ERRORS.ticketOver.code)
     for (const forged of [
       { ...ticket, until: ticket.until + 60 },
@@ -186,7 +186,7 @@ describeOnStores('attachments of a voluntary report', store => {
       const { envelope } = await sendFile(visitor, { ticket: forged, bytes: JPEG })
       expect(envelope.code).toBe(REPORT_ERRORS.ticketOver.code)
     }
-    const { handler, id } = await reportedWith(visitor, other)
+    const { handler, id } = await sendReport(visitor, other)
     expect(await listed(handler, id)).toEqual([])
   })
 
@@ -196,7 +196,7 @@ describeOnStores('attachments of a voluntary report', store => {
     server.clock.forward({ minutes: 90 })
     await round()
     const before = await countFiles()
-    const { visitor, ticket } = await visiting()
+    const { visitor, ticket } = await openForm()
     await sendFile(visitor, { ticket, bytes: JPEG })
     server.clock.forward({ minutes: 59 })
     await round()
@@ -215,7 +215,7 @@ describeOnStores('attachments of a voluntary report', store => {
   })
 
   it('[SQ-40] are limited to five; rejects other kinds, a script named as a photo, oversized and damaged files', async () => {
-    const { visitor, ticket } = await visiting()
+    const { visitor, ticket } = await openForm()
     const refusedFor = async (bytes: Buffer, size?: number) => {
       const { envelope } = await sendFile(visitor, { ticket, bytes, ...(size === undefined ? {} : { size }) })
       return envelope.success ? 'taken' : envelope.code
@@ -237,7 +237,7 @@ describeOnStores('attachments of a voluntary report', store => {
   })
 
   it('[SQ-40] rejects uploads without a ticket, without proof of work, with invalid parts, and 10 MB of text', async () => {
-    const { visitor, ticket } = await visiting()
+    const { visitor, ticket } = await openForm()
     const body = { ticket, file: randomUUID(), size: 4, part: 0, content: 'AAAA' }
     const post = async (change: object) => {
       const path = `/portal-csn${calls.sendFilePart.path}`
@@ -273,7 +273,7 @@ describeOnStores('attachments of a voluntary report', store => {
   })
 
   it('[SQ-41] allows ten tickets an hour per network, counted under a daily key', async () => {
-    const { visitor } = await visiting()
+    const { visitor } = await openForm()
     const statuses: number[] = []
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     for (let count = 0; count < 10; count += 1) statuses.push((await requestTicket(visitor)).status)
@@ -281,9 +281,9 @@ describeOnStores('attachments of a voluntary report', store => {
   })
 
   it('[SQ-42] can be listed and read only with the permission to view reports, and not as portal files', async () => {
-    const { visitor, ticket } = await visiting()
+    const { visitor, ticket } = await openForm()
     await sendFile(visitor, { ticket, bytes: JPEG })
-    const { handler, id } = await reportedWith(visitor, ticket)
+    const { handler, id } = await sendReport(visitor, ticket)
     const [attachment] = await listed(handler, id)
     const fileId = attachment?.id ?? ''
     const statuses = async (person: PortalClient) => [
@@ -307,12 +307,12 @@ describeOnStores('attachments of a voluntary report', store => {
   })
 
   it('[SQ-43] are destroyed for one report without touching those of others', async () => {
-    const first = await visiting()
+    const first = await openForm()
     await sendFile(first.visitor, { ticket: first.ticket, bytes: JPEG })
-    const one = await reportedWith(first.visitor, first.ticket)
-    const second = await visiting()
+    const one = await sendReport(first.visitor, first.ticket)
+    const second = await openForm()
     await sendFile(second.visitor, { ticket: second.ticket, bytes: JPEG })
-    const other = await reportedWith(second.visitor, second.ticket)
+    const other = await sendReport(second.visitor, second.ticket)
     await db()
       .transaction()
       .execute(async trx => destroyFiles(trx, one.id))

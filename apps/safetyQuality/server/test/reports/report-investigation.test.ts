@@ -3,7 +3,7 @@ import { appServer } from '@apron/server/test/servers/app-server'
 import { dataOf } from '@apron/server/test/data-of'
 import type { PortalClient } from '@apron/server/test/clients/portal-client'
 import { jobRounds } from '@apron/server/test/run-jobs'
-import { describeOnStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { describeOnStores, itConcurrently } from '@apron/server/test/stores/stores'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as calls from '../../../contract/reports/desk.calls.ts'
@@ -316,7 +316,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
       expect(data.entries).toMatchObject([{ kind: 'FEEDBACK', text }])
     })
 
-    itAtOnce(store, 'counts two simultaneous signatures of one person once', async () => {
+    itConcurrently(store, 'counts two simultaneous signatures of one person once', async () => {
       const { handler, report } = await onDesk()
       const ready = await written(handler, await investigated(handler, report))
       const answers = await Promise.all([sign(handler, ready), sign(handler, ready)])

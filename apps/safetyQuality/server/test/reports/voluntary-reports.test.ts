@@ -2,7 +2,7 @@ import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-head
 import { appServer } from '@apron/server/test/servers/app-server'
 import type { PortalClient } from '@apron/server/test/clients/portal-client'
 import { jobRounds } from '@apron/server/test/run-jobs'
-import { describeOnStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { describeOnStores, itConcurrently } from '@apron/server/test/stores/stores'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { askReporter } from '../../../contract/reports/desk.calls.ts'
@@ -294,7 +294,7 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     expect(uses.map(({ count }) => count)).toContain(3)
   })
 
-  itAtOnce(store, 'stores one report when it is sent twice at the same moment', async () => {
+  itConcurrently(store, 'stores one report when it is sent twice at the same moment', async () => {
     server.clock.forward(AN_HOUR)
     const handler = await server.as(HE_HUIMIN)
     const before = await deskRows(handler)

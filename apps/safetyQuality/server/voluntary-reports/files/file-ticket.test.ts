@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { isGoodTicket, newTicket, nextQuarter, quarterOf, sweptIn } from './file-ticket.ts'
+import { isValidTicket, newTicket, nextQuarter, quarterOf, sweptIn } from './file-ticket.ts'
 
 const SECRET = randomBytes(32)
 const FORM = randomBytes(32).toString('base64url')
@@ -17,7 +17,7 @@ it.each([
   ['with a truncated signature', { ...TICKET, mark: TICKET.mark.slice(0, 20) }, SECRET, 0, false],
   ['of another installation', TICKET, randomBytes(32), 0, false],
 ])('[SQ-41] decides whether a ticket is valid: %s', (_when, ticket, secret, minutes, isGood) => {
-  expect(isGoodTicket(secret, ticket, after(minutes))).toBe(isGood)
+  expect(isValidTicket(secret, ticket, after(minutes))).toBe(isGood)
 })
 
 it('[SQ-41] removes files of an unused ticket within 15 minutes of its end', () => {

@@ -7,18 +7,18 @@ const QUARTER_MINUTES = 15
 
 const minuteOf = (moment: Date) => Math.floor(moment.getTime() / MINUTE_MS)
 
-const markOf = (secret: Buffer, form: string, until: number) =>
+const macOf = (secret: Buffer, form: string, until: number) =>
   createHmac('sha256', secret).update(`file-ticket:${form}:${until}`).digest()
 
 /** Signs a ticket for a form. Nothing is stored, so no record shows the time of the form. */
 export function newTicket(secret: Buffer, form: string, now: Date): FileTicket {
   const until = minuteOf(now) + TICKET_MINUTES
-  return { form, until, mark: markOf(secret, form, until).toString('base64url') }
+  return { form, until, mark: macOf(secret, form, until).toString('base64url') }
 }
 
 /** Returns true if the server signed the ticket and it has not expired. */
-export function isGoodTicket(secret: Buffer, { form, until, mark }: FileTicket, now: Date): boolean {
-  const expected = markOf(secret, form, until)
+export function isValidTicket(secret: Buffer, { form, until, mark }: FileTicket, now: Date): boolean {
+  const expected = macOf(secret, form, until)
   const given = Buffer.from(mark, 'base64url')
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
   return minuteOf(now) < until

@@ -35,7 +35,7 @@ export const filesOfReport = (db: ReportDb, reportId: string): Promise<FileRecor
     .execute()
 
 /** Returns the total size of all files, and locks out other uploads until the transaction ends. */
-export async function lockedTotal(trx: ReportDb): Promise<number> {
+export async function lockTotalSize(trx: ReportDb): Promise<number> {
   // Locks one row; readers do not wait for it.
   await trx.selectFrom('safety_quality_office_key').select('recipient').forUpdate().execute()
   const { bytes } = await trx
@@ -96,7 +96,7 @@ export async function readSealedPart(db: ReportDb, file: string, seq: number): P
 }
 
 /** Replaces the parts of a file with the sealed file. */
-export async function putSealed(
+export async function replaceWithSealed(
   trx: ReportDb,
   file: string,
   { parts, size }: { readonly parts: readonly Buffer[]; readonly size: number },

@@ -18,17 +18,17 @@ import {
 import { kindOfStart } from '../../../contract/rules/reports/report-file-kind.ts'
 import { partCount, partRange } from '../../../contract/rules/sealing/file-parts.ts'
 import { isValidWork } from '../challenge.ts'
-import { oneByOne } from '../one-by-one.ts'
 import type { ReportDb, ReportTables } from '../report.tables.ts'
 import { officeRecipient } from '../sealing/office-key.store.ts'
 import { partCipher } from '../sealing/part-cipher.ts'
 import { sealFile } from '../sealing/seal-file.ts'
 import { readServerKeys, type ServerKeys } from '../sealing/server-keys.ts'
-import { isGoodTicket, newTicket, sweptIn, ticketHash } from './file-ticket.ts'
+import { serialQueue } from '../serial-queue.ts'
+import { isValidTicket, newTicket, sweptIn, ticketHash } from './file-ticket.ts'
 import * as store from './report-file.store.ts'
 
 /** A file takes up to 200 MB of memory while it is cleaned and sealed. */
-const sealing = oneByOne()
+const sealing = serialQueue()
 
 /**
  * Receives attachments of public reports without an identity, cleans and seals them, and serves them to the office
@@ -47,7 +47,7 @@ export function reportFiles(services: PluginServices) {
 
   /** @throws Refusal if the ticket is forged or expired */
   function requireTicket({ challenge }: Pick<ServerKeys, 'challenge'>, ticket: FileTicket): string {
-    if (!isGoodTicket(challenge, ticket, clock.now())) throw new Refusal(REPORT_ERRORS.ticketOver)
+    if (!isValidTicket(challenge, ticket, clock.now())) throw new Refusal(REPORT_ERRORS.ticketOver)
     return ticketHash(ticket)
   }
 
@@ -100,7 +100,7 @@ export function reportFiles(services: PluginServices) {
     const kind = kindOfStart(content)
     if (kind === null) throw new Refusal(REPORT_ERRORS.fileKindWrong)
     if (size > REPORT_FILE_BYTES[kind]) throw new Refusal(REPORT_ERRORS.fileTooLarge)
-    if ((await store.lockedTotal(trx)) + size > anonymousFileBytes)
+    if ((await store.lockTotalSize(trx)) + size > anonymousFileBytes)
       throw new Refusal(REPORT_ERRORS.noRoomForFiles)
     if (!(await store.addFile(trx, { id: file, hash, kind, size })))
       throw new Refusal(REPORT_ERRORS.ticketOver)
@@ -121,7 +121,7 @@ export function reportFiles(services: PluginServices) {
         const files = await store.filesOfTicket(trx, hash)
         // A repeated part may be finished already; a removed file stays removed.
         if (files.some(({ id, is_sealed }) => id === file.id && !is_sealed)) {
-          await store.putSealed(trx, file.id, { parts, size })
+          await store.replaceWithSealed(trx, file.id, { parts, size })
         }
       })
       return { kept: { kind: file.kind, size } }

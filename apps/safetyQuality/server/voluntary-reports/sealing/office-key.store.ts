@@ -12,7 +12,7 @@ export const findOfficeKey = (db: ReportDb) =>
 export const listHolders = (db: ReportDb) =>
   db.selectFrom('safety_quality_key_holder').selectAll().orderBy('added_at').execute()
 
-interface Mark {
+interface ChangeStamp {
   readonly by: string
   readonly at: Date
 }
@@ -21,7 +21,7 @@ interface Mark {
 export async function addOfficeKey(
   db: ReportDb,
   key: { readonly recipient: string; readonly recovery: string },
-  { by, at }: Mark,
+  { by, at }: ChangeStamp,
 ): Promise<boolean> {
   const added = await db
     .insertInto('safety_quality_office_key')
@@ -33,8 +33,13 @@ export async function addOfficeKey(
 }
 
 /** Stores the wrapped key of a holder. A new passphrase replaces the previous one. */
-export async function putHolder(db: ReportDb, userCode: string, wrapped: string, mark: Mark): Promise<void> {
-  const columns = { wrapped, added_by: mark.by, added_at: mark.at }
+export async function putHolder(
+  db: ReportDb,
+  userCode: string,
+  wrapped: string,
+  stamp: ChangeStamp,
+): Promise<void> {
+  const columns = { wrapped, added_by: stamp.by, added_at: stamp.at }
   await db
     .insertInto('safety_quality_key_holder')
     .values({ user_code: userCode, ...columns })

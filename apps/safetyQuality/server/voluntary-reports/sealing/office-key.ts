@@ -21,7 +21,7 @@ interface NewKey {
 export function officeKeys(services: PluginServices) {
   const { clock, people } = services
   const db = services.db.withTables<ReportTables>()
-  const markOf = (context: CallContext) => ({ by: callerOf(context).userCode, at: clock.now() })
+  const changeStampOf = (context: CallContext) => ({ by: callerOf(context).userCode, at: clock.now() })
 
   async function read(context: CallContext): Promise<OfficeKey> {
     const { userCode } = callerOf(context)
@@ -43,12 +43,12 @@ export function officeKeys(services: PluginServices) {
   }
 
   async function make({ recipient, wrapped, recovery }: NewKey, context: CallContext): Promise<OfficeKey> {
-    const mark = markOf(context)
+    const stamp = changeStampOf(context)
     await db.transaction().execute(async trx => {
-      if (!(await store.addOfficeKey(trx, { recipient, recovery }, mark))) {
+      if (!(await store.addOfficeKey(trx, { recipient, recovery }, stamp))) {
         throw new Refusal(REPORT_ERRORS.keyThere)
       }
-      await store.putHolder(trx, mark.by, wrapped, mark)
+      await store.putHolder(trx, stamp.by, wrapped, stamp)
     })
     return await read(context)
   }
@@ -61,18 +61,18 @@ export function officeKeys(services: PluginServices) {
     { userCode, wrapped }: { readonly userCode: string; readonly wrapped: string },
     context: CallContext,
   ): Promise<OfficeKey> {
-    const mark = markOf(context)
+    const stamp = changeStampOf(context)
     if ((await store.findOfficeKey(db)) === undefined) throw new Refusal(REPORT_ERRORS.noOfficeKey)
     const holders = await store.listHolders(db)
-    const isHolder = holders.some(({ user_code }) => user_code === mark.by)
-    if (userCode !== mark.by && !isHolder) throw new Refusal(REPORT_ERRORS.noHolder)
+    const isHolder = holders.some(({ user_code }) => user_code === stamp.by)
+    if (userCode !== stamp.by && !isHolder) throw new Refusal(REPORT_ERRORS.noHolder)
     const office = await people.byPost(HANDLER_POST)
     if (!office.some(person => person.userCode === userCode)) throw new Refusal(REPORT_ERRORS.notOfOffice)
-    if (userCode !== mark.by && holders.some(({ user_code }) => user_code === userCode)) {
+    if (userCode !== stamp.by && holders.some(({ user_code }) => user_code === userCode)) {
       // Only holders themselves may change their passphrase.
       throw new Refusal(REPORT_ERRORS.holderThere)
     }
-    await store.putHolder(db, userCode, wrapped, mark)
+    await store.putHolder(db, userCode, wrapped, stamp)
     return await read(context)
   }
 

@@ -1,4 +1,4 @@
-/** How a kind of file is checked before it is stored. */
+/** Check of a kind of file before it is stored. */
 export type FileCheck = 'image' | 'pdf' | 'office' | 'archive' | 'text'
 
 export interface FileKind {
@@ -44,7 +44,7 @@ export function fileExtension(name: string): FileExtension | null {
   return isFileExtension(ending) ? ending : null
 }
 
-/** True if a file is of one of the accepted kinds. */
+/** Returns true if a file is of one of the accepted kinds. */
 export function isAccepted(name: string, accepted: readonly FileExtension[]): boolean {
   const extension = fileExtension(name)
   return extension !== null && accepted.includes(extension)

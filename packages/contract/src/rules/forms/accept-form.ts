@@ -85,7 +85,7 @@ function mergeField(
   return kept.length < merged.length ? 'notEditable' : { value: kept }
 }
 
-/** True if a value equals the present one, ignoring computed columns. */
+/** Returns true if a value equals the present one, ignoring computed columns. */
 function same(field: FormField, sent: FieldValue, before: FieldValue | undefined): boolean {
   if (field.kind !== 'table') return isEqual(sent, before ?? null)
   const computed = new Set(

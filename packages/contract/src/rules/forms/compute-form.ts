@@ -85,7 +85,7 @@ function compute(
   }
 }
 
-/** Undefined for a column with an empty cell. */
+/** Returns null for a column with an empty cell. */
 function overColumn(how: 'sum' | 'greatest', cells: readonly ColumnValue[], scale: number): string | null {
   const numbers = cells.map(decimalOf)
   let result = how === 'sum' ? decimalOf('0') : (numbers[0] ?? null)

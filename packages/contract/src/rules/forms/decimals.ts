@@ -15,7 +15,7 @@ export function decimalOf(value: unknown): Big | null {
   return typeof value === 'string' && DECIMAL.test(value) ? new Big(value) : null
 }
 
-/** True if a text is a decimal with at most this many digits before and after the point. */
+/** Returns true if a text is a decimal with at most this many digits before and after the point. */
 export function isDecimal(value: string, digits: number, scale: number): boolean {
   const [, whole = '', part = ''] = DECIMAL.exec(value) ?? []
   return whole !== '' && whole.replace(/^0+(?=\d)/, '').length <= digits && part.length <= scale

@@ -2,7 +2,7 @@ import type { FieldProblem } from '../../errors/field-problems.ts'
 import type { FormColumn, FormDefinition, FormField } from '../../flow/form-definition.ts'
 import type { FieldValue, FormFacts, FormValues } from '../../flow/form-values.ts'
 import { linesOf } from './compute-form.ts'
-import { isEmpty, meets, type Seen } from './meets.ts'
+import { type ConditionInput, isEmpty, meets } from './meets.ts'
 import { type KnownCodes, valueProblem } from './value-problem.ts'
 
 /**
@@ -19,11 +19,11 @@ export function formProblems(
   known: KnownCodes,
   needed: readonly string[] = [],
 ): FieldProblem[] {
-  const seen = { values, limits: facts.limits }
+  const input = { values, limits: facts.limits }
   return [
     ...extraFields(form.fields, values, ''),
     ...form.fields.flatMap(field => {
-      const found = fieldProblem(field, field.key, field.key, seen, known, needed)
+      const found = fieldProblem(field, field.key, field.key, input, known, needed)
       if (found !== null) return [found]
       return field.kind === 'table' ? lineProblems(field, values[field.key], facts, known, needed) : []
     }),
@@ -63,21 +63,21 @@ function fieldProblem(
   field: FormField | FormColumn,
   at: string,
   path: string,
-  seen: Seen,
+  input: ConditionInput,
   known: KnownCodes,
   needed: readonly string[],
 ): FieldProblem | null {
-  const value = seen.values[field.key]
+  const value = input.values[field.key]
   const isNeeded = needed.includes(path)
   const isRequired =
     isNeeded ||
     field.required === true ||
-    (field.requiredWhen !== undefined && meets(field.requiredWhen, seen))
+    (field.requiredWhen !== undefined && meets(field.requiredWhen, input))
   if (isRequired && (isEmpty(value) || (isNeeded && value === false)))
     return { field: at, problem: 'required' }
-  const found = valueProblem(field, value, seen, known)
+  const found = valueProblem(field, value, input, known)
   if (found !== null) return { field: at, ...found }
-  return field.forbiddenWhen !== undefined && meets(field.forbiddenWhen, seen)
+  return field.forbiddenWhen !== undefined && meets(field.forbiddenWhen, input)
     ? { field: at, problem: 'notWith' }
     : null
 }

@@ -2,7 +2,7 @@ import type { FieldProblem } from '../../errors/field-problems.ts'
 import type { FormColumn, FormField } from '../../flow/form-definition.ts'
 import type { FieldValue } from '../../flow/form-values.ts'
 import { compareDecimals, isDecimal, MONEY_DIGITS, MONEY_SCALE, NUMBER_DIGITS } from './decimals.ts'
-import { operand, type Seen } from './meets.ts'
+import { type ConditionInput, operand } from './meets.ts'
 
 /** Codes that values may refer to. A null set is not checked (a browser does not know everybody). */
 export interface KnownCodes {
@@ -21,7 +21,7 @@ const NAME_MAX = 255
 export function valueProblem(
   field: FormField | FormColumn,
   value: FieldValue | undefined,
-  seen: Seen,
+  input: ConditionInput,
   known: KnownCodes,
 ): Found {
   if (value === undefined || value === null || value === '') return null
@@ -30,11 +30,11 @@ export function valueProblem(
     case 'multiline':
       return textProblem(field, value)
     case 'number':
-      return decimalProblem(field, value, NUMBER_DIGITS, field.scale, seen)
+      return decimalProblem(field, value, NUMBER_DIGITS, field.scale, input)
     case 'money':
-      return decimalProblem(field, value, MONEY_DIGITS, MONEY_SCALE, seen)
+      return decimalProblem(field, value, MONEY_DIGITS, MONEY_SCALE, input)
     case 'date':
-      return dayMs(value) === null ? { problem: 'day' } : boundProblem(field, value, seen)
+      return dayMs(value) === null ? { problem: 'day' } : boundProblem(field, value, input)
     case 'dateTime':
       return isTime(value) ? null : { problem: 'time' }
     case 'dateRange':
@@ -73,7 +73,7 @@ function decimalProblem(
   value: FieldValue,
   digits: number,
   scale: number,
-  seen: Seen,
+  input: ConditionInput,
 ): Found {
   if (typeof value !== 'string' || !isDecimal(value, digits, scale)) {
     return { problem: 'decimal', params: { digits: String(digits), scale: String(scale) } }
@@ -81,7 +81,7 @@ function decimalProblem(
   if (min !== undefined && compareDecimals(value, min) === -1) return { problem: 'tooSmall', params: { min } }
   if (max !== undefined && compareDecimals(value, max) === 1) return { problem: 'tooLarge', params: { max } }
   if (above === undefined) return null
-  const floor = operand(above, seen)
+  const floor = operand(above, input)
   const order = compareDecimals(value, floor)
   return order === 1 || order === null ? null : { problem: 'notAbove', params: { min: String(floor) } }
 }
@@ -100,7 +100,7 @@ function dayText(ms: number): string {
 function boundProblem(
   { earliest, latest }: Extract<FormField, { readonly kind: 'date' }>,
   value: FieldValue,
-  { values }: Seen,
+  { values }: ConditionInput,
 ): Found {
   const at = dayMs(value)
   const bound = (of: { readonly field: string; readonly days: number } | undefined) => {

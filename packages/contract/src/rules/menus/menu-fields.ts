@@ -37,7 +37,7 @@ export function menuProblems(fields: MenuFields, rights: ReadonlySet<string>): F
   return problems
 }
 
-/** True for a canonical path of this portal, which cannot turn into another address. */
+/** Returns true for a canonical path of this portal, which cannot turn into another address. */
 export function isMenuAddress(url: string): boolean {
   return url.length <= URL_MAX && url !== '/' && safeRedirectTarget(url) === url
 }

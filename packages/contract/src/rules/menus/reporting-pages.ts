@@ -17,20 +17,20 @@ const EDITORS: ReadonlySet<string> = new Set([
 const DESK: ReadonlySet<string> = new Set(['/safetyQuality/reportDesk', '/safetyQuality/reportDetail'])
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_REPORTING_PAGES)
 
-/** True for pages whose operations are never logged, even for logged-in people: a report may be anonymous (security note T19). */
+/** Returns true for pages whose operations are never logged, because a report may be anonymous (security note T19). */
 export function isUnloggedPage(page: string): boolean {
   return PUBLIC.has(page) || EDITORS.has(page)
 }
 
 /**
- * True for pages whose input is never stored on the device, where it would reveal a report (security note T19). The
+ * Returns true for pages whose input is never stored on the device, where it would reveal a report (security note T19). The
  * report editors decide themselves: an anonymous report is never saved as a draft.
  */
 export function storesNoDraft(page: string): boolean {
   return PUBLIC.has(page) || DESK.has(page)
 }
 
-/** Pages whose responses and pictures are not stored on the device. */
+/** Returns true for pages whose responses and pictures are never stored on the device. */
 export function storesNoResponses(page: string): boolean {
   return storesNoDraft(page) || EDITORS.has(page)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isIdCard, normalIdCard } from './id-card.ts'
+import { isIdCard, normalizeIdCard } from './id-card.ts'
 
 it.each([
   ['11010519491231002X', true],
@@ -16,6 +16,6 @@ it.each([
 })
 
 it('[AUTH-06] compares without blanks and with a capital X', () => {
-  expect(normalIdCard(' 110105 19491231 002x')).toBe('11010519491231002X')
-  expect(normalIdCard('１１０１０５１９４９１２３１００２ｘ\u200B')).toBe('11010519491231002X')
+  expect(normalizeIdCard(' 110105 19491231 002x')).toBe('11010519491231002X')
+  expect(normalizeIdCard('１１０１０５１９４９１２３１００２ｘ\u200B')).toBe('11010519491231002X')
 })

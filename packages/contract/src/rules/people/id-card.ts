@@ -3,7 +3,7 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK_CHARACTERS = '10X98765432'
 
 /** Normalizes an ID card number for comparison: half-width digits, no spaces or invisible characters, capital X. */
-export function normalIdCard(text: string): string {
+export function normalizeIdCard(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll(/[\s\p{Cf}]/gu, '')
@@ -16,8 +16,8 @@ export function idCardCheckCharacter(digits: string): string {
   return CHECK_CHARACTERS[sum % 11] ?? ''
 }
 
-/** True for a valid id-card number: format, date and check character. Employee numbers never match. */
+/** Returns true for a valid id-card number: format, date and check character. Employee numbers never match. */
 export function isIdCard(text: string): boolean {
-  const number = normalIdCard(text)
+  const number = normalizeIdCard(text)
   return FORM.test(number) && idCardCheckCharacter(number) === number.at(-1)
 }

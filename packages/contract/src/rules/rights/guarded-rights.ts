@@ -21,7 +21,7 @@ export interface RoleGrant {
 }
 
 /** Grants of all roles and posts. */
-export interface RightsBook {
+export interface RightsCatalogue {
   readonly roles: ReadonlyMap<string, readonly RoleGrant[]>
   readonly posts: ReadonlyMap<string, readonly string[]>
   /** See {@link guardedRights}. */
@@ -39,17 +39,17 @@ export interface RightsHolder {
 /** Returns a person's permissions, as the access check finds them. */
 export function rightsOf(
   { roles, posts, userType, deptCode }: RightsHolder,
-  book: RightsBook,
+  catalogue: RightsCatalogue,
 ): ReadonlySet<string> {
   const byRole = roles
-    .flatMap(role => book.roles.get(role) ?? [])
+    .flatMap(role => catalogue.roles.get(role) ?? [])
     .filter(grant => grant.userType === userType && (grant.deptCode === '' || grant.deptCode === deptCode))
     .map(({ identify }) => identify)
-  return new Set([...byRole, ...posts.flatMap(post => book.posts.get(post) ?? [])])
+  return new Set([...byRole, ...posts.flatMap(post => catalogue.posts.get(post) ?? [])])
 }
 
 /** Returns a person's guarded permissions. The administrator role counts as one, by its own name. */
-export function guardedOf(holder: RightsHolder, book: RightsBook): ReadonlySet<string> {
-  const rights = [...rightsOf(holder, book)].filter(right => book.guarded.has(right))
+export function guardedOf(holder: RightsHolder, catalogue: RightsCatalogue): ReadonlySet<string> {
+  const rights = [...rightsOf(holder, catalogue)].filter(right => catalogue.guarded.has(right))
   return new Set(holder.roles.includes(ADMINISTRATOR_ROLE) ? [...rights, ADMINISTRATOR_ROLE] : rights)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guardedRights, type RightsBook, type RoleGrant } from './guarded-rights.ts'
+import { guardedRights, type RightsCatalogue, type RoleGrant } from './guarded-rights.ts'
 import { decideRights, type ProposedChange, type RightsAccount, type RightsActor } from './rights-decision.ts'
 
 const grant = (identify: string, deptCode = '', userType = 'employee'): RoleGrant => ({
@@ -7,7 +7,7 @@ const grant = (identify: string, deptCode = '', userType = 'employee'): RoleGran
   userType,
   deptCode,
 })
-const BOOK: RightsBook = {
+const CATALOGUE: RightsCatalogue = {
   roles: new Map([
     ['ADMIN', [grant('portal:user:edit'), grant('portal:role:edit')]],
     ['CLERK', [grant('portal:user:edit')]],
@@ -141,7 +141,7 @@ describe('[ADM-41] decides whether a change is applied, waits, or is rejected', 
     ],
     ['the own mobile', ADMIN, changed({ mobile: '2' }, own), ordinary],
   ])('people: %s', (_what, by, wanted, decided) => {
-    expect(decideRights(wanted, by, BOOK)).toEqual(decided)
+    expect(decideRights(wanted, by, CATALOGUE)).toEqual(decided)
   })
 
   it.each<Row>([
@@ -166,7 +166,7 @@ describe('[ADM-41] decides whether a change is applied, waits, or is rejected', 
     ['another role in its place', ADMIN, changed({ roles: ['INSPECTOR'] }, own), refused('ownRights')],
     ['less', ADMIN, changed({ roles: [] }, own), ordinary],
   ])('[ADM-15] lets nobody give themselves more: %s', (_what, by, wanted, decided) => {
-    expect(decideRights(wanted, by, BOOK)).toEqual(decided)
+    expect(decideRights(wanted, by, CATALOGUE)).toEqual(decided)
   })
 
   it.each<Row>([
@@ -198,7 +198,7 @@ describe('[ADM-41] decides whether a change is applied, waits, or is rejected', 
     ],
     ['themselves', FIRST, changed({ posts: ['VSR_HANDLER'] }, own), refused('ownRights')],
   ])('on the first day: %s', (_what, by, wanted, decided) => {
-    expect(decideRights(wanted, by, BOOK)).toEqual(decided)
+    expect(decideRights(wanted, by, CATALOGUE)).toEqual(decided)
   })
 
   const vsr = person({ posts: ['VSR_HANDLER'] })
@@ -270,7 +270,7 @@ describe('[ADM-41] decides whether a change is applied, waits, or is rejected', 
     ],
     ['a reset without a password', CLERK, { of: 'reset', person: person(NEW) }, refused('noPassword')],
   ])('accounts and links: %s', (_what, by, wanted, decided) => {
-    expect(decideRights(wanted, by, BOOK)).toEqual(decided)
+    expect(decideRights(wanted, by, CATALOGUE)).toEqual(decided)
   })
 
   const view = grant('supplier:vendor:view')
@@ -337,7 +337,7 @@ describe('[ADM-41] decides whether a change is applied, waits, or is rejected', 
       refused('lacksGuarded'),
     ],
   ])('roles: %s', (_what, by, wanted, decided) => {
-    expect(decideRights(wanted, by, BOOK)).toEqual(decided)
+    expect(decideRights(wanted, by, CATALOGUE)).toEqual(decided)
   })
 
   it.each<Row>([
@@ -353,7 +353,7 @@ describe('[ADM-41] decides whether a change is applied, waits, or is rejected', 
     ['a right is made, renamed or deleted', ADMIN, { of: 'right' }, ordinary],
     ['[ADM-94] a value that steers decisions is changed', ADMIN, { of: 'steering' }, waits('steering')],
   ])('menu and permissions: %s', (_what, by, wanted, decided) => {
-    expect(decideRights(wanted, by, BOOK)).toEqual(decided)
+    expect(decideRights(wanted, by, CATALOGUE)).toEqual(decided)
   })
 })
 
@@ -401,5 +401,5 @@ it.each<Row>([
   ['another person’s role, back to them', ADMIN, delegated({ delegate: 'd' }), refused('delegateSelf')],
   ['another person’s ADMIN role', ADMIN, delegated({ role: 'ADMIN' }), refused('roleNotDelegable')],
 ])('[DEL-05] delegation of %s', (_what, by, wanted, decided) => {
-  expect(decideRights(wanted, by, BOOK)).toEqual(decided)
+  expect(decideRights(wanted, by, CATALOGUE)).toEqual(decided)
 })

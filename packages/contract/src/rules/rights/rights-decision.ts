@@ -3,7 +3,7 @@ import { ADMIN_RIGHTS, ADMINISTRATOR_ROLE } from './admin-rights.ts'
 import {
   ADMINISTRATION,
   guardedOf,
-  type RightsBook,
+  type RightsCatalogue,
   type RightsHolder,
   type RoleGrant,
   rightsOf,
@@ -101,14 +101,18 @@ type OwnField = 'roles' | 'posts' | 'deptCode' | 'userType'
 const ORDINARY: RightsDecision = { outcome: 'ordinary' }
 
 /** Decides whether a change is made, waits for a second administrator, or is refused. The only place for this. */
-export function decideRights(wanted: ProposedChange, by: RightsActor, book: RightsBook): RightsDecision {
+export function decideRights(
+  wanted: ProposedChange,
+  by: RightsActor,
+  catalogue: RightsCatalogue,
+): RightsDecision {
   switch (wanted.of) {
     case 'person':
-      return person(wanted.before, wanted.after, by, book)
+      return person(wanted.before, wanted.after, by, catalogue)
     case 'role':
-      return role(wanted, by, book)
+      return role(wanted, by, catalogue)
     case 'menu':
-      return menuDecision(wanted, book)
+      return menuDecision(wanted, catalogue)
     case 'right':
       return ORDINARY
     case 'steering':
@@ -116,16 +120,16 @@ export function decideRights(wanted: ProposedChange, by: RightsActor, book: Righ
     case 'delegation':
       return delegation(wanted, by)
     default:
-      return account(wanted, by, book)
+      return account(wanted, by, catalogue)
   }
 }
 
-/** True if a password was ever set. Disabled accounts count, because they can be enabled again. */
+/** Returns true if a password was ever set. Disabled accounts count, because they can be enabled again. */
 function inUse({ state, lastLogin }: RightsAccount): boolean {
   return state !== 'new' || lastLogin !== null
 }
 
-/** True if links and codes of an account in use would go elsewhere. */
+/** Returns true if links and codes of an account in use would go elsewhere. */
 export function movesContact(before: RightsAccount | null, after: RightsPerson): boolean {
   if (before === null || !inUse(before)) return false
   return before.mobile !== after.mobile || before.email !== after.email
@@ -149,11 +153,11 @@ function person(
   before: RightsAccount | null,
   after: RightsPerson,
   by: RightsActor,
-  book: RightsBook,
+  catalogue: RightsCatalogue,
 ): RightsDecision {
-  if (before !== null && before.userCode === by.userCode) return self(before, after, book)
-  const had: ReadonlySet<string> = before === null ? new Set() : guardedOf(before, book)
-  const has = guardedOf(after, book)
+  if (before !== null && before.userCode === by.userCode) return self(before, after, catalogue)
+  const had: ReadonlySet<string> = before === null ? new Set() : guardedOf(before, catalogue)
+  const has = guardedOf(after, catalogue)
   const gained = [...has.difference(had)]
   if (!covers(by, had) || !covers(by, gained)) return { outcome: 'refused', reason: 'lacksGuarded' }
   // Control over the address of links and codes is control over the account.
@@ -170,10 +174,10 @@ function person(
 }
 
 /** Nobody grants themselves roles, posts or permissions of another department. */
-function self(before: RightsAccount, after: RightsPerson, book: RightsBook): RightsDecision {
+function self(before: RightsAccount, after: RightsPerson, catalogue: RightsCatalogue): RightsDecision {
   if (after.roles.some(code => !before.roles.includes(code))) return ownRights('roles')
   if (after.posts.some(code => !before.posts.includes(code))) return ownRights('posts')
-  if (rightsOf(after, book).isSubsetOf(rightsOf(before, book))) return ORDINARY
+  if (rightsOf(after, catalogue).isSubsetOf(rightsOf(before, catalogue))) return ORDINARY
   return ownRights(after.deptCode === before.deptCode ? 'userType' : 'deptCode')
 }
 
@@ -200,8 +204,8 @@ function delegation(
 
 type OfAccount = Extract<ProposedChange, { of: 'account' | 'sessions' | 'invitation' | 'reset' }>
 
-function account(wanted: OfAccount, by: RightsActor, book: RightsBook): RightsDecision {
-  const guarded = [...guardedOf(wanted.person, book)]
+function account(wanted: OfAccount, by: RightsActor, catalogue: RightsCatalogue): RightsDecision {
+  const guarded = [...guardedOf(wanted.person, catalogue)]
   if (wanted.person.userCode !== by.userCode && !covers(by, guarded))
     return { outcome: 'refused', reason: 'lacksGuarded' }
   switch (wanted.of) {
@@ -226,15 +230,15 @@ function account(wanted: OfAccount, by: RightsActor, book: RightsBook): RightsDe
 function role(
   { code, before, after }: Extract<ProposedChange, { of: 'role' }>,
   by: RightsActor,
-  book: RightsBook,
+  catalogue: RightsCatalogue,
 ): RightsDecision {
-  const had = guards(before ?? [], book)
+  const had = guards(before ?? [], catalogue)
   const touched = code === ADMINISTRATOR_ROLE ? [...had, ADMINISTRATOR_ROLE] : had
   const added = (after ?? []).filter(grant => !(before ?? []).some(given => gives(given, grant)))
-  const guarded = [...guards(added, book)]
+  const guarded = [...guards(added, catalogue)]
   if (!covers(by, touched) || !covers(by, guarded)) return { outcome: 'refused', reason: 'lacksGuarded' }
   if (guarded.length > 0) return { outcome: 'waits', why: 'guarded', guarded }
-  const lost = after === null ? [] : [...had.difference(guards(after, book))]
+  const lost = after === null ? [] : [...had.difference(guards(after, catalogue))]
   if (lost.length > 0) return { outcome: 'waits', why: 'taken', guarded: lost }
   // A holder of the role would grant the permission to themselves.
   return added.length > 0 && by.roles.includes(code)
@@ -242,11 +246,11 @@ function role(
     : ORDINARY
 }
 
-function guards(grants: readonly RoleGrant[], { guarded }: RightsBook): ReadonlySet<string> {
+function guards(grants: readonly RoleGrant[], { guarded }: RightsCatalogue): ReadonlySet<string> {
   return new Set(grants.map(({ identify }) => identify).filter(right => guarded.has(right)))
 }
 
-/** True if one grant includes another. */
+/** Returns true if one grant includes another. */
 function gives(given: RoleGrant, wanted: RoleGrant): boolean {
   return (
     given.identify === wanted.identify &&
@@ -258,8 +262,8 @@ function gives(given: RoleGrant, wanted: RoleGrant): boolean {
 /** A menu entry shows a page and permits no call. One with a guarded permission must keep it. */
 function menuDecision(
   { before, after }: Omit<Extract<ProposedChange, { of: 'menu' }>, 'of'>,
-  book: RightsBook,
+  catalogue: RightsCatalogue,
 ): RightsDecision {
-  const guarded = before !== null && after !== null && book.guarded.has(before)
+  const guarded = before !== null && after !== null && catalogue.guarded.has(before)
   return guarded && before !== after ? { outcome: 'refused', reason: 'guardedMenu' } : ORDINARY
 }

@@ -1,9 +1,9 @@
 /** Protocol between the page in the change-password dialog and the portal (docs/configuration.md, security note T03). */
-export type PasswordQuestion = 'currentPassword' | 'publicKey' | 'authorization'
+export type RequestedValue = 'currentPassword' | 'publicKey' | 'authorization'
 
 /** From the page, over the channel. */
 export type PageMessage =
-  | { readonly id: number; readonly get: PasswordQuestion }
+  | { readonly id: number; readonly get: RequestedValue }
   | { readonly signal: 'success' | 'cancel' }
   | { readonly signal: 'error'; readonly message: string }
   | { readonly signal: 'height'; readonly px: number }
@@ -18,7 +18,7 @@ export const PAGE_HELLO = 'password-page'
 /** The portal's first message, with the channel. */
 export const PORTAL_HELLO = 'password-callbacks'
 
-const QUESTIONS: readonly PasswordQuestion[] = ['currentPassword', 'publicKey', 'authorization']
+const REQUESTED_VALUES: readonly RequestedValue[] = ['currentPassword', 'publicKey', 'authorization']
 const LONGEST_MESSAGE = 500
 const HIGHEST_PX = 1200
 
@@ -33,8 +33,8 @@ export function isHello(data: unknown, hello: string): boolean {
 /** Parses a message of the page, or returns null. A page of another origin may send anything. */
 export function pageMessage(data: unknown): PageMessage | null {
   const { id, get, signal, message, px } = fieldsOf(data)
-  const question = QUESTIONS.find(known => known === get)
-  if (question !== undefined) return typeof id === 'number' ? { id, get: question } : null
+  const requested = REQUESTED_VALUES.find(known => known === get)
+  if (requested !== undefined) return typeof id === 'number' ? { id, get: requested } : null
   if (signal === 'success' || signal === 'cancel') return { signal }
   if (signal === 'error') {
     return { signal, message: typeof message === 'string' ? message.slice(0, LONGEST_MESSAGE) : '' }

@@ -12,7 +12,7 @@ const NEVER_A_PAGE = [
   '/manifest.webmanifest',
 ]
 
-/** True if a path without query belongs to calls, files or the server itself. */
+/** Returns true if a path without query belongs to calls, files or the server itself. */
 export function isNeverAPage(path: string): boolean {
   return NEVER_A_PAGE.some(prefix => `${path}/`.startsWith(prefix))
 }

@@ -27,7 +27,7 @@ export function timeOfWire(text: string): Date | null {
   return Number.isNaN(time.getTime()) || wireTime(time) !== text ? null : time
 }
 
-/** True if a text in the form `yyyy-MM-dd` is a valid date. */
+/** Returns true if a text in the form `yyyy-MM-dd` is a valid date. */
 export function isCalendarDate(text: string): boolean {
   const parsed = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)

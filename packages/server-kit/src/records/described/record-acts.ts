@@ -35,13 +35,13 @@ export function recordActs(
 
   return async (name: string, values: ActionOf<RecordFields>, context: CallContext): Promise<void> => {
     const action = actions[name]
-    const asked = action === undefined ? {} : actionFields(action, fields)
-    const [wrong] = fieldsProblems(asked, values)
+    const fieldsOfAction = action === undefined ? {} : actionFields(action, fields)
+    const [wrong] = fieldsProblems(fieldsOfAction, values)
     if (wrong !== undefined) throw fieldRefusal(wrong, fields, context.language)
     await act(name, values, context, async ({ trx, found, now, person }) => {
-      requireFileKinds(asked, values)
-      await services.dictionaries.hold(trx, dictionaryValues(asked, values))
-      const entered = Object.entries(values).filter(([field]) => field in asked)
+      requireFileKinds(fieldsOfAction, values)
+      await services.dictionaries.hold(trx, dictionaryValues(fieldsOfAction, values))
+      const entered = Object.entries(values).filter(([field]) => field in fieldsOfAction)
       const { acted } = hooks
       const hook = typeof acted === 'function' ? acted : acted?.[name]
       const acting = { trx, action: name, before: found, values, context, by: person.userCode, now }

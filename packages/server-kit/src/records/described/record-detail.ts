@@ -6,9 +6,9 @@ import type { RecordFields } from '@apron/contract/records/fields'
 import { type CallContext, callerOf } from '../../calls/call-context.ts'
 import { loadNames } from '../../people/names.ts'
 import type { PluginServices } from '../../plugin/plugin-services.ts'
-import { answerRecord, codesInRecords } from '../answer-records.ts'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '../history.ts'
 import { findRecord } from '../list-records.ts'
+import { codesInRecords, presentRecord } from '../present-records.ts'
 import { historyOf, type RecordHooks } from './record-hooks.ts'
 import type { StoredOf } from './record-table.ts'
 
@@ -33,8 +33,8 @@ export function recordDetail<Fields extends RecordFields>(
       departments,
     })
     const detail = {
-      ...answerRecord(record, found, names),
-      actions: offeredActions(record, hooks, found, context),
+      ...presentRecord(record, found, names),
+      actions: availableActions(record, hooks, found, context),
       history: lines.map(line => toHistoryEntry(line, names)),
       otherSite: found.siteCode !== context.site,
     }
@@ -42,7 +42,7 @@ export function recordDetail<Fields extends RecordFields>(
   }
 }
 
-function offeredActions<Fields extends RecordFields>(
+function availableActions<Fields extends RecordFields>(
   { actions, actionRights }: Pick<RecordDefinition, 'actions' | 'actionRights'>,
   hooks: RecordHooks<Fields>,
   found: StoredOf<Fields>,

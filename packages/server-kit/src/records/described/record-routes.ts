@@ -3,8 +3,8 @@ import type { RecordFields } from '@apron/contract/records/fields'
 import { type ServerRoute, serveCall } from '../../calls/serve-call.ts'
 import { serveSave } from '../../calls/serve-save.ts'
 import type { PluginServices } from '../../plugin/plugin-services.ts'
-import { answerRecords } from '../answer-records.ts'
 import { listRecords } from '../list-records.ts'
+import { presentRecords } from '../present-records.ts'
 import { recordActs } from './record-acts.ts'
 import { recordDetail } from './record-detail.ts'
 import type { RecordHooks } from './record-hooks.ts'
@@ -35,7 +35,7 @@ function routesOf(
       const { site, language } = context
       const where = await hooks.visible?.(context, services)
       const page = await listRecords(services.db, services, record, { site, language, query: body, where })
-      return { ...page, records: await answerRecords(services, record, page.records, language) }
+      return { ...page, records: await presentRecords(services, record, page.records, language) }
     }),
     serveCall(calls.detail, { query: schemas.id, data: schemas.detail }, ({ query }, context) =>
       detail(query.id, context),

@@ -77,13 +77,16 @@ export function fieldsOfRow<Fields extends RecordFields>(fields: Fields, row: ob
  * Returns the described fields of a row, whose columns have their names, in the response format. For records with
  * hand-written calls.
  */
-export function answerFields<Fields extends RecordFields>(
+export function presentFields<Fields extends RecordFields>(
   fields: Fields,
   row: object,
   names: Names,
 ): { -readonly [Name in keyof Fields]: ShownOf<Fields[Name]> } {
   const stored: FieldValues = fieldsOfRow(fields, row)
-  const shown = Object.entries(fields).map(([name, field]) => [name, answerOf(field, stored[name], names)])
+  const shown = Object.entries(fields).map(([name, field]) => [
+    name,
+    presentValue(field, stored[name], names),
+  ])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field is converted by its kind; the route holds it against the schema
   return Object.fromEntries(shown) as { -readonly [Name in keyof Fields]: ShownOf<Fields[Name]> }
 }
@@ -94,7 +97,7 @@ export const codesIn = (value: unknown): string[] =>
 export const nameOf = (code: unknown, names: Names) => (typeof code === 'string' ? names.person(code) : null)
 
 /** Converts a stored value to the response format: people and departments with their names. */
-export function answerOf({ kind }: RecordField, value: unknown, names: Names): unknown {
+export function presentValue({ kind }: RecordField, value: unknown, names: Names): unknown {
   if (kind === 'person') return nameOf(value, names)
   if (kind === 'department') return typeof value === 'string' ? names.department(value) : null
   return kind === 'people' ? codesIn(value).map(names.person) : value

@@ -35,7 +35,7 @@ export function recordSaves(
    * Loads and locks the record. Null for a new one. @throws Refusal if it is missing, of another site, changed since,
    * or not editable
    */
-  async function lockSeen(
+  async function lockCurrent(
     trx: Kysely<unknown>,
     { id, version }: Pick<SaveOf<RecordFields>, 'id' | 'version'>,
     context: CallContext,
@@ -71,7 +71,7 @@ export function recordSaves(
     await db.transaction().execute(async trx => {
       await claimIdempotencyKey(trx, context, id)
       await requireValid(services.in(trx), record, values, context.language)
-      const before = await lockSeen(trx, values, context)
+      const before = await lockCurrent(trx, values, context)
       const saved = { trx, id, values, before, context, by: person.userCode }
       const further = await hooks.check?.(saved)
       await services.dictionaries.hold(trx, dictionaryValues(fields, values))
@@ -102,7 +102,7 @@ export function recordSaves(
     const person = callerOf(context)
     const at = clock.now()
     await db.transaction().execute(async trx => {
-      const before = await lockSeen(trx, { id, version }, context)
+      const before = await lockCurrent(trx, { id, version }, context)
       await hooks.removing?.({ trx, id, before, context, by: person.userCode })
       await services.files.link(trx, { kind, id }, [], person)
       const marks = { update_by: person.userCode, update_time: at, version: version + 1, del_flag: 1 }

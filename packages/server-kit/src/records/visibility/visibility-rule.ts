@@ -33,7 +33,7 @@ export type VisibilityRule<Row> =
   | { readonly site: KeysOf<Row, string | null> }
   | { readonly column: KeysOf<Row, Value | null>; readonly is: readonly Value[] }
   | { readonly column: KeysOf<Row, Value | null>; readonly not: readonly Value[] }
-  /** The time in this column has come. */
+  /** The time in this column has passed. */
   | { readonly since: KeysOf<Row, Date | null> }
 
 /** Properties of a person that decide which records they may read. */

@@ -1,4 +1,4 @@
-import { normalIdCard } from '@apron/contract/rules/people/id-card'
+import { normalizeIdCard } from '@apron/contract/rules/people/id-card'
 import type { Kysely } from 'kysely'
 import type { UsersTables } from '../../organisation/people/users/users.tables.ts'
 import type { AuthTables } from '../auth.tables.ts'
@@ -23,7 +23,7 @@ export function createContactsStore(database: Kysely<unknown>, idCardHash: Keyed
   const db = database.withTables<AuthTables & UsersTables>()
   return {
     async subjectOf(idCard) {
-      const hash = idCardHash(normalIdCard(idCard))
+      const hash = idCardHash(normalizeIdCard(idCard))
       const row = await db
         .selectFrom('login_contact')
         .select('user_code')

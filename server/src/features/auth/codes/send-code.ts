@@ -17,8 +17,8 @@ export interface SendCodeDeps {
 }
 
 /**
- * Sends a code if the account exists and has a contact. Steps, answer and timing are the same if not (security note
- * T05): the message is sent after the response. The captcha must have been redeemed before.
+ * Sends a code if the account exists and has a contact. Otherwise steps, response and timing are the same (security
+ * note T05): the message is sent after the response. The captcha must have been redeemed before.
  */
 export async function sendCode(
   deps: SendCodeDeps,

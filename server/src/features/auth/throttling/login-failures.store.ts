@@ -11,7 +11,7 @@ import {
   FAILURES_FORGOTTEN_MS,
   minutesBlocked,
   waitAfter,
-  waitAnywhere,
+  waitOfUnknownDevices,
 } from './login-throttle.ts'
 
 /**
@@ -52,7 +52,7 @@ const hereScope = (userCode: string, address: string): FailureScope => `account 
 const ANYWHERE = 'anywhere '
 const anywhereScope = (userCode: string): FailureScope => `${ANYWHERE}${userCode}`
 const addressScope = (address: string): FailureScope => `address ${address}`
-const waitOf = (scope: FailureScope) => (scope.startsWith(ANYWHERE) ? waitAnywhere : waitAfter)
+const waitOf = (scope: FailureScope) => (scope.startsWith(ANYWHERE) ? waitOfUnknownDevices : waitAfter)
 /**
  * Returns the scope of attempts with the right code from the owner's phone. Strangers cannot block these (security note
  * T04).

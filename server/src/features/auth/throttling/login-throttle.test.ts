@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { afterAttempt, type FailureRow, minutesBlocked, waitAfter, waitAnywhere } from './login-throttle.ts'
+import {
+  afterAttempt,
+  type FailureRow,
+  minutesBlocked,
+  waitAfter,
+  waitOfUnknownDevices,
+} from './login-throttle.ts'
 
 const NOW = new Date('2026-05-01T12:00:00Z')
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
@@ -23,7 +29,7 @@ it.each([
 ])(
   'after %i failures from strangers at any address makes new devices wait %i minutes',
   (failures, minutes) => {
-    expect(waitAnywhere(failures)).toBe(minutes * 60_000)
+    expect(waitOfUnknownDevices(failures)).toBe(minutes * 60_000)
   },
 )
 

@@ -22,7 +22,7 @@ const FREE_FAILURES_ANYWHERE = 50
  * Milliseconds that all unknown devices of an account wait together. Never more than a minute: this slows down guessing
  * from many addresses without locking the owner out of a new device.
  */
-export function waitAnywhere(failures: number): number {
+export function waitOfUnknownDevices(failures: number): number {
   return failures >= FREE_FAILURES_ANYWHERE ? MINUTE_MS : 0
 }
 

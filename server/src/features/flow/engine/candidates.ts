@@ -80,14 +80,14 @@ export type CandidateAssignment =
  * level does. An empty level is not skipped, unless the levels below held only the initiator.
  */
 export function assignCandidates(rules: NodeRules, facts: StepFacts): CandidateAssignment {
-  let own = false
+  let hasOnlyInitiator = false
   for (const [level, people] of allLevels(rules.levels, facts).entries()) {
     const candidates = rules.task === 'decide' ? people.filter(each => each !== facts.initiator) : people
     if (candidates.length > 0) return { candidates, level }
-    if (people.length > 0) own = true
-    else if (!own) return { stuck: 'nobody' }
+    if (people.length > 0) hasOnlyInitiator = true
+    else if (!hasOnlyInitiator) return { stuck: 'nobody' }
   }
-  return { stuck: own ? 'onlyInitiator' : 'nobody' }
+  return { stuck: hasOnlyInitiator ? 'onlyInitiator' : 'nobody' }
 }
 
 export function isInFirstLevel(rules: NodeRules, facts: StepFacts): boolean {

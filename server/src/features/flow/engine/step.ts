@@ -60,8 +60,8 @@ function apply(draft: Draft, isNew: boolean, event: FlowEvent): Outcome {
   if (event.type === 'start') return isNew ? start(draft) : 'wrongAct'
   if (isNew) return 'wrongAct'
   if (event.type === 'timer') return timer(draft, event)
-  const over = OVER[draft.state.status]
-  if (over !== null) return over
+  const refusal = ENDED_REFUSAL[draft.state.status]
+  if (refusal !== null) return refusal
   if (event.type === 'withdraw') return withdraw(draft, event.remark)
   if (event.type === 'resume') return resume(draft, event.remark)
   const task = draft.state.tasks.find(({ id }) => id === event.task)
@@ -69,7 +69,7 @@ function apply(draft: Draft, isNew: boolean, event: FlowEvent): Outcome {
   return decisionViolation(draft, task, event) ?? decide(draft, task, event)
 }
 
-const OVER: Readonly<Record<FlowState, FlowRefusalName | null>> = {
+const ENDED_REFUSAL: Readonly<Record<FlowState, FlowRefusalName | null>> = {
   running: null,
   rejected: null,
   agreed: 'alreadyAgreed',

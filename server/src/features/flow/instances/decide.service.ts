@@ -57,7 +57,7 @@ const RECORDED: Readonly<Record<DecisionCommand['act'], readonly RecordAct[]>> =
 /** Page on which participants read a process afterwards. */
 const DONE_PAGE = '/flow/completedTaskDetail'
 
-interface Seen {
+interface TaskAtStep {
   readonly trx: Kysely<unknown>
   readonly instance: StoredInstance
   readonly definition: Definition
@@ -69,8 +69,8 @@ export function createDecideIn(deps: FlowDeps) {
   const { clock, files, templates, valuesOf, actingFor, acting } = deps
 
   /** Returns the form after the command and the changed fields. Rejects values that the node may not change. */
-  async function formAfter(seen: Seen, command: DecisionCommand, context: CallContext) {
-    const { trx, instance, definition, task } = seen
+  async function formAfter(current: TaskAtStep, command: DecisionCommand, context: CallContext) {
+    const { trx, instance, definition, task } = current
     const sent = 'values' in command ? (command.values ?? {}) : null
     const organisation = await organisationNow(trx, peopleOfStep(definition, instance, sent ?? {}))
     const isResubmission = task.kind === 'rework' && command.act === 'submit'

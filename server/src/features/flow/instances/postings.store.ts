@@ -32,7 +32,7 @@ export async function dropPosting(db: Kysely<unknown>, { seq }: Pick<StoredPosti
   await db.withTables<FlowTables>().deleteFrom('flow_posting').where('seq', '=', seq).execute()
 }
 
-export async function putOffPosting(
+export async function postponePosting(
   db: Kysely<unknown>,
   { seq }: Pick<StoredPosting, 'seq'>,
   later: Pick<StoredPosting, 'tries' | 'due_at' | 'reason'>,

@@ -3,7 +3,7 @@ import { addChanges } from '../../../platform/live/hints.ts'
 import type { FlowDeps } from './flow-deps.ts'
 import { lockInstance } from './instances.store.ts'
 import { newsOf, nextAttemptAt, tryOutcome } from './post-outcome.ts'
-import { dropPosting, postingsOf, processesToPost, putOffPosting } from './postings.store.ts'
+import { dropPosting, postingsOf, postponePosting, processesToPost } from './postings.store.ts'
 
 /** Processes per round. */
 const AT_ONCE = 50
@@ -11,7 +11,7 @@ const AT_ONCE = 50
 type Deps = Pick<FlowDeps, 'db' | 'clock' | 'recordProcesses'>
 
 /** `nothing`: it was not due, or has been posted meanwhile. */
-export type Posted = 'posted' | 'failed' | 'nothing'
+export type PostingResult = 'posted' | 'failed' | 'nothing'
 
 /**
  * Retries due postings. With several nodes each still runs once.
@@ -36,7 +36,7 @@ export async function postNow(
   trx: Kysely<unknown>,
   deps: Pick<Deps, 'clock' | 'recordProcesses'>,
   insId: string,
-): Promise<Posted> {
+): Promise<PostingResult> {
   return await postWaiting(trx, deps, insId, 'now')
 }
 
@@ -45,7 +45,7 @@ async function postWaiting(
   { clock, recordProcesses }: Pick<Deps, 'clock' | 'recordProcesses'>,
   insId: string,
   when: 'due' | 'now',
-): Promise<Posted> {
+): Promise<PostingResult> {
   // Read under the lock of the process, because another node may have posted it meanwhile.
   const instance = await lockInstance(trx, insId)
   if (instance === null) return 'nothing'
@@ -62,7 +62,7 @@ async function postWaiting(
     if (reason !== null) {
       const tries = posting.tries + 1
       // oxlint-disable-next-line no-await-in-loop -- ends the loop
-      await putOffPosting(trx, posting, { tries, due_at: nextAttemptAt(now, tries), reason })
+      await postponePosting(trx, posting, { tries, due_at: nextAttemptAt(now, tries), reason })
       return 'failed'
     }
     // oxlint-disable-next-line no-await-in-loop -- see above

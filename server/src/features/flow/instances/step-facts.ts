@@ -1,4 +1,4 @@
-import type { FormFacts, FormValues } from '@apron/contract/flow/form-values'
+import type { FormValues } from '@apron/contract/flow/form-values'
 import type { KnownCodes } from '@apron/contract/rules/forms/value-problem'
 import type { Kysely } from 'kysely'
 import type { Definition } from '../definitions/definition.ts'
@@ -39,9 +39,4 @@ export function filesOf({ form }: Pick<Definition, 'form'>, values: FormValues):
         : [],
     )
   })
-}
-
-/** Returns the facts to use. Only a submission takes the current ones. */
-export function frozen(before: FormFacts | null, now: FormFacts, isSubmission: boolean): FormFacts {
-  return before === null || isSubmission ? now : before
 }

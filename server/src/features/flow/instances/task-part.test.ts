@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ActingFor } from '../lists/acting-for.ts'
-import { type PartOf, partInTask } from './task-part.ts'
+import { partInTask, type TaskParticipants } from './task-part.ts'
 
 const state = { passed: [{ node: 'N1', by: ['100701'] }], agreed: { N2: ['100006'] } }
 const instance = { initiator: '100402', application: 'amsp', state }
-const task: PartOf['task'] = { number: 1, kind: 'decide', roles: ['MANAGER'], post: null }
+const task: TaskParticipants['task'] = { number: 1, kind: 'decide', roles: ['MANAGER'], post: null }
 const ofFan = [{ number: 1, user_code: '100401' }]
 const forFan: ActingFor = {
   delegationId: 'd',
@@ -18,7 +18,7 @@ interface Case {
   readonly what: string
   readonly who?: string
   readonly acting?: Partial<ActingFor>
-  readonly task?: Partial<PartOf['task']>
+  readonly task?: Partial<TaskParticipants['task']>
   /** Delegator; `own` for one's own part, null for none. */
   readonly part: string | null
 }

@@ -12,7 +12,7 @@ export interface TaskPart {
 type CountedIn = Pick<InstanceState, 'passed' | 'agreed'>
 
 /** A task with the data that decides its participants. */
-export interface PartOf {
+export interface TaskParticipants {
   readonly task: Pick<StoredTask, 'number' | 'kind' | 'roles' | 'post'>
   readonly instance: Pick<StoredInstance, 'initiator' | 'application'> & { readonly state: CountedIn }
   readonly candidates: readonly Pick<StoredCandidate, 'number' | 'user_code'>[]
@@ -20,7 +20,7 @@ export interface PartOf {
 
 /** Returns the part of a person in a task, or null. Their own part takes precedence over a delegation. */
 export function partInTask(
-  { task, instance, candidates }: PartOf,
+  { task, instance, candidates }: TaskParticipants,
   { userCode, actingFor }: { readonly userCode: string; readonly actingFor: readonly ActingFor[] },
 ): TaskPart | null {
   const holders = new Set(

@@ -16,7 +16,7 @@ import { taskName } from '../instances/task-name.ts'
 import { recordsOf } from '../reading/reading.store.ts'
 import { moveTargets } from './move-targets.ts'
 import { createOperate } from './operate.service.ts'
-import { definitionsInStore, nodesThatWait, pageOfRunning, runningRow } from './operating.store.ts'
+import { definitionsInStore, pageOfRunning, runningRow, waitingNodes } from './operating.store.ts'
 
 export interface OperatingRoutesDeps extends FlowRoutesDeps {
   readonly audited: Audited
@@ -75,7 +75,7 @@ export function operatingRoutes(deps: OperatingRoutesDeps): ServerRoute[] {
       (_, { language }) => definitionsInStore(db, language),
     ),
     serveCall(calls.listAdminFlowNodes, ADMIN_FLOW_SCHEMAS.listAdminFlowNodes, (_, { language }) =>
-      nodesThatWait(db, clock.now(), language),
+      waitingNodes(db, clock.now(), language),
     ),
     serveCall(calls.pageAdminFlows, ADMIN_FLOW_SCHEMAS.pageAdminFlows, ({ body }, { language }) =>
       pageOfRunning(db, body, clock.now(), language),

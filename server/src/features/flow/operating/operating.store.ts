@@ -87,7 +87,7 @@ export async function definitionsInStore(
 }
 
 /** Returns nodes with waiting processes, longest waiting first. */
-export async function nodesThatWait(
+export async function waitingNodes(
   db: Kysely<unknown>,
   now: Date,
   language: Language,

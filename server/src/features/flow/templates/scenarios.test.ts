@@ -5,7 +5,7 @@ import { demand, demandLine, purchaseRequest } from '../../../../test/support/fl
 import { Process, templateOf } from '../../../../test/support/flow/process.ts'
 
 /** People of the demo by their role in the scenarios. */
-const WHO = {
+const PROCESS_PEOPLE = {
   buyer: '100402',
   material: '100401',
   finance: '100701',
@@ -26,8 +26,10 @@ const WHO = {
   salesman: '100602',
   auditor: '100104',
 } as const
-type Who = keyof typeof WHO
-const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(WHO).map(([name, code]) => [code, name]))
+type Who = keyof typeof PROCESS_PEOPLE
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries(PROCESS_PEOPLE).map(([name, code]) => [code, name]),
+)
 
 /**
  * Agrees until no task is open, as the scenario's person where possible. Returns the nodes in the order they were
@@ -45,7 +47,7 @@ function runToEnd(process: Process): string[] {
 }
 
 async function wayOf(kind: FlowKind, initiator: Who, values: FormValues): Promise<string[]> {
-  const process = new Process(await templateOf(kind), WHO[initiator], values)
+  const process = new Process(await templateOf(kind), PROCESS_PEOPLE[initiator], values)
   const way = runToEnd(process)
   expect(process.state.status).toBe('agreed')
   return way
@@ -58,7 +60,7 @@ const LOW = purchaseRequest('1000.00', {
 /** Returns the due times, in minutes, of the first task's stages. */
 async function minutesOfStages(priority: string): Promise<number[]> {
   const values = purchaseRequest('10.00', { priority })
-  const { opened } = new Process(await templateOf('prAmount'), WHO.buyer, values).last
+  const { opened } = new Process(await templateOf('prAmount'), PROCESS_PEOPLE.buyer, values).last
   return opened.flatMap(({ timers }) =>
     timers.map(({ due }) => ('afterMinutes' in due ? due.afterMinutes : 0)),
   )
@@ -109,23 +111,37 @@ describe('[FLOW-07] deciders of a purchase request', () => {
 
   it('informs finance of an urgent request, and the workshop manager of each', async () => {
     const copies = async (values: FormValues) => {
-      const process = new Process(await templateOf('prAmount'), WHO.buyer, values).agree(WHO.material)
+      const process = new Process(await templateOf('prAmount'), PROCESS_PEOPLE.buyer, values).agree(
+        PROCESS_PEOPLE.material,
+      )
       return process.last.messages.filter(({ about }) => about === 'copy').flatMap(({ to }) => to)
     }
-    expect(await copies(purchaseRequest('132400.00', { priority: '1' }))).toEqual([WHO.foreman, WHO.finance])
-    expect(await copies(purchaseRequest('48900.00'))).toEqual([WHO.foreman])
+    expect(await copies(purchaseRequest('132400.00', { priority: '1' }))).toEqual([
+      PROCESS_PEOPLE.foreman,
+      PROCESS_PEOPLE.finance,
+    ])
+    expect(await copies(purchaseRequest('48900.00'))).toEqual([PROCESS_PEOPLE.foreman])
   })
 
   it('returns it to the buyer when finance rejects it, then starts at the first node again', async () => {
-    const process = new Process(await templateOf('prAmount'), WHO.buyer, purchaseRequest('505000.00'))
-    process.agree(WHO.material)
-    process.do({ type: 'reject', task: process.taskAt('N2'), by: WHO.finance, remark: '预算编码有误' })
-    expect([process.state.status, process.open]).toEqual(['rejected', { Start: [WHO.buyer] }])
-    process.do({ type: 'resubmit', task: process.taskAt('Start'), by: WHO.buyer })
+    const process = new Process(
+      await templateOf('prAmount'),
+      PROCESS_PEOPLE.buyer,
+      purchaseRequest('505000.00'),
+    )
+    process.agree(PROCESS_PEOPLE.material)
+    process.do({
+      type: 'reject',
+      task: process.taskAt('N2'),
+      by: PROCESS_PEOPLE.finance,
+      remark: '预算编码有误',
+    })
+    expect([process.state.status, process.open]).toEqual(['rejected', { Start: [PROCESS_PEOPLE.buyer] }])
+    process.do({ type: 'resubmit', task: process.taskAt('Start'), by: PROCESS_PEOPLE.buyer })
     expect([process.state.status, process.state.round, process.open]).toEqual([
       'running',
       2,
-      { N1: [WHO.material] },
+      { N1: [PROCESS_PEOPLE.material] },
     ])
   })
 
@@ -310,14 +326,19 @@ describe('[FLOW-07] deciders of the other templates', () => {
       'enterpriseInfo',
       'bank and name of a vendor',
       'buyer',
-      { ...ENTERPRISE, owner: WHO.salesman, changes: [{ group: 'BANK' }, { group: 'NAME' }] },
+      { ...ENTERPRISE, owner: PROCESS_PEOPLE.salesman, changes: [{ group: 'BANK' }, { group: 'NAME' }] },
       ['N1 salesman', 'N2 finance', 'N3 quality', 'N4V material'],
     ],
     [
       'enterpriseInfo',
       'address of a customer',
       'buyer',
-      { ...ENTERPRISE, enterpriseKind: 'CUSTOMER', owner: WHO.salesman, changes: [{ group: 'ADDRESS' }] },
+      {
+        ...ENTERPRISE,
+        enterpriseKind: 'CUSTOMER',
+        owner: PROCESS_PEOPLE.salesman,
+        changes: [{ group: 'ADDRESS' }],
+      },
       ['N1 salesman', 'N4C sales'],
     ],
     ['bidApproval', 'usual', 'salesman', BID, ['N1 engineering', 'N2 planning', 'N3 finance', 'N4 sales']],
@@ -357,22 +378,26 @@ describe('[FLOW-07] deciders of the other templates', () => {
   it('informs the initiator when the planner lowers six to four, and recomputes the total before the gateway', async () => {
     const process = new Process(
       await templateOf('wsDemandApply'),
-      WHO.mechanic,
+      PROCESS_PEOPLE.mechanic,
       demand([demandLine('6', '10000.00')]),
     )
-    process.agree(WHO.foreman)
+    process.agree(PROCESS_PEOPLE.foreman)
     expect(process.values['totalCny']).toBe('60000.00')
-    process.agree(WHO.planner, { lines: [demandLine('4', '10000.00', { reduceReason: '库存可供两件' })] })
+    process.agree(PROCESS_PEOPLE.planner, {
+      lines: [demandLine('4', '10000.00', { reduceReason: '库存可供两件' })],
+    })
     expect([process.values['totalCny'], process.state.status]).toEqual(['40000.00', 'agreed'])
-    expect(process.last.messages.find(({ about }) => about === 'changed')?.to).toEqual([WHO.mechanic])
+    expect(process.last.messages.find(({ about }) => about === 'changed')?.to).toEqual([
+      PROCESS_PEOPLE.mechanic,
+    ])
   })
 
   it('lets the next level decide as well before the deadline of a bid', async () => {
-    const process = new Process(await templateOf('bidApproval'), WHO.salesman, BID)
+    const process = new Process(await templateOf('bidApproval'), PROCESS_PEOPLE.salesman, BID)
     const task = process.last.opened.find(({ node }) => node === 'N3')
     expect(task?.timers.find(({ stage }) => stage === 'deadline')?.due).toEqual({ at: '2026-12-01 12:00:00' })
     process.do({ type: 'timer', task: task?.id ?? 0, stage: 'deadline' })
-    expect(process.open['N3']).toEqual([WHO.finance, WHO.commercial])
+    expect(process.open['N3']).toEqual([PROCESS_PEOPLE.finance, PROCESS_PEOPLE.commercial])
   })
 
   it('reminds sooner if urgent', async () => {

@@ -29,16 +29,16 @@ import { ALARM_RAISED, ALARM_RECALLED, ALARM_REMINDED } from './alarms.events.ts
 import {
   addAlarm,
   alarmRow,
+  countAlarmsSince,
+  endAcknowledgements,
   findAlarm,
   lockAlarms,
   markRecalled,
   markReminded,
   pageOfAlarms,
-  raisedSince,
-  reachedBy,
   reachOf,
-  stopWaiting,
-  waitingFor,
+  recipientsOf,
+  unacknowledgedBy,
 } from './alarms.store.ts'
 
 export interface AdminAlarmsDeps {
@@ -85,7 +85,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
     language: Language,
   ) {
     const now = clock.now()
-    const raised = await raisedSince(transaction, by, new Date(now.getTime() - HOUR_MS))
+    const raised = await countAlarmsSince(transaction, by, new Date(now.getTime() - HOUR_MS))
     if (raised >= ALARMS_PER_HOUR)
       throw new Refusal(SERVER_ERRORS.alarmsTooMany, { count: String(ALARMS_PER_HOUR) })
     const { id, site, roles, departments } = wanted
@@ -124,8 +124,8 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
     requireCurrentVersion(alarm, version, id)
     const now = clock.now()
     await markRecalled(transaction, id, { by, now })
-    await stopWaiting(transaction, alarm.message_id, now)
-    const users = await reachedBy(transaction, alarm.message_id)
+    await endAcknowledgements(transaction, alarm.message_id, now)
+    const users = await recipientsOf(transaction, alarm.message_id)
     await messages.publish(transaction, ALARM_RECALLED, {
       site: alarm.site,
       to: [{ users }],
@@ -144,7 +144,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
     if (now.getTime() - last.getTime() < ALARM_REMIND_MINUTES * MINUTE_MS)
       throw new Refusal(SERVER_ERRORS.alarmTooSoonToRemind, { minutes: String(ALARM_REMIND_MINUTES) })
     // The sender may be a recipient if somebody else raised the alarm. They get no message from themselves.
-    const users = (await waitingFor(transaction, alarm.message_id)).filter(userCode => userCode !== by)
+    const users = (await unacknowledgedBy(transaction, alarm.message_id)).filter(userCode => userCode !== by)
     if (users.length === 0) throw new Refusal(SERVER_ERRORS.alarmNobodyWaits)
     await markReminded(transaction, id, now)
     await messages.publish(transaction, ALARM_REMINDED, {

@@ -22,7 +22,7 @@ export async function addAlarm(db: Kysely<unknown>, alarm: Insertable<AlarmTable
 }
 
 /** Counts the alarms that a person raised after this time. */
-export async function raisedSince(db: Kysely<unknown>, userCode: string, since: Date): Promise<number> {
+export async function countAlarmsSince(db: Kysely<unknown>, userCode: string, since: Date): Promise<number> {
   const { count } = await db
     .withTables<AlarmsTables>()
     .selectFrom('alarm')
@@ -135,14 +135,14 @@ export async function markRecalled(
 }
 
 /** Returns the recipients of a message. */
-export async function reachedBy(db: Kysely<unknown>, messageId: string): Promise<string[]> {
+export async function recipientsOf(db: Kysely<unknown>, messageId: string): Promise<string[]> {
   const { rows } = await sql<{ user_code: string }>`
     select user_code from message_recipient where message_id = ${messageId} order by user_code`.execute(db)
   return rows.map(row => row.user_code)
 }
 
 /** Returns enabled recipients who have not acknowledged a message. */
-export async function waitingFor(db: Kysely<unknown>, messageId: string): Promise<string[]> {
+export async function unacknowledgedBy(db: Kysely<unknown>, messageId: string): Promise<string[]> {
   const { rows } = await sql<{ user_code: string }>`
     select r.user_code from message_recipient r join app_user u on u.user_code = r.user_code
      where r.message_id = ${messageId} and r.acknowledged_at is null and u.enabled
@@ -160,7 +160,7 @@ export async function markReminded(db: Kysely<unknown>, id: string, now: Date): 
 }
 
 /** Ends the pending acknowledgement of a message, which stays in the boxes. */
-export async function stopWaiting(db: Kysely<unknown>, messageId: string, now: Date): Promise<void> {
+export async function endAcknowledgements(db: Kysely<unknown>, messageId: string, now: Date): Promise<void> {
   // Locks rows in the common order to prevent deadlocks.
   await sql`
     with waiting as (

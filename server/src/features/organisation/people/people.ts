@@ -22,7 +22,7 @@ export type { QuickSession, QuickSessions } from './quick-sign-in/quick-sessions
 export { quickSignInRoutes } from './quick-sign-in/quick-sign-in.routes.ts'
 export { SIGN_IN_METHOD_EVENTS } from './quick-sign-in/sign-in-method.events.ts'
 export { deleteKeysWithAudit, keysOf } from './security-keys/delete-keys.ts'
-export { sharedFromNow } from './security-keys/own-device.ts'
+export { removeDeviceOfOtherOwner } from './security-keys/own-device.ts'
 export { relyingPartyOf } from './security-keys/relying-party.ts'
 export { securityKeysRoutes } from './security-keys/security-keys.routes.ts'
 export { createSessionStore, type OpenedSession, type SessionStore } from './sessions/session.store.ts'

@@ -97,7 +97,7 @@ export const SITE_KIND: EditedKind<AdminSiteSave, AdminSite> = {
   },
 }
 
-/** Makes an airport a site, or ends that. @throws Refusal for the last site, and for one with people */
+/** Makes an airport a site, or no longer one. @throws Refusal for the last site, and for one with people */
 export async function putSite(
   db: Kysely<unknown>,
   { threeCode, isSite: wasSite, people }: AdminSite,

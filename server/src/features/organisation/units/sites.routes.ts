@@ -28,16 +28,16 @@ export function sitesRoutes({ db, switchSite }: SitesDeps): ServerRoute[] {
     }),
     serveCall(listSites, AIRPORT_SCHEMAS.listSites, () => allSites(db)),
     serveCall(employeeAirport, AIRPORT_SCHEMAS.employeeAirport, async (_input, context) =>
-      allowed(await siteByCode(db, callerOf(context).userCode, context.site)),
+      requireSite(await siteByCode(db, callerOf(context).userCode, context.site)),
     ),
     serveCall(switchAirport, AIRPORT_SCHEMAS.switchAirport, async ({ body }, context) =>
-      switchSite(context, allowed(await siteById(db, callerOf(context).userCode, body.airportId))),
+      switchSite(context, requireSite(await siteById(db, callerOf(context).userCode, body.airportId))),
     ),
   ]
 }
 
 /** Requires a site. Refuses an unknown site and one where the person does not work alike. */
-function allowed(site: Airport | null): Airport {
+function requireSite(site: Airport | null): Airport {
   if (site === null) throw new Refusal(SERVER_ERRORS.forbidden)
   return site
 }

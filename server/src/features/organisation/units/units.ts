@@ -9,7 +9,7 @@ export { FIRST_ORGANISATION, type FirstOrganisation } from './first-organisation
 
 export type OrganisationDeps = DepartmentsDeps & SitesDeps & AdminDepartmentsDeps & AdminSitesDeps
 
-/** Departments, enterprises and sites.  */
+/** Departments, enterprises and sites. */
 export function organisationRoutes(deps: OrganisationDeps): ServerRoute[] {
   return [
     ...sitesRoutes(deps),

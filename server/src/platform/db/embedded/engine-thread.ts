@@ -16,7 +16,7 @@ export interface EngineThread {
   readonly ended: Promise<string>
 }
 
-interface Waiting {
+interface PendingExchange {
   readonly resolve: (bytes: Uint8Array) => void
   readonly reject: (error: Error) => void
   readonly timer: NodeJS.Timeout | null
@@ -51,12 +51,12 @@ export async function openEngineThread(options: ThreadOptions): Promise<EngineTh
   const code = await engineCode()
   const { worker, started, ended } = startWorker({ task: 'serve', folder: options.folder, code }, 'ready')
   await started
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingExchange>()
   let lastId = 0
   let killedBecause: string | null = null
 
   const post = (message: ToEngine, transfer: ArrayBuffer[]): void => worker.postMessage(message, transfer)
-  const settle = (id: number): Waiting | undefined => {
+  const settle = (id: number): PendingExchange | undefined => {
     const one = waiting.get(id)
     waiting.delete(id)
     if (one?.timer) clearTimeout(one.timer)
@@ -121,7 +121,7 @@ function startWorker(task: WorkerTask, expected: 'ready' | 'stopped'): StartedWo
     worker.on('error', error => {
       reason ??= error instanceof Error ? error.message : String(error)
     })
-    void ended.then(because => reject(new Error(because)))
+    void ended.then(endReason => reject(new Error(endReason)))
   })
   return { worker, started, ended }
 }

@@ -13,9 +13,9 @@ async function run(port: MessagePort, { task, folder, code }: WorkerTask): Promi
     port.close()
     return
   }
-  let before = Promise.resolve()
+  let queue = Promise.resolve()
   port.on('message', (message: ToEngine) => {
-    before = before.then(() => handle(port, engine, message)).catch((error: unknown) => giveUp(port, error))
+    queue = queue.then(() => handle(port, engine, message)).catch((error: unknown) => giveUp(port, error))
   })
   post(port, { type: 'ready' })
 }

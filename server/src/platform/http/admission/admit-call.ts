@@ -24,9 +24,9 @@ export async function admitCall(
   { access, https }: Admission,
 ): Promise<CallContext> {
   checkCallHeaders(request.headers, call.access)
-  const askedSite = siteOfEmployeeHeader(request.headers['employee'])
+  const requestedSite = siteOfEmployeeHeader(request.headers['employee'])
   const caller = await access.admit(call, request)
-  const site = caller ? siteOfCall(askedSite, caller.session.site, caller.person.sites) : ''
+  const site = caller ? siteOfCall(requestedSite, caller.session.site, caller.person.sites) : ''
   const person = caller ? personAt(caller.person, site) : null
   // The access check does not know the site. A permission delegated for another site does not count here.
   if (person !== null && typeof call.access !== 'string' && !person.resources.has(call.access.resource)) {

@@ -18,10 +18,10 @@ export interface ConnectionGuard {
   /** Returns whether to process the request. If not, its connection is closed. */
   admits(request: IncomingMessage, answer: ServerResponse): boolean
   /** Closes stalled connections. Call it about every second. */
-  look(): void
+  closeStalled(): void
 }
 
-interface Line {
+interface TrackedConnection {
   readonly socket: Socket
   readonly answers: Set<ServerResponse>
   /** Bytes that have left this process. */
@@ -32,18 +32,18 @@ interface Line {
 
 export function createConnectionGuard({ limits, now, onClose }: ConnectionGuardOptions): ConnectionGuard {
   /** Connections with an unfinished response. */
-  const lines = new Map<Socket, Line>()
+  const connections = new Map<Socket, TrackedConnection>()
 
-  function lineOf(socket: Socket): Line {
-    const known = lines.get(socket)
+  function trackedOf(socket: Socket): TrackedConnection {
+    const known = connections.get(socket)
     if (known !== undefined) return known
-    const line = { socket, answers: new Set<ServerResponse>(), sent: sentOn(socket), movedAt: now() }
-    lines.set(socket, line)
-    socket.once('close', () => lines.delete(socket))
-    return line
+    const connection = { socket, answers: new Set<ServerResponse>(), sent: sentOn(socket), movedAt: now() }
+    connections.set(socket, connection)
+    socket.once('close', () => connections.delete(socket))
+    return connection
   }
 
-  function end({ socket }: Line, reason: DisconnectReason): void {
+  function close({ socket }: TrackedConnection, reason: DisconnectReason): void {
     onClose(reason)
     // Nobody reads, so no response is sent. A reset also frees the system's buffers.
     socket.resetAndDestroy()
@@ -53,25 +53,25 @@ export function createConnectionGuard({ limits, now, onClose }: ConnectionGuardO
     admits({ socket }, answer) {
       // The rest of the packet is still parsed after the connection was closed.
       if (socket.destroyed) return false
-      const line = lineOf(socket)
-      if (line.answers.size >= limits.requestsInFlight) {
-        end(line, 'requests')
+      const connection = trackedOf(socket)
+      if (connection.answers.size >= limits.requestsInFlight) {
+        close(connection, 'requests')
         return false
       }
-      line.answers.add(answer)
-      answer.once('close', () => line.answers.delete(answer))
+      connection.answers.add(answer)
+      answer.once('close', () => connection.answers.delete(answer))
       return true
     },
-    look() {
+    closeStalled() {
       const time = now()
-      const readers = [...lines.values()].map(line => {
-        const unreadBytes = [...line.answers].reduce((sum, answer) => sum + answer.writableLength, 0)
-        const sent = sentOn(line.socket)
-        if (sent !== line.sent || unreadBytes === 0) line.movedAt = time
-        line.sent = sent
-        return { line, unreadBytes, stillForMs: time - line.movedAt }
+      const readers = [...connections.values()].map(connection => {
+        const unreadBytes = [...connection.answers].reduce((sum, answer) => sum + answer.writableLength, 0)
+        const sent = sentOn(connection.socket)
+        if (sent !== connection.sent || unreadBytes === 0) connection.movedAt = time
+        connection.sent = sent
+        return { connection, unreadBytes, stillForMs: time - connection.movedAt }
       })
-      for (const { line } of connectionsToClose(readers, limits)) end(line, 'unread')
+      for (const { connection } of connectionsToClose(readers, limits)) close(connection, 'unread')
     },
   }
 }

@@ -31,8 +31,8 @@ export function siteOfEmployeeHeader(header: string | string[] | undefined): str
 }
 
 /** Returns the site of a call: the requested one if the person works there, else the session's. */
-export function siteOfCall(asked: string, sessionSite: string, sites: readonly string[]): string {
-  if (asked === '' || asked === sessionSite) return sessionSite
-  if (!sites.includes(asked)) throw new Refusal(SERVER_ERRORS.forbidden)
-  return asked
+export function siteOfCall(requested: string, sessionSite: string, sites: readonly string[]): string {
+  if (requested === '' || requested === sessionSite) return sessionSite
+  if (!sites.includes(requested)) throw new Refusal(SERVER_ERRORS.forbidden)
+  return requested
 }

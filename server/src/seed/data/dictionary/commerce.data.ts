@@ -1,4 +1,4 @@
-import { type DirectorySeed, same } from './dictionary-seed.ts'
+import { type DirectorySeed, sameInBoth } from './dictionary-seed.ts'
 
 /** Money and commercial terms. */
 export const COMMERCE_DIRECTORIES: readonly DirectorySeed[] = [
@@ -19,7 +19,12 @@ export const COMMERCE_DIRECTORIES: readonly DirectorySeed[] = [
     steers: true,
     zh: '汇率（每单位折合人民币）',
     en: 'Exchange rate (CNY per unit)',
-    entries: [same('USD', '7.10'), same('EUR', '7.80'), same('HKD', '0.91'), same('CNY', '1.00')],
+    entries: [
+      sameInBoth('USD', '7.10'),
+      sameInBoth('EUR', '7.80'),
+      sameInBoth('HKD', '0.91'),
+      sameInBoth('CNY', '1.00'),
+    ],
   },
   {
     // Amounts above which the next level must agree too. The value is the threshold, the name the amount.
@@ -27,7 +32,7 @@ export const COMMERCE_DIRECTORIES: readonly DirectorySeed[] = [
     steers: true,
     zh: '审批金额界限（人民币）',
     en: 'Approval limits (CNY)',
-    entries: [same('T1', '50000'), same('T2', '500000'), same('T3', '2000000')],
+    entries: [sameInBoth('T1', '50000'), sameInBoth('T2', '500000'), sameInBoth('T3', '2000000')],
   },
   {
     code: 'QUOTE_BASIS',
@@ -55,6 +60,6 @@ export const COMMERCE_DIRECTORIES: readonly DirectorySeed[] = [
     code: 'TAX_RATE',
     zh: '税率',
     en: 'Tax rate',
-    entries: [same('13', '13%'), same('9', '9%'), same('6', '6%'), same('0', '0%')],
+    entries: [sameInBoth('13', '13%'), sameInBoth('9', '9%'), sameInBoth('6', '6%'), sameInBoth('0', '0%')],
   },
 ]

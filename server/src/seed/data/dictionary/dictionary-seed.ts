@@ -13,4 +13,4 @@ export interface DirectorySeed {
 }
 
 /** Returns an entry with the same name in both languages. */
-export const same = (value: string, name = value): EntrySeed => [value, name, name]
+export const sameInBoth = (value: string, name = value): EntrySeed => [value, name, name]

@@ -1,4 +1,4 @@
-import { type DirectorySeed, same } from './dictionary-seed.ts'
+import { type DirectorySeed, sameInBoth } from './dictionary-seed.ts'
 
 /** Aircraft, checks, urgency and shifts. */
 export const MAINTENANCE_DIRECTORIES: readonly DirectorySeed[] = [
@@ -7,9 +7,9 @@ export const MAINTENANCE_DIRECTORIES: readonly DirectorySeed[] = [
     zh: '机型',
     en: 'Aircraft type',
     entries: [
-      same('TA200', 'TA-200'),
-      same('TA200F', 'TA-200F'),
-      ...['A320', 'A330', 'A350', 'B737', 'B777', 'B787', 'C909', 'C919'].map(type => same(type)),
+      sameInBoth('TA200', 'TA-200'),
+      sameInBoth('TA200F', 'TA-200F'),
+      ...['A320', 'A330', 'A350', 'B737', 'B777', 'B787', 'C909', 'C919'].map(type => sameInBoth(type)),
     ],
   },
   {
@@ -26,7 +26,7 @@ export const MAINTENANCE_DIRECTORIES: readonly DirectorySeed[] = [
       ['4C', '4C检', '4C check'],
       ['SP', '特检', 'Special'],
       ['MOD', '改装', 'Modification'],
-      same('AOG'),
+      sameInBoth('AOG'),
     ],
   },
   {
@@ -34,7 +34,7 @@ export const MAINTENANCE_DIRECTORIES: readonly DirectorySeed[] = [
     zh: '优先级',
     en: 'Priority',
     entries: [
-      same('1', 'AOG'),
+      sameInBoth('1', 'AOG'),
       ['2', '紧急', 'Critical'],
       ['3', '加急', 'Expedite'],
       ['4', '例行', 'Routine'],

@@ -1,4 +1,4 @@
-import { type DirectorySeed, same } from './dictionary-seed.ts'
+import { type DirectorySeed, sameInBoth } from './dictionary-seed.ts'
 
 /** Parts, tools, suppliers. */
 export const MATERIAL_DIRECTORIES: readonly DirectorySeed[] = [
@@ -102,14 +102,14 @@ export const MATERIAL_DIRECTORIES: readonly DirectorySeed[] = [
     zh: '供应商资质',
     en: 'Supplier certificate',
     entries: [
-      same('CCAR145', 'CCAR-145'),
-      same('FAA145', 'FAA-145'),
-      same('EASA145', 'EASA-145'),
-      same('PMA', 'PMA/CTSOA'),
-      same('AS9120'),
-      same('AS9100'),
-      same('ISO9001'),
-      same('ISO17025'),
+      sameInBoth('CCAR145', 'CCAR-145'),
+      sameInBoth('FAA145', 'FAA-145'),
+      sameInBoth('EASA145', 'EASA-145'),
+      sameInBoth('PMA', 'PMA/CTSOA'),
+      sameInBoth('AS9120'),
+      sameInBoth('AS9100'),
+      sameInBoth('ISO9001'),
+      sameInBoth('ISO17025'),
       ['BUSINESS', '营业执照', 'Business licence'],
       ['HAZCHEM', '危化品经营许可', 'Hazardous chemicals permit'],
       ['FIRE', '消防资质', 'Fire-protection qualification'],

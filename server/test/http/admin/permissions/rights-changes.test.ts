@@ -26,7 +26,7 @@ import type { PortalClient } from '../../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../../support/guarded-calls.ts'
 import { serverOn } from '../../../support/servers/test-server.ts'
 import { changePerson, NEW_PASSWORD, somebody, usePath } from '../../../support/steps/people-steps.ts'
-import { describeOnStores, itAtOnce } from '../../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../../support/stores/stores.ts'
 
 const ANY = { current: 1, size: 50, queryCriteria: {} }
 const DIRECTOR = '100004'
@@ -354,7 +354,7 @@ describeOnStores('guarded permissions take two people', store => {
       await first.call(withdrawRightsChange, { body: { id: again } })
     })
 
-    itAtOnce(store, '[ADM-42] accepts one of two simultaneous confirmations', async () => {
+    itConcurrently(store, '[ADM-42] accepts one of two simultaneous confirmations', async () => {
       const third = await server.as('100001')
       const id = await proposed('100006', { posts: ['SAFETY_DIRECTOR'] })
       await sql`insert into user_role values ('100003', 'ADMIN')`.execute(store.database.kysely)

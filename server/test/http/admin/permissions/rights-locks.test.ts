@@ -9,7 +9,7 @@ import type { PortalClient } from '../../../support/clients/portal-client.ts'
 import { noWrites, overlapping } from '../../../support/overlapping.ts'
 import { ADMINISTRATOR } from '../../../support/person-codes.ts'
 import { serverOn } from '../../../support/servers/test-server.ts'
-import { describeOnStores, itAtOnce } from '../../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../../support/stores/stores.ts'
 
 const RIGHT = {
   identify: 'shift:book:view',
@@ -39,12 +39,16 @@ describeOnStores('simultaneous changes of permissions', store => {
   })
   const db = () => store.database.kysely
 
-  itAtOnce(store, '[ADM-11] rejects the second of two simultaneous additions of a permission', async () => {
-    const body = { ...RIGHT, identify: 'shift:twice:view' }
-    const make = async () => (await admin.call(saveAdminResource, { body })).envelope.code
-    const codes = await overlapping(db(), noWrites('resource'), [make, make])
-    expect(new Set(codes)).toEqual(new Set([200, SERVER_ERRORS.alreadyThere.code]))
-  })
+  itConcurrently(
+    store,
+    '[ADM-11] rejects the second of two simultaneous additions of a permission',
+    async () => {
+      const body = { ...RIGHT, identify: 'shift:twice:view' }
+      const make = async () => (await admin.call(saveAdminResource, { body })).envelope.code
+      const codes = await overlapping(db(), noWrites('resource'), [make, make])
+      expect(new Set(codes)).toEqual(new Set([200, SERVER_ERRORS.alreadyThere.code]))
+    },
+  )
 
   it('[ADM-41] locks everything a decision depends on, for every call', async () => {
     const made = (await admin.call(saveAdminMenu, { body: ENTRY })).envelope.data

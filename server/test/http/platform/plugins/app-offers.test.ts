@@ -7,7 +7,7 @@ import { addEntries } from '../../../../src/features/organisation/organisation.t
 import { lockMenu } from '../../../../src/features/organisation/permissions/menus/admin-menus.store.ts'
 import { offerApps } from '../../../../src/seed/app-offers/offer-apps.ts'
 import { overlapping } from '../../../support/overlapping.ts'
-import { describeOnStores, itAtOnce } from '../../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../../support/stores/stores.ts'
 
 const HELP = { zh: '', en: '' }
 
@@ -144,7 +144,7 @@ describeOnStores('definitions that applications offer to administrators', store 
     expect(await groupStays('levels')).toEqual([false])
   })
 
-  itAtOnce(store, 'wait for an administrator who is changing the menu', async () => {
+  itConcurrently(store, 'wait for an administrator who is changing the menu', async () => {
     const page = { title: { zh: '油桶', en: 'Barrels' }, help: HELP, menu: 'entry' } as const
     const barrels = { ...GREASE, name: 'barrels', pages: { '/all': page }, rights: {} }
     await overlapping(db(), lockMenu, [async () => await offer(barrels)])

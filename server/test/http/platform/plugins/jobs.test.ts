@@ -7,7 +7,7 @@ import { allMessages } from '../../../../src/app/wiring/all-messages.ts'
 import { recordFailure } from '../../../../src/features/jobs/job-failures.store.ts'
 import { type NamedJob, runDueJobs } from '../../../../src/features/jobs/run-due-jobs.ts'
 import { MovingClock } from '../../../support/servers/moving-clock.ts'
-import { describeOnStores, itAtOnce } from '../../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../../support/stores/stores.ts'
 
 const LI_ZE = '100106'
 const REMINDED = defineEvent({
@@ -129,7 +129,7 @@ describeOnStores('scheduled jobs', store => {
     await forget()
   })
 
-  itAtOnce(store, 'run on one of several nodes that wake up together', async () => {
+  itConcurrently(store, 'run on one of several nodes that wake up together', async () => {
     const { clock, events, round } = jobsOf('tests.nodes')
     await round()
     clock.forward({ days: 1 })
@@ -187,7 +187,7 @@ describeOnStores('scheduled jobs', store => {
     await forget()
   })
 
-  itAtOnce(store, 'count every failure when several nodes fail simultaneously', async () => {
+  itConcurrently(store, 'count every failure when several nodes fail simultaneously', async () => {
     const { clock, round } = jobsOf('tests.often')
     await round()
     clock.forward({ days: 1 })

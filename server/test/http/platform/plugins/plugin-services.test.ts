@@ -5,7 +5,7 @@ import { allMessages } from '../../../../src/app/wiring/all-messages.ts'
 import { departmentsService, peopleService } from '../../../../src/features/organisation/organisation.ts'
 import { serialService } from '../../../../src/features/serials/serials.store.ts'
 import { createLogger } from '../../../../src/platform/log/logger.ts'
-import { describeOnStores, itAtOnce } from '../../../support/stores/stores.ts'
+import { describeOnStores, itConcurrently } from '../../../support/stores/stores.ts'
 
 const at = (time: string) => ({ now: () => new Date(time) })
 
@@ -153,7 +153,7 @@ describeOnStores('services for sub-applications', store => {
     expect(rows).toEqual([{ event: 'record changed', user_code: '100103', details }])
   })
 
-  itAtOnce(store, 'give each of simultaneous serial numbers once', async () => {
+  itConcurrently(store, 'give each of simultaneous serial numbers once', async () => {
     const next = serialService(db(), at('2025-12-31T16:00:00Z'))
     const many = await Promise.all(Array.from({ length: 40 }, () => next('ZX', 4)))
     expect(new Set(many).size).toBe(40)

@@ -1,5 +1,5 @@
 import { getRightsRules } from '@apron/contract/permissions/rights-change.calls'
-import { guardedRights, type RightsBook } from '@apron/contract/rules/rights/guarded-rights'
+import { guardedRights, type RightsCatalogue } from '@apron/contract/rules/rights/guarded-rights'
 import {
   decideRights,
   type ProposedChange,
@@ -21,13 +21,13 @@ export function useRightsRules(): DecideRights {
   const { data } = useAppQuery(getRightsRules, undefined, { staleMs: 0 })
   if (data === undefined) return nothingKnown
   const { roles, posts, guarded, own, firstDay } = data
-  const book: RightsBook = {
+  const catalogue: RightsCatalogue = {
     roles: new Map(roles.map(({ code, grants }) => [code, grants])),
     posts: new Map(posts.map(({ code, rights }) => [code, rights])),
     guarded: guardedRights(guarded),
   }
   const by = { userCode, roles: own.roles, guarded: new Set(own.guarded), firstDay }
-  return wanted => decideRights(wanted, by, book)
+  return wanted => decideRights(wanted, by, catalogue)
 }
 
 const nothingKnown: DecideRights = () => null

@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { expectGuarded } from '@apron/server/test/guarded-calls'
 import { forSite, listBehaves } from '@apron/server/test/list-behaves'
 import { appServer } from '@apron/server/test/servers/app-server'
-import { describeOnBothStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { describeOnBothStores, itConcurrently } from '@apron/server/test/stores/stores'
 import { expect, it } from 'vitest'
 import { type ItemSave, item } from '../../contract/item.ts'
 import { plugin } from '../plugin.ts'
@@ -101,7 +101,7 @@ describeOnBothStores('handover items', store => {
     expect((await saved({ ...NEW, chapter: '99' })).success).toBe(false)
   })
 
-  itAtOnce(store, 'change only once if ten people save the same version at the same time', async () => {
+  itConcurrently(store, 'change only once if ten people save the same version at the same time', async () => {
     const mechanic = await server.as(MECHANIC)
     const { data: made } = await saved(NEW)
     const body = { ...NEW, id: made.id, version: 1 }

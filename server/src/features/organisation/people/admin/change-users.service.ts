@@ -14,12 +14,12 @@ import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
 import type { ChangeAuthor, PreparedChange, RightsGuard } from '../../permissions/permissions.ts'
-import { dropDraftKeysOf } from '../draft-keys/draft-keys.store.ts'
+import { deleteDraftKeysOf } from '../draft-keys/draft-keys.store.ts'
 import { deletePins, pinsOf } from '../quick-sign-in/delete-pins.ts'
 import { deleteKeys, keysOf } from '../security-keys/delete-keys.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { hasAdministrator, knownUserCodes, putEnabled, putUsers } from './user-change.store.ts'
-import { findUser, withOtherCase } from './user-list.store.ts'
+import { codesInOtherCase, findUser } from './user-list.store.ts'
 
 /** Roles and posts gained and lost. */
 export interface RightsChange {
@@ -62,7 +62,7 @@ export async function prepareUser(
 ): Promise<PreparedChange<AdminUser>> {
   const before = await findUser(db, wanted.userCode, language)
   requireCurrentVersion(before, version, wanted.userCode)
-  const otherCase = (await withOtherCase(db, [wanted.userCode])).get(wanted.userCode)
+  const otherCase = (await codesInOtherCase(db, [wanted.userCode])).get(wanted.userCode)
   const [problem] =
     otherCase === undefined
       ? userProblems(wanted, await knownUserCodes(db))
@@ -165,7 +165,7 @@ async function prepareState(
         await endSessionsOf(db, [wanted.userCode])
         await deletePins(db, pinsOf([wanted.userCode]))
         await deleteKeys(db, keysOf([wanted.userCode]))
-        await dropDraftKeysOf(db, wanted.userCode)
+        await deleteDraftKeysOf(db, wanted.userCode)
       }
       return await userOf(db, wanted.userCode, language)
     },

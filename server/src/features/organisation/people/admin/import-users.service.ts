@@ -9,7 +9,7 @@ import type { ChangeAuthor, Email, RightsGuard } from '../../permissions/permiss
 import { prepareUser } from './change-users.service.ts'
 import { knownUserCodes, putUsers, type WantedUser } from './user-change.store.ts'
 import { planUsers } from './user-import.rules.ts'
-import { usersByCode, withOtherCase } from './user-list.store.ts'
+import { codesInOtherCase, usersByCode } from './user-list.store.ts'
 
 /**
  * Checks an import file of people, or executes the plan that was shown: in one transaction, all or nothing. Rows that
@@ -30,9 +30,9 @@ export async function importUsers(
     const facts = await guard.facts(transaction, by.userCode)
     const actor = { ...facts.actor, firstDay: false }
     const known = await knownUserCodes(transaction)
-    const people = { stored, otherCase: await withOtherCase(transaction, codes) }
+    const people = { stored, otherCase: await codesInOtherCase(transaction, codes) }
     const plan = planUsers(rows, people, known, (before, after) =>
-      decideRights({ of: 'person', before, after }, actor, facts.book),
+      decideRights({ of: 'person', before, after }, actor, facts.catalogue),
     )
     if (digest === null) return { report: importReport(plan, by.language, false), emails: [] }
     requirePreviewed(plan, digest)

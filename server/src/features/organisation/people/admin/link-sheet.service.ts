@@ -22,7 +22,7 @@ export async function printLinks(
   return await db.transaction().execute(async transaction => {
     await lockPeople(transaction)
     const people = await usersByCode(transaction, userCodes, by.language)
-    const { actor, book } = await guard.facts(transaction, by.userCode)
+    const { actor, catalogue } = await guard.facts(transaction, by.userCode)
     const links: LinkSheet['links'] = []
     const others: LinkSheet['others'] = []
     for (const userCode of userCodes) {
@@ -43,7 +43,7 @@ export async function printLinks(
     return { validUntil: wireTime(new Date(clock.now().getTime() + PERSON_LINK_MS)), links, others }
 
     function refusalOf(person: AdminUser, name: string): Refusal | null {
-      const decision = decideRights({ of: 'invitation', person }, actor, book)
+      const decision = decideRights({ of: 'invitation', person }, actor, catalogue)
       const violation = sheetViolation(person, decision)
       if (violation === null) return null
       return decision.outcome === 'refused' && violation === 'refused'

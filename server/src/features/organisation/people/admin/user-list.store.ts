@@ -165,7 +165,7 @@ export async function findUser(
 }
 
 /** Maps employee numbers to existing ones that differ only in case. */
-export async function withOtherCase(
+export async function codesInOtherCase(
   db: Kysely<unknown>,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { hashSecret } from '../../../../platform/access/tokens.ts'
 import { requestingPerson } from '../../../../platform/http/admission/requesting-person.ts'
 import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
-import { dropDraftKey, makeDraftKey, useDraftKey } from './draft-keys.store.ts'
+import { deleteDraftKey, makeDraftKey, useDraftKey } from './draft-keys.store.ts'
 
 export interface DraftKeysDeps {
   readonly db: Kysely<unknown>
@@ -24,8 +24,8 @@ export function draftKeysRoutes({ db, clock, audit, keepDays }: DraftKeysDeps): 
       const existing = await useDraftKey(db, device, clock.now())
       if (existing !== null) return { key: existing, keepDays }
       return await db.transaction().execute(async transaction => {
-        const { key, made } = await makeDraftKey(transaction, device, clock.now())
-        if (made) await audit({ event: 'draft key made', userCode, address }, transaction)
+        const { key, isNew } = await makeDraftKey(transaction, device, clock.now())
+        if (isNew) await audit({ event: 'draft key made', userCode, address }, transaction)
         return { key, keepDays }
       })
     }),
@@ -34,7 +34,7 @@ export function draftKeysRoutes({ db, clock, audit, keepDays }: DraftKeysDeps): 
       const { userCode, address } = requestingPerson(context)
       await db.transaction().execute(async transaction => {
         const device = { userCode, deviceHash: hashSecret(body.deviceId) }
-        if (!(await dropDraftKey(transaction, device))) return
+        if (!(await deleteDraftKey(transaction, device))) return
         await audit({ event: 'draft key removed', userCode, address }, transaction)
       })
       return null

@@ -8,7 +8,7 @@ import type { DraftKeysTables } from './draft-keys.tables.ts'
 
 type Tables = DraftKeysTables & UsersTables
 
-export interface PersonsDevice {
+export interface DeviceOfPerson {
   readonly userCode: string
   readonly deviceHash: string
 }
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 /** Returns the existing key and marks it as used now, or null. */
 export async function useDraftKey(
   db: Kysely<unknown>,
-  { userCode, deviceHash }: PersonsDevice,
+  { userCode, deviceHash }: DeviceOfPerson,
   now: Date,
 ): Promise<string | null> {
   const row = await db
@@ -40,9 +40,9 @@ export async function useDraftKey(
  */
 export async function makeDraftKey(
   db: Kysely<unknown>,
-  of: PersonsDevice,
+  of: DeviceOfPerson,
   now: Date,
-): Promise<{ readonly key: string; readonly made: boolean }> {
+): Promise<{ readonly key: string; readonly isNew: boolean }> {
   const store = db.withTables<Tables>()
   const { userCode, deviceHash } = of
   // Serialises a person's devices. An account disabled meanwhile gets no key.
@@ -54,7 +54,7 @@ export async function makeDraftKey(
     .executeTakeFirst()
   if (person?.enabled !== true) throw new Refusal(SERVER_ERRORS.notLoggedIn)
   const existing = await useDraftKey(db, of, now)
-  if (existing !== null) return { key: existing, made: false }
+  if (existing !== null) return { key: existing, isNew: false }
   const devices = await store
     .selectFrom('draft_key')
     .select(['device_hash as device', 'made_at as madeAt', 'used_at as usedAt'])
@@ -62,19 +62,19 @@ export async function makeDraftKey(
     .execute()
   const slot = chooseDeviceSlot(devices, now)
   if (slot === 'full') throw new Refusal(SERVER_ERRORS.tooManyRequests)
-  if (slot.replaced !== null) await dropDraftKey(db, { userCode, deviceHash: slot.replaced })
+  if (slot.replaced !== null) await deleteDraftKey(db, { userCode, deviceHash: slot.replaced })
   const key = randomBytes(KEY_BYTES).toString('base64')
   await store
     .insertInto('draft_key')
     .values({ user_code: userCode, device_hash: deviceHash, key, made_at: now, used_at: now })
     .execute()
-  return { key, made: true }
+  return { key, isNew: true }
 }
 
 /** @returns whether there was one */
-export async function dropDraftKey(
+export async function deleteDraftKey(
   db: Kysely<unknown>,
-  { userCode, deviceHash }: PersonsDevice,
+  { userCode, deviceHash }: DeviceOfPerson,
 ): Promise<boolean> {
   const row = await db
     .withTables<Tables>()
@@ -87,7 +87,7 @@ export async function dropDraftKey(
 }
 
 /** Deletes the keys of a disabled account, which makes its drafts unreadable on every device. */
-export async function dropDraftKeysOf(db: Kysely<unknown>, userCode: string): Promise<void> {
+export async function deleteDraftKeysOf(db: Kysely<unknown>, userCode: string): Promise<void> {
   await db.withTables<Tables>().deleteFrom('draft_key').where('user_code', '=', userCode).execute()
 }
 

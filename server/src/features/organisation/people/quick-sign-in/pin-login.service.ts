@@ -10,7 +10,7 @@ import type { KeyedHash } from '../../../auth/keyed-hash.ts'
 import type { LoginKeyService } from '../../../auth/login-key.service.ts'
 import type { LoginFailures } from '../../../auth/throttling/login-failures.store.ts'
 import { deletePinsWithAudit, pinById } from './delete-pins.ts'
-import { pinWasRight, usePinAttempt } from './pins.store.ts'
+import { resetPinAttempts, usePinAttempt } from './pins.store.ts'
 import { findQuickPerson } from './quick-people.store.ts'
 
 export interface PinLoginDeps {
@@ -56,7 +56,7 @@ export async function logInByPin<Session>(
       throw new Refusal(SERVER_ERRORS.quickLoginRefused)
     }
     return await inTransaction(db, async transaction => {
-      if (!(await pinWasRight(transaction, request.person, given.pinHash, clock.now()))) {
+      if (!(await resetPinAttempts(transaction, request.person, given.pinHash, clock.now()))) {
         throw new Refusal(SERVER_ERRORS.quickLoginRefused)
       }
       return await open(userCode, transaction)

@@ -48,14 +48,14 @@ export async function renewPin(
     .execute()
 }
 
-export interface PinTry {
+export interface PinAttempt {
   readonly pinHash: string
-  /** Tries left if this one is wrong. */
+  /** Attempts left if this one is wrong. */
   readonly left: number
 }
 
-/** Takes a try before the PIN is checked, so that parallel ones are all counted. Returns null if none is left. */
-export async function usePinAttempt(db: Kysely<unknown>, id: string, now: Date): Promise<PinTry | null> {
+/** Uses an attempt before the PIN is checked, so that parallel attempts are all counted. Returns null if none is left. */
+export async function usePinAttempt(db: Kysely<unknown>, id: string, now: Date): Promise<PinAttempt | null> {
   const row = await db
     .withTables<QuickSignInTables>()
     .updateTable('quick_sign_in')
@@ -69,8 +69,8 @@ export async function usePinAttempt(db: Kysely<unknown>, id: string, now: Date):
   return { pinHash: row.pin_hash, left: row.pin_tries }
 }
 
-/** Restores the tries after a right PIN. @returns false if it was deleted meanwhile */
-export async function pinWasRight(
+/** Restores the attempts after a correct PIN. @returns false if it was deleted meanwhile */
+export async function resetPinAttempts(
   db: Kysely<unknown>,
   id: string,
   pinHash: string,

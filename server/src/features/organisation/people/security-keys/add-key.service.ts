@@ -31,7 +31,7 @@ export interface AddKeyDeps {
 }
 
 /** The person who adds a key, and their device. */
-export interface Adding extends Pick<CallSession, 'id' | 'userCode' | 'site'> {
+export interface KeyOwner extends Pick<CallSession, 'id' | 'userCode' | 'site'> {
   readonly deviceHash: string | null
   readonly address: string
 }
@@ -41,7 +41,7 @@ export async function beginKey(
   { db, challenges, handleHash }: AddKeyDeps,
   party: RelyingParty,
   kind: SecurityKeyKind,
-  adding: Adding,
+  adding: KeyOwner,
 ): Promise<NewKeyOptions> {
   const { userCode } = adding
   await requirePlace(db, kind, adding)
@@ -62,7 +62,7 @@ export async function addKey(
   { db, clock, challenges, audit, notifier }: AddKeyDeps,
   party: RelyingParty,
   { kind, name, credential }: NewSecurityKey,
-  adding: Adding,
+  adding: KeyOwner,
 ): Promise<void> {
   const { userCode, address } = adding
   await requirePlace(db, kind, adding)
@@ -103,7 +103,7 @@ export async function addKey(
 }
 
 /** Requires that a device that becomes a key has a sole owner. */
-async function requirePlace(db: Kysely<unknown>, kind: SecurityKeyKind, adding: Adding): Promise<void> {
+async function requirePlace(db: Kysely<unknown>, kind: SecurityKeyKind, adding: KeyOwner): Promise<void> {
   if (kind === 'carried') return
   if ((await ownerOf(db, adding.deviceHash)) !== adding.userCode) {
     throw new Refusal(SERVER_ERRORS.deviceShared)

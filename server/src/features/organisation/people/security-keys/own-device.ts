@@ -54,20 +54,20 @@ export async function markOwn(
   })
 }
 
-/** Removes the owner's mark, and with it the device's key. */
-export async function unmarkOwn(
+/** Ends the ownership of a device and deletes the key of the device. */
+export async function removeOwnDevice(
   db: Kysely<unknown>,
   audit: SecurityAudit,
   { userCode, deviceHash, address }: PersonOfDevice & { readonly address: string },
 ): Promise<void> {
   await inTransaction(db, async transaction => {
     if ((await ownerOf(transaction, deviceHash)) !== userCode) return
-    await takeMark(transaction, audit, deviceHash, { userCode, address })
+    await removeOwner(transaction, audit, deviceHash, { userCode, address })
   })
 }
 
-/** Removes another owner's mark when a person logs in on a device. */
-export async function sharedFromNow(
+/** Ends the ownership of another person when somebody logs in on their device. */
+export async function removeDeviceOfOtherOwner(
   db: Kysely<unknown>,
   audit: SecurityAudit,
   deviceHash: string | null,
@@ -75,10 +75,10 @@ export async function sharedFromNow(
 ): Promise<void> {
   const owner = await ownerOf(db, deviceHash)
   if (deviceHash === null || owner === null || owner === userCode) return
-  await inTransaction(db, transaction => takeMark(transaction, audit, deviceHash, { userCode: owner }))
+  await inTransaction(db, transaction => removeOwner(transaction, audit, deviceHash, { userCode: owner }))
 }
 
-async function takeMark(
+async function removeOwner(
   transaction: Kysely<unknown>,
   audit: SecurityAudit,
   deviceHash: string,

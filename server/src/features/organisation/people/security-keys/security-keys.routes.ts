@@ -19,10 +19,10 @@ import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import { exchangeOf, sessionOf } from '../../../../platform/http/admission/call-session.ts'
 import { deviceOf, ensureDevice } from '../quick-sign-in/device-cookie.ts'
 import type { QuickSessions } from '../quick-sign-in/quick-sessions.ts'
-import { type Adding, type AddKeyDeps, addKey, beginKey } from './add-key.service.ts'
+import { type AddKeyDeps, addKey, beginKey, type KeyOwner } from './add-key.service.ts'
 import { deleteKeysWithAudit, keyOf } from './delete-keys.ts'
 import { type KeyLoginDeps, keyLoginOptions, logInByKey } from './key-login.service.ts'
-import { markOwn, ownerOf, unmarkOwn } from './own-device.ts'
+import { markOwn, ownerOf, removeOwnDevice } from './own-device.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { renameKey } from './rename-key.ts'
 import { listKeys } from './security-keys.store.ts'
@@ -113,13 +113,13 @@ export function securityKeysRoutes(deps: SecurityKeysDeps): ServerRoute[] {
       const { userCode } = sessionOf(context)
       const deviceHash = ensureDevice(exchange)
       const mark = { userCode, deviceHash, address: exchange.address }
-      await (body.own ? markOwn(db, audit, mark, clock.now()) : unmarkOwn(db, audit, mark))
+      await (body.own ? markOwn(db, audit, mark, clock.now()) : removeOwnDevice(db, audit, mark))
       return await stateOf(context, deviceHash)
     }),
   ]
 }
 
-function adding(context: CallContext): Adding {
+function adding(context: CallContext): KeyOwner {
   const exchange = exchangeOf(context)
   const { id, userCode, site } = sessionOf(context)
   return { id, userCode, site, deviceHash: deviceOf(exchange), address: exchange.address }

@@ -9,7 +9,7 @@ import type { UsersTables } from './users.tables.ts'
 
 export interface UserSearch extends Paging {
   /** The caller. External users find only people of their own enterprise. */
-  readonly asking: string
+  readonly searcher: string
   /** Not empty. */
   readonly text: string
   readonly language: Language
@@ -21,7 +21,7 @@ type Tables = UsersTables & DepartmentsTables
 type Named = UserHit['deptList']
 
 /** Selects the people whom the caller may find, with the path from the root of the organisation to their department. */
-function people(db: Kysely<unknown>, asking: string) {
+function people(db: Kysely<unknown>, searcher: string) {
   return db
     .withTables<Tables>()
     .withRecursive('way', departments =>
@@ -50,7 +50,7 @@ function people(db: Kysely<unknown>, asking: string) {
     .innerJoin('way as w', 'w.code', 'u.dept_code')
     .innerJoin('app_user as me', join =>
       join
-        .on('me.user_code', '=', asking)
+        .on('me.user_code', '=', searcher)
         .on(on =>
           on.or([on('me.user_type', '=', 'employee'), on('me.dept_code', '=', on.ref('u.dept_code'))]),
         ),
@@ -69,9 +69,9 @@ function postsIn(language: Language) {
  */
 export async function searchUsers(
   db: Kysely<unknown>,
-  { asking, text, language, closed, ...page }: UserSearch,
+  { searcher, text, language, closed, ...page }: UserSearch,
 ): Promise<PageOf<UserHit>> {
-  const some = closed ? people(db, asking) : people(db, asking).where('u.enabled', '=', true)
+  const some = closed ? people(db, searcher) : people(db, searcher).where('u.enabled', '=', true)
   const found = some
     .where(containsText(['u.user_code', 'u.name_zh', 'u.name_en', 'w.names'], text))
     .select([
@@ -88,11 +88,11 @@ export async function searchUsers(
 /** Returns one enabled person by employee number. Null if unknown, disabled, or not visible to the caller. */
 export async function findFormUser(
   db: Kysely<unknown>,
-  asking: string,
+  searcher: string,
   userCode: string,
   language: Language,
 ): Promise<Employee | null> {
-  const row = await people(db, asking)
+  const row = await people(db, searcher)
     .innerJoin('department as d', 'd.code', 'u.dept_code')
     .select([
       'u.user_code as userCode',

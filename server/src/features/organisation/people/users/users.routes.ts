@@ -37,17 +37,17 @@ export function usersRoutes({ db, clock, sessionOf, menuVersionOf }: UsersDeps):
       return { ...employeeInfo(employee, await sessionOf(context), context.language), menuVersion }
     }),
     serveCall(queryUsers, USER_SCHEMAS.queryUsers, async ({ body }, context) => {
-      const { userCode: asking, resources } = callerOf(context)
+      const { userCode: searcher, resources } = callerOf(context)
       // Limited per account, across sessions and addresses, so that nobody can list the whole staff (security note
       // T05).
-      if (!withinLimit(asking)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
+      if (!withinLimit(searcher)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
       const { current, size, queryCriteria } = body
       const { closed = false } = queryCriteria
       if (closed && !LOG_RIGHTS.some(right => resources.has(right)))
         throw new Refusal(SERVER_ERRORS.forbidden)
       const { language } = context
       return await searchUsers(db, {
-        asking,
+        searcher,
         text: queryCriteria.text.trim(),
         language,
         closed,
@@ -56,10 +56,10 @@ export function usersRoutes({ db, clock, sessionOf, menuVersionOf }: UsersDeps):
       })
     }),
     serveCall(formUserByCode, USER_SCHEMAS.formUserByCode, async ({ query }, context) => {
-      const { userCode: asking } = callerOf(context)
+      const { userCode: searcher } = callerOf(context)
       // Shares its limit with the search: numbers can be enumerated as well as names.
-      if (!withinLimit(asking)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
-      const user = await findFormUser(db, asking, query.userCode, context.language)
+      if (!withinLimit(searcher)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
+      const user = await findFormUser(db, searcher, query.userCode, context.language)
       if (user === null) throw new Refusal(SERVER_ERRORS.notFound)
       return user
     }),

@@ -17,9 +17,9 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { requestingPerson } from '../../../../platform/http/admission/requesting-person.ts'
 import { confirmerOf } from './appointments.store.ts'
-import type { Deciding, RightsChanges } from './rights-changes.service.ts'
-import { pageOfChanges, type StoredChange, shown } from './rights-changes.store.ts'
-import { rightsActor, rightsBook } from './rights-facts.store.ts'
+import type { Decider, RightsChanges } from './rights-changes.service.ts'
+import { pageOfChanges, presentChanges, type StoredChange } from './rights-changes.store.ts'
+import { rightsActor, rightsCatalogue } from './rights-facts.store.ts'
 
 export interface RightsChangesRoutesDeps {
   readonly db: Kysely<unknown>
@@ -34,7 +34,7 @@ export function rightsChangesRoutes({ db, clock, changes }: RightsChangesRoutesD
     now: clock.now(),
   })
   async function answer(change: StoredChange, context: CallContext): Promise<RightsChange> {
-    const [row] = await shown(db, [change], await viewer(context))
+    const [row] = await presentChanges(db, [change], await viewer(context))
     if (row === undefined) throw new Refusal(SERVER_ERRORS.notFound)
     return row
   }
@@ -63,25 +63,25 @@ async function rulesFor(db: Kysely<unknown>, userCode: string): Promise<RightsRu
   const { roles, guarded, firstDay } = await rightsActor(db, userCode)
   const editors = [ADMIN_RIGHTS.users.edit, ADMIN_RIGHTS.roles.edit]
   if (!editors.some(right => guarded.has(right))) throw new Refusal(SERVER_ERRORS.forbidden)
-  const book = await rightsBook(db)
+  const catalogue = await rightsCatalogue(db)
   return {
     firstDay,
-    roles: [...book.roles].flatMap(([code, grants]) => {
+    roles: [...catalogue.roles].flatMap(([code, grants]) => {
       const own = grants
-        .filter(({ identify }) => book.guarded.has(identify))
+        .filter(({ identify }) => catalogue.guarded.has(identify))
         .map(({ identify, userType, deptCode }) => ({ identify, userType, deptCode }))
       return own.length === 0 ? [] : [{ code, grants: own }]
     }),
-    posts: [...book.posts].flatMap(([code, rights]) => {
-      const own = rights.filter(right => book.guarded.has(right))
+    posts: [...catalogue.posts].flatMap(([code, rights]) => {
+      const own = rights.filter(right => catalogue.guarded.has(right))
       return own.length === 0 ? [] : [{ code, rights: own }]
     }),
-    guarded: [...book.guarded.difference(ADMINISTRATION)].toSorted(),
+    guarded: [...catalogue.guarded.difference(ADMINISTRATION)].toSorted(),
     own: { roles: [...roles], guarded: [...guarded] },
   }
 }
 
-function who(context: CallContext): Deciding {
+function who(context: CallContext): Decider {
   const { userCode: by, address, language } = requestingPerson(context)
-  return { by, runAtTerminal: false, address, language }
+  return { by, isOperator: false, address, language }
 }

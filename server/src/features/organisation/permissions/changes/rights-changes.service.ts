@@ -15,14 +15,14 @@ import type { PrepareAgain } from './prepared-change.ts'
 import { renewCredentials } from './renew-credentials.ts'
 import { confirmable, endChange, findChange, type StoredChange } from './rights-changes.store.ts'
 import type { ChangeKind } from './rights-changes.tables.ts'
-import { rightsActor, rightsBook } from './rights-facts.store.ts'
+import { rightsActor, rightsCatalogue } from './rights-facts.store.ts'
 import type { RightsGuard } from './rights-guard.ts'
 import { violationRefusal } from './rights-refusal.ts'
 
 /** The person who decides: a portal user, or an operator on the server (`terminal:<account>`). */
-export interface Deciding {
+export interface Decider {
   readonly by: string
-  readonly runAtTerminal: boolean
+  readonly isOperator: boolean
   readonly address?: string
   readonly language: Language
 }
@@ -38,9 +38,9 @@ export interface RightsChangesDeps {
 
 /** Held changes and how they end. */
 export interface RightsChanges {
-  confirm(id: number, who: Deciding): Promise<StoredChange>
-  refuse(id: number, who: Deciding): Promise<StoredChange>
-  withdraw(id: number, who: Deciding): Promise<StoredChange>
+  confirm(id: number, who: Decider): Promise<StoredChange>
+  refuse(id: number, who: Decider): Promise<StoredChange>
+  withdraw(id: number, who: Decider): Promise<StoredChange>
   /** Ends changes that nobody decided in time. */
   sweep(): Promise<void>
 }
@@ -63,7 +63,7 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     transaction: Kysely<unknown>,
     id: number,
     state: 'confirmed' | 'refused' | 'withdrawn',
-    who: Deciding,
+    who: Decider,
   ): Promise<StoredChange> {
     const change = await endChange(transaction, id, { state, by: who.by, now: clock.now() })
     if (change === null) throw new Refusal(SERVER_ERRORS.notAllowedInState)
@@ -77,9 +77,9 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
   async function requireConfirmer(
     transaction: Kysely<unknown>,
     change: StoredChange,
-    who: Deciding,
+    who: Decider,
   ): Promise<void> {
-    if (who.runAtTerminal) return
+    if (who.isOperator) return
     const violation = confirmViolation(
       confirmable(change, clock.now()),
       await confirmerOf(transaction, who.by),
@@ -89,7 +89,7 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
   }
 
   /** Makes the change as it was shown, or not at all. @returns messages for the people concerned */
-  async function make(transaction: Kysely<unknown>, change: StoredChange, who: Deciding): Promise<Email[]> {
+  async function make(transaction: Kysely<unknown>, change: StoredChange, who: Decider): Promise<Email[]> {
     const prepared = await deps.prepare[change.kind](
       transaction,
       change.wanted,
@@ -97,10 +97,10 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
       change.proposed_by,
     )
     const proposer = await rightsActor(transaction, change.proposed_by)
-    const decision = decideRights(prepared.rights, proposer, await rightsBook(transaction))
+    const decision = decideRights(prepared.rights, proposer, await rightsCatalogue(transaction))
     // Roles, or the proposer's permissions, have changed since. Nobody has agreed to the new effect.
     if (!isAsShown(decision, change)) throw new Refusal(SERVER_ERRORS.conflict)
-    const by = who.runAtTerminal ? who.by : change.proposed_by
+    const by = who.isOperator ? who.by : change.proposed_by
     const moves = change.why === 'contact'
     await withAppointments(transaction, { people: prepared.people, by, moves }, () => prepared.write())
     await guard.notify.changed(transaction, prepared.people, { ...prepared, by: who.by })

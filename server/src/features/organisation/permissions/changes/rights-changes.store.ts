@@ -24,7 +24,7 @@ import type { RightsChangesTables, RightsChangeTable } from './rights-changes.ta
 
 type Tables = RightsChangesTables & Pick<UsersTables, 'app_user'>
 /** Maximum number of changes that a terminal lists. */
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 export type StoredChange = Selectable<RightsChangeTable>
 
@@ -44,7 +44,7 @@ export async function addChange(
 }
 
 /** Counts the waiting changes that a person proposed. */
-export async function waitingOf(db: Kysely<unknown>, userCode: string): Promise<number> {
+export async function countWaitingChanges(db: Kysely<unknown>, userCode: string): Promise<number> {
   const { count } = await db
     .withTables<Tables>()
     .selectFrom('rights_change')
@@ -104,7 +104,7 @@ export async function waitingChanges(db: Kysely<unknown>, now: Date): Promise<St
     .where('state', '=', 'waiting')
     .where('expires_at', '>', now)
     .orderBy('id')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute()
 }
 
@@ -161,11 +161,11 @@ export async function pageOfChanges(
     'id',
   )
   const page = await pageOf(sorted, query)
-  return { ...page, records: await shown(db, page.records, { by, language, now }) }
+  return { ...page, records: await presentChanges(db, page.records, { by, language, now }) }
 }
 
 /** Returns changes as seen by a person. */
-export async function shown(
+export async function presentChanges(
   db: Kysely<unknown>,
   changes: readonly StoredChange[],
   { by, language, now }: { readonly by: Confirmer; readonly language: Language; readonly now: Date },

@@ -1,5 +1,5 @@
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
-import type { RightsBook } from '@apron/contract/rules/rights/guarded-rights'
+import type { RightsCatalogue } from '@apron/contract/rules/rights/guarded-rights'
 import type { RightsActor } from '@apron/contract/rules/rights/rights-decision'
 import { type Kysely, sql } from 'kysely'
 import type { UsersTables } from '../../people/users/users.tables.ts'
@@ -10,7 +10,7 @@ import type { RightsChangesTables } from './rights-changes.tables.ts'
 type Tables = RightsChangesTables & ResourcesTables & UsersTables
 
 /** Returns the permissions that each role and post grants. */
-export async function rightsBook(db: Kysely<unknown>): Promise<RightsBook> {
+export async function rightsCatalogue(db: Kysely<unknown>): Promise<RightsCatalogue> {
   const store = db.withTables<Tables>()
   const grants = await store
     .selectFrom('role_resource')

@@ -3,7 +3,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { RIGHTS_CHANGE_MS, WAITING_CHANGES_MAX } from '@apron/contract/limits/permissions'
 import type { WaitingChange } from '@apron/contract/permissions/rights-change'
-import type { RightsBook } from '@apron/contract/rules/rights/guarded-rights'
+import type { RightsCatalogue } from '@apron/contract/rules/rights/guarded-rights'
 import {
   decideRights,
   type ProposedChange,
@@ -23,8 +23,8 @@ import { endOverdueChanges } from './end-overdue.ts'
 import type { RightsNotifier } from './notify-of-changes.ts'
 import type { PreparedChange } from './prepared-change.ts'
 import { renewCredentials } from './renew-credentials.ts'
-import { addChange, waitingOf } from './rights-changes.store.ts'
-import { rightsActor, rightsBook } from './rights-facts.store.ts'
+import { addChange, countWaitingChanges } from './rights-changes.store.ts'
+import { rightsActor, rightsCatalogue } from './rights-facts.store.ts'
 import { rightsRefusal } from './rights-refusal.ts'
 
 /** Outcome of a change, made or waiting, with messages to send after the commit. */
@@ -47,7 +47,7 @@ export interface RightsGuard {
   facts(
     db: Kysely<unknown>,
     userCode: string,
-  ): Promise<{ readonly actor: RightsActor; readonly book: RightsBook }>
+  ): Promise<{ readonly actor: RightsActor; readonly catalogue: RightsCatalogue }>
   /** Returns the refusal of the permission rules. @param name the person concerned */
   refusalOf: typeof rightsRefusal
   /** @throws Refusal if the permission rules refuse it */
@@ -84,9 +84,9 @@ export function createRightsGuard({ clock, audit, mail, notify }: RightsGuardDep
     await audit({ ...event, userCode, address }, db)
 
   async function decide(db: Kysely<unknown>, wanted: ProposedChange, name: string, by: ChangeAuthor) {
-    const { actor, book } = await facts(db, by.userCode)
+    const { actor, catalogue } = await facts(db, by.userCode)
     const firstDay = actor.firstDay && by.alwaysConfirm !== true
-    const decision = decideRights(wanted, { ...actor, firstDay }, book)
+    const decision = decideRights(wanted, { ...actor, firstDay }, catalogue)
     if (decision.outcome === 'refused') throw rightsRefusal(decision, name, by.language)
     return decision
   }
@@ -99,7 +99,7 @@ export function createRightsGuard({ clock, audit, mail, notify }: RightsGuardDep
   ): Promise<WaitingChange> {
     const now = clock.now()
     await endOverdueChanges(db, now, { notify, audit })
-    if ((await waitingOf(db, by.userCode)) >= WAITING_CHANGES_MAX)
+    if ((await countWaitingChanges(db, by.userCode)) >= WAITING_CHANGES_MAX)
       throw new Refusal(SERVER_ERRORS.tooManyWaiting, { max: String(WAITING_CHANGES_MAX) })
     const expires = new Date(now.getTime() + RIGHTS_CHANGE_MS)
     const id = await addChange(db, {
@@ -206,7 +206,7 @@ function described(change: PreparedChange, guarded: readonly string[]) {
 }
 
 async function facts(db: Kysely<unknown>, userCode: string) {
-  return { actor: await rightsActor(db, userCode), book: await rightsBook(db) }
+  return { actor: await rightsActor(db, userCode), catalogue: await rightsCatalogue(db) }
 }
 
 /** Requires a contact for the link if a person without a password gains guarded permissions. */

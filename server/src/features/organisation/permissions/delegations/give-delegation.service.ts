@@ -60,14 +60,14 @@ export async function saveDelegation(
     if (wanted.id !== null) {
       const changed = await changeGiven(transaction, { ...wanted, id: wanted.id }, by, notify)
       await guard.recordAudit(transaction, by, { event: 'delegation changed', target: changed.id })
-      return { delegation: await shown(transaction, changed.id, viewer) }
+      return { delegation: await loadDelegation(transaction, changed.id, viewer) }
     }
     if (wanted.delegator !== by.userCode && !viewer.editsAll) throw new Refusal(SERVER_ERRORS.forbidden)
     requireCurrentVersion(null, wanted.version, wanted.name)
     const prepared = await prepareDelegation(transaction, wanted, by.language, { by: by.userCode, notify })
     const outcome = await guard.submit(transaction, prepared, by)
     if (!outcome.done) return { delegation: null, waiting: outcome.waiting }
-    return { delegation: await shown(transaction, outcome.saved.id, viewer) }
+    return { delegation: await loadDelegation(transaction, outcome.saved.id, viewer) }
   })
 }
 
@@ -232,7 +232,7 @@ export async function revokeDelegation(
     if (before === null) throw new Refusal(SERVER_ERRORS.notFound)
     if (before.delegator.code !== by.userCode && !viewer.editsAll) throw new Refusal(SERVER_ERRORS.forbidden)
     const ended = await endDelegation(transaction, id, by.userCode)
-    if (ended === null) return await shown(transaction, id, viewer)
+    if (ended === null) return await loadDelegation(transaction, id, viewer)
     await notify.revoked(transaction, ended, by.userCode)
     const { delegate: target, role_code: role } = ended
     await guard.recordAudit(transaction, by, {
@@ -241,11 +241,15 @@ export async function revokeDelegation(
       taken: [role],
       change: id,
     })
-    return await shown(transaction, id, viewer)
+    return await loadDelegation(transaction, id, viewer)
   })
 }
 
-async function shown(db: Kysely<unknown>, id: string, viewer: DelegationViewer): Promise<Delegation> {
+async function loadDelegation(
+  db: Kysely<unknown>,
+  id: string,
+  viewer: DelegationViewer,
+): Promise<Delegation> {
   // Visible to its creator, even if an administrator entered it for somebody else.
   const found = await findDelegation(db, id, viewer)
   if (found === null) throw new Refusal(SERVER_ERRORS.notFound)

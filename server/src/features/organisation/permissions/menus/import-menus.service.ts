@@ -24,10 +24,10 @@ export async function importMenus(
   }
   const entries = await allMenus(transaction)
   const rights = new Set((await rightTitles(transaction, language)).map(({ identify }) => identify))
-  const { actor, book } = await guard.facts(transaction, userCode)
+  const { actor, catalogue } = await guard.facts(transaction, userCode)
   const known = { rights, roles: await knownRoles(transaction) }
   const plan = planMenus(rows, entries, known, (before, after) =>
-    decideRights({ of: 'menu', before, after }, actor, book),
+    decideRights({ of: 'menu', before, after }, actor, catalogue),
   )
   if (digest === null) return importReport(plan, language, false)
   requirePreviewed(plan, digest)

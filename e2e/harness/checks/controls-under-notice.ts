@@ -8,7 +8,7 @@ import { animationsEnded } from '../animations-ended.ts'
  * @returns a line for each
  * @throws Error if no notice is shown
  */
-export async function underANotice(page: Page): Promise<string[]> {
+export async function controlsUnderNotice(page: Page): Promise<string[]> {
   await animationsEnded(page)
   return await page.evaluate(() => {
     const CONTROLS = 'a[href], button, input, select, textarea, [role=tab]'

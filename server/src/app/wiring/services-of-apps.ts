@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ServerDeps } from '../server-deps.ts'
 
 /** Services, and their variant for one application, with its name in log and audit entries. */
-export interface LentServices extends PluginServices {
+export interface ServicesOfApps extends PluginServices {
   readonly forApp: (name: string) => PluginServices
 }
 

@@ -1,7 +1,7 @@
 import type { PortalServer } from './servers/portal-server.ts'
 
 /** Stops the server during the work and always starts it again. */
-export async function whileAway(server: PortalServer, work: () => Promise<void>): Promise<void> {
+export async function whileServerIsStopped(server: PortalServer, work: () => Promise<void>): Promise<void> {
   await server.stop()
   try {
     await work()

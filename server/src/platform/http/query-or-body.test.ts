@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { fromEitherPlace, type Sent } from './either-place.ts'
+import { fromQueryOrBody, type RequestParts } from './query-or-body.ts'
 
 const QUERY = { query: true, body: false }
 const BODY = { query: false, body: true }
 
-it.each<[string, typeof QUERY, Sent, Sent]>([
+it.each<[string, typeof QUERY, RequestParts, RequestParts]>([
   [
     'wanted in the query, sent in the body',
     QUERY,
@@ -37,6 +37,6 @@ it.each<[string, typeof QUERY, Sent, Sent]>([
   ],
   ['an empty list', BODY, { query: { airportId: 'a' }, body: [] }, { query: { airportId: 'a' }, body: [] }],
   ['nothing anywhere', BODY, { query: {}, body: undefined }, { query: {}, body: undefined }],
-])('%s', (_what, wants, sent, expected) => {
-  expect(fromEitherPlace(sent, wants)).toEqual(expected)
+])('%s', (_what, schemas, sent, expected) => {
+  expect(fromQueryOrBody(sent, schemas)).toEqual(expected)
 })

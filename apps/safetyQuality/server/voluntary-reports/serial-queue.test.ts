@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { oneByOne } from './one-by-one.ts'
+import { serialQueue } from './serial-queue.ts'
 
 it('runs tasks in order, also after a failed one', async () => {
-  const run = oneByOne()
+  const run = serialQueue()
   const begun: string[] = []
   const gate = Promise.withResolvers<void>()
   const first = run(async () => {

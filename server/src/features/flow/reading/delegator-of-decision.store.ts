@@ -13,7 +13,7 @@ const WITHIN_SECONDS = 10
  * Returns the delegator for a logged call, which names no task: takes the person's decision nearest in time.
  * @param call as in the operation log: method and path
  */
-export async function decidedFor(
+export async function delegatorOfDecision(
   db: Kysely<unknown>,
   call: string,
   userCode: string,

@@ -1,5 +1,5 @@
 /** Returns a function that runs tasks one after the other, in the order of the calls. */
-export function oneByOne() {
+export function serialQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return async <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
     const own = last.then(task, task)

@@ -11,20 +11,20 @@ export interface Flood {
   readonly path: string
 }
 
-export interface Stranger {
+export interface FloodClient {
   /** Closes all connections at once. */
-  leave(): Promise<void>
+  close(): Promise<void>
 }
 
 /** Starts an anonymous client that sends and never reads. Resolves once everything is sent. */
-export async function floodedBy(port: number, { connections, requests, path }: Flood): Promise<Stranger> {
+export async function startFlood(port: number, { connections, requests, path }: Flood): Promise<FloodClient> {
   const child = spawn(process.execPath, [FLOOD, ...[port, connections, requests].map(String), path], {
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   const ended = once(child, 'close')
   await once(child.stdout, 'data')
   return {
-    async leave() {
+    async close() {
       child.kill('SIGKILL')
       await ended
     },

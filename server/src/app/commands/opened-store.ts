@@ -18,7 +18,7 @@ import { rightsOfPeople } from '../wiring/rights.ts'
 import { createSubApps } from '../wiring/sub-apps.ts'
 import { appTexts } from './app-texts.ts'
 
-export interface SubAppsReach {
+export interface SubAppsOperator {
   /** Folder of sub-applications, as configured in the process that has the store open. */
   readonly appsDir: string
   /** Executes a request and returns the message. @throws OperatorError if it fails */
@@ -29,9 +29,9 @@ export interface SubAppsReach {
  * Opens the store in this process to work on sub-applications. @throws OperatorError if it cannot be opened, or has
  * another version
  */
-export async function withOwnStore<Result>(
+export async function withOpenedStore<Result>(
   settings: Settings,
-  work: (reach: SubAppsReach) => Promise<Result>,
+  work: (reach: SubAppsOperator) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase(settings).catch((error: unknown) => {
     throw error instanceof FolderInUse
