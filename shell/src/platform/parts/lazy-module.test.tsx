@@ -2,17 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lazyModule, ModuleNotLoaded } from './lazy-module.ts'
 import { loadWithRetries, RETRY_MS } from './load-with-retries.ts'
 
-/** Longer than a faked idle moment takes to come. */
-const IDLE_MS = 100
-
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   performance.clearMarks()
 })
 afterEach(() => vi.useRealTimers())
-
-/** Lets timers run, and then everything that waits for an idle moment. */
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms + IDLE_MS)
 
 const links = () => document.querySelectorAll('link[rel=stylesheet]').length
 const marks = () => performance.getEntriesByName('parts-fetched').length
@@ -45,24 +39,24 @@ it('reports failed code, and loads it again on the next request', async () => {
 })
 
 it.each([
-  ['now and then', () => pass(RETRY_MS)],
+  ['now and then', () => vi.advanceTimersByTimeAsync(RETRY_MS)],
   [
     'when the network is back',
     () => {
       dispatchEvent(new Event('online'))
-      return pass(0)
+      return vi.advanceTimersByTimeAsync(0)
     },
   ],
 ])('retries preloaded code %s, and reports it as loaded once it is', async (_when, wait) => {
   const { code, back, tries } = awayCode()
   loadWithRetries(() => (code.isLoaded ? [] : [code]))
-  await pass(0)
+  await vi.advanceTimersByTimeAsync(0)
   expect([tries(), marks()]).toEqual([1, 0])
   back()
   await wait()
   expect([code.isLoaded, marks()]).toEqual([true, 1])
   dispatchEvent(new Event('online'))
-  await pass(RETRY_MS)
+  await vi.advanceTimersByTimeAsync(RETRY_MS)
   expect(tries()).toBe(2)
 })
 
@@ -75,21 +69,37 @@ it('retries at once if the network returns during a failing request', async () =
     return tries === 2 ? Promise.reject(new Error('away again')) : Promise.resolve('there')
   })
   loadWithRetries(() => (code.isLoaded ? [] : [code]))
-  await pass(0)
+  await vi.advanceTimersByTimeAsync(0)
   dispatchEvent(new Event('online'))
   held.reject(new Error('away'))
-  await pass(0)
+  await vi.advanceTimersByTimeAsync(0)
   expect([code.isLoaded, tries]).toEqual([false, 2])
-  await pass(RETRY_MS)
+  await vi.advanceTimersByTimeAsync(RETRY_MS)
   expect([code.isLoaded, tries, marks()]).toEqual([true, 3, 1])
+})
+
+it('waits until a person has not typed or pressed for two seconds', async () => {
+  const first = lazyModule(() => {
+    dispatchEvent(new Event('keydown'))
+    return Promise.resolve('there')
+  })
+  const next = lazyModule(() => Promise.resolve('there'))
+  loadWithRetries(() => [first, next].filter(module => !module.isLoaded))
+  await vi.advanceTimersByTimeAsync(1999)
+  expect([first.isLoaded, next.isLoaded]).toEqual([true, false])
+  dispatchEvent(new Event('pointerdown'))
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(next.isLoaded).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([next.isLoaded, marks()]).toEqual([true, 1])
 })
 
 it('stops loading when ended', async () => {
   const { code, tries } = awayCode()
   const stop = loadWithRetries(() => [code])
-  await pass(0)
+  await vi.advanceTimersByTimeAsync(0)
   stop()
-  await pass(RETRY_MS)
+  await vi.advanceTimersByTimeAsync(RETRY_MS)
   expect(tries()).toBe(1)
 })
 

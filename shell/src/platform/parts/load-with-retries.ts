@@ -1,21 +1,51 @@
-import { whenIdle } from '../after-first-page.ts'
 import type { LazyModule } from './lazy-module.ts'
 
 /** Retry interval, ms, because the network may return without an event. */
 export const RETRY_MS = 30_000
+/** Pause after a key or a touch, ms: the page that a person opens does not wait for code that is loaded ahead. */
+const PAUSE_MS = 2000
 /** Set when everything has loaded. Measurements of the page wait for it. */
 const MARK = 'parts-fetched'
 
+/** Follows keys and touches. */
+function watchInput() {
+  const events = ['pointerdown', 'keydown']
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let resume = Promise.withResolvers<void>()
+  resume.resolve()
+  const onInput = () => {
+    if (timer === undefined) resume = Promise.withResolvers()
+    clearTimeout(timer)
+    timer = setTimeout(onPause, PAUSE_MS)
+  }
+  const onPause = () => {
+    timer = undefined
+    resume.resolve()
+  }
+  for (const event of events) addEventListener(event, onInput, { capture: true, passive: true })
+  return {
+    /** Resolves when there was no input for a while. */
+    pause: () => resume.promise,
+    stop(): void {
+      for (const event of events) removeEventListener(event, onInput, { capture: true })
+      clearTimeout(timer)
+      onPause()
+    },
+  }
+}
+
 /**
- * Loads code one file at a time and only while the page is idle, so that neither requests nor clicks wait for it.
- * @returns true if everything has loaded
+ * Loads code one file at a time, with `pause` before each. @returns true if everything has loaded
  */
-export async function loadAll(wanted: () => readonly LazyModule<unknown>[]): Promise<boolean> {
+async function loadAll(
+  wanted: () => readonly LazyModule<unknown>[],
+  pause: () => Promise<void>,
+): Promise<boolean> {
   // A part's own dependencies become known once it has loaded.
   for (let [next] = wanted(); next !== undefined; [next] = wanted()) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one at a time, so that the page can do something else
-      await whenIdle()
+      await pause()
       // oxlint-disable-next-line no-await-in-loop -- one at a time, to keep the network free
       await next.get()
     } catch {
@@ -33,13 +63,14 @@ export function loadWithRetries(wanted: () => readonly LazyModule<unknown>[]): (
   /** True if the network returned during a run, so that its failed request may have been sent before. */
   let networkReturned = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  const input = watchInput()
 
   async function work(): Promise<void> {
     networkReturned = running
     if (running) return
     running = true
     clearTimeout(timer)
-    const done = await loadAll(wanted)
+    const done = await loadAll(wanted, () => input.pause())
     running = false
     if (done) {
       stop()
@@ -51,6 +82,7 @@ export function loadWithRetries(wanted: () => readonly LazyModule<unknown>[]): (
   function stop(): void {
     wanted = () => []
     clearTimeout(timer)
+    input.stop()
     removeEventListener('online', retry)
   }
 
