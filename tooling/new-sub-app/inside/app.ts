@@ -11,7 +11,7 @@ export const app = {
       // Purpose of the page, first step, permitted people: one paragraph behind the “?” of its header.
       help: {
         zh: '本页列出当前航站各班组交接的事项。先在筛选栏中查找，点击编号打开一项；需要交给下一班的事情，点“新建交接事项”记录。具有查看权限的人员可以查看，具有编辑权限的人员可以新建和修改。',
-        en: 'This page lists what the shifts of the current site hand over to each other. Use the filter to find an item and select its number to open it. To leave something for the next shift, choose New handover item. Whoever holds the right to see items may read them; adding and changing them needs the right to edit.',
+        en: 'This page lists what the shifts of the current site hand over to each other. Use the filter to find an item and select its number to open it. To leave something for the next shift, choose New handover item. People with the right to see items may read them; adding and changing them needs the right to edit.',
       },
       keepAlive: true,
       menu: 'entry',

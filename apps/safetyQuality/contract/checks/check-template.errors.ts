@@ -8,7 +8,7 @@ export const CHECK_TEMPLATE_ERRORS = {
     '编号“{code}”已有模板，请在其详情页修订',
     'There is a template with the code “{code}” already: revise it on its page',
   ),
-  ownTemplate: refusal(2032, '编制人不得批准自己的模板', 'Whoever wrote the template cannot approve it'),
+  ownTemplate: refusal(2032, '编制人不得批准自己的模板', 'The author of a template cannot approve it'),
   beingRevised: refusal(
     2033,
     '该模板已有修订中的草稿，请在草稿上继续',

@@ -6,7 +6,7 @@ export const CHECK_LIST_TEXTS = defineTexts('safetyQuality.checkList', {
   table: { zh: '检查单列表', en: 'List of check orders' },
   empty: {
     zh: '当前航站没有检查单。拥有“新建检查单”权限的人员可以新建并下达。',
-    en: 'There are no check orders at this site. Whoever holds the right to create check orders can add one and issue it.',
+    en: 'There are no check orders at this site. People with the right to create check orders can add one and issue it.',
   },
   emptyFiltered: { zh: '没有符合条件的检查单', en: 'No check orders match the filter' },
   quick: {

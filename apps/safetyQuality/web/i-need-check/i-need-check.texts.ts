@@ -17,7 +17,7 @@ export const CODE_TEXTS = defineTexts('safetyQuality.codeCheck', {
     check: { zh: '核对', en: 'Verify' },
     genuine: {
       zh: '回执有效：持有该查询码的人于{date}提交了报告。',
-      en: 'Genuine: whoever holds this code made a report on {date}.',
+      en: 'Genuine: the holder of this code made a report on {date}.',
     },
     wrong: {
       zh: '回执无效：日期、查询码与签名不一致。',
