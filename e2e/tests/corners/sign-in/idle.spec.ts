@@ -31,6 +31,7 @@ test.describe('an idle session', () => {
     await checkList.openInProgress()
     await checkedResult.fillItem(ITEM, words.conforming, TYPED)
     await alert
+    await page.waitForLoadState('networkidle')
   })
 
   test('[AUTH-11] is covered after the limit, also offline; typed text is kept for its person only @tablet', async ({
