@@ -126,7 +126,7 @@ export const cardsNamed = (count: number): Card[] =>
 export async function startCards(
   count: number,
   session: Partial<Session> = {},
-  prepare: { kept?: Partial<ListSettings>; path?: string } = {},
+  prepare: { kept?: Partial<ListSettings>; answer?: () => Promise<ListSettings>; path?: string } = {},
 ) {
   const fake = createFakeHost({ app: 'cards', session })
   const asked: CardQuery[] = []
@@ -146,7 +146,7 @@ export async function startCards(
   fake.answer(queryColumnSetting, null)
   /** Settings of the list on the server. */
   const settings: ListSettings = { views: [], size: null, ...prepare.kept }
-  fake.answer(queryListSettings, () => structuredClone(settings))
+  fake.answer(queryListSettings, prepare.answer ?? (() => structuredClone(settings)))
   fake.answer(saveListSize, ({ body }) => {
     settings.size = Value.Parse(ListSizeSave, body).size
     return structuredClone(settings)

@@ -221,7 +221,8 @@ test('shows a failure in place of the rows, with a retry', async () => {
 })
 
 test('shows a missing permission without a retry', async () => {
-  const { fake, tab } = await startCards(3)
+  const { fake, names, tab } = await startCards(3)
+  await shows(() => expect(names()).toHaveLength(3))
   fake.refuse(queryCards, 403, 'You may not', 403)
   await press(tab, 'Search')
   await shows(() =>

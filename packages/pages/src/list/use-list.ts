@@ -77,10 +77,11 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
 ): List<Row, FilterOf<Fields>> {
   const { call, criteria } = options
   const ask = useCall()
-  const { view, change, requested, setRequested, ready, drawn } = useListView(options)
+  const { view, change, requested, setRequested, requestable, final, drawn } = useListView(options)
   const size = options.whole === true ? MAX_PAGE_SIZE : view.size
   const queryCriteria = criteria(view.filter, view.sort)
-  const rows = useAppQuery(call, ready ? { body: { current: requested, size, queryCriteria } } : null, {
+  // Requested together with the settings: most people have no default view. The rows are shown when the view is final.
+  const rows = useAppQuery(call, requestable ? { body: { current: requested, size, queryCriteria } } : null, {
     keepPrevious: true,
   })
 
@@ -97,8 +98,8 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
   return {
     ...drawn,
     ...(options.whole === true ? { pageSizes: WHOLE, turn: ({ current: next }) => setRequested(next) } : {}),
-    rows: rows.data?.records ?? [],
-    state: rows.isPending ? 'loading' : rows.isError ? 'failed' : 'ready',
+    rows: final ? (rows.data?.records ?? []) : [],
+    state: rows.isPending || !final ? 'loading' : rows.isError ? 'failed' : 'ready',
     problem: rows.error === null ? null : { text: failureText(rows.error), kind: problemKind(rows.error) },
     busy: rows.isFetching,
     filtered: !sameCriteria(view.filter, drawn.noFilter),

@@ -1,4 +1,3 @@
-import { fileUrl } from '@apron/contract/wire/formats/file-url'
 import {
   type HeldUploads,
   hasStoredData,
@@ -36,10 +35,7 @@ export function createPhotoUploads(shell: () => HeldPhotoDeps): HeldUploads {
     hold: async (photo, content, underWay) => (await uploads()).hold(photo, content, underWay),
     read: async url => (await existingUploads())?.read(url) ?? null,
     uploadShown: async () => created?.uploadShown(),
-    async uploadReferenced(text) {
-      if (!text.includes(fileUrl(''))) return true
-      return (await existingUploads())?.uploadReferenced(text) ?? true
-    },
+    uploadReferenced: async text => (await existingUploads())?.uploadReferenced(text) ?? true,
     removeUnreferenced: async () => created?.removeUnreferenced(),
     switchUser(next) {
       person = next

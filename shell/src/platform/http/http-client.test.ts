@@ -2,6 +2,7 @@ import { BACKGROUND_HEADER, BASE_PATH, PROJECT_CODE } from '@apron/contract/call
 import { defineCall } from '@apron/contract/calls/define-call'
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { getRoleNames } from '@apron/contract/sign-in/auth.calls'
+import { fileUrl } from '@apron/contract/wire/formats/file-url'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createHttpClient, type HttpDeps } from './http-client.ts'
 
@@ -35,7 +36,7 @@ function start(respond: (request: Request) => Promise<Response> | Response) {
       noAnswer: '接口异常',
       unreached: '无法连接门户',
     }),
-    uploadReferenced: async () => true,
+    uploadReferenced: async (): Promise<boolean> => true,
   } satisfies HttpDeps
   return { client: createHttpClient(deps), deps, errors, requests }
 }
@@ -171,4 +172,18 @@ it('[API-06] does not log background requests as operations of the user', async 
   await save('/cards/save', {})
   await vi.waitFor(() => expect(deps.wrote).toHaveBeenCalled())
   expect(deps.wrote).toHaveBeenCalledExactlyOnceWith({ call: 'POST /cards/save', done: true })
+})
+
+it('[PHOTO-07] sends a request of an application at once, but uploads the files that it refers to first', async () => {
+  const { client, deps, requests } = start(() => envelope(200))
+  const upload = vi.spyOn(deps, 'uploadReferenced').mockResolvedValue(false)
+  const identity = { language: 'en', token: 'token-1', employee: 'employee-1' } as const
+  const send = (json: unknown) =>
+    client.request('/api/cards/query', { method: 'POST', body: JSON.stringify(json) }, identity)
+  const sent = send({ size: 10 })
+  expect(requests).toHaveLength(1)
+  await sent
+  expect(upload).not.toHaveBeenCalled()
+  await expect(send({ photo: fileUrl('1') })).rejects.toThrow('could not be uploaded')
+  expect(requests).toHaveLength(1)
 })

@@ -12,6 +12,7 @@ import type { CallIdentity } from '@apron/contract/wire/call-headers'
 import { callInit } from '@apron/contract/wire/call-init'
 import { callPath } from '@apron/contract/wire/call-path'
 import { type Failed, type FailureTexts, failurePlan } from '@apron/contract/wire/failure-plan'
+import { fileUrl } from '@apron/contract/wire/formats/file-url'
 import { loggedPath } from '@apron/contract/wire/formats/logged-path'
 import { recordServerTime } from '@apron/contract/wire/formats/server-time'
 import { rawAnswer } from '@apron/contract/wire/raw-answer'
@@ -162,7 +163,9 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     },
     changed: () => exchange.changed(),
     async request(path, init, identity) {
-      if (typeof init.body === 'string' && !(await deps.uploadReferenced(init.body))) {
+      // Most requests refer to no file and are sent at once, so that lists load while their page is being rendered.
+      const { body } = init
+      if (typeof body === 'string' && body.includes(fileUrl('')) && !(await deps.uploadReferenced(body))) {
         // Fails like `fetch`: without its files the request is not worth sending.
         throw new TypeError('Files of the request could not be uploaded')
       }

@@ -1,3 +1,4 @@
+import type { ListSettings } from '@apron/contract/lists/list-view'
 import { queryListSettings, saveListView } from '@apron/contract/lists/list-view.calls'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
@@ -13,10 +14,20 @@ const saved = (standard: boolean) => ({ id: 'v1', name: 'Twos', view: JSON.strin
 const TWOS = ['Card 23', 'Card 22', 'Card 21', 'Card 20', 'Card 2']
 const FIRST_TEN = cardsNamed(10).map(({ name }) => name)
 
-test('[LIST-03] requests the page size that was chosen on another device at once', async () => {
+test('[LIST-03] opens with the page size that was chosen on another device', async () => {
   const { asked, names } = await startCards(23, {}, { kept: { size: 20 } })
   await shows(() => expect(names()).toHaveLength(20))
-  expect(asked).toEqual([{ current: 1, size: 20, queryCriteria: {} }])
+  expect(asked.map(({ size }) => size)).toEqual([10, 20])
+})
+
+test('[LIST-03] requests the rows together with the settings and shows them once the settings are known', async () => {
+  const settings = Promise.withResolvers<ListSettings>()
+  const { asked, names } = await startCards(23, {}, { answer: () => settings.promise })
+  await shows(() => expect(asked).toHaveLength(1))
+  expect(names()).not.toContain('Card 1')
+  settings.resolve({ views: [], size: null })
+  await shows(() => expect(names()).toEqual(FIRST_TEN))
+  expect(asked).toHaveLength(1)
 })
 
 test('[LIST-03] saves the chosen page size on the server', async () => {
@@ -46,8 +57,7 @@ test('[LIST-03] opens the list even if the settings cannot be loaded', async () 
 test('[LIST-04] opens with the default view and fills in the form', async () => {
   const { asked, names, tab } = await startCards(23, {}, { kept: { views: [saved(true)] } })
   await shows(() => expect(names()).toEqual(TWOS))
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatchObject({
+  expect(asked.at(-1)).toMatchObject({
     size: 20,
     queryCriteria: { text: 'Card 2', sortBy: 'name', descending: true },
   })

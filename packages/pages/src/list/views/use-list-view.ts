@@ -110,8 +110,10 @@ export function useListView<Fields extends FilterFields, Key extends string>(
     change,
     requested,
     setRequested,
-    /** True when the view to request is known. */
-    ready: !waits && (chosen !== null || start !== null || code === undefined || !settings.isPending),
+    /** True unless the address names a view that is not loaded yet. */
+    requestable: !waits,
+    /** True once the view is final. Before that, the settings may still name another default view or page size. */
+    final: chosen !== null || start !== null || code === undefined || !settings.isPending,
     /** Props that every list passes on. */
     drawn: {
       code,
