@@ -94,7 +94,7 @@ test('[UI-05] Escape closes an open list in a dialog first', async () => {
   render(<WithList />)
   const list = document.querySelector<HTMLInputElement>('[role=dialog] input')
   flushSync(() => list?.click())
-  expect(list?.getAttribute('aria-expanded')).toBe('true')
+  await vi.waitFor(() => expect(list?.getAttribute('aria-expanded')).toBe('true'))
   escape('first')
   expect(list?.getAttribute('aria-expanded')).toBe('false')
   expect(dialogs()).toEqual(['first'])
