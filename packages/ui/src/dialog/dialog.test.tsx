@@ -93,8 +93,9 @@ function WithList() {
 test('[UI-05] Escape closes an open list in a dialog first', async () => {
   render(<WithList />)
   const list = document.querySelector<HTMLInputElement>('[role=dialog] input')
+  flushSync(() => list?.focus())
   flushSync(() => list?.click())
-  await vi.waitFor(() => expect(list?.getAttribute('aria-expanded')).toBe('true'))
+  expect(list?.getAttribute('aria-expanded')).toBe('true')
   escape('first')
   expect(list?.getAttribute('aria-expanded')).toBe('false')
   expect(dialogs()).toEqual(['first'])

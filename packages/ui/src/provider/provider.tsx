@@ -27,8 +27,6 @@ function mantineTheme(portalRoot: HTMLElement | undefined): MantineThemeOverride
       Portal: { defaultProps: portalRoot === undefined ? {} : { target: portalRoot } },
       // Locking the position while it is shown keeps the elements of every earlier opening in memory (9.7.3).
       Popover: { defaultProps: { transitionProps: FADE, preventPositionChangeWhenVisible: false } },
-      // Options are rendered when their list opens. Keeping closed lists was a third of the work of showing a page.
-      Combobox: { defaultProps: { keepMounted: false } },
       Menu: { defaultProps: { transitionProps: FADE } },
       Tooltip: { defaultProps: { transitionProps: FADE } },
     },

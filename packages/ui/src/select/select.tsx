@@ -2,6 +2,7 @@ import { MultiSelect, Select } from '@mantine/core'
 import { Field, type FieldProps } from '../fields/field.tsx'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
+import { useListOnFocus } from './use-list-on-focus.ts'
 
 export interface SelectOption {
   readonly value: string
@@ -37,6 +38,7 @@ export function SelectField({
   ...field
 }: SelectFieldProps) {
   const words = useUiTexts(UI_TEXTS)
+  const list = useListOnFocus()
   return (
     <Field {...field}>
       {control => (
@@ -54,7 +56,7 @@ export function SelectField({
           allowDeselect={false}
           checkIconPosition="right"
           maxDropdownHeight={LIST_HEIGHT_PX}
-          comboboxProps={{ offset: 4 }}
+          {...list}
         />
       )}
     </Field>
@@ -76,6 +78,7 @@ export function MultiSelectField({
   ...field
 }: MultiSelectFieldProps) {
   const words = useUiTexts(UI_TEXTS)
+  const list = useListOnFocus()
   return (
     <Field {...field}>
       {control => (
@@ -95,7 +98,7 @@ export function MultiSelectField({
           nothingFoundMessage={words.nothingFound}
           checkIconPosition="right"
           maxDropdownHeight={LIST_HEIGHT_PX}
-          comboboxProps={{ offset: 4 }}
+          {...list}
         />
       )}
     </Field>

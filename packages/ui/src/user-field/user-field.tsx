@@ -2,6 +2,7 @@ import { MultiSelect, type OptionsFilter, Select } from '@mantine/core'
 import { useState } from 'react'
 import { Field, type FieldProps } from '../fields/field.tsx'
 import { useUiTexts } from '../provider/ui-context.ts'
+import { useListOnFocus } from '../select/use-list-on-focus.ts'
 import { UI_TEXTS } from '../words/words.ts'
 import { type FoundUser, type UserSearch, type UserSearchState, useUserSearch } from './use-user-search.ts'
 
@@ -92,6 +93,7 @@ function nameOf({ nickName, userCode }: FoundUser): string {
 /** Returns the list props for Mantine: the found users. The chosen ones are known to it but not listed. */
 function useList({ state, users, failure, retry }: UserSearchState, chosen: readonly FoundUser[]) {
   const words = useUiTexts(UI_TEXTS)
+  const onFocus = useListOnFocus()
   const byCode = new Map([...chosen, ...users].map(user => [user.userCode, user]))
   const listed = new Set(users.map(user => user.userCode))
   const onlyListed: OptionsFilter = ({ options }) =>
@@ -105,6 +107,7 @@ function useList({ state, users, failure, retry }: UserSearchState, chosen: read
   return {
     byCode,
     props: {
+      ...onFocus,
       data: [...byCode.values()].map(user => ({ value: user.userCode, label: nameOf(user) })),
       filter: onlyListed,
       nothingFoundMessage: emptyMessage,
@@ -115,7 +118,6 @@ function useList({ state, users, failure, retry }: UserSearchState, chosen: read
       clearButtonProps: { 'aria-label': words.clear },
       checkIconPosition: 'right',
       maxDropdownHeight: LIST_HEIGHT_PX,
-      comboboxProps: { offset: 4 },
       renderOption: ({ option }: { option: { value: string } }) => <Hit user={byCode.get(option.value)} />,
     } as const,
   }
