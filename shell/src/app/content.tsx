@@ -98,8 +98,11 @@ export function Content({ outcome, menu }: ContentProps) {
   // Moves the focus when the focused element is hidden with its page. Otherwise keyboard navigation would
   // restart at the top.
   useLayoutEffect(() => {
-    if (activeKey !== null && document.activeElement?.checkVisibility() === false) {
-      main.current?.focus({ preventScroll: true })
+    const focused = document.activeElement
+    if (activeKey === null || focused === main.current || !main.current?.contains(focused)) return
+    // Last, because `checkVisibility` computes the layout of the whole page.
+    if (focused?.closest('[hidden]') !== null || !focused.checkVisibility()) {
+      main.current.focus({ preventScroll: true })
     }
   }, [activeKey])
 
