@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { keptChunks } from '@apron/sdk/vite'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { RARE_LIBRARIES } from '../src/features/sub-apps/loading/rare-libraries.ts'
-import type { KeptBuild, KeptFile } from '../worker/kept-files.ts'
+import type { BuildFile, PortalBuild } from '../worker/build-files.ts'
 import { readSharedImports } from './shared-files.ts'
 
 interface WorkerOptions {
@@ -19,7 +19,7 @@ const META = '<meta name="apron-build" content=""'
 /**
  * Modules that are useless offline and not cached: pages that set a password or create an account, and the file viewer.
  */
-const LEFT =
+const NOT_CACHED =
   /\/shell\/src\/(?:first-document\/|login\/form\/password-strength[.]ts|features\/files\/pdf-pages[.]tsx)/
 
 /** Web workers that parts of the shell start and that must work offline too. */
@@ -28,15 +28,15 @@ const WORKERS = /\/picture[.]worker-[^/]+[.]js$/
 /** Addresses of files that the page itself names, such as its icon. */
 const NAMED = /"(\/assets\/[^"]+)"/g
 
-function keptFiles(bundle: Rolldown.OutputBundle, html: string, dist: string): KeptFile[] {
+function filesToCache(bundle: Rolldown.OutputBundle, html: string, dist: string): BuildFile[] {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-  const own = new Set(keptChunks(chunks, module => LEFT.test(module)).map(file => `/${file}`))
-  for (const { fileName } of Object.values(bundle)) if (WORKERS.test(fileName)) own.add(`/${fileName}`)
-  for (const [, url] of html.matchAll(NAMED)) if (url !== undefined) own.add(url)
+  const ownUrls = new Set(keptChunks(chunks, module => NOT_CACHED.test(module)).map(file => `/${file}`))
+  for (const { fileName } of Object.values(bundle)) if (WORKERS.test(fileName)) ownUrls.add(`/${fileName}`)
+  for (const [, url] of html.matchAll(NAMED)) if (url !== undefined) ownUrls.add(url)
   const shared = Object.entries(readSharedImports(dist).integrity).filter(
     ([url]) => !RARE_LIBRARIES.test(url),
   )
-  return [...[...own].map(url => ({ url })), ...shared.map(([url, integrity]) => ({ url, integrity }))]
+  return [...[...ownUrls].map(url => ({ url })), ...shared.map(([url, integrity]) => ({ url, integrity }))]
 }
 
 /** Bundles a worker into one script without imports, so that it always changes as a whole. */
@@ -74,13 +74,13 @@ export function workerPlugin({ dist, target }: WorkerOptions): Plugin {
         if (page?.type !== 'asset') throw new Error('The shell has no page')
         const html = String(page.source)
         if (!html.includes(META)) throw new Error(`index.html has no ${META}`)
-        const files = keptFiles(bundle, html, dist)
+        const files = filesToCache(bundle, html, dist)
         const id = createHash('sha256')
           .update(JSON.stringify([html, files]))
           .digest('hex')
           .slice(0, 16)
         page.source = html.replace(META, META.replace('""', `"${id}"`))
-        const kept: KeptBuild = { id, files }
+        const kept: PortalBuild = { id, files }
         const worker = await workerScript('worker.ts', target, { BUILD: JSON.stringify(kept) })
         const removal = await workerScript('removal.ts', target, {})
         this.emitFile({ type: 'asset', fileName: 'worker.js', source: worker })

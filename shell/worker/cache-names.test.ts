@@ -12,12 +12,12 @@ const CACHES = [
 ]
 
 it.each([
-  ['no window runs another', [], ['one', 'two']],
-  ['a window runs another', [buildLock('one')], ['two']],
-  ['windows run several', [buildLock('one'), buildLock('two'), 'live'], []],
-  ['all run its own', [buildLock('three'), buildLock('three')], ['one', 'two']],
-])('[OFF-03] drops shell caches when %s', (_what, locks, gone) => {
-  expect(shellsToDrop(CACHES, 'three', locks)).toEqual(gone.map(shellCache))
+  ['no window runs another build', [], ['one', 'two']],
+  ['a window runs another build', [buildLock('one')], ['two']],
+  ['windows run several builds', [buildLock('one'), buildLock('two'), 'live'], []],
+  ['all windows run the new build', [buildLock('three'), buildLock('three')], ['one', 'two']],
+])('[OFF-03] drops shell caches when %s', (_what, locks, dropped) => {
+  expect(shellsToDrop(CACHES, 'three', locks)).toEqual(dropped.map(shellCache))
 })
 
 it('[OFF-02] keeps one version of an application', () => {

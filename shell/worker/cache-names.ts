@@ -3,10 +3,10 @@ const SHELL = 'apron-shell '
 const APP = 'apron-app '
 
 export const shellCache = (build: string) => SHELL + build
-export const appCache = ({ app, version }: KeptApp) => `${APP}${app} ${version}`
+export const appCache = ({ app, version }: CachedApp) => `${APP}${app} ${version}`
 
 /** A cached version of an application. */
-export interface KeptApp {
+export interface CachedApp {
   readonly app: string
   readonly version: string
 }
@@ -26,6 +26,6 @@ export function shellsToDrop(caches: readonly string[], build: string, locks: re
 }
 
 /** Returns the caches of other versions of an application. Windows that still run one load it from the server. */
-export function appsToDrop(caches: readonly string[], kept: KeptApp): string[] {
-  return caches.filter(cache => cache.startsWith(`${APP}${kept.app} `) && cache !== appCache(kept))
+export function appsToDrop(caches: readonly string[], current: CachedApp): string[] {
+  return caches.filter(cache => cache.startsWith(`${APP}${current.app} `) && cache !== appCache(current))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildOf, fromWindow } from './messages.ts'
+import { fromWindow, readBuild } from './messages.ts'
 
 const KEEP = { kind: 'keep', app: 'safetyQuality', version: '0.1.0-19fff8b4' }
 
@@ -13,8 +13,8 @@ it.each([
   [{ kind: 'other' }, null],
   ['keep', null],
   [null, null],
-])('[OFF-02] parses %j as %j in the worker', (data, said) => {
-  expect(fromWindow(data)).toEqual(said)
+])('[OFF-02] parses %j as %j in the worker', (data, message) => {
+  expect(fromWindow(data)).toEqual(message)
 })
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   [{ build: 7 }, null],
   [undefined, null],
 ])('[OFF-03] reads the build in %j as %j', (data, build) => {
-  expect(buildOf(data)).toBe(build)
+  expect(readBuild(data)).toBe(build)
 })

@@ -1,11 +1,11 @@
-import type { KeptApp } from './cache-names.ts'
+import type { CachedApp } from './cache-names.ts'
 
 /** A message from a window to the worker. */
 export type FromWindow =
   /** Caches of builds without a window can be dropped. */
   | { readonly kind: 'tidy' }
   /** The user has used this application. */
-  | ({ readonly kind: 'keep' } & KeptApp)
+  | ({ readonly kind: 'keep' } & CachedApp)
 
 /** A message from the worker to all windows when it takes over, and to a window that asks it to tidy up. */
 export interface FromWorker {
@@ -31,7 +31,7 @@ export function fromWindow(data: unknown): FromWindow | null {
 }
 
 /** Returns the build in a worker's message, or null. */
-export function buildOf(data: unknown): string | null {
+export function readBuild(data: unknown): string | null {
   const build = property(data, 'build')
   return typeof build === 'string' ? build : null
 }

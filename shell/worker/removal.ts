@@ -1,11 +1,11 @@
+import { deleteCaches } from './cache-builds.ts'
 import { isOurs } from './cache-names.ts'
-import { drop } from './keep.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Unregisters the worker and deletes all caches. Served instead of the worker if `OFFLINE_USE` is off. */
 async function remove(): Promise<void> {
-  await drop((await caches.keys()).filter(isOurs))
+  await deleteCaches((await caches.keys()).filter(isOurs))
   await self.registration.unregister()
 }
 

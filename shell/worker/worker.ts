@@ -1,22 +1,22 @@
-import { answererOf, type DocumentOutcome, isLeftAlone, showsKept } from './answer-rules.ts'
+import type { PortalBuild } from './build-files.ts'
+import { cacheApp, cacheBuild, cachedDocument, deleteCaches } from './cache-builds.ts'
 import { shellsToDrop } from './cache-names.ts'
-import { drop, keepApp, keepBuild, keptDocument } from './keep.ts'
-import type { KeptBuild } from './kept-files.ts'
 import { type FromWorker, fromWindow } from './messages.ts'
+import { type DocumentOutcome, isIgnoredPage, responseSource, usesCachedDocument } from './response-rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Replaced by the build. */
-declare const BUILD: KeptBuild
+declare const BUILD: PortalBuild
 const build = BUILD
 
-/** Timeout of the network for a document, so that nobody waits long in front of an empty window, ms. */
+/** Time limit for a document from the network, ms. After it the cached document is shown. */
 const DOCUMENT_MS = 8_000
 
 /** Drops the caches of builds that no window runs. */
 async function tidy(): Promise<void> {
   const { held = [] } = await self.navigator.locks.query()
   const locks = held.flatMap(({ name }) => (name === undefined ? [] : [name]))
-  await drop(shellsToDrop(await caches.keys(), build.id, locks))
+  await deleteCaches(shellsToDrop(await caches.keys(), build.id, locks))
 }
 
 async function takeOver(): Promise<void> {
@@ -30,20 +30,20 @@ async function takeOver(): Promise<void> {
 }
 
 async function documentFor(request: Request): Promise<Response> {
-  const kept = await keptDocument(build.id)
-  if (kept === undefined) return fetch(request)
-  let answer: Response | null = null
-  const asked = fetch(request).then(
+  const cached = await cachedDocument(build.id)
+  if (cached === undefined) return fetch(request)
+  let networkResponse: Response | null = null
+  const outcome = fetch(request).then(
     (response): DocumentOutcome => {
-      answer = response
+      networkResponse = response
       return response.status
     },
     (): DocumentOutcome => 'failed',
   )
-  const late = new Promise<DocumentOutcome>(resolve => {
+  const timeout = new Promise<DocumentOutcome>(resolve => {
     setTimeout(resolve, DOCUMENT_MS, 'late')
   })
-  return showsKept(await Promise.race([asked, late])) ? kept : (answer ?? kept)
+  return usesCachedDocument(await Promise.race([outcome, timeout])) ? cached : (networkResponse ?? cached)
 }
 
 /** Returns a file of any build or version, because its address identifies its content. Caches nothing. */
@@ -52,29 +52,29 @@ async function fileFor(request: Request): Promise<Response> {
 }
 
 self.addEventListener('install', event => {
-  event.waitUntil(keepBuild(build).then(() => self.skipWaiting()))
+  event.waitUntil(cacheBuild(build).then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', event => event.waitUntil(takeOver()))
 
 /** Windows that started on a page that the worker ignores. */
-const strangers = new Set<string>()
+const ignoredClients = new Set<string>()
 
 self.addEventListener('fetch', event => {
   const { request, clientId, resultingClientId } = event
-  if (request.mode === 'navigate' && isLeftAlone(new URL(request.url).pathname))
-    strangers.add(resultingClientId)
-  if (strangers.has(clientId)) return
-  const answerer = answererOf(request, self.location.origin)
-  if (answerer === 'browser') return
-  event.respondWith(answerer === 'document' ? documentFor(request) : fileFor(request))
+  if (request.mode === 'navigate' && isIgnoredPage(new URL(request.url).pathname))
+    ignoredClients.add(resultingClientId)
+  if (ignoredClients.has(clientId)) return
+  const source = responseSource(request, self.location.origin)
+  if (source === 'browser') return
+  event.respondWith(source === 'document' ? documentFor(request) : fileFor(request))
 })
 
 self.addEventListener('message', event => {
   const message = fromWindow(event.data)
-  if (message?.kind === 'keep') event.waitUntil(keepApp(message))
+  if (message?.kind === 'keep') event.waitUntil(cacheApp(message))
   if (message?.kind !== 'tidy') return
-  const answer: FromWorker = { build: build.id }
-  event.source?.postMessage(answer)
+  const reply: FromWorker = { build: build.id }
+  event.source?.postMessage(reply)
   event.waitUntil(tidy())
 })

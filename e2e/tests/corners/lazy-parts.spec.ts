@@ -290,8 +290,8 @@ test.describe('of the home page', () => {
     })
 
     await test.step('the live connection, once online', async () => {
-      network.lose('app/messages/follow-live.ts')
-      const asked = page.waitForEvent('requestfailed', request => request.url().includes('follow-live'))
+      network.lose('app/messages/sync-live-data.ts')
+      const asked = page.waitForEvent('requestfailed', request => request.url().includes('sync-live-data'))
       await page.goto('/dashboard')
       await asked
       network.lose(null)

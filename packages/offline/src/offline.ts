@@ -3,22 +3,22 @@ export { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper.ts'
 export { consumeReload, recordReload } from './drafts/reloaded-drafts.ts'
 export { type StoredDraft, type StoredPlace, storedDraft, storedPlace } from './drafts/stored-draft.ts'
 export type { ListedDraft } from './drafts/unsaved-list.ts'
-export { onHolderChange } from './keys/key-holder.ts'
+export { onKeyOwnerChange } from './keys/key-owner.ts'
 export { failWhenAway } from './network/fail-when-away.ts'
-export { ASK_AGAIN_MS, type NetworkWatch, watchNetwork } from './network/watch-network.ts'
-export type { HeldUploads, WaitingPhotos } from './photos/held-uploads.ts'
+export { HEALTH_CHECK_INTERVAL_MS, type NetworkWatch, watchNetwork } from './network/watch-network.ts'
+export type { PhotoUploads, WaitingPhotos } from './photos/photo-uploads.ts'
 export { createSaveQueue, type SaveInitiator, type SaveQueue } from './queue/save-queue.ts'
-export { verdictOf } from './queue/save-rules.ts'
+export { classifyOutcome } from './queue/save-rules.ts'
 export {
-  draftOfSave,
   type SaveOutcome,
   type SaveRequest,
   saveKey,
+  saveToDraft,
   type WaitingSave,
   waitingSave,
 } from './queue/waiting-save.ts'
 export {
-  canKeepDrafts,
+  canStoreDrafts,
   hasStoredData,
   PHOTO_DATABASE,
   READ_DATABASE,

@@ -72,11 +72,11 @@ interface TabPaneProps {
   readonly services: PaneServices
 }
 
-const TabPane = memo(({ view, appTitle, current, active, services }: TabPaneProps) => {
+const TabPane = memo(({ view, appTitle, current: currentSite, active, services }: TabPaneProps) => {
   const { key, name, fullPath } = view
   const { language } = useShell()
   // Voluntary reporting pages have no site, which would identify the user in their calls (AIR-05).
-  const site = PUBLIC_PATHS.includes(view.path) ? undefined : (view.site ?? current)
+  const site = PUBLIC_PATHS.includes(view.path) ? undefined : (view.site ?? currentSite)
   const airport = useMemo(() => (site ? airportForApps(site, language) : null), [site, language])
   const tab = useMemo(
     () => ({ key, app: name, appTitle, location: pageLocation(fullPath), airport }),
@@ -91,7 +91,7 @@ export function Content({ outcome, menu }: ContentProps) {
   useVisit(outcome, menu)
   const { views, activeKey } = useStore(tabs)
   const services = usePaneServices()
-  const current = useStore(session, ({ data }) => data?.airport)
+  const currentSite = useStore(session, ({ data }) => data?.airport)
   const title = views.find(view => view.key === activeKey)?.title
   const main = useRef<HTMLElement>(null)
 
@@ -110,10 +110,10 @@ export function Content({ outcome, menu }: ContentProps) {
     document.title = title === undefined ? 'Apron' : `${title} · Apron`
   }, [title])
 
-  const onHome = activeKey === PATHS.dashboard
+  const isHome = activeKey === PATHS.dashboard
   return (
     <main ref={main} id="content" tabIndex={-1} className={styles['content']}>
-      <Activity mode={onHome ? 'visible' : 'hidden'}>
+      <Activity mode={isHome ? 'visible' : 'hidden'}>
         <div className={styles['scroller']}>
           <Home />
         </div>
@@ -128,7 +128,7 @@ export function Content({ outcome, menu }: ContentProps) {
             key={view.key}
             view={view}
             appTitle={applicationTitle(menu, view.name)}
-            current={current}
+            current={currentSite}
             active={view.key === activeKey}
             services={services}
           />

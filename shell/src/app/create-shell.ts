@@ -28,7 +28,7 @@ import { usableStore } from '../platform/storage/storage.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { createLiveMessages } from './messages/live-messages.ts'
 import { createDrafts } from './offline/draft-services.ts'
-import { createPhotoUploads } from './offline/photo-services.ts'
+import { createLazyPhotoUploads } from './offline/photo-services.ts'
 import { createSaves } from './offline/save-services.ts'
 import { createConfirm } from './overlays/create-confirm.ts'
 import { createOverlays } from './overlays/overlays.ts'
@@ -54,7 +54,7 @@ function sendQuietly(http: HttpClient, call: Call, body: object): void {
   http.call(call, { body, quiet: true }).catch(() => undefined)
 }
 
-const liveCode = lazyModule(() => import('./messages/follow-live.ts'), 'first')
+const liveCode = lazyModule(() => import('./messages/sync-live-data.ts'), 'first')
 
 /** Creates and wires the parts of the shell, without loading or rendering anything. */
 export function createShell(boot: BootContext): Shell {
@@ -82,7 +82,7 @@ export function createShell(boot: BootContext): Shell {
     showError: text => toast.error(text),
     logFailure,
     confirmPassword: createAskPassword(overlays),
-    wrote: write => operations.wrote(write),
+    onWrite: write => operations.recordWrite(write),
     onReachable: answered => network.report(answered),
     texts: () => textsOf(shell, httpTexts),
     uploadReferenced: body => shell.photos.uploadReferenced(body),
@@ -115,14 +115,14 @@ export function createShell(boot: BootContext): Shell {
     panes: createPaneRegistry(Date.now),
     drafts: createDrafts(() => shell),
     saves: createSaves(() => shell),
-    photos: createPhotoUploads(() => shell),
+    photos: createLazyPhotoUploads(() => shell),
     messageCount,
     todo,
     live: createLiveMessages(
       liveCode,
-      ({ followLive }) =>
+      ({ syncLiveData }) =>
         userCode =>
-          followLive(shell, userCode),
+          syncLiveData(shell, userCode),
     ),
     usage,
     operations,

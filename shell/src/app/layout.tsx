@@ -74,7 +74,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
   const shell = useShell()
   const texts = useTexts(navigationTexts)
   const menu = useMenu()
-  const shown = useShownMenu()
+  const visibleMenu = useShownMenu()
   const { pathname, search, hash } = useLocation()
   // Page on which the drawer was opened. It counts as closed on any other page.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
@@ -115,7 +115,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
       {hasSession && (
         <div className={styles['side']}>
           <Sidebar
-            menu={shown}
+            menu={visibleMenu}
             address={pathname + search + hash}
             collapsed={collapsed}
             counts={counts}

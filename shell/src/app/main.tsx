@@ -4,18 +4,18 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import type { BootContext } from '../boot/context.ts'
 import { createShell } from './create-shell.ts'
-import { keepMemoryBudget } from './memory-budget.ts'
-import { followDrafts } from './offline/draft-services.ts'
-import { followPhotos } from './offline/photo-services.ts'
-import { followSaves } from './offline/save-services.ts'
-import { followPage } from './routing/page-events.ts'
+import { enforceMemoryBudget } from './memory-budget.ts'
+import { connectDrafts } from './offline/draft-services.ts'
+import { connectPhotos } from './offline/photo-services.ts'
+import { connectSaves } from './offline/save-services.ts'
+import { watchPageEvents } from './routing/page-events.ts'
 import { createShellRouter } from './routing/router.tsx'
 import { attributeErrors } from './services/app-errors.ts'
-import { keepRecentPages } from './services/recent-pages.ts'
+import { recordRecentPages } from './services/recent-pages.ts'
 import { fetchOverrides } from './services/text-overrides.ts'
-import { followConfirmedSession } from './session/follow-confirmed-session.ts'
+import { cacheSessionChanges } from './session/cache-session-changes.ts'
 import { watchIdle } from './session/idle-watch.ts'
-import { keepSessions } from './session/keep-sessions.ts'
+import { watchSessionConfirmation } from './session/watch-session-confirmation.ts'
 import { ShellContext } from './shell-context.ts'
 import { ShellTexts } from './shell-texts.tsx'
 import './shell.css'
@@ -25,22 +25,22 @@ import './shell.css'
  * 5 s
  */
 export async function startShell(boot: BootContext, warning: string): Promise<void> {
-  const place = document.getElementById('shell')
-  if (place === null) throw new Error('The page has no place for the shell')
+  const container = document.getElementById('shell')
+  if (container === null) throw new Error('The page has no element for the shell')
   const shell = createShell(boot)
   const router = createShellRouter(shell)
   attributeErrors(shell)
-  followPage(shell)
-  keepMemoryBudget(shell)
-  keepRecentPages(shell)
+  watchPageEvents(shell)
+  enforceMemoryBudget(shell)
+  recordRecentPages(shell)
   watchIdle(shell)
-  followDrafts(shell)
-  followPhotos(shell)
-  keepSessions(shell)
-  followConfirmedSession(shell)
-  followSaves(shell)
+  connectDrafts(shell)
+  connectPhotos(shell)
+  cacheSessionChanges(shell)
+  watchSessionConfirmation(shell)
+  connectSaves(shell)
   fetchOverrides(shell)
-  const root = createRoot(place)
+  const root = createRoot(container)
   root.render(
     <ShellContext value={shell}>
       <ShellTexts>

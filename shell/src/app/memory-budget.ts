@@ -14,21 +14,21 @@ async function putToSleep(shell: Pick<Shell, 'panes' | 'tabs'>): Promise<void> {
   const { awake, dirty } = shell.panes.getState()
   const { history, activeKey } = shell.tabs.getState()
   const plan = planSleep({ awake: [...awake], history, activeKey, dirty, limit: AWAKE_TABS })
-  let left = plan.count
+  let remaining = plan.count
   for (const key of plan.candidates) {
-    if (left === 0) return
+    if (remaining === 0) return
     if (await maySleep(shell, key)) {
       shell.panes.setAsleep(key, true)
-      left -= 1
+      remaining -= 1
     }
   }
 }
 
 /** Limits the number of mounted pages. Each new mount puts the least recently used clean ones to sleep. */
-export function keepMemoryBudget(shell: Pick<Shell, 'panes' | 'tabs'>): void {
-  let working = Promise.resolve()
-  shell.panes.subscribe(({ awake }, before) => {
-    if (awake.size <= before.awake.size || awake.size <= AWAKE_TABS) return
-    working = working.then(() => putToSleep(shell))
+export function enforceMemoryBudget(shell: Pick<Shell, 'panes' | 'tabs'>): void {
+  let lastTask = Promise.resolve()
+  shell.panes.subscribe(({ awake }, previous) => {
+    if (awake.size <= previous.awake.size || awake.size <= AWAKE_TABS) return
+    lastTask = lastTask.then(() => putToSleep(shell))
   })
 }

@@ -9,7 +9,7 @@ import { favouritesToLoad } from './routing/favourites.ts'
 import { workFlowToLoad } from './routing/flow.ts'
 import type { Shell } from './shell.ts'
 
-const nothing = (): void => undefined
+const doNothing = (): void => undefined
 
 /** Returns the code to preload for offline use, most important first. */
 function missingModules(shell: Pick<Shell, 'session' | 'view'>): LazyModule<unknown>[] {
@@ -22,9 +22,9 @@ function missingModules(shell: Pick<Shell, 'session' | 'view'>): LazyModule<unkn
   return [...first, ...modulesToLoad('idle'), ...pages]
 }
 
-/** Preloads code when the page is idle after its first load. @returns stops */
+/** Preloads code when the page is idle after its first load. @returns a function that stops it */
 export function preloadModules(shell: Pick<Shell, 'offline' | 'session' | 'view'>): () => void {
-  let stop = nothing
+  let stop = doNothing
   const cancelLibraries = preloadLibrariesLater()
   const cancel = afterFirstPage(() => {
     if (!savesData()) shell.offline.start()

@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import type { TextChoice } from '@apron/contract/texts/pick-texts'
-import type { DraftKeeper, HeldUploads, NetworkWatch, SaveQueue } from '@apron/offline'
+import type { DraftKeeper, NetworkWatch, PhotoUploads, SaveQueue } from '@apron/offline'
 import type { ConfirmOptions } from '@apron/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand/vanilla'
@@ -62,7 +62,7 @@ export interface OfflineServices {
   /** Saves waiting for a response from the server. */
   readonly saves: SaveQueue
   /** Photos that are not uploaded yet. */
-  readonly photos: HeldUploads
+  readonly photos: PhotoUploads
 }
 
 /** Counts of messages and tasks, and the connection that updates them. */
@@ -78,7 +78,7 @@ export interface ViewServices {
   readonly view: StoreApi<ShellView>
   readonly overlays: Overlays
   /** Asks in the shell's own dialog. */
-  readonly confirm: (ask: ConfirmOptions) => Promise<boolean>
+  readonly confirm: (options: ConfirmOptions) => Promise<boolean>
   /** Opens the search if there is a session and no other dialog. @param scanned a number to find and open */
   readonly search: (scanned?: string) => void
   /** Opens the list of shortcuts if there is a session and no other dialog. */

@@ -50,8 +50,8 @@ const english = texts.filter(
   ({ text }) => !HAN.test(text) && /[a-z]/i.test(text.replaceAll(/\$?\{[^}]*\}/g, '')),
 )
 
-const where = (found: readonly Text[]) => found.map(({ file, text }) => `${file}: ${text}`)
-const ours = (text: string) => FORMS.reduce((rest, form) => rest.replaceAll(form, ''), text)
+const listTexts = (matches: readonly Text[]) => matches.map(({ file, text }) => `${file}: ${text}`)
+const withoutFormats = (text: string) => FORMS.reduce((rest, form) => rest.replaceAll(form, ''), text)
 
 describe('[I18N-01] style of texts in every table', () => {
   it('finds texts to check', () => {
@@ -61,10 +61,12 @@ describe('[I18N-01] style of texts in every table', () => {
 
   it('uses full-width punctuation in Chinese', () => {
     const half = /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}/u
-    expect(where(chinese.filter(({ text }) => !VERBATIM.has(text) && half.test(ours(text))))).toEqual([])
+    expect(
+      listTexts(chinese.filter(({ text }) => !VERBATIM.has(text) && half.test(withoutFormats(text)))),
+    ).toEqual([])
   })
 
   it('uses none in English', () => {
-    expect(where(english.filter(({ text }) => /[，。；：！？（）、《》【】]/.test(text)))).toEqual([])
+    expect(listTexts(english.filter(({ text }) => /[，。；：！？（）、《》【】]/.test(text)))).toEqual([])
   })
 })

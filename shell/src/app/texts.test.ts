@@ -25,7 +25,7 @@ const TEXTS = {
 }
 
 const han = /\p{Script=Han}/u
-const braces = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 /** Names that are the same in both languages or shown in the other one, and the brackets around one. */
 const NAMES = new Set(['product', 'otherLanguage', 'siteChosen'])
 /** Languages are named in their own language. */
@@ -37,7 +37,7 @@ describe('[I18N-01] the texts of the shell', () => {
     (key, text) => {
       expect(text.zh).toMatch(han)
       if (!BILINGUAL.has(key)) expect(text.en).not.toMatch(han)
-      expect(braces(text.zh)).toEqual(braces(text.en))
+      expect(placeholders(text.zh)).toEqual(placeholders(text.en))
     },
   )
 })

@@ -19,16 +19,16 @@ function pathOfLink({ target }: SyntheticEvent): string | null {
 
 function approachListeners(shell: Pick<Shell, 'apps' | 'session'>) {
   let timer = 0
-  const wait = (event: SyntheticEvent) => {
+  const prepareAfterDwell = (event: SyntheticEvent) => {
     const path = pathOfLink(event)
     clearTimeout(timer)
     if (path !== null) timer = window.setTimeout(preparePage, DWELL_MS, shell, path)
   }
-  const atOnce = (event: SyntheticEvent) => {
+  const prepareNow = (event: SyntheticEvent) => {
     const path = pathOfLink(event)
     if (path !== null) preparePage(shell, path)
   }
-  return { onPointerOver: wait, onFocus: wait, onPointerDown: atOnce }
+  return { onPointerOver: prepareAfterDwell, onFocus: prepareAfterDwell, onPointerDown: prepareNow }
 }
 
 /** Listeners for containers of links that preload a page when its link is approached. */

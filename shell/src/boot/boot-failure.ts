@@ -1,13 +1,13 @@
 import { h } from '../login/dom.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
 
-/** Tells the person that the portal could not be loaded, and offers to try again. */
+/** Shows that the portal could not be loaded, with a button to try again. */
 export function showBootFailure(error: unknown): void {
   reportError(error)
   const language = pageLanguage()
-  const again = h('button', { type: 'button', class: 'ap-boot-again' }, LOGIN_TEXTS.tryAgain[language])
-  again.addEventListener('click', () => location.reload())
-  showAlert(h('p', {}, LOGIN_TEXTS.shellFailed[language]), again)
+  const retry = h('button', { type: 'button', class: 'ap-boot-again' }, LOGIN_TEXTS.tryAgain[language])
+  retry.addEventListener('click', () => location.reload())
+  showAlert(h('p', {}, LOGIN_TEXTS.shellFailed[language]), retry)
 }
 
 /** Returns true if the browser has the newest features that the build relies on: `@scope` and the Set methods (`BROWSER_TARGET`). */
@@ -18,7 +18,7 @@ export function isSupportedBrowser(features: {
   return 'CSSScopeRule' in features.window && 'union' in features.setPrototype
 }
 
-/** Tells the person which browsers the portal supports. */
+/** Shows which browsers the portal supports. */
 export function showUnsupportedBrowser(): void {
   showAlert(h('p', {}, LOGIN_TEXTS.browserTooOld[pageLanguage()]))
 }

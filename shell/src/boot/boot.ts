@@ -3,7 +3,7 @@ import './base.css'
 import '../login/login.css'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { assumeServerAhead, serverNow } from '@apron/contract/wire/formats/server-time'
-import { forgetHeldKey } from '@apron/offline/forget-key'
+import { forgetDeviceKey } from '@apron/offline/forget-key'
 import type { FirstDocumentPage } from '../first-document/first-document-page.ts'
 import {
   FIRST_DOCUMENT_PATHS,
@@ -25,28 +25,28 @@ async function openShell(context: BootContext, warning: string): Promise<void> {
   await startShell(context, warning)
 }
 
-function wanted(): string {
+function targetPath(): string {
   const { pathname, search, hash } = location
   if (pathname !== PATHS.login) return pathname + search + hash
   return safeRedirectTarget(new URLSearchParams(search).get(REDIRECT_QUERY))
 }
 
 function openLogin(context: BootContext): void {
-  if (location.pathname !== PATHS.login) history.replaceState(null, '', loginPath(wanted()))
-  // Follows logins in other windows.
-  const elsewhere = new AbortController()
-  const follow = () => {
-    if (readToken() !== null && context.storage.get('user') !== null) location.replace(wanted())
+  if (location.pathname !== PATHS.login) history.replaceState(null, '', loginPath(targetPath()))
+  // Opens the portal when a user logs in in another window.
+  const listening = new AbortController()
+  const openAfterLogin = () => {
+    if (readToken() !== null && context.storage.get('user') !== null) location.replace(targetPath())
   }
-  window.addEventListener('storage', follow, { signal: elsewhere.signal })
+  window.addEventListener('storage', openAfterLogin, { signal: listening.signal })
   const remove = context.showLogin({
     again: false,
     message: '',
     async onLoggedIn(_user, warning) {
-      elsewhere.abort()
+      listening.abort()
       // Navigates to another page of the first document, which needs only the login.
-      if (firstDocumentPath(wanted()) !== undefined) return location.assign(wanted())
-      history.replaceState(null, '', wanted())
+      if (firstDocumentPath(targetPath()) !== undefined) return location.assign(targetPath())
+      history.replaceState(null, '', targetPath())
       await openShell(context, warning).catch(showBootFailure)
       remove()
     },
@@ -79,12 +79,12 @@ function start(): void {
   if (use !== null) assumeServerAhead(use.serverAhead)
   if (use !== null && isExpired(use, serverNow().getTime())) forgetSession(context.storage)
   // After the browser was closed there is no session, so the key is removed.
-  else if (readToken() === null) void forgetHeldKey()
+  else if (readToken() === null) void forgetDeviceKey()
 
-  const own = firstDocumentPath(location.pathname)
+  const ownPage = firstDocumentPath(location.pathname)
   const isPublic = location.pathname !== PATHS.login && PUBLIC_PATHS.includes(location.pathname)
-  if (own !== undefined) {
-    openFirstDocumentPage(context, own).catch(showBootFailure)
+  if (ownPage !== undefined) {
+    openFirstDocumentPage(context, ownPage).catch(showBootFailure)
   } else if (readToken() === null && !isPublic) {
     openLogin(context)
   } else {

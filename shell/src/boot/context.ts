@@ -2,7 +2,7 @@ import type { UserInfo } from '@apron/contract/organisation/user-info'
 import type { Variant } from '@apron/contract/variants/variant'
 import { mountLogin } from '../login/login-page.ts'
 import { applyPreferences, currentPreferences } from '../platform/preferences/preferences.ts'
-import { createStorage, openedStore, type Storage, usableStore } from '../platform/storage/storage.ts'
+import { createStorage, type Storage, tryOpenStore, usableStore } from '../platform/storage/storage.ts'
 import { setTokenReader, storeToken } from '../platform/token-cookie.ts'
 import { metaContent, variantOfPage } from '../platform/variant.ts'
 
@@ -31,7 +31,7 @@ export function createBootContext(): BootContext {
     usableStore(() => localStorage),
   )
   // Without storage the owner of a cookie is unknown.
-  if (openedStore(() => localStorage) !== null) setTokenReader(() => storage.get('user')?.token || null)
+  if (tryOpenStore(() => localStorage) !== null) setTokenReader(() => storage.get('user')?.token || null)
   applyPreferences(currentPreferences(storage))
   return {
     variant,

@@ -5,17 +5,17 @@ interface PreloadEntry {
   readonly as: 'script' | 'style'
 }
 
-function isEntry(value: unknown): value is PreloadEntry {
+function isPreloadEntry(value: unknown): value is PreloadEntry {
   return typeof value === 'object' && value !== null && 'href' in value && typeof value.href === 'string'
 }
 
 /** Returns the list that the build writes into the page. The development server has none. */
-function entries(): PreloadEntry[] {
+function preloadEntries(): PreloadEntry[] {
   const list: unknown = JSON.parse(document.getElementById('apron-preload')?.textContent || '[]')
-  return Array.isArray(list) ? list.filter(isEntry) : []
+  return Array.isArray(list) ? list.filter(isPreloadEntry) : []
 }
 
-function linkTo({ href, integrity }: PreloadEntry, rel: string): HTMLLinkElement {
+function createLink({ href, integrity }: PreloadEntry, rel: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = rel
   link.href = href
@@ -28,7 +28,7 @@ let styles: Promise<void> | null = null
 /** Loads the shared style sheets once, before the shell renders. A failure is not cached. */
 export function loadSharedStyles(): Promise<void> {
   styles ??= Promise.all(
-    entries()
+    preloadEntries()
       .filter(entry => entry.as === 'style')
       .map(addStyleSheet),
   ).then(
@@ -43,7 +43,7 @@ export function loadSharedStyles(): Promise<void> {
 
 function addStyleSheet(sheet: PreloadEntry): Promise<void> {
   return new Promise((resolve, reject) => {
-    const link = linkTo(sheet, 'stylesheet')
+    const link = createLink(sheet, 'stylesheet')
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
@@ -55,8 +55,8 @@ function addStyleSheet(sheet: PreloadEntry): Promise<void> {
 
 /** Loads the shell's files: at once with a token, or when the login form is idle. */
 export function preloadShell(): void {
-  for (const entry of entries())
-    if (entry.as === 'script') document.head.append(linkTo(entry, 'modulepreload'))
+  for (const entry of preloadEntries())
+    if (entry.as === 'script') document.head.append(createLink(entry, 'modulepreload'))
   // Opening the shell waits for the sheets and reports their failure.
   loadSharedStyles().catch(() => undefined)
 }

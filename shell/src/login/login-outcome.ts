@@ -26,8 +26,9 @@ export function loginOutcome(
   // The message of a success, 操作成功, is no reason for a rejection.
   const reason = kind === 'success' ? '' : msg
   const expired = rules.rejectedCodes.includes(code)
-  const inAtAll = rules.onlyCode200 ? code === OK : kind === 'success'
-  if (expired || !inAtAll || user === null) return { kind: 'rejected', message: reason || warning, expired }
+  const isAccepted = rules.onlyCode200 ? code === OK : kind === 'success'
+  if (expired || !isAccepted || user === null)
+    return { kind: 'rejected', message: reason || warning, expired }
   if (rules.rejectsExpiredPassword && rejectsExpired && user.pdExpireFlag === 1) {
     return { kind: 'rejected', message: warning, expired: true }
   }

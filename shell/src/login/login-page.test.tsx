@@ -5,15 +5,15 @@ import { type LoginPageOptions, mountLogin } from './login-page.ts'
 
 const APP = 'https://app.example.com/apron'
 
-let leave: (() => void) | undefined
-afterEach(() => leave?.())
+let removePage: (() => void) | undefined
+afterEach(() => removePage?.())
 
 /** Renders a deployment's login page on a server without responses. */
 function show(deployment: Partial<LoginPageOptions> = {}) {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Nothing answered')))
   const storage = createStorage('csn:', memoryStore())
   storage.set('language', 'en')
-  leave = mountLogin({
+  removePage = mountLogin({
     variant: csn,
     storage,
     rejectsExpired: false,
@@ -39,10 +39,10 @@ async function openDialog(page: HTMLElement, name: string): Promise<HTMLElement>
 }
 
 test('[AUTH-02, AUTH-50] links to the reporting pages, and to the safety office if there is one', () => {
-  const none = show().page
-  expect(hrefs(none, '/safetyQuality/')).toEqual(['/safetyQuality/voluntaryReportingHome'])
-  expect([...hrefs(none, 'tel:'), ...hrefs(none, 'mailto:')]).toEqual([])
-  leave?.()
+  const withoutContacts = show().page
+  expect(hrefs(withoutContacts, '/safetyQuality/')).toEqual(['/safetyQuality/voluntaryReportingHome'])
+  expect([...hrefs(withoutContacts, 'tel:'), ...hrefs(withoutContacts, 'mailto:')]).toEqual([])
+  removePage?.()
   const { page } = show({ safety: { phone: '+86 20 8612 3456', mail: 'safety@example.com' } })
   expect(hrefs(page, 'tel:')).toEqual(['tel:+86 20 8612 3456'])
   expect(hrefs(page, 'mailto:')).toEqual(['mailto:safety@example.com'])
@@ -52,7 +52,7 @@ const reportTarget = (page: HTMLElement) => page.querySelector<HTMLAnchorElement
 
 test('[AUTH-02, AUTH-11] opens the reporting pages in a new window after a timeout', () => {
   expect(reportTarget(show().page)).toBe('')
-  leave?.()
+  removePage?.()
   expect(reportTarget(show({ again: true }).page)).toBe('_blank')
 })
 

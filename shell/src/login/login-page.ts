@@ -41,9 +41,9 @@ export interface LoginPageOptions {
 export function mountLogin(options: LoginPageOptions): () => void {
   const words = createWords(currentLanguage(options.storage))
   const api = createLoginApi(() => words.language)
-  const known = options.storage.get('user')?.code ?? ''
-  const gone = new AbortController()
-  const form = loginForm({ words, api, rules: options.variant.login, known, ...options })
+  const knownUser = options.storage.get('user')?.code ?? ''
+  const removed = new AbortController()
+  const form = loginForm({ words, api, rules: options.variant.login, known: knownUser, ...options })
   const titleBefore = document.title
   const page = pageFrame(
     words,
@@ -51,8 +51,8 @@ export function mountLogin(options: LoginPageOptions): () => void {
     'documentTitle',
     h('h1', {}, words.text(options.again ? 'headingAgain' : 'heading')),
     ...(options.again ? [h('p', { class: 'ap-login-hint' }, words.text('workKept'))] : []),
-    networkLine(words, gone.signal),
-    ...quickPeople(words, api, options),
+    networkLine(words, removed.signal),
+    ...quickSignInUsers(words, api, options),
     form.root,
     ...keyButton(words, api, options),
     ...reportLink(words, options),
@@ -62,7 +62,7 @@ export function mountLogin(options: LoginPageOptions): () => void {
   document.body.append(page)
   form.focus()
   return () => {
-    gone.abort()
+    removed.abort()
     form.dispose()
     page.remove()
     document.title = titleBefore
@@ -70,7 +70,7 @@ export function mountLogin(options: LoginPageOptions): () => void {
 }
 
 /** Users with quick sign-in. Loaded only on devices where anybody has set it up. */
-function quickPeople(words: Words, api: LoginApi, options: LoginPageOptions): Node[] {
+function quickSignInUsers(words: Words, api: LoginApi, options: LoginPageOptions): Node[] {
   const isOn = metaContent('apron-quick-sign-in') === 'on' && canEncrypt()
   if (!isOn || !options.storage.get('quickSignIn')) return []
   const place = h('div')
@@ -97,7 +97,7 @@ function keyButton(words: Words, api: LoginApi, options: LoginPageOptions): Node
   return [message.root, button]
 }
 
-const way = (href: string, text: string) => (text === '' ? [] : [h('a', { href: href + text }, text)])
+const contactLink = (href: string, text: string) => (text === '' ? [] : [h('a', { href: href + text }, text)])
 
 /**
  * Creates the link to reporting, as prominent as the login itself. Further contacts of the office follow for users who
@@ -111,11 +111,16 @@ function reportLink(words: Words, { again, safety: { phone, mail } }: LoginPageO
     shield(),
     h('span', {}, h('strong', {}, words.text('report')), h('small', {}, words.text('reportHint'))),
   )
-  const ways = [...way('tel:', phone), ...way('mailto:', mail)]
-  return ways.length === 0
+  const contacts = [...contactLink('tel:', phone), ...contactLink('mailto:', mail)]
+  return contacts.length === 0
     ? [card]
     : [
         card,
-        h('p', { class: 'ap-login-hint' }, words.text('reportWays'), ...ways.flatMap(each => [' ', each])),
+        h(
+          'p',
+          { class: 'ap-login-hint' },
+          words.text('reportWays'),
+          ...contacts.flatMap(each => [' ', each]),
+        ),
       ]
 }

@@ -12,8 +12,8 @@ export interface Words<Key extends string = LoginTextKey> {
   attribute<Target extends Element>(element: Target, name: string, key: () => Key): Target
   /** Switches to a language and re-evaluates functions. */
   use(language: Language): void
-  /** Runs now and after each change. */
-  follow(update: () => void): void
+  /** Runs `update` now and after each change of the language. */
+  watch(update: () => void): void
 }
 
 /** Texts of a page in both languages. */
@@ -33,7 +33,7 @@ export function createWords<Key extends string>(
   let language = initial
   const updates: (() => void)[] = []
   const get = (key: Key | LoginTextKey) => texts[key]?.[language] ?? key
-  const follow = (update: () => void) => {
+  const watch = (update: () => void) => {
     updates.push(update)
     update()
   }
@@ -42,16 +42,16 @@ export function createWords<Key extends string>(
       return language
     },
     get,
-    follow,
+    watch,
     text(text) {
       const node = document.createTextNode('')
-      follow(() => {
+      watch(() => {
         node.data = typeof text === 'object' ? text[language] : get(typeof text === 'string' ? text : text())
       })
       return node
     },
     attribute(element, name, key) {
-      follow(() => element.setAttribute(name, get(key())))
+      watch(() => element.setAttribute(name, get(key())))
       return element
     },
     use(chosen) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBatch } from './batch.ts'
 
-const MOST = 50
+const LIMIT = 50
 const sent = vi.fn<(entries: readonly string[]) => void>()
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('[APP-15] [API-06] sending counts and log entries', () => {
   it('sends entries together, a while after the first', () => {
-    const batch = createBatch(MOST, sent, () => true)
+    const batch = createBatch(LIMIT, sent, () => true)
     batch.add('a')
     batch.add('b')
     expect(sent).not.toHaveBeenCalled()
@@ -21,7 +21,7 @@ describe('[APP-15] [API-06] sending counts and log entries', () => {
   })
 
   it('sends at once when the page is left', () => {
-    const batch = createBatch(MOST, sent, () => true)
+    const batch = createBatch(LIMIT, sent, () => true)
     batch.add('a')
     batch.flush()
     vi.runAllTimers()
@@ -29,25 +29,25 @@ describe('[APP-15] [API-06] sending counts and log entries', () => {
   })
 
   it('sends nothing without a session', () => {
-    const batch = createBatch(MOST, sent, () => false)
+    const batch = createBatch(LIMIT, sent, () => false)
     batch.add('a')
     batch.flush()
     expect(sent).not.toHaveBeenCalled()
   })
 
   it('sends nothing after moving to a page where nothing is logged', () => {
-    let may = true
-    const batch = createBatch(MOST, sent, () => may)
+    let mayLog = true
+    const batch = createBatch(LIMIT, sent, () => mayLog)
     batch.add('a')
-    may = false
+    mayLog = false
     vi.runAllTimers()
     expect(sent).not.toHaveBeenCalled()
   })
 
   it('sends no more than the server accepts', () => {
-    const batch = createBatch(MOST, sent, () => true)
+    const batch = createBatch(LIMIT, sent, () => true)
     for (let count = 0; count < 80; count += 1) batch.add('a')
     batch.flush()
-    expect(sent.mock.calls[0]?.[0]).toHaveLength(MOST)
+    expect(sent.mock.calls[0]?.[0]).toHaveLength(LIMIT)
   })
 })

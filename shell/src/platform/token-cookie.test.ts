@@ -25,11 +25,11 @@ it.each([
 })
 
 it.each([
-  ['of several the one that is kept here', 'Admin-Token=foreign; Admin-Token=own', 'own', 'own'],
+  ['the stored token if there are several cookies', 'Admin-Token=foreign; Admin-Token=own', 'own', 'own'],
   ['nothing while nobody is logged in here', 'Admin-Token=foreign', null, null],
   // For example after a site switch in another window that this one has not noticed yet.
-  ['another one where ours is gone', 'Admin-Token=newer', 'own', 'newer'],
+  ['another token if ours was removed', 'Admin-Token=newer', 'own', 'newer'],
   ['nothing without a cookie', '', 'own', null],
-])('[AUTH-07] reads %s', (_what, cookies, own, token) => {
-  expect(tokenInCookies(cookies, own)).toBe(token)
+])('[AUTH-07] reads %s', (_what, cookies, storedToken, token) => {
+  expect(tokenInCookies(cookies, storedToken)).toBe(token)
 })

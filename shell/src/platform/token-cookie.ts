@@ -18,19 +18,19 @@ export function setTokenReader(read: TokenReader): void {
  *
  * @param own the token stored by this origin; null if nobody is logged in; undefined if unknown
  */
-export function tokenInCookies(cookies: string, own?: string | null): string | null {
-  if (own === null) return null
+export function tokenInCookies(cookies: string, storedToken?: string | null): string | null {
+  if (storedToken === null) return null
   const prefix = `${TOKEN_COOKIE}=`
   const tokens = cookies
     .split('; ')
     .filter(pair => pair.startsWith(prefix))
-    .map(pair => decoded(pair.slice(prefix.length)))
+    .map(pair => decodeOrEmpty(pair.slice(prefix.length)))
     .filter(token => token !== '')
-  return tokens.find(token => token === own) ?? tokens[0] ?? null
+  return tokens.find(token => token === storedToken) ?? tokens[0] ?? null
 }
 
 /** Returns an empty string for a value that cannot be decoded, which is not ours. */
-function decoded(value: string): string {
+function decodeOrEmpty(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SaveStore } from '../queue/save-store.ts'
-import type { KeptAnswer } from '../reads/kept-answer.ts'
+import type { CachedResponse } from '../reads/cached-response.ts'
 import type { ReadStore } from '../reads/read-store.ts'
 import type { PersonStore } from '../store/person-store.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
@@ -19,72 +19,72 @@ const draft = (key: string, text = key): StoredDraft => ({
   values: { text },
 })
 
-const nothing = () => Promise.reject(new Error('Nobody asks for photos here'))
+const rejectPhotoCall = () => Promise.reject(new Error('This test stores no photos'))
 
 /** Creates an in-memory store that records its calls. */
-function memory() {
-  const kept = new Map<string, StoredDraft>()
-  const done: string[] = []
+function createMemoryStore() {
+  const storedDrafts = new Map<string, StoredDraft>()
+  const writes: string[] = []
   const saves: SaveStore = {
     all: () => Promise.resolve([]),
     find: () => Promise.resolve(null),
-    forget: () => Promise.resolve(),
+    dropPlace: () => Promise.resolve(),
     keep: () => Promise.resolve(),
     drop: () => Promise.resolve(),
     clear: () => Promise.resolve(),
   }
-  const read = new Map<string, KeptAnswer>()
+  const cached = new Map<string, CachedResponse>()
   const reads: ReadStore = {
-    find: question => Promise.resolve(read.get(question) ?? null),
-    keep: answer => Promise.resolve(void read.set(answer.question, answer)),
-    drop: question => Promise.resolve(void read.delete(question)),
+    find: question => Promise.resolve(cached.get(question) ?? null),
+    keep: response => Promise.resolve(void cached.set(response.question, response)),
+    drop: question => Promise.resolve(void cached.delete(question)),
     dropPage: () => Promise.resolve(),
-    clear: () => Promise.resolve(read.clear()),
+    clear: () => Promise.resolve(cached.clear()),
   }
   const drafts: DraftStore = {
-    find: ({ key }) => Promise.resolve(kept.get(key) ?? null),
+    find: ({ key }) => Promise.resolve(storedDrafts.get(key) ?? null),
     async keep(each) {
-      kept.set(each.key, each)
-      done.push(`keep ${each.key}`)
+      storedDrafts.set(each.key, each)
+      writes.push(`keep ${each.key}`)
     },
     async drop({ key }) {
-      kept.delete(key)
-      done.push(`drop ${key}`)
+      storedDrafts.delete(key)
+      writes.push(`drop ${key}`)
     },
-    all: () => Promise.resolve([...kept.values()]),
+    all: () => Promise.resolve([...storedDrafts.values()]),
     async clear() {
-      kept.clear()
+      storedDrafts.clear()
     },
   }
   const photos = {
-    all: nothing,
-    keep: nothing,
-    read: nothing,
-    drop: nothing,
+    all: rejectPhotoCall,
+    keep: rejectPhotoCall,
+    read: rejectPhotoCall,
+    drop: rejectPhotoCall,
     clear: () => Promise.resolve(),
   }
   const store: PersonStore = { drafts, reads, saves, photos }
-  return { kept, read, done, store }
+  return { storedDrafts, cached, writes, store }
 }
 
 /** Creates a keeper whose stores are opened by the test. */
 function start() {
   const openings: PromiseWithResolvers<PersonStore | null>[] = []
-  const ended: AbortSignal[] = []
+  const endSignals: AbortSignal[] = []
   const failed = vi.fn()
   const keeper = createDraftKeeper({
     open(signal) {
       const opening = Promise.withResolvers<PersonStore | null>()
       openings.push(opening)
-      ended.push(signal)
+      endSignals.push(signal)
       return opening.promise
     },
     failed,
   })
-  return { keeper, openings, ended, failed }
+  return { keeper, openings, endSignals, failed }
 }
 
-const settled = () => vi.advanceTimersByTimeAsync(0)
+const flushPromises = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -92,31 +92,31 @@ afterEach(() => void vi.useRealTimers())
 describe('a draft', () => {
   it('is written after a short delay, in its newest version', async () => {
     const { keeper, openings } = start()
-    const { done, kept, store } = memory()
+    const { writes, storedDrafts, store } = createMemoryStore()
     keeper.switchUser('100104')
     expect(openings).toEqual([])
     keeper.keep(draft('a', 'one'))
     keeper.keep(draft('a', 'two'))
     await vi.advanceTimersByTimeAsync(300)
     openings[0]?.resolve(store)
-    await settled()
-    expect(done).toEqual(['keep a'])
-    expect(kept.get('a')?.values).toEqual({ text: 'two' })
+    await flushPromises()
+    expect(writes).toEqual(['keep a'])
+    expect(storedDrafts.get('a')?.values).toEqual({ text: 'two' })
     keeper.keep(draft('b'))
     await vi.advanceTimersByTimeAsync(300)
-    expect(done).toEqual(['keep a', 'keep b'])
+    expect(writes).toEqual(['keep a', 'keep b'])
     expect(openings).toHaveLength(1)
   })
 
   it('[DRF-01] stays discarded if it was not written yet', async () => {
     const { keeper, openings } = start()
-    const { kept, store } = memory()
+    const { storedDrafts, store } = createMemoryStore()
     keeper.switchUser('100104')
     keeper.keep(draft('a'))
     keeper.drop(draft('a'))
     openings[0]?.resolve(store)
     await vi.advanceTimersByTimeAsync(300)
-    expect([...kept.keys()]).toEqual([])
+    expect([...storedDrafts.keys()]).toEqual([])
   })
 
   it('is found and listed before it is written', async () => {
@@ -125,14 +125,14 @@ describe('a draft', () => {
     keeper.keep(draft('a'))
     const found = keeper.find(draft('a'))
     const all = keeper.all()
-    openings[0]?.resolve(memory().store)
+    openings[0]?.resolve(createMemoryStore().store)
     expect(await found).toEqual(draft('a'))
     expect(await all).toEqual([draft('a')])
   })
 
   it('is not written after it was discarded or all drafts were removed', async () => {
     const { keeper, openings } = start()
-    const { kept, store } = memory()
+    const { storedDrafts, store } = createMemoryStore()
     keeper.switchUser('100104')
     keeper.keep(draft('a'))
     keeper.drop(draft('a'))
@@ -140,7 +140,7 @@ describe('a draft', () => {
     void keeper.clear()
     openings[0]?.resolve(store)
     await vi.advanceTimersByTimeAsync(1_000)
-    expect([...kept.keys()]).toEqual([])
+    expect([...storedDrafts.keys()]).toEqual([])
   })
 
   it('is not kept without a session', async () => {
@@ -164,9 +164,9 @@ describe('a draft', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('that cannot be written is reported, and the next one is still written', async () => {
+  it('is reported if it cannot be written, and the next one is still written', async () => {
     const { keeper, openings, failed } = start()
-    const { kept, store } = memory()
+    const { storedDrafts, store } = createMemoryStore()
     const full = new Error('the disk is full')
     keeper.switchUser('100104')
     openings.length = 0
@@ -181,27 +181,27 @@ describe('a draft', () => {
     })
     keeper.keep(draft('b'))
     keeper.flush()
-    await settled()
+    await flushPromises()
     expect(failed).toHaveBeenCalledExactlyOnceWith(full)
-    expect([...kept.keys()]).toEqual(['b'])
+    expect([...storedDrafts.keys()]).toEqual(['b'])
   })
 })
 
 describe('between sessions', () => {
   it('writes the last draft of a session, and nothing after it', async () => {
-    const { keeper, openings, ended } = start()
-    const { done, store } = memory()
+    const { keeper, openings, endSignals } = start()
+    const { writes, store } = createMemoryStore()
     keeper.switchUser('100104')
     keeper.keep(draft('a'))
     keeper.flush()
     openings[0]?.resolve(store)
-    await settled()
+    await flushPromises()
     keeper.keep(draft('b'))
     keeper.switchUser(null)
     keeper.keep(draft('c'))
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(done).toEqual(['keep a', 'keep b'])
-    expect(ended[0]?.aborted).toBe(true)
+    expect(writes).toEqual(['keep a', 'keep b'])
+    expect(endSignals[0]?.aborted).toBe(true)
     expect(await keeper.all()).toEqual([])
   })
 
@@ -211,31 +211,31 @@ describe('between sessions', () => {
     const found = vi.fn()
     void keeper.find(draft('a')).then(found)
     keeper.switchUser(null)
-    openings[0]?.resolve(memory().store)
-    await settled()
+    openings[0]?.resolve(createMemoryStore().store)
+    await flushPromises()
     expect(found).not.toHaveBeenCalled()
     keeper.switchUser('100104')
-    const { kept, store } = memory()
-    kept.set('a', draft('a'))
-    await settled()
+    const { storedDrafts, store } = createMemoryStore()
+    storedDrafts.set('a', draft('a'))
+    await flushPromises()
     openings[1]?.resolve(store)
-    await settled()
+    await flushPromises()
     expect(found).toHaveBeenCalledExactlyOnceWith(draft('a'))
   })
 
   it('gives the next user a separate store, even if the previous one opens later', async () => {
     const { keeper, openings } = start()
-    const [hers, mine] = [memory(), memory()]
+    const [previous, current] = [createMemoryStore(), createMemoryStore()]
     keeper.switchUser('100104')
     keeper.keep(draft('a'))
     keeper.flush()
     keeper.switchUser('100105')
     keeper.keep(draft('b'))
     keeper.flush()
-    openings[1]?.resolve(mine.store)
-    openings[0]?.resolve(hers.store)
-    await settled()
-    expect([[...hers.kept.keys()], [...mine.kept.keys()]]).toEqual([['a'], ['b']])
+    openings[1]?.resolve(current.store)
+    openings[0]?.resolve(previous.store)
+    await flushPromises()
+    expect([[...previous.storedDrafts.keys()], [...current.storedDrafts.keys()]]).toEqual([['a'], ['b']])
     expect(await keeper.all()).toEqual([draft('b')])
   })
 
@@ -252,74 +252,74 @@ describe('between sessions', () => {
     const { keeper, openings } = start()
     keeper.switchUser('100104')
     const found = keeper.find(draft('a'))
-    openings[0]?.resolve(memory().store)
+    openings[0]?.resolve(createMemoryStore().store)
     expect(await found).toBeNull()
     keeper.switchUser(null)
     keeper.switchUser('100104')
     expect(openings).toHaveLength(2)
-    const { kept, store } = memory()
+    const { storedDrafts, store } = createMemoryStore()
     openings[1]?.resolve(store)
-    await settled()
+    await flushPromises()
     keeper.keep(draft('a'))
     keeper.switchUser(null)
-    await settled()
-    expect([...kept.keys()]).toEqual(['a'])
+    await flushPromises()
+    expect([...storedDrafts.keys()]).toEqual(['a'])
   })
 
   it('requests another key after the current one was removed', async () => {
     const { keeper, openings } = start()
-    const [old, fresh] = [memory(), memory()]
+    const [removed, renewed] = [createMemoryStore(), createMemoryStore()]
     keeper.switchUser('100104')
     void keeper.all()
-    openings[0]?.resolve(old.store)
-    await settled()
+    openings[0]?.resolve(removed.store)
+    await flushPromises()
     keeper.renew()
     keeper.keep(draft('a'))
     keeper.flush()
-    openings[1]?.resolve(fresh.store)
-    await settled()
-    expect([[...old.kept.keys()], [...fresh.kept.keys()]]).toEqual([[], ['a']])
+    openings[1]?.resolve(renewed.store)
+    await flushPromises()
+    expect([[...removed.storedDrafts.keys()], [...renewed.storedDrafts.keys()]]).toEqual([[], ['a']])
   })
 
   it('keeps the store when the same user is set again', async () => {
-    const { keeper, openings, ended } = start()
+    const { keeper, openings, endSignals } = start()
     keeper.switchUser('100104')
     void keeper.all()
     keeper.switchUser('100104')
     void keeper.all()
     expect(openings).toHaveLength(1)
-    expect(ended[0]?.aborted).toBe(false)
+    expect(endSignals[0]?.aborted).toBe(false)
   })
 })
 
 describe('cached responses', () => {
-  const answer: KeptAnswer = { question: 'q', kind: 'record', pages: [], keptAt: 1, text: '{}' }
+  const response: CachedResponse = { question: 'q', kind: 'record', pages: [], keptAt: 1, text: '{}' }
 
   it('are stored with the drafts of their user, and removed with them', async () => {
     const { keeper, openings } = start()
-    const { kept, read, store } = memory()
+    const { storedDrafts, cached, store } = createMemoryStore()
     keeper.switchUser('100104')
     keeper.keep(draft('a'))
-    const typed = keeper.reads<readonly StoredDraft[]>([], async (reads, typedInto) => {
-      await reads.keep(answer, new Set())
-      return typedInto()
+    const draftsInStore = keeper.reads<readonly StoredDraft[]>([], async (reads, allDrafts) => {
+      await reads.keep(response, new Set())
+      return allDrafts()
     })
     keeper.flush()
     openings[0]?.resolve(store)
-    await settled()
-    expect([[...read.keys()], [...kept.keys()]]).toEqual([['q'], ['a']])
-    expect(await typed).toEqual([])
+    await flushPromises()
+    expect([[...cached.keys()], [...storedDrafts.keys()]]).toEqual([['q'], ['a']])
+    expect(await draftsInStore).toEqual([])
     await keeper.clear()
-    expect([[...read.keys()], [...kept.keys()]]).toEqual([[], []])
+    expect([[...cached.keys()], [...storedDrafts.keys()]]).toEqual([[], []])
   })
 
   it('are not available without a session', async () => {
     const { keeper, openings } = start()
-    const act = vi.fn(() => Promise.resolve('found'))
-    expect(await keeper.reads('nothing', act)).toBe('nothing')
+    const action = vi.fn(() => Promise.resolve('found'))
+    expect(await keeper.reads('nothing', action)).toBe('nothing')
     keeper.switchUser('100104')
     keeper.switchUser(null)
-    expect(await keeper.reads('nothing', act)).toBe('nothing')
-    expect([act.mock.calls, openings]).toEqual([[], []])
+    expect(await keeper.reads('nothing', action)).toBe('nothing')
+    expect([action.mock.calls, openings]).toEqual([[], []])
   })
 })

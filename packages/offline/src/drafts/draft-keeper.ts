@@ -1,5 +1,5 @@
 import type { PersonStore } from '../store/person-store.ts'
-import { createHolding, type Holding } from './holding.ts'
+import { createSessionStores, type SessionStores } from './session-stores.ts'
 import type { StoredDraft, StoredPlace } from './stored-draft.ts'
 
 /** Access to the drafts and other stored work of the signed-in user. */
@@ -15,11 +15,11 @@ export interface DraftKeeper {
   readonly all: () => Promise<StoredDraft[]>
   readonly clear: () => Promise<void>
   /** Cached responses of this user. */
-  readonly reads: Holding['reads']
+  readonly reads: SessionStores['reads']
   /** Saves of this user that wait for the network. */
-  readonly saves: Holding['saves']
+  readonly saves: SessionStores['saves']
   /** Photos that are not uploaded yet. */
-  readonly photos: Holding['photos']
+  readonly photos: SessionStores['photos']
   readonly flush: () => void
 }
 
@@ -31,20 +31,20 @@ interface KeeperDeps {
 
 export function createDraftKeeper({ open, failed }: KeeperDeps): DraftKeeper {
   let person: string | null = null
-  let holding: Holding | null = null
-  let turn = Promise.withResolvers<Holding>()
+  let stores: SessionStores | null = null
+  let nextSession = Promise.withResolvers<SessionStores>()
   /** True once a page has asked for drafts. From then on the key is requested at every sign-in. */
-  let isAsked = false
+  let wasUsed = false
 
   function renew(): void {
-    holding?.end()
-    holding = null
+    stores?.end()
+    stores = null
     const owner = person
     if (owner === null) return
-    holding = createHolding(ended => open(ended, owner), failed)
-    if (isAsked) holding.prepare()
-    turn.resolve(holding)
-    turn = Promise.withResolvers()
+    stores = createSessionStores(ended => open(ended, owner), failed)
+    if (wasUsed) stores.prepare()
+    nextSession.resolve(stores)
+    nextSession = Promise.withResolvers()
   }
 
   return {
@@ -55,20 +55,20 @@ export function createDraftKeeper({ open, failed }: KeeperDeps): DraftKeeper {
     },
     renew,
     async find(place) {
-      isAsked = true
+      wasUsed = true
       for (;;) {
         // oxlint-disable-next-line no-await-in-loop -- one sign-in after the other
-        const found = await (holding ?? (await turn.promise)).find(place)
+        const found = await (stores ?? (await nextSession.promise)).find(place)
         if (found !== undefined) return found
       }
     },
-    keep: draft => holding?.keep(draft),
-    drop: place => holding?.drop(place),
-    all: async () => (await holding?.all()) ?? [],
-    clear: async () => holding?.clear(),
-    reads: async (otherwise, act) => holding?.reads(otherwise, act) ?? otherwise,
-    saves: async (otherwise, act) => holding?.saves(otherwise, act) ?? otherwise,
-    photos: async (otherwise, act) => holding?.photos(otherwise, act) ?? otherwise,
-    flush: () => holding?.flush(),
+    keep: draft => stores?.keep(draft),
+    drop: place => stores?.drop(place),
+    all: async () => (await stores?.all()) ?? [],
+    clear: async () => stores?.clear(),
+    reads: async (fallback, action) => stores?.reads(fallback, action) ?? fallback,
+    saves: async (fallback, action) => stores?.saves(fallback, action) ?? fallback,
+    photos: async (fallback, action) => stores?.photos(fallback, action) ?? fallback,
+    flush: () => stores?.flush(),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DeviceRows, SealedRow } from '../store/device-rows.ts'
-import { deriveKeys, sealWith } from '../store/seal.ts'
+import { createSeal, deriveKeys } from '../store/seal.ts'
 import { createDraftStore } from './draft-store.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
@@ -24,14 +24,14 @@ const draft = (key: string, keptAt = NOW): StoredDraft => ({
 /** Creates an in-memory device. */
 function device() {
   const rows = new Map<string, SealedRow>()
-  const kept: DeviceRows = {
+  const storage: DeviceRows = {
     get: name => Promise.resolve(rows.get(name)),
     all: () => Promise.resolve([...rows.values()]),
     put: row => Promise.resolve(void rows.set(row.name, row)),
     remove: names => Promise.resolve(names.forEach(name => rows.delete(name))),
   }
   const open = async (key: string, { now = NOW, keepDays = 14 } = {}) =>
-    createDraftStore({ rows: kept, seal: sealWith(await deriveKeys(key)), keepDays, now: () => now })
+    createDraftStore({ rows: storage, seal: createSeal(await deriveKeys(key)), keepDays, now: () => now })
   return { rows, open }
 }
 
@@ -39,11 +39,11 @@ describe('drafts on a device', () => {
   it('are found at their place, also after another sign-in', async () => {
     const { open } = device()
     await (await open(MINE)).keep(draft('a'))
-    const again = await open(MINE)
-    expect(await again.find(draft('a'))).toEqual(draft('a'))
-    expect(await again.find(draft('b'))).toBeNull()
-    expect(await again.find({ ...draft('a'), site: '2' })).toBeNull()
-    expect(await again.find({ ...draft('a'), app: 'other' })).toBeNull()
+    const reopened = await open(MINE)
+    expect(await reopened.find(draft('a'))).toEqual(draft('a'))
+    expect(await reopened.find(draft('b'))).toBeNull()
+    expect(await reopened.find({ ...draft('a'), site: '2' })).toBeNull()
+    expect(await reopened.find({ ...draft('a'), app: 'other' })).toBeNull()
   })
 
   it('are limited to the newest one at each place', async () => {
@@ -121,13 +121,13 @@ describe('drafts on a device', () => {
     [2 * DAY_MS, 1, 0, 0],
   ])(
     'after %i ms with a retention of %i days: %i offered, %i stored',
-    async (later, keepDays, offered, there) => {
+    async (later, keepDays, offered, stored) => {
       const { open, rows } = device()
       await (await open(MINE, { keepDays })).keep(draft('a'))
       const store = await open(MINE, { keepDays, now: NOW + later })
       expect(await store.all()).toHaveLength(offered)
       expect((await store.find(draft('a'))) === null).toBe(offered === 0)
-      expect(rows.size).toBe(there)
+      expect(rows.size).toBe(stored)
     },
   )
 
@@ -140,7 +140,7 @@ describe('drafts on a device', () => {
 
   it('are ignored if they have an unknown format', async () => {
     const { open, rows } = device()
-    const seal = await deriveKeys(MINE).then(sealWith)
+    const seal = await deriveKeys(MINE).then(createSeal)
     const texts = ['null', '[]', '{}', JSON.stringify({ ...draft('a'), values: [] })]
     for (const [index, text] of texts.entries()) {
       const name = String(index)

@@ -1,14 +1,14 @@
 import { fieldsOf, openSealedRows, type SealedRowsParts } from '../store/sealed-rows.ts'
 import type { StoredDraft, StoredPlace } from './stored-draft.ts'
 
-const TEXTS = ['app', 'key', 'site', 'siteCode', 'address', 'title'] as const
+const TEXT_FIELDS = ['app', 'key', 'site', 'siteCode', 'address', 'title'] as const
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function isDraft(json: unknown): json is StoredDraft {
   const fields = fieldsOf(json)
   return (
-    TEXTS.every(name => typeof fields.get(name) === 'string') &&
+    TEXT_FIELDS.every(name => typeof fields.get(name) === 'string') &&
     typeof fields.get('keptAt') === 'number' &&
     isObject(fields.get('start')) &&
     isObject(fields.get('values'))
@@ -16,7 +16,7 @@ function isDraft(json: unknown): json is StoredDraft {
 }
 
 /** Parses a draft written by any version of the portal. Returns null if it is not a draft. */
-function readDraft(text: string): StoredDraft | null {
+function parseDraft(text: string): StoredDraft | null {
   const json: unknown = JSON.parse(text)
   return isDraft(json) ? json : null
 }
@@ -32,15 +32,15 @@ export interface DraftStore {
   clear(): Promise<void>
 }
 
-const nameOf = ({ site, app, key }: StoredPlace) => JSON.stringify([site, app, key])
+const rowName = ({ site, app, key }: StoredPlace) => JSON.stringify([site, app, key])
 
 export async function createDraftStore(parts: SealedRowsParts): Promise<DraftStore> {
-  const rows = await openSealedRows(parts, readDraft)
+  const rows = await openSealedRows(parts, parseDraft)
   return {
-    find: place => rows.get(nameOf(place)),
-    keep: draft => rows.put(nameOf(draft), draft),
-    drop: place => rows.remove([nameOf(place)]),
-    all: async () => (await rows.own()).toSorted((one, other) => other.keptAt - one.keptAt),
+    find: place => rows.get(rowName(place)),
+    keep: draft => rows.put(rowName(draft), draft),
+    drop: place => rows.remove([rowName(place)]),
+    all: async () => (await rows.all()).toSorted((one, other) => other.keptAt - one.keptAt),
     clear: () => rows.clear(),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WaitingSave } from '../queue/waiting-save.ts'
 import type { StoredDraft } from './stored-draft.ts'
-import { typedAt, unsavedList } from './unsaved-list.ts'
+import { formatDraftTime, unsavedList } from './unsaved-list.ts'
 
 const draft = (key: string, site = 'CAN'): StoredDraft => ({
   app: 'safetyQuality',
@@ -43,5 +43,5 @@ test('[OFF-22] lists a waiting save with its saved values', () => {
 })
 
 test('shows the local time of the sites', () => {
-  expect(typedAt(Date.parse('2026-03-01T16:05:59Z'))).toBe('2026-03-02 00:05')
+  expect(formatDraftTime(Date.parse('2026-03-01T16:05:59Z'))).toBe('2026-03-02 00:05')
 })

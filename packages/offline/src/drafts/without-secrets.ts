@@ -7,7 +7,7 @@ const isLink = (value: unknown) => typeof value === 'string' && ONE_TIME_LINK.te
 const isEmpty = (value: unknown) => (value ?? '') === ''
 
 /** Returns the paths below an entry of this name, without their first part. */
-function below(secrets: readonly string[], name: string): string[] {
+function secretsBelow(secrets: readonly string[], name: string): string[] {
   return secrets.flatMap(path => {
     const [first, ...rest] = path.split('.')
     return rest.length > 0 && (first === name || first === EVERY_ENTRY) ? [rest.join('.')] : []
@@ -19,8 +19,8 @@ export function partWithoutSecrets(value: unknown, secrets: readonly string[] = 
   if (typeof value !== 'object' || value === null) return value
   if (!Array.isArray(value)) return withoutSecrets(value, secrets)
   if (secrets.includes(EVERY_ENTRY)) return []
-  const inside = below(secrets, EVERY_ENTRY)
-  return value.map((each: unknown) => (isLink(each) ? '' : partWithoutSecrets(each, inside)))
+  const entrySecrets = secretsBelow(secrets, EVERY_ENTRY)
+  return value.map((each: unknown) => (isLink(each) ? '' : partWithoutSecrets(each, entrySecrets)))
 }
 
 /**
@@ -30,10 +30,10 @@ export function partWithoutSecrets(value: unknown, secrets: readonly string[] = 
  */
 export function withoutSecrets(values: object, secrets: readonly string[] = []): DraftValues {
   const isSecret = (name: string) => secrets.includes(name) || secrets.includes(EVERY_ENTRY)
-  const kept = Object.entries(values).filter(
+  const allowed = Object.entries(values).filter(
     ([name, value]) => isEmpty(value) || !(isSecret(name) || isLink(value)),
   )
   return Object.fromEntries(
-    kept.map(([name, value]) => [name, partWithoutSecrets(value, below(secrets, name))]),
+    allowed.map(([name, value]) => [name, partWithoutSecrets(value, secretsBelow(secrets, name))]),
   )
 }

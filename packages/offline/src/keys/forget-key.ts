@@ -1,5 +1,5 @@
 /** Database of the key to a user's work on this device. It is stored only while the user is signed in. */
-export const HELD_KEY_DATABASE = 'apron-key'
+export const DEVICE_KEY_DATABASE = 'apron-key'
 
 /** Deletes a database. Never rejects, and does not wait for open connections. */
 export function removeDatabase(name: string): Promise<void> {
@@ -12,4 +12,4 @@ export function removeDatabase(name: string): Promise<void> {
 }
 
 /** Removes the key from the device. Called when the user is no longer signed in. */
-export const forgetHeldKey = () => removeDatabase(HELD_KEY_DATABASE)
+export const forgetDeviceKey = () => removeDatabase(DEVICE_KEY_DATABASE)

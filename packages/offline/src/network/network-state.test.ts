@@ -1,49 +1,61 @@
 import { expect, it } from 'vitest'
-import { type Network, type NetworkEffect, type NetworkEvent, nextNetwork, REACHED } from './network-state.ts'
+import { type Network, type NetworkEffect, type NetworkEvent, nextNetwork, ONLINE } from './network-state.ts'
 
-const AWAY: Network = { awaySince: 5, doubtSince: null }
-const IN_DOUBT: Network = { awaySince: null, doubtSince: 5 }
+const OFFLINE: Network = { awaySince: 5, checkingSince: null }
+const CHECKING: Network = { awaySince: null, checkingSince: 5 }
 
 it.each<[string, Network, NetworkEvent, Network, readonly NetworkEffect[]]>([
   [
     'goes offline when the browser reports it',
-    REACHED,
+    ONLINE,
     { kind: 'offline', at: 9 },
-    { awaySince: 9, doubtSince: null },
+    { awaySince: 9, checkingSince: null },
     ['arm'],
   ],
-  ['keeps the time of the first offline event', AWAY, { kind: 'offline', at: 9 }, AWAY, ['arm']],
-  ['checks the portal after an unanswered call', REACHED, { kind: 'unreached', at: 5 }, IN_DOUBT, ['ask']],
+  ['keeps the time of the first offline event', OFFLINE, { kind: 'offline', at: 9 }, OFFLINE, ['arm']],
+  [
+    'checks the portal after an unanswered call',
+    ONLINE,
+    { kind: 'call-unanswered', at: 5 },
+    CHECKING,
+    ['check'],
+  ],
   [
     'does not check again after a second unanswered call',
-    IN_DOUBT,
-    { kind: 'unreached', at: 9 },
-    IN_DOUBT,
+    CHECKING,
+    { kind: 'call-unanswered', at: 9 },
+    CHECKING,
     [],
   ],
-  ['does not check after an unanswered call while offline', AWAY, { kind: 'unreached', at: 9 }, AWAY, []],
+  [
+    'does not check after an unanswered call while offline',
+    OFFLINE,
+    { kind: 'call-unanswered', at: 9 },
+    OFFLINE,
+    [],
+  ],
   [
     'goes offline as of the unanswered call if the check fails',
-    IN_DOUBT,
-    { kind: 'silent', at: 9 },
-    AWAY,
+    CHECKING,
+    { kind: 'check-failed', at: 9 },
+    OFFLINE,
     ['arm'],
   ],
   [
     'goes offline as of the unanswered call if the browser reports it',
-    IN_DOUBT,
+    CHECKING,
     { kind: 'offline', at: 9 },
-    AWAY,
+    OFFLINE,
     ['arm'],
   ],
-  ['stays offline while checks fail', AWAY, { kind: 'silent', at: 9 }, AWAY, ['arm']],
-  ['stays online if the check succeeds', IN_DOUBT, { kind: 'answered' }, REACHED, ['disarm']],
-  ['checks again when the timer fires', AWAY, { kind: 'due' }, AWAY, ['ask']],
-  ['checks the portal when the browser is online again', AWAY, { kind: 'online' }, AWAY, ['ask']],
-  ['ignores an online event while online', REACHED, { kind: 'online' }, REACHED, []],
-  ['ignores a late timer while online', REACHED, { kind: 'due' }, REACHED, []],
-  ['goes online after any response', AWAY, { kind: 'answered' }, REACHED, ['disarm']],
-  ['ignores a response while online', REACHED, { kind: 'answered' }, REACHED, []],
+  ['stays offline while checks fail', OFFLINE, { kind: 'check-failed', at: 9 }, OFFLINE, ['arm']],
+  ['stays online if the check succeeds', CHECKING, { kind: 'answered' }, ONLINE, ['disarm']],
+  ['checks again when the timer fires', OFFLINE, { kind: 'due' }, OFFLINE, ['check']],
+  ['checks the portal when the browser is online again', OFFLINE, { kind: 'online' }, OFFLINE, ['check']],
+  ['ignores an online event while online', ONLINE, { kind: 'online' }, ONLINE, []],
+  ['ignores a late timer while online', ONLINE, { kind: 'due' }, ONLINE, []],
+  ['goes online after any response', OFFLINE, { kind: 'answered' }, ONLINE, ['disarm']],
+  ['ignores a response while online', ONLINE, { kind: 'answered' }, ONLINE, []],
 ])('%s', (_name, before, event, after, effects) => {
   expect(nextNetwork(before, event)).toEqual([after, effects])
 })

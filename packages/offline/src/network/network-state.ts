@@ -3,7 +3,7 @@ export interface Network {
   /** Time when the portal became unreachable, ms. Null while it is reachable. */
   readonly awaySince: number | null
   /** Time of the unanswered call whose health check is still running, ms. Null otherwise. */
-  readonly doubtSince: number | null
+  readonly checkingSince: number | null
 }
 
 export type NetworkEvent =
@@ -12,34 +12,34 @@ export type NetworkEvent =
   /** The browser has a network again. The portal may still be unreachable. */
   | { readonly kind: 'online' }
   /** A call got no response. That alone does not mean that the portal is unreachable. */
-  | { readonly kind: 'unreached'; readonly at: number }
+  | { readonly kind: 'call-unanswered'; readonly at: number }
   /** The portal responded, possibly with an error. */
   | { readonly kind: 'answered' }
   /** The portal did not respond to a health check. */
-  | { readonly kind: 'silent'; readonly at: number }
+  | { readonly kind: 'check-failed'; readonly at: number }
   /** The next health check is due. */
   | { readonly kind: 'due' }
 
-/** `ask` starts a health check. `arm` restarts the timer for the next one, and `disarm` stops it. */
-export type NetworkEffect = 'ask' | 'arm' | 'disarm'
+/** `check` starts a health check. `arm` restarts the timer for the next one, and `disarm` stops it. */
+export type NetworkEffect = 'check' | 'arm' | 'disarm'
 
 type Step = readonly [Network, readonly NetworkEffect[]]
 
-export const REACHED: Network = { awaySince: null, doubtSince: null }
+export const ONLINE: Network = { awaySince: null, checkingSince: null }
 
 /** Returns the next state, and the effects to carry out. */
 export function nextNetwork(state: Network, event: NetworkEvent): Step {
-  const { awaySince, doubtSince } = state
+  const { awaySince, checkingSince } = state
   switch (event.kind) {
     case 'answered':
-      return [REACHED, awaySince === null && doubtSince === null ? [] : ['disarm']]
+      return [ONLINE, awaySince === null && checkingSince === null ? [] : ['disarm']]
     case 'offline':
-    case 'silent':
-      return [{ awaySince: awaySince ?? doubtSince ?? event.at, doubtSince: null }, ['arm']]
-    case 'unreached':
-      if (awaySince !== null || doubtSince !== null) return [state, []]
-      return [{ awaySince: null, doubtSince: event.at }, ['ask']]
+    case 'check-failed':
+      return [{ awaySince: awaySince ?? checkingSince ?? event.at, checkingSince: null }, ['arm']]
+    case 'call-unanswered':
+      if (awaySince !== null || checkingSince !== null) return [state, []]
+      return [{ awaySince: null, checkingSince: event.at }, ['check']]
     default:
-      return [state, awaySince === null ? [] : ['ask']]
+      return [state, awaySince === null ? [] : ['check']]
   }
 }

@@ -1,13 +1,13 @@
 import { timeLimit } from '@apron/contract/wire/time-limit'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type NetworkEffect, type NetworkEvent, nextNetwork, REACHED } from './network-state.ts'
+import { type NetworkEffect, type NetworkEvent, nextNetwork, ONLINE } from './network-state.ts'
 
 /** Health check. Every server answers it without a session, even under load. */
-const QUESTION = '/health/live'
+const HEALTH_PATH = '/health/live'
 /** Longest wait for the response, ms. */
-const ANSWER_MS = 5_000
+const RESPONSE_TIMEOUT_MS = 5_000
 /** Interval between health checks while offline, ms. */
-export const ASK_AGAIN_MS = 5_000
+export const HEALTH_CHECK_INTERVAL_MS = 5_000
 
 /** Store of the time when the portal became unreachable, ms. Null while it is reachable. */
 export type AwayStore = StoreApi<{ readonly awaySince: number | null }>
@@ -17,29 +17,29 @@ export interface NetworkWatch {
   /** Records whether a call was answered. */
   readonly report: (answered: boolean) => void
   /** Starts listening to the browser's online and offline events. @returns a function that stops it */
-  readonly follow: () => () => void
+  readonly start: () => () => void
 }
 
 /** Watches whether the portal is reachable. A single lost request does not count as offline. */
 export function watchNetwork(): NetworkWatch {
   const away: AwayStore = createStore(() => ({ awaySince: null }))
-  let state = REACHED
+  let state = ONLINE
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function ask(): Promise<void> {
+  async function check(): Promise<void> {
     try {
-      await fetch(QUESTION, { cache: 'no-store', signal: timeLimit(ANSWER_MS) })
+      await fetch(HEALTH_PATH, { cache: 'no-store', signal: timeLimit(RESPONSE_TIMEOUT_MS) })
       send({ kind: 'answered' })
     } catch {
-      send({ kind: 'silent', at: Date.now() })
+      send({ kind: 'check-failed', at: Date.now() })
     }
   }
 
   const carryOut: Readonly<Record<NetworkEffect, () => void>> = {
-    ask: () => void ask(),
+    check: () => void check(),
     arm() {
       clearTimeout(timer)
-      timer = setTimeout(send, ASK_AGAIN_MS, { kind: 'due' })
+      timer = setTimeout(send, HEALTH_CHECK_INTERVAL_MS, { kind: 'due' })
     },
     disarm: () => clearTimeout(timer),
   }
@@ -53,15 +53,15 @@ export function watchNetwork(): NetworkWatch {
 
   return {
     away,
-    report: answered => send(answered ? { kind: 'answered' } : { kind: 'unreached', at: Date.now() }),
-    follow() {
-      const gone = new AbortController()
-      const { signal } = gone
+    report: answered => send(answered ? { kind: 'answered' } : { kind: 'call-unanswered', at: Date.now() }),
+    start() {
+      const stopped = new AbortController()
+      const { signal } = stopped
       window.addEventListener('offline', () => send({ kind: 'offline', at: Date.now() }), { signal })
       window.addEventListener('online', () => send({ kind: 'online' }), { signal })
       if (!navigator.onLine) send({ kind: 'offline', at: Date.now() })
       return () => {
-        gone.abort()
+        stopped.abort()
         clearTimeout(timer)
       }
     },

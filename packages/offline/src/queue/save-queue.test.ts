@@ -32,30 +32,30 @@ const save = (id: string, key = 'card', keptAt = 1): WaitingSave => ({
 })
 
 /** Creates a queue with in-memory storage, and a server whose responses the test sets. */
-function start(kept: readonly WaitingSave[] = []) {
-  const device = new Map(kept.map(each => [saveKey(each), each]))
+function start(stored: readonly WaitingSave[] = []) {
+  const device = new Map(stored.map(each => [saveKey(each), each]))
   const posted: SaveRequest[] = []
-  const settled = vi.fn<(of: WaitingSave, said: unknown, tabs: readonly string[]) => void>()
-  const network = { away: false, answers: [] as SaveOutcome[], held: null as Promise<void> | null }
+  const onSettled = vi.fn<(save: WaitingSave, response: unknown, tabs: readonly string[]) => void>()
+  const network = { away: false, answers: [] as SaveOutcome[], delay: null as Promise<void> | null }
   const queue = createSaveQueue({
     async post(request) {
       posted.push(request)
-      await network.held
+      await network.delay
       return network.answers.shift() ?? null
     },
     rows: {
       all: () => Promise.resolve([...device.values()]),
       keep: each => Promise.resolve(void device.set(saveKey(each), each)),
       drop: each => Promise.resolve(void device.delete(saveKey(each))),
-      cancelLoad: each => Promise.resolve(void device.delete(saveKey(each))),
+      dropPlace: each => Promise.resolve(void device.delete(saveKey(each))),
     },
     isAway: () => network.away,
-    settled,
+    onSettled,
   })
   const news: SaveNews[] = []
-  const end = queue.follow(save(''), 'tab', each => news.push(each))
-  const texts = () => posted.map(({ json }) => json)
-  return { queue, device, posted, texts, settled, network, news, end }
+  const unsubscribe = queue.subscribe(save(''), 'tab', each => news.push(each))
+  const postedBodies = () => posted.map(({ json }) => json)
+  return { queue, device, posted, postedBodies, onSettled, network, news, unsubscribe }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -73,7 +73,7 @@ it('[OFF-10] does not queue a save that gets a response, even a refusal', async 
 })
 
 it('[OFF-10] stores an unanswered save, reports that it waits, and sends it again under the same ID', async () => {
-  const { queue, device, posted, network, news, settled } = start()
+  const { queue, device, posted, network, news, onSettled } = start()
   expect(await queue.send(save('a'))).toBeNull()
   expect([device.size, queue.count.getState().count]).toEqual([1, 1])
   expect(news).toEqual([{ kind: 'waiting', values: { text: 'a' } }])
@@ -82,29 +82,29 @@ it('[OFF-10] stores an unanswered save, reports that it waits, and sends it agai
   expect(posted.map(({ id }) => id)).toEqual(['a', 'a'])
   expect([device.size, queue.count.getState().count]).toEqual([0, 0])
   expect(news.at(-1)).toEqual({ kind: 'answered', values: { text: 'a' }, answer: DONE })
-  expect(settled.mock.calls).toEqual([[expect.objectContaining({ key: 'card' }), DONE, ['tab']]])
+  expect(onSettled.mock.calls).toEqual([[expect.objectContaining({ key: 'card' }), DONE, ['tab']]])
 })
 
 it('[OFF-10] sends nothing while offline, and only the newest save of a place afterwards', async () => {
-  const { queue, network, texts, settled } = start()
+  const { queue, network, postedBodies, onSettled } = start()
   network.away = true
   await queue.send(save('a'))
   await queue.send(save('b'))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(texts()).toEqual([])
+  expect(postedBodies()).toEqual([])
   network.away = false
   network.answers = [DONE]
   await queue.sendAll()
-  expect(texts()).toEqual([{ id: 'card', version: 1, text: 'b' }])
-  expect(settled).toHaveBeenCalledOnce()
+  expect(postedBodies()).toEqual([{ id: 'card', version: 1, text: 'b' }])
+  expect(onSettled).toHaveBeenCalledOnce()
 })
 
 it('[OFF-10] repeats an unanswered save before a newer one, which gets the increased version', async () => {
-  const { queue, network, texts, device } = start()
+  const { queue, network, postedBodies, device } = start()
   await queue.send(save('a'))
   network.answers = [DONE, DONE]
   expect(await queue.send(save('b'))).toBe(DONE)
-  expect(texts().slice(1)).toEqual([
+  expect(postedBodies().slice(1)).toEqual([
     { id: 'card', version: 1, text: 'a' },
     { id: 'card', version: 2, text: 'b' },
   ])
@@ -131,7 +131,7 @@ it('[OFF-10] loads the saves on the device after a reload, and sends them', asyn
 })
 
 it('[OFF-10] sends a newer save instead of an older one on the device', async () => {
-  const { queue, network, device, texts } = start([save('a')])
+  const { queue, network, device, postedBodies } = start([save('a')])
   network.away = true
   await queue.send(save('b'))
   // Simulates a device that could not store the newer save.
@@ -140,7 +140,7 @@ it('[OFF-10] sends a newer save instead of an older one on the device', async ()
   network.away = false
   network.answers = [DONE]
   await queue.sendAll()
-  expect(texts()).toEqual([{ id: 'card', version: 1, text: 'b' }])
+  expect(postedBodies()).toEqual([{ id: 'card', version: 1, text: 'b' }])
 })
 
 it('[OFF-13] sends nothing after the session ends, and leaves the save on the device', async () => {
@@ -154,24 +154,24 @@ it('[OFF-13] sends nothing after the session ends, and leaves the save on the de
 })
 
 it('[OFF-13] ignores a response that arrives after the session ends', async () => {
-  const { queue, network, device, settled } = start([save('a')])
-  const hold = Promise.withResolvers<void>()
-  network.held = hold.promise
+  const { queue, network, device, onSettled } = start([save('a')])
+  const release = Promise.withResolvers<void>()
+  network.delay = release.promise
   network.answers = [DONE]
   const loading = queue.load()
   await vi.advanceTimersByTimeAsync(0)
   queue.leave()
-  hold.resolve()
+  release.resolve()
   await loading
-  expect([device.size, settled.mock.calls]).toEqual([1, []])
+  expect([device.size, onSettled.mock.calls]).toEqual([1, []])
 })
 
 it('[OFF-15] removes a waiting save that the server refuses, and reports the refusal', async () => {
-  const { queue, network, device, settled, news } = start([save('a')])
+  const { queue, network, device, onSettled, news } = start([save('a')])
   network.answers = [CONFLICT]
   await queue.load()
   expect(device.size).toBe(0)
-  expect(settled.mock.calls).toEqual([[expect.objectContaining({ key: 'card' }), CONFLICT, ['tab']]])
+  expect(onSettled.mock.calls).toEqual([[expect.objectContaining({ key: 'card' }), CONFLICT, ['tab']]])
   expect(news.at(-1)).toMatchObject({ kind: 'answered', answer: CONFLICT })
 })
 
@@ -195,33 +195,33 @@ it('[OFF-14] does not send a discarded save', async () => {
 })
 
 it('sends two simultaneous saves of one place one after the other', async () => {
-  const { queue, network, texts } = start()
-  const hold = Promise.withResolvers<void>()
-  network.held = hold.promise
+  const { queue, network, postedBodies } = start()
+  const release = Promise.withResolvers<void>()
+  network.delay = release.promise
   network.answers = [DONE, CONFLICT]
   const first = queue.send(save('a'))
   await vi.advanceTimersByTimeAsync(0)
   const second = queue.send(save('b'))
-  hold.resolve()
+  release.resolve()
   expect(await Promise.all([first, second])).toEqual([DONE, CONFLICT])
-  expect(texts()).toEqual([
+  expect(postedBodies()).toEqual([
     { id: 'card', version: 1, text: 'a' },
     { id: 'card', version: 1, text: 'b' },
   ])
 })
 
 it('[OFF-10] increases the version of a save that is made while the waiting save is being sent', async () => {
-  const { queue, network, texts, device } = start([save('a')])
-  const hold = Promise.withResolvers<void>()
-  network.held = hold.promise
+  const { queue, network, postedBodies, device } = start([save('a')])
+  const release = Promise.withResolvers<void>()
+  network.delay = release.promise
   network.answers = [DONE, DONE]
   const loading = queue.load()
   await vi.advanceTimersByTimeAsync(0)
   const newer = queue.send(save('b'))
-  hold.resolve()
+  release.resolve()
   await loading
   expect(await newer).toBe(DONE)
-  expect(texts()).toEqual([
+  expect(postedBodies()).toEqual([
     { id: 'card', version: 1, text: 'a' },
     { id: 'card', version: 2, text: 'b' },
   ])
@@ -229,57 +229,57 @@ it('[OFF-10] increases the version of a save that is made while the waiting save
 })
 
 it('[OFF-10] does not increase the version of a save that is made after the waiting save succeeded', async () => {
-  const { queue, network, texts } = start([save('a')])
+  const { queue, network, postedBodies } = start([save('a')])
   network.answers = [DONE, CONFLICT]
   await queue.load()
   expect(await queue.send(save('b'))).toBe(CONFLICT)
-  expect(texts().at(-1)).toEqual({ id: 'card', version: 1, text: 'b' })
+  expect(postedBodies().at(-1)).toEqual({ id: 'card', version: 1, text: 'b' })
 })
 
 it('[OFF-10] does not increase the version of a newer save if the waiting save is refused', async () => {
-  const { queue, network, texts } = start([save('a')])
-  const hold = Promise.withResolvers<void>()
-  network.held = hold.promise
+  const { queue, network, postedBodies } = start([save('a')])
+  const release = Promise.withResolvers<void>()
+  network.delay = release.promise
   network.answers = [CONFLICT, CONFLICT]
   const loading = queue.load()
   await vi.advanceTimersByTimeAsync(0)
   const newer = queue.send(save('b'))
-  hold.resolve()
+  release.resolve()
   await loading
   expect(await newer).toBe(CONFLICT)
-  expect(texts().at(-1)).toEqual({ id: 'card', version: 1, text: 'b' })
+  expect(postedBodies().at(-1)).toEqual({ id: 'card', version: 1, text: 'b' })
 })
 
 it('[OFF-10] reports the outcome of a save once to a page that was in the background', async () => {
-  const { queue, network, end } = start()
+  const { queue, network, unsubscribe } = start()
   await queue.send(save('a'))
-  end()
+  unsubscribe()
   network.answers = [DONE]
   await queue.sendAll()
-  const late: SaveNews[] = []
-  queue.follow(save('a'), 'tab', news => late.push(news))()
-  queue.follow(save('a'), 'tab', news => late.push(news))
-  expect(late).toEqual([{ kind: 'answered', values: { text: 'a' }, answer: DONE }])
+  const laterNews: SaveNews[] = []
+  queue.subscribe(save('a'), 'tab', news => laterNews.push(news))()
+  queue.subscribe(save('a'), 'tab', news => laterNews.push(news))
+  expect(laterNews).toEqual([{ kind: 'answered', values: { text: 'a' }, answer: DONE }])
 })
 
 it('does not notify a page that has stopped following', async () => {
-  const { queue, news, end } = start()
-  end()
+  const { queue, news, unsubscribe } = start()
+  unsubscribe()
   await queue.send(save('a'))
   expect(news).toEqual([])
 })
 
 it('[OFF-13] does not report the outcome of a save to the next user', async () => {
-  const { queue, network, settled, end } = start()
+  const { queue, network, onSettled, unsubscribe } = start()
   await queue.send(save('a'))
-  end()
+  unsubscribe()
   network.answers = [DONE]
   await queue.sendAll()
-  expect(settled).toHaveBeenCalledOnce()
+  expect(onSettled).toHaveBeenCalledOnce()
   queue.leave()
-  const theirs: SaveNews[] = []
-  queue.follow(save(''), 'tab', news => theirs.push(news))
-  expect(theirs).toEqual([])
+  const nextUserNews: SaveNews[] = []
+  queue.subscribe(save(''), 'tab', news => nextUserNews.push(news))
+  expect(nextUserNews).toEqual([])
 })
 
 it('[OFF-10] sends unanswered saves again 10 seconds after the last save, and no sooner', async () => {
@@ -296,35 +296,35 @@ it('[OFF-10] sends unanswered saves again 10 seconds after the last save, and no
 
 describe('[OFF-10] a save loaded from the device', () => {
   it('is not sent if a newer save succeeded before it was loaded', async () => {
-    const { queue, network, device, texts, news } = start([save('a', 'card', 1)])
+    const { queue, network, device, postedBodies, news } = start([save('a', 'card', 1)])
     network.answers = [DONE]
     expect(await queue.send(save('b', 'card', 2))).toBe(DONE)
     await queue.load()
-    expect(texts()).toEqual([{ id: 'card', version: 1, text: 'b' }])
+    expect(postedBodies()).toEqual([{ id: 'card', version: 1, text: 'b' }])
     expect([device.size, queue.count.getState().count, news]).toEqual([0, 0, []])
   })
 
   it('is not sent if a newer save succeeds while it is loaded', async () => {
-    const { queue, network, device, texts } = start([save('a', 'card', 1)])
-    const hold = Promise.withResolvers<void>()
-    network.held = hold.promise
+    const { queue, network, device, postedBodies } = start([save('a', 'card', 1)])
+    const release = Promise.withResolvers<void>()
+    network.delay = release.promise
     network.answers = [DONE]
     const newer = queue.send(save('b', 'card', 2))
     await vi.advanceTimersByTimeAsync(0)
     const loading = queue.load()
     await vi.advanceTimersByTimeAsync(0)
-    hold.resolve()
+    release.resolve()
     expect(await newer).toBe(DONE)
     await loading
-    expect([device.size, texts()]).toEqual([0, [{ id: 'card', version: 1, text: 'b' }]])
+    expect([device.size, postedBodies()]).toEqual([0, [{ id: 'card', version: 1, text: 'b' }]])
   })
 
   it('is sent if the newer save was refused', async () => {
-    const { queue, network, device, texts } = start([save('a', 'card', 1)])
+    const { queue, network, device, postedBodies } = start([save('a', 'card', 1)])
     network.answers = [CONFLICT, DONE]
     expect(await queue.send(save('b', 'card', 2))).toBe(CONFLICT)
     await queue.load()
-    expect(texts()).toEqual([
+    expect(postedBodies()).toEqual([
       { id: 'card', version: 1, text: 'b' },
       { id: 'card', version: 1, text: 'a' },
     ])
@@ -359,18 +359,20 @@ it('[OFF-14] does not send a save that is discarded while it is loaded', async (
 })
 
 it('[OFF-10] sends a save that is being loaded from the device before a newer save of its place', async () => {
-  const { queue, network, texts } = start([{ ...save('a'), request: { ...save('a').request, isSent: true } }])
-  const hold = Promise.withResolvers<void>()
-  network.held = hold.promise
+  const { queue, network, postedBodies } = start([
+    { ...save('a'), request: { ...save('a').request, isSent: true } },
+  ])
+  const release = Promise.withResolvers<void>()
+  network.delay = release.promise
   network.answers = [DONE, DONE, DONE]
   void queue.send(save('x', 'other', 1))
   const loading = queue.load()
   await vi.advanceTimersByTimeAsync(0)
   const newer = queue.send(save('b', 'card', 2))
-  hold.resolve()
+  release.resolve()
   expect(await newer).toBe(DONE)
   await loading
-  expect(texts().slice(1)).toEqual([
+  expect(postedBodies().slice(1)).toEqual([
     { id: 'card', version: 1, text: 'a' },
     { id: 'card', version: 2, text: 'b' },
   ])

@@ -1,14 +1,14 @@
 import type { DraftValues, SaveAnswer, SaveNews } from '@apron/sdk'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
-  afterAnswer,
+  applyResponse,
+  type CompletedSave,
+  classifyOutcome,
   isUnanswered,
+  markSent,
   nextRequest,
-  type OwnSave,
-  overOwnSave,
-  replaced,
-  sent,
-  verdictOf,
+  rebaseOnCompleted,
+  replaceSave,
 } from './save-rules.ts'
 import {
   type SaveOutcome,
@@ -19,7 +19,7 @@ import {
 } from './waiting-save.ts'
 
 /** Delay before an unanswered save is sent again, ms. It is sent sooner if the network is back. */
-const AGAIN_MS = 10_000
+const RETRY_MS = 10_000
 
 /** Sender of a save: the user, or the page itself when the network is back. */
 export type SaveInitiator = 'person' | 'page'
@@ -33,11 +33,11 @@ export interface QueueDeps {
     readonly keep: (save: WaitingSave) => Promise<void>
     readonly drop: (save: WaitingSave) => Promise<void>
     /** Removes the save that waits at this place. */
-    readonly cancelLoad: (place: SavePlace) => Promise<void>
+    readonly dropPlace: (place: SavePlace) => Promise<void>
   }
   readonly isAway: () => boolean
   /** Called when a waiting save has received its final response. @param tabs the tabs that were notified */
-  readonly settled: (save: WaitingSave, answer: SaveAnswer, tabs: readonly string[]) => void
+  readonly onSettled: (save: WaitingSave, answer: SaveAnswer, tabs: readonly string[]) => void
 }
 
 /** Saves of the signed-in user that wait for the network. */
@@ -48,7 +48,7 @@ export interface SaveQueue {
   readonly all: () => readonly WaitingSave[]
   /** Sends a save after those that wait at its place. Returns null if there is no response and the save waits. */
   readonly send: (save: WaitingSave) => Promise<SaveAnswer | null>
-  readonly follow: (place: SavePlace, tab: string, listener: (news: SaveNews) => void) => () => void
+  readonly subscribe: (place: SavePlace, tab: string, listener: (news: SaveNews) => void) => () => void
   /** Discards the save at a place. */
   readonly drop: (place: SavePlace) => void
   /** Discards all waiting saves. */
@@ -71,17 +71,17 @@ interface Entry {
 
 interface Progress {
   /** Set when a waiting save has succeeded. */
-  own?: OwnSave
+  completed?: CompletedSave
 }
 
-interface Follower {
+interface Subscriber {
   readonly tab: string
   readonly listener: (news: SaveNews) => void
 }
 
-export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): SaveQueue {
+export function createSaveQueue({ post, rows, isAway, onSettled }: QueueDeps): SaveQueue {
   const count = createStore(() => ({ count: 0 }))
-  const followers = new Map<string, Set<Follower>>()
+  const subscribers = new Map<string, Set<Subscriber>>()
   /** News for background pages, delivered when they are shown again. */
   const undelivered = new Map<string, SaveNews>()
   /** Time of the last completed or discarded save by place. Older saves loaded from the device are dropped. */
@@ -93,9 +93,9 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
 
   const waiting = () => [...entries.values()].filter(({ waits }) => waits).map(({ save }) => save)
   function notify(key: string, news: SaveNews): void {
-    const placeFollowers = [...(followers.get(key) ?? [])]
-    if (placeFollowers.length === 0) undelivered.set(key, news)
-    for (const { listener } of placeFollowers) listener(news)
+    const placeSubscribers = [...(subscribers.get(key) ?? [])]
+    if (placeSubscribers.length === 0) undelivered.set(key, news)
+    for (const { listener } of placeSubscribers) listener(news)
   }
 
   function set(key: string, entry: Entry | null): void {
@@ -107,77 +107,82 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
   function notifyWaiting(key: string, values: DraftValues): void {
     notify(key, { kind: 'waiting', values })
     clearTimeout(timer)
-    timer = setTimeout(() => void sendAll(), AGAIN_MS)
+    timer = setTimeout(() => void sendAll(), RETRY_MS)
   }
 
   /**
    * Sends the requests of a place until the one with this ID gets a response, or any of them gets none.
-   * @param of entries of the user who was signed in when the save was sent
+   * @param sessionEntries entries of the user who was signed in when the save was sent
    */
   async function deliver(
     key: string,
     id: string,
-    of: Map<string, Entry>,
+    sessionEntries: Map<string, Entry>,
     initiator: SaveInitiator,
   ): Promise<SaveOutcome> {
     for (;;) {
-      const entry = of.get(key)
-      if (entry === undefined || of !== entries) return null
-      const save = sent(entry.save)
+      const entry = sessionEntries.get(key)
+      if (entry === undefined || sessionEntries !== entries) return null
+      const save = markSent(entry.save)
       const request = nextRequest(save)
       set(key, { ...entry, save })
       // oxlint-disable-next-line no-await-in-loop -- requests run one at a time
       if (entry.waits) await rows.keep(save)
       // oxlint-disable-next-line no-await-in-loop -- requests run one at a time
       const answer = await post(request, save, initiator)
-      const now = of.get(key)
-      if (now === undefined || of !== entries || answer === null || verdictOf(answer) === 'later')
+      const now = sessionEntries.get(key)
+      if (
+        now === undefined ||
+        sessionEntries !== entries ||
+        answer === null ||
+        classifyOutcome(answer) === 'later'
+      )
         return answer
-      const rest = afterAnswer(now.save, request.id, answer)
-      if (rest === null && verdictOf(answer) === 'done') {
+      const remaining = applyResponse(now.save, request.id, answer)
+      if (remaining === null && classifyOutcome(answer) === 'done') {
         ended.set(key, now.save.keptAt)
-        if (now.waits) now.progress.own = { request, answer: answer }
+        if (now.waits) now.progress.completed = { request, answer: answer }
       }
-      set(key, rest === null ? null : { ...now, save: rest })
+      set(key, remaining === null ? null : { ...now, save: remaining })
       // oxlint-disable-next-line no-await-in-loop -- requests run one at a time
-      if (now.waits) await (rest === null ? rows.drop(now.save) : rows.keep(rest))
-      if (rest === null || request.id === id) return answer
+      if (now.waits) await (remaining === null ? rows.drop(now.save) : rows.keep(remaining))
+      if (remaining === null || request.id === id) return answer
     }
   }
 
   function settle(save: WaitingSave, answer: SaveAnswer): void {
     const key = saveKey(save)
-    const tabs = [...(followers.get(key) ?? [])].map(({ tab }) => tab)
+    const tabs = [...(subscribers.get(key) ?? [])].map(({ tab }) => tab)
     notify(key, { kind: 'answered', values: save.request.values, answer })
-    settled(save, answer, tabs)
+    onSettled(save, answer, tabs)
   }
 
-  /** Runs `act` after all pending requests. */
-  function inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-    const acted = work.then(act)
-    work = acted.catch(() => undefined)
-    return acted
+  /** Runs `task` after all pending requests. */
+  function enqueue<Answer>(task: () => Promise<Answer>): Promise<Answer> {
+    const result = work.then(task)
+    work = result.catch(() => undefined)
+    return result
   }
 
   async function sendAll(): Promise<void> {
     clearTimeout(timer)
-    const of = entries
+    const sessionEntries = entries
     for (const save of waiting().toSorted((one, other) => one.keptAt - other.keptAt)) {
       if (isAway()) return
       const { id } = save.request
       // oxlint-disable-next-line no-await-in-loop -- requests are sent in the order of the saves
-      const answer = await inTurn(() => deliver(saveKey(save), id, of, 'page'))
-      if (of !== entries || answer === null || isUnanswered(answer)) break
-      if (verdictOf(answer) !== 'later') settle(save, answer)
+      const answer = await enqueue(() => deliver(saveKey(save), id, sessionEntries, 'page'))
+      if (sessionEntries !== entries || answer === null || isUnanswered(answer)) break
+      if (classifyOutcome(answer) !== 'later') settle(save, answer)
     }
-    if (of === entries && waiting().length > 0) timer = setTimeout(() => void sendAll(), AGAIN_MS)
+    if (sessionEntries === entries && waiting().length > 0) timer = setTimeout(() => void sendAll(), RETRY_MS)
   }
 
   function drop(place: SavePlace): void {
     const key = saveKey(place)
     set(key, null)
     ended.set(key, Date.now())
-    void rows.cancelLoad(place)
+    void rows.dropPlace(place)
     notify(key, { kind: 'gone' })
   }
 
@@ -187,60 +192,61 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
     async send(save) {
       const key = saveKey(save)
       const { id, values } = save.request
-      const of = entries
-      const ahead = of.get(key)?.progress
+      const sessionEntries = entries
+      const earlier = sessionEntries.get(key)?.progress
       let hasWaited = false
-      const put = () => {
-        const existing = of.get(key)
-        const newest = overOwnSave(save, ahead?.own)
+      const addToQueue = () => {
+        const existing = sessionEntries.get(key)
+        const newest = rebaseOnCompleted(save, earlier?.completed)
         hasWaited = existing?.waits === true
-        if (of === entries)
-          set(key, { save: replaced(existing?.save, newest), waits: hasWaited, progress: {} })
+        if (sessionEntries === entries)
+          set(key, { save: replaceSave(existing?.save, newest), waits: hasWaited, progress: {} })
       }
       async function now(): Promise<SaveOutcome> {
-        put()
-        return await deliver(key, id, of, 'person')
+        addToQueue()
+        return await deliver(key, id, sessionEntries, 'person')
       }
       const away = isAway()
-      if (away) put()
-      const answer = away ? null : await inTurn(now)
-      const left = of.get(key)
-      if (of !== entries && isUnanswered(answer)) throw new TypeError('The session ended meanwhile')
-      if (of !== entries || left?.save.request.id !== id) {
+      if (away) addToQueue()
+      const answer = away ? null : await enqueue(now)
+      const current = sessionEntries.get(key)
+      if (sessionEntries !== entries && isUnanswered(answer))
+        throw new TypeError('The session ended meanwhile')
+      if (sessionEntries !== entries || current?.save.request.id !== id) {
         if (hasWaited && !isUnanswered(answer)) notify(key, { kind: 'gone' })
         return answer
       }
-      if (!isUnanswered(answer) && !left.waits) {
+      if (!isUnanswered(answer) && !current.waits) {
         set(key, null)
         return answer
       }
-      set(key, { ...left, waits: true })
-      await rows.keep(left.save)
+      set(key, { ...current, waits: true })
+      await rows.keep(current.save)
       notifyWaiting(key, values)
       return null
     },
-    follow(place, tab, listener) {
+    subscribe(place, tab, listener) {
       const key = saveKey(place)
-      const follower = { tab, listener }
-      const placeFollowers = followers.get(key) ?? new Set()
-      followers.set(key, placeFollowers.add(follower))
+      const subscriber = { tab, listener }
+      const placeSubscribers = subscribers.get(key) ?? new Set()
+      subscribers.set(key, placeSubscribers.add(subscriber))
       const entry = entries.get(key)
       const news = undelivered.get(key)
       undelivered.delete(key)
       if (entry?.waits === true) listener({ kind: 'waiting', values: entry.save.request.values })
       else if (news !== undefined) listener(news)
-      return () => void placeFollowers.delete(follower)
+      return () => void placeSubscribers.delete(subscriber)
     },
     drop,
     clear: () => waiting().forEach(drop),
     async load() {
-      const of = entries
-      const kept = await rows.all()
+      const sessionEntries = entries
+      const stored = await rows.all()
       // Waits for pending requests, whose outcome decides which stored saves are outdated.
-      await inTurn(async () => {
-        for (const save of kept) {
+      await enqueue(async () => {
+        for (const save of stored) {
           const key = saveKey(save)
-          if (of !== entries) return
+          if (sessionEntries !== entries) return
           if (entries.has(key)) continue
           if (save.keptAt <= (ended.get(key) ?? 0)) {
             // oxlint-disable-next-line no-await-in-loop -- rarely more than one

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
-  afterAnswer,
-  afterOwnSave,
+  applyResponse,
+  classifyOutcome,
   isUnanswered,
+  markSent,
   nextRequest,
-  replaced,
-  sent,
-  verdictOf,
+  rebaseBody,
+  replaceSave,
 } from './save-rules.ts'
 import { type SaveOutcome, type SaveRequest, saveKey, type WaitingSave } from './waiting-save.ts'
 
 const envelope = (code: number, data: unknown = null) => ({ code, msg: '', data, success: code === 200 })
 
-it.each<[string, SaveOutcome, boolean, ReturnType<typeof verdictOf>]>([
+it.each<[string, SaveOutcome, boolean, ReturnType<typeof classifyOutcome>]>([
   ['no response', null, true, 'later'],
   ['a proxy without a server', { status: 502, json: undefined }, true, 'later'],
   ['an unavailable server', { status: 503, json: envelope(503) }, false, 'later'],
@@ -30,8 +30,8 @@ it.each<[string, SaveOutcome, boolean, ReturnType<typeof verdictOf>]>([
   ['a proxy that requires a login', { status: 407, json: undefined }, true, 'later'],
   ['a body that is not an envelope', { status: 200, json: 'hello' }, true, 'later'],
   ['a proxy that rejects a large body', { status: 413, json: undefined }, false, 'refused'],
-])('classifies %s', (_what, came, unanswered, verdict) => {
-  expect([isUnanswered(came), verdictOf(came)]).toEqual([unanswered, verdict])
+])('classifies %s', (_what, outcome, unanswered, expected) => {
+  expect([isUnanswered(outcome), classifyOutcome(outcome)]).toEqual([unanswered, expected])
 })
 
 const DONE = { status: 200, json: envelope(200, { id: 'made', version: 9 }) }
@@ -59,7 +59,7 @@ it.each<[string, unknown, unknown, unknown]>([
   ['changes no body without a version', { text: 'x' }, { text: 'y' }, { text: 'x' }],
   ['changes no body that is not a record', ['x'], ['y'], ['x']],
 ])('[OFF-10] rebasing a save on an earlier one %s', (_what, json, before, next) => {
-  expect(afterOwnSave(json, before, DONE)).toEqual(next)
+  expect(rebaseBody(json, before, DONE)).toEqual(next)
 })
 
 const request = (id: string, isSent = false): SaveRequest => ({
@@ -86,41 +86,41 @@ const save = (id: string, before: SaveRequest | null = null, isSent = false): Wa
 
 describe('[OFF-10] a newer save of the same place', () => {
   it('replaces one that was never sent', () => {
-    expect(replaced(undefined, save('a'))).toEqual(save('a'))
-    expect(replaced(save('a'), save('b'))).toEqual(save('b'))
+    expect(replaceSave(undefined, save('a'))).toEqual(save('a'))
+    expect(replaceSave(save('a'), save('b'))).toEqual(save('b'))
   })
 
   it('is sent after one that may have been done', () => {
-    const both = replaced(save('a', null, true), save('b'))
+    const both = replaceSave(save('a', null, true), save('b'))
     expect(both).toEqual(save('b', request('a', true)))
     expect(nextRequest(both).id).toBe('a')
-    expect(replaced(both, save('c'))).toEqual(save('c', request('a', true)))
+    expect(replaceSave(both, save('c'))).toEqual(save('c', request('a', true)))
   })
 
   it('counts as sent only if no earlier request goes first', () => {
-    expect(sent(save('a')).request.isSent).toBe(true)
-    expect(sent(save('b', request('a', true))).request.isSent).toBe(false)
+    expect(markSent(save('a')).request.isSent).toBe(true)
+    expect(markSent(save('b', request('a', true))).request.isSent).toBe(false)
   })
 })
 
 describe('[OFF-10] a final response', () => {
   it('to the last request leaves nothing waiting', () => {
-    expect(afterAnswer(save('a'), 'a', DONE)).toBeNull()
-    expect(afterAnswer(save('a'), 'a', REFUSED)).toBeNull()
+    expect(applyResponse(save('a'), 'a', DONE)).toBeNull()
+    expect(applyResponse(save('a'), 'a', REFUSED)).toBeNull()
   })
 
   it('that accepts an earlier request increases the version of the newer one', () => {
-    const rest = afterAnswer(save('b', request('a', true)), 'a', DONE)
+    const rest = applyResponse(save('b', request('a', true)), 'a', DONE)
     expect(rest).toMatchObject({ before: null, start: { text: 'a' } })
     expect(rest?.request.json).toEqual({ id: 'card', version: 5, text: 'b' })
   })
 
   it('that refuses an earlier request does not change the newer one', () => {
-    expect(afterAnswer(save('b', request('a', true)), 'a', REFUSED)).toEqual(save('b'))
+    expect(applyResponse(save('b', request('a', true)), 'a', REFUSED)).toEqual(save('b'))
   })
 
   it('to a replaced request leaves the newer one waiting', () => {
-    expect(afterAnswer(save('c'), 'a', DONE)).toEqual(save('c'))
+    expect(applyResponse(save('c'), 'a', DONE)).toEqual(save('c'))
   })
 })
 

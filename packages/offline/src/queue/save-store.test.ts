@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createDraftStore } from '../drafts/draft-store.ts'
 import type { DeviceRows, SealedRow } from '../store/device-rows.ts'
-import { deriveKeys, sealWith } from '../store/seal.ts'
+import { createSeal, deriveKeys } from '../store/seal.ts'
 import { createSaveStore } from './save-store.ts'
-import { draftOfSave, type WaitingSave } from './waiting-save.ts'
+import { saveToDraft, type WaitingSave } from './waiting-save.ts'
 
 const MINE = btoa('m'.repeat(32))
 const HERS = btoa('h'.repeat(32))
@@ -35,15 +35,15 @@ const save = (id: string, change: Partial<WaitingSave> = {}): WaitingSave => ({
 /** Creates an in-memory device. `open` opens its saves with a key. */
 function device() {
   const rows = new Map<string, SealedRow>()
-  const kept: DeviceRows = {
+  const storage: DeviceRows = {
     get: name => Promise.resolve(rows.get(name)),
     all: () => Promise.resolve([...rows.values()]),
     put: row => Promise.resolve(void rows.set(row.name, row)),
     remove: names => Promise.resolve(names.forEach(name => rows.delete(name))),
   }
   const parts = async (key: string, now: number) => ({
-    rows: kept,
-    seal: sealWith(await deriveKeys(key)),
+    rows: storage,
+    seal: createSeal(await deriveKeys(key)),
     keepDays: 14,
     now: () => now,
   })
@@ -92,7 +92,7 @@ it('[OFF-10] drops a sent save, unless another window has stored a newer one', a
   await store.drop(save('newer'))
   expect(rows.size).toBe(0)
   await store.keep(save('a'))
-  await store.forget(save('whichever'))
+  await store.dropPlace(save('whichever'))
   expect(rows.size).toBe(0)
 })
 
@@ -107,10 +107,10 @@ it('[OFF-14] removes saves after the retention period of drafts', async () => {
 
 it('stores a draft and a save of the same place separately', async () => {
   const { drafts, open } = device()
-  const [store, typed] = [await open(MINE), await drafts()]
+  const [store, draftStore] = [await open(MINE), await drafts()]
   await store.keep(save('a'))
-  await typed.keep(draftOfSave(save('a')))
-  expect([await store.all(), await typed.all()].map(({ length }) => length)).toEqual([1, 1])
-  await typed.clear()
+  await draftStore.keep(saveToDraft(save('a')))
+  expect([await store.all(), await draftStore.all()].map(({ length }) => length)).toEqual([1, 1])
+  await draftStore.clear()
   expect(await store.all()).toHaveLength(1)
 })

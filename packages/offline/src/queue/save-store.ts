@@ -17,7 +17,7 @@ function isRequest(json: unknown): boolean {
   )
 }
 
-function isRow(json: unknown): json is SaveRow {
+function isSaveRow(json: unknown): json is SaveRow {
   const row = fieldsOf(json)
   const save = fieldsOf(row.get('save'))
   const before = save.get('before')
@@ -33,7 +33,7 @@ function isRow(json: unknown): json is SaveRow {
 /** Parses a row written by any version of the portal. Returns null if it is not a save, for example a draft. */
 function readSave(text: string): SaveRow | null {
   const json: unknown = JSON.parse(text)
-  return isRow(json) ? json : null
+  return isSaveRow(json) ? json : null
 }
 
 /** Saves of one user that wait on this device. */
@@ -46,27 +46,27 @@ export interface SaveStore {
   /** Removes a save, unless another window has stored a newer one at its place. */
   drop(save: WaitingSave): Promise<void>
   /** Removes the save that waits at this place. */
-  forget(place: SavePlace): Promise<void>
+  dropPlace(place: SavePlace): Promise<void>
   /** Removes all saves of this user. */
   clear(): Promise<void>
 }
 
-const rowOf = (save: WaitingSave): SaveRow => ({ keptAt: save.keptAt, save })
+const toRow = (save: WaitingSave): SaveRow => ({ keptAt: save.keptAt, save })
 
 export async function createSaveStore(parts: SealedRowsParts): Promise<SaveStore> {
   const rows = await openSealedRows(parts, readSave)
   return {
     async all() {
-      const saves = (await rows.own()).map(({ save }) => save)
+      const saves = (await rows.all()).map(({ save }) => save)
       return saves.toSorted((one, other) => one.keptAt - other.keptAt)
     },
     find: async place => (await rows.get(saveKey(place)))?.save ?? null,
-    keep: save => rows.put(saveKey(save), rowOf(save)),
+    keep: save => rows.put(saveKey(save), toRow(save)),
     async drop(save) {
-      const there = await rows.get(saveKey(save))
-      if (there?.save.request.id === save.request.id) await rows.remove([saveKey(save)])
+      const stored = await rows.get(saveKey(save))
+      if (stored?.save.request.id === save.request.id) await rows.remove([saveKey(save)])
     },
-    forget: place => rows.remove([saveKey(place)]),
+    dropPlace: place => rows.remove([saveKey(place)]),
     clear: async () => rows.clear(),
   }
 }

@@ -41,7 +41,7 @@ export const saveKey = ({ site, app, key, copy }: SavePlace): string =>
 export type SaveOutcome = SaveAnswer | null
 
 /** Converts a save to a draft. */
-export function draftOfSave(save: WaitingSave): StoredDraft {
+export function saveToDraft(save: WaitingSave): StoredDraft {
   const { app, key, site, siteCode, address, title, keptAt, start, request } = save
   return { app, key, site, siteCode, address, title, keptAt, start, values: request.values }
 }
@@ -50,7 +50,7 @@ export function draftOfSave(save: WaitingSave): StoredDraft {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A save as requested by an application. */
-export interface GivenSave {
+export interface SaveInput {
   readonly app: string
   readonly place: PlaceInTab
   readonly save: Save
@@ -61,11 +61,11 @@ export interface GivenSave {
 }
 
 /** Creates a waiting save. Returns null if the save must not be stored on the device. */
-export function waitingSave({ app, place, save, tab, id }: GivenSave): WaitingSave | null {
-  const { method, path, json, ...typed } = save
-  const draft = storedDraft(app, place, typed, tab)
+export function waitingSave({ app, place, save, tab, id }: SaveInput): WaitingSave | null {
+  const { method, path, json, ...input } = save
+  const draft = storedDraft(app, place, input, tab)
   if (draft === null || !isSame(partWithoutSecrets(json, save.secrets), json)) return null
-  const { values, ...kept } = draft
+  const { values, ...fields } = draft
   const request = { id, method, path, json, values, isSent: false }
-  return { ...kept, copy: place.copy, request, before: null }
+  return { ...fields, copy: place.copy, request, before: null }
 }

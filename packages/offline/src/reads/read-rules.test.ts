@@ -1,8 +1,8 @@
 import { CONFLICT, OK } from '@apron/contract/codes/response-codes'
 import { expect, it } from 'vitest'
-import type { KeptAnswer, KeptKind } from './kept-answer.ts'
-import { answerMeaning } from './kept-reads.ts'
-import { answersToForget } from './read-store.ts'
+import type { CachedKind, CachedResponse } from './cached-response.ts'
+import { cacheAction } from './read-cache.ts'
+import { responsesToEvict } from './read-store.ts'
 
 it.each([
   ['caches a success', 200, OK, 'keep'],
@@ -13,38 +13,40 @@ it.each([
   ['changes nothing after a code for an expired session', 200, 50_008, null],
   ['changes nothing if the server is unavailable', 503, 503, null],
   ['changes nothing after too many requests', 429, 429, null],
-])('[OFF-23] %s', (_what, status, code, meaning) => {
-  expect(answerMeaning(status, code)).toBe(meaning)
+])('[OFF-23] %s', (_what, status, code, action) => {
+  expect(cacheAction(status, code)).toBe(action)
 })
 
-const answer = (kind: KeptKind, keptAt: number): KeptAnswer => ({
+const response = (kind: CachedKind, keptAt: number): CachedResponse => ({
   question: `${kind} ${keptAt}`,
   kind,
   pages: [`/cards/card?id=${keptAt}`],
   keptAt,
   text: '{}',
 })
-const several = (kind: KeptKind, count: number) =>
-  Array.from({ length: count }, (_, index) => answer(kind, index + 1))
+const responses = (kind: CachedKind, count: number) =>
+  Array.from({ length: count }, (_, index) => response(kind, index + 1))
 
 it.each([
-  ['keeps all records while there is room', several('record', 20), [], []],
-  ['forgets the records that were read longest ago', several('record', 22), [], ['record 2', 'record 1']],
+  ['keeps all records while there is room', responses('record', 20), [], []],
+  ['forgets the records that were read longest ago', responses('record', 22), [], ['record 2', 'record 1']],
   [
     'keeps a record with a draft in addition to the latest records',
-    several('record', 22),
+    responses('record', 22),
     ['/cards/card?id=1'],
     ['record 2'],
   ],
-  ['keeps no record for a draft of another page', several('record', 21), ['/cards/list'], ['record 1']],
+  ['keeps no record for a draft of another page', responses('record', 21), ['/cards/list'], ['record 1']],
   [
     'limits each kind separately',
-    [...several('record', 20), ...several('lookup', 21), answer('session', 1)],
+    [...responses('record', 20), ...responses('lookup', 21), response('session', 1)],
     [],
     ['lookup 1'],
   ],
-  ['keeps no lookup for a draft', several('lookup', 21), ['/cards/card?id=1'], ['lookup 1']],
-  ['keeps one session', several('session', 2), [], ['session 1']],
-])('[OFF-21] %s', (_what, answers, typedInto, gone) => {
-  expect(answersToForget(answers, new Set(typedInto)).map(({ question }) => question)).toEqual(gone)
+  ['keeps no lookup for a draft', responses('lookup', 21), ['/cards/card?id=1'], ['lookup 1']],
+  ['keeps one session', responses('session', 2), [], ['session 1']],
+])('[OFF-21] %s', (_what, responses, pagesWithDraft, evicted) => {
+  expect(responsesToEvict(responses, new Set(pagesWithDraft)).map(({ question }) => question)).toEqual(
+    evicted,
+  )
 })

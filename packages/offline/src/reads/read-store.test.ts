@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DeviceRows, SealedRow } from '../store/device-rows.ts'
-import { deriveKeys, sealWith } from '../store/seal.ts'
-import type { KeptAnswer } from './kept-answer.ts'
+import { createSeal, deriveKeys } from '../store/seal.ts'
+import type { CachedResponse } from './cached-response.ts'
 import { createReadStore } from './read-store.ts'
 
 const MINE = btoa('m'.repeat(32))
@@ -9,39 +9,39 @@ const HERS = btoa('h'.repeat(32))
 const DAY_MS = 86_400_000
 const NOW = 20_000 * DAY_MS
 
-const answer = (number: number, more: Partial<KeptAnswer> = {}): KeptAnswer => ({
+const response = (number: number, changes: Partial<CachedResponse> = {}): CachedResponse => ({
   question: `card ${number}`,
   kind: 'record',
   pages: [`/cards/card?id=${number}`],
   keptAt: NOW + number,
   text: '{"name":"漏油 oil leak"}',
-  ...more,
+  ...changes,
 })
 
 function device() {
   const rows = new Map<string, SealedRow>()
-  const kept: DeviceRows = {
+  const storage: DeviceRows = {
     get: name => Promise.resolve(rows.get(name)),
     all: () => Promise.resolve([...rows.values()]),
     put: row => Promise.resolve(void rows.set(row.name, row)),
     remove: names => Promise.resolve(names.forEach(name => rows.delete(name))),
   }
   const open = async (key: string, now = NOW) =>
-    createReadStore({ rows: kept, seal: sealWith(await deriveKeys(key)), keepDays: 14, now: () => now })
+    createReadStore({ rows: storage, seal: createSeal(await deriveKeys(key)), keepDays: 14, now: () => now })
   return { rows, open }
 }
 
-const NOTHING = new Set<string>()
+const NO_DRAFTS = new Set<string>()
 
 it('[OFF-24] encrypts responses, and prevents other users from reading or removing them', async () => {
   const { open, rows } = device()
-  await (await open(MINE)).keep(answer(1), NOTHING)
-  expect(await (await open(MINE)).find('card 1')).toEqual(answer(1))
+  await (await open(MINE)).keep(response(1), NO_DRAFTS)
+  expect(await (await open(MINE)).find('card 1')).toEqual(response(1))
   expect(await (await open(HERS)).find('card 1')).toBeNull()
   await (await open(HERS)).clear()
   expect(rows.size).toBe(1)
-  const said = [...rows.values()].map(({ name, bytes }) => name + new TextDecoder().decode(bytes)).join('')
-  for (const word of ['漏油', 'oil leak', 'card']) expect(said).not.toContain(word)
+  const stored = [...rows.values()].map(({ name, bytes }) => name + new TextDecoder().decode(bytes)).join('')
+  for (const word of ['漏油', 'oil leak', 'card']) expect(stored).not.toContain(word)
   await (await open(MINE)).clear()
   expect(rows.size).toBe(0)
 })
@@ -51,7 +51,7 @@ it('[OFF-21] keeps the latest responses, and those of pages with a draft, until 
   const store = await open(MINE)
   for (let number = 1; number <= 23; number += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await store.keep(answer(number), new Set(['/cards/card?id=1']))
+    await store.keep(response(number), new Set(['/cards/card?id=1']))
   }
   expect(rows.size).toBe(21)
   expect(await store.find('card 1')).not.toBeNull()
@@ -63,27 +63,27 @@ it('[OFF-21] keeps the latest responses, and those of pages with a draft, until 
 it('[OFF-21] remembers all pages that have read a record', async () => {
   const { open } = device()
   const store = await open(MINE)
-  await store.keep(answer(1), NOTHING)
-  await store.keep(answer(1, { pages: ['/cards/other'] }), NOTHING)
+  await store.keep(response(1), NO_DRAFTS)
+  await store.keep(response(1, { pages: ['/cards/other'] }), NO_DRAFTS)
   expect((await store.find('card 1'))?.pages).toEqual(['/cards/card?id=1', '/cards/other'])
 })
 
 it('[OFF-21] does not store a response that is too long, and removes the earlier one', async () => {
   const { open, rows } = device()
   const store = await open(MINE)
-  await store.keep(answer(1), NOTHING)
-  await store.keep(answer(1, { text: 'x'.repeat(500_001) }), NOTHING)
+  await store.keep(response(1), NO_DRAFTS)
+  await store.keep(response(1, { text: 'x'.repeat(500_001) }), NO_DRAFTS)
   expect(rows.size).toBe(0)
-  await store.keep(answer(1), NOTHING)
+  await store.keep(response(1), NO_DRAFTS)
   await store.drop('card 1')
   expect(rows.size).toBe(0)
 })
 
 it('[OFF-20] removes the outdated records of a page, but not its lookups', async () => {
   const store = await device().open(MINE)
-  await store.keep(answer(1), NOTHING)
-  await store.keep(answer(2), NOTHING)
-  await store.keep(answer(3, { kind: 'lookup', pages: ['/cards/card?id=1'] }), NOTHING)
+  await store.keep(response(1), NO_DRAFTS)
+  await store.keep(response(2), NO_DRAFTS)
+  await store.keep(response(3, { kind: 'lookup', pages: ['/cards/card?id=1'] }), NO_DRAFTS)
   await store.dropPage('/cards/card?id=1')
   expect(await store.find('card 1')).toBeNull()
   expect(await store.find('card 2')).not.toBeNull()

@@ -1,4 +1,4 @@
 /** Entry for cached responses, which make records readable offline. */
-export { pageOf } from './kept-answer.ts'
-export { answerKept, type KeptQuestion, type KeptReads, keepAnswer } from './kept-reads.ts'
-export { readSession, SESSION_QUESTION, writeSession } from './kept-session.ts'
+export { withoutHash } from './cached-response.ts'
+export { readSession, SESSION_CACHE_KEY, writeSession } from './cached-session.ts'
+export { type CacheKey, cacheSavedData, fetchWithCache, type ReadCache } from './read-cache.ts'

@@ -23,7 +23,7 @@ interface Schema extends DBSchema {
 /** @param database one of the names in `device.ts` */
 export async function openRows(database: string): Promise<DeviceRows> {
   const opened = await openDB<Schema>(database, 1, {
-    upgrade: made => void made.createObjectStore('rows', { keyPath: 'name' }),
+    upgrade: created => void created.createObjectStore('rows', { keyPath: 'name' }),
     // Closes the database so that a window with a newer version of the portal can upgrade it.
     blocking: (_from, _to, event) => {
       if (event.target instanceof IDBDatabase) event.target.close()
@@ -36,8 +36,8 @@ export async function openRows(database: string): Promise<DeviceRows> {
       await opened.put('rows', row)
     },
     async remove(names) {
-      const change = opened.transaction('rows', 'readwrite')
-      await Promise.all([...names.map(name => change.store.delete(name)), change.done])
+      const transaction = opened.transaction('rows', 'readwrite')
+      await Promise.all([...names.map(name => transaction.store.delete(name)), transaction.done])
     },
   }
 }

@@ -7,7 +7,7 @@ export const PHOTO_DATABASE = 'apron-photos'
 export const PHOTO_BYTES_DATABASE = 'apron-photo-bytes'
 
 /** Returns whether drafts can be stored. WebCrypto requires https or localhost, and some private windows have no IndexedDB. */
-export function canKeepDrafts(browser: {
+export function canStoreDrafts(browser: {
   readonly crypto?: Partial<Crypto>
   readonly indexedDB?: unknown
 }): boolean {
@@ -16,19 +16,19 @@ export function canKeepDrafts(browser: {
 
 /** Returns whether anything was ever stored in this browser. If not, no key is requested. */
 export async function hasStoredData(database = DRAFT_DATABASE): Promise<boolean> {
-  if (!canKeepDrafts(window)) return false
+  if (!canStoreDrafts(window)) return false
   const databases = await indexedDB.databases()
   return databases.some(({ name }) => name === database)
 }
 
 /** Longest wait for the device during a logout, ms. */
-const LEAVE_MS = 2_000
+const LOGOUT_TIMEOUT_MS = 2_000
 
-/** Returns the result of `answer`, or `otherwise` if it takes too long. */
+/** Returns the result of `work`, or `fallback` if it takes too long. */
 export function withTimeout<Answer>(
-  answer: Promise<Answer>,
+  work: Promise<Answer>,
   fallback: Answer,
-  ms = LEAVE_MS,
+  ms = LOGOUT_TIMEOUT_MS,
 ): Promise<Answer> {
-  return Promise.race([answer, new Promise<Answer>(resolve => setTimeout(() => resolve(fallback), ms))])
+  return Promise.race([work, new Promise<Answer>(resolve => setTimeout(() => resolve(fallback), ms))])
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createDraftStore } from '../drafts/draft-store.ts'
-import { createHeldPhotoStore } from '../photos/held-photo-store.ts'
+import { createPhotoStore } from '../photos/photo-store.ts'
 import { createSaveStore } from '../queue/save-store.ts'
 import { createReadStore } from '../reads/read-store.ts'
 import type { SealedRow } from './device-rows.ts'
 import { OLDER_KEY, OLDER_NOW, olderRows } from './older-rows.fixture.ts'
-import { deriveKeys, sealWith } from './seal.ts'
+import { createSeal, deriveKeys } from './seal.ts'
 
 /** Creates an in-memory device with rows of an older version. */
 const device = (rows: Map<string, SealedRow>) => ({
@@ -19,7 +19,7 @@ const device = (rows: Map<string, SealedRow>) => ({
 
 async function open(database: Parameters<typeof olderRows>[0]) {
   const rows = device(olderRows(database))
-  const seal = sealWith(await deriveKeys(OLDER_KEY))
+  const seal = createSeal(await deriveKeys(OLDER_KEY))
   return { rows, seal, keepDays: 14, now: () => OLDER_NOW }
 }
 
@@ -75,7 +75,7 @@ it('[OFF-22] finds a response cached by an older version, and replaces it', asyn
 it('[PHOTO-06] reads a photo stored by an older version, and drops both of its rows', async () => {
   const parts = await open('photos')
   const bytes = device(olderRows('photoBytes'))
-  const store = await createHeldPhotoStore(parts, bytes)
+  const store = await createPhotoStore(parts, bytes)
   const [photo, ...others] = await store.all()
   expect(others).toEqual([])
   expect(photo).toMatchObject({ name: 'photo-1.jpg', draft: '["1","card.save 8"]', bytes: 3 })

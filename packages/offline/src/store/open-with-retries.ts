@@ -1,13 +1,13 @@
 import { CallFailure } from '@apron/contract/errors/call-failure'
-import { canKeepDrafts } from './device.ts'
+import { canStoreDrafts } from './device.ts'
 import type { PersonStore } from './person-store.ts'
 
 /** Functions that open the stores of one user, and classify a failure. */
-export interface StoreOpening {
+export interface StoreOpeners {
   /** Opens the stores with the key on the device. Returns null if there is none that may be used. */
-  readonly openHeld: () => Promise<PersonStore | null>
+  readonly openWithDeviceKey: () => Promise<PersonStore | null>
   /** Opens the stores with the key from the server. */
-  readonly openWithServer: () => Promise<PersonStore | null>
+  readonly openWithServerKey: () => Promise<PersonStore | null>
   readonly isRetriable: (error: unknown) => boolean
 }
 
@@ -17,15 +17,15 @@ const TRY_AGAIN_MS = 10_000
 /** Resolves when it is time for another attempt, or when none is needed any more. */
 function waitForRetry(ended: AbortSignal): Promise<void> {
   return new Promise(resolve => {
-    const go = () => {
+    const stopWaiting = () => {
       clearTimeout(timer)
-      removeEventListener('online', go)
-      ended.removeEventListener('abort', go)
+      removeEventListener('online', stopWaiting)
+      ended.removeEventListener('abort', stopWaiting)
       resolve()
     }
-    const timer = setTimeout(go, TRY_AGAIN_MS)
-    addEventListener('online', go)
-    ended.addEventListener('abort', go)
+    const timer = setTimeout(stopWaiting, TRY_AGAIN_MS)
+    addEventListener('online', stopWaiting)
+    ended.addEventListener('abort', stopWaiting)
   })
 }
 
@@ -33,18 +33,18 @@ const isOutage = (error: unknown) => error instanceof CallFailure && error.isOut
 
 /** Opens the stores with the key from the server or, during an outage, with the key on the device. Retries until one succeeds. */
 export async function openWithRetries(
-  { openHeld, openWithServer, isRetriable }: StoreOpening,
+  { openWithDeviceKey, openWithServerKey, isRetriable }: StoreOpeners,
   ended: AbortSignal,
 ): Promise<PersonStore | null> {
-  while (!ended.aborted && canKeepDrafts(window)) {
+  while (!ended.aborted && canStoreDrafts(window)) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- attempts run one at a time
-      return await openWithServer()
+      return await openWithServerKey()
     } catch (error) {
       if (!ended.aborted && !isRetriable(error)) throw error
       // oxlint-disable-next-line no-await-in-loop -- attempts run one at a time
-      const held = !ended.aborted && isOutage(error) ? await openHeld() : null
-      if (held !== null) return held
+      const stores = !ended.aborted && isOutage(error) ? await openWithDeviceKey() : null
+      if (stores !== null) return stores
       // oxlint-disable-next-line no-await-in-loop -- attempts run one at a time
       if (!ended.aborted) await waitForRetry(ended)
     }

@@ -1,5 +1,5 @@
 import type { DraftStore } from '../drafts/draft-store.ts'
-import type { HeldPhotoStore } from '../photos/held-photo-store.ts'
+import type { PhotoStore } from '../photos/photo-store.ts'
 import type { SaveStore } from '../queue/save-store.ts'
 import type { ReadStore } from '../reads/read-store.ts'
 
@@ -11,5 +11,5 @@ export interface PersonStore {
   /** Saves that wait for the network. */
   readonly saves: SaveStore
   /** Photos that are not uploaded yet. */
-  readonly photos: HeldPhotoStore
+  readonly photos: PhotoStore
 }

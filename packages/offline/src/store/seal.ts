@@ -25,7 +25,7 @@ const hkdf = (info: string) => ({
   info: encoder.encode(info),
 })
 
-const underName = (name: string, iv: SealedText['iv']) => ({
+const aesParams = (name: string, iv: SealedText['iv']) => ({
   name: 'AES-GCM',
   iv,
   additionalData: encoder.encode(name),
@@ -52,17 +52,17 @@ export async function deriveKeys(base64: string): Promise<SealKeys> {
   return { contents, names }
 }
 
-export function sealWith({ contents, names }: SealKeys): DraftSeal {
+export function createSeal({ contents, names }: SealKeys): DraftSeal {
   const { subtle } = crypto
 
   async function sealBytes(name: string, plain: BufferSource): Promise<SealedText> {
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-    return { iv, bytes: await subtle.encrypt(underName(name, iv), contents, plain) }
+    return { iv, bytes: await subtle.encrypt(aesParams(name, iv), contents, plain) }
   }
 
   async function openBytes(name: string, { iv, bytes }: SealedText): Promise<ArrayBuffer | null> {
     try {
-      return await subtle.decrypt(underName(name, iv), contents, bytes)
+      return await subtle.decrypt(aesParams(name, iv), contents, bytes)
     } catch (error) {
       // The row belongs to another user, or it was changed.
       if (error instanceof DOMException && error.name === 'OperationError') return null

@@ -16,7 +16,7 @@ export interface SealedRows<Value> {
   put(name: string, value: Value): Promise<void>
   remove(names: readonly string[]): Promise<void>
   /** Returns all rows of this user. */
-  own(): Promise<Value[]>
+  all(): Promise<Value[]>
   /** Removes all rows of this user. */
   clear(): Promise<void>
 }
@@ -37,32 +37,32 @@ export async function openSealedRows<Value extends { readonly keptAt: number }>(
   { rows, seal, keepDays, now }: SealedRowsParts,
   read: (text: string) => Value | null,
 ): Promise<SealedRows<Value>> {
-  const isOver = ({ keptAt }: Value) => now() - keptAt >= keepDays * DAY_MS
+  const isExpired = ({ keptAt }: Value) => now() - keptAt >= keepDays * DAY_MS
 
-  async function opened(row: SealedRow | undefined): Promise<Value | null> {
+  async function decrypt(row: SealedRow | undefined): Promise<Value | null> {
     const text = row && (await seal.open(row.name, row))
     const value = typeof text === 'string' ? read(text) : null
-    return value === null || isOver(value) ? null : value
+    return value === null || isExpired(value) ? null : value
   }
 
-  async function own(): Promise<[string, Value][]> {
+  async function all(): Promise<[string, Value][]> {
     const all = await rows.all()
-    const values = await Promise.all(all.map(async row => [row.name, await opened(row)] as const))
+    const values = await Promise.all(all.map(async row => [row.name, await decrypt(row)] as const))
     return values.flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, Value]]))
   }
 
   const today = dayOf(now())
-  const over = (await rows.all()).filter(({ lastDay }) => lastDay < today)
-  await rows.remove(over.map(({ name }) => name))
+  const expired = (await rows.all()).filter(({ lastDay }) => lastDay < today)
+  await rows.remove(expired.map(({ name }) => name))
   return {
-    get: async name => opened(await rows.get(await seal.nameOf(name))),
+    get: async name => decrypt(await rows.get(await seal.nameOf(name))),
     async put(name, value) {
       const sealedName = await seal.nameOf(name)
       const sealed = await seal.seal(sealedName, JSON.stringify(value))
       await rows.put({ name: sealedName, lastDay: dayOf(value.keptAt) + keepDays, ...sealed })
     },
     remove: async names => rows.remove(await Promise.all(names.map(name => seal.nameOf(name)))),
-    own: async () => (await own()).map(([, value]) => value),
-    clear: async () => rows.remove((await own()).map(([name]) => name)),
+    all: async () => (await all()).map(([, value]) => value),
+    clear: async () => rows.remove((await all()).map(([name]) => name)),
   }
 }

@@ -21,12 +21,12 @@ import type { MessageDeps } from '../messages/message-services.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 
-const opening = lazyModule(() => import('../messages/open-from-box.ts'))
+const openMessageModule = lazyModule(() => import('../messages/open-from-box.ts'))
 
 /** Opens a message, or says why not. */
-async function open(shell: MessageDeps, message: Message): Promise<void> {
+async function openMessage(shell: MessageDeps, message: Message): Promise<void> {
   try {
-    const { openFromBox } = await opening.get()
+    const { openFromBox } = await openMessageModule.get()
     openFromBox(shell, message)
   } catch (error) {
     if (!(error instanceof ModuleNotLoaded)) throw error
@@ -55,7 +55,7 @@ export function homeBoxes(
     messages: {
       Body() {
         const count = useStore(shell.messageCount, ({ unread }) => unread)
-        return <UnreadBox http={http} count={count} onOpen={message => void open(shell, message)} />
+        return <UnreadBox http={http} count={count} onOpen={message => void openMessage(shell, message)} />
       },
       Action() {
         const home = useTexts(homeTexts)

@@ -17,7 +17,7 @@ import { homeBoxes } from './home-boxes.tsx'
 import { useEmptyBoxes } from './use-empty-boxes.ts'
 
 const offlineHome = lazyPart(() => import('./offline-home.tsx'))
-const firstDays = lazyPart(() => import('../../features/home/onboarding/onboarding.tsx'))
+const onboarding = lazyPart(() => import('../../features/home/onboarding/onboarding.tsx'))
 const originalHome = lazyPart(() => import('./original-home.tsx'))
 
 /** The home page selected by the user; the new one if the setting cannot be loaded (HOME-01). */
@@ -39,16 +39,16 @@ export const Home = memo(() => {
     () => homeBoxes(shell, menu, availability, loadNotices),
     [shell, menu, availability, loadNotices],
   )
-  const silent = useEmptyBoxes(http, loadNotices, new Set(boxes?.map(({ kind }) => kind)))
+  const emptyBoxes = useEmptyBoxes(http, loadNotices, new Set(boxes?.map(({ kind }) => kind)))
   if (data === null) return null
   if (cachedAt !== null)
     return <Part part={offlineHome} props={{ cachedAt }} loading={<Skeleton lines={8} />} />
   const { user, airport, resources } = data
   const paths = authorisedPaths(data.menus)
   const guide = resources.includes(ADMIN_RIGHTS.users.view) && (
-    <Part part={firstDays} props={{ http, opens: (path: string) => paths.has(path) }} />
+    <Part part={onboarding} props={{ http, opens: (path: string) => paths.has(path) }} />
   )
-  const head = {
+  const header = {
     onSwitch: (code: string, url: string) => void openAtSite(shell, code, url),
     name: user.name,
     site: { code: airport.airportThreeCode, name: shell.language === 'zh' ? airport.cnName : airport.enName },
@@ -56,13 +56,20 @@ export const Home = memo(() => {
   if (choice.isPending) return <Skeleton lines={8} />
   if (choice.data?.type !== HOME_TYPES.original) {
     return (
-      <DashboardPage {...head} http={http} menu={menu} contents={contents} guide={guide} silent={silent} />
+      <DashboardPage
+        {...header}
+        http={http}
+        menu={menu}
+        contents={contents}
+        guide={guide}
+        silent={emptyBoxes}
+      />
     )
   }
   return (
     <Part
       part={originalHome}
-      props={{ ...head, http, menu, guide, loadNotices }}
+      props={{ ...header, http, menu, guide, loadNotices }}
       loading={<Skeleton lines={8} />}
     />
   )

@@ -7,9 +7,9 @@ import { useShell } from '../shell-context.ts'
 export default function OriginalHome(props: Omit<HomePageProps, 'open'>) {
   const { tabs } = useShell()
   const { views, history } = useStore(tabs)
-  const open = history
+  const openTabs = history
     .toReversed()
     .map(key => views.find(view => view.key === key))
     .filter((view): view is VisitedView => view !== undefined && !view.meta.affix)
-  return <HomePage {...props} open={open} />
+  return <HomePage {...props} open={openTabs} />
 }

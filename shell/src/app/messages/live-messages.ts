@@ -1,46 +1,46 @@
 import { afterFirstPage } from '../../platform/after-first-page.ts'
 import type { LazyModule } from '../../platform/parts/lazy-module.ts'
 
-const nothing = (): void => undefined
+const doNothing = (): void => undefined
 
 /** Keeps a user's unread count up to date until stopped. */
 export interface LiveMessages {
-  /** Starts when the page is idle after its first load. @returns stops */
-  follow(userCode: string): () => void
+  /** Starts when the page is idle after its first load. @returns a function that stops it */
+  start(userCode: string): () => void
   /** Stops at once, before the session ends. */
   stop(): void
 }
 
-/** Follows a user's unread count. @returns stops */
-type Follow = (userCode: string) => () => void
+/** Starts to keep a user's unread count up to date. @returns a function that stops it */
+type StartSync = (userCode: string) => () => void
 
 export function createLiveMessages<Code>(
   code: LazyModule<Code>,
-  followWith: (code: Code) => Follow,
+  createSync: (code: Code) => StartSync,
 ): LiveMessages {
-  let end = nothing
+  let stopCurrent = doNothing
 
-  async function start(userCode: string, isStopped: () => boolean): Promise<() => void> {
+  async function loadAndStart(userCode: string, isStopped: () => boolean): Promise<() => void> {
     // After a failure, preloading retries it.
-    code.get().catch(nothing)
+    code.get().catch(doNothing)
     const loaded = await code.whenLoaded()
-    return isStopped() ? nothing : followWith(loaded)(userCode)
+    return isStopped() ? doNothing : createSync(loaded)(userCode)
   }
 
   return {
-    follow(userCode) {
+    start(userCode) {
       let isStopped = false
-      let stop = nothing
+      let stop = doNothing
       const cancelStart = afterFirstPage(() => {
-        void start(userCode, () => isStopped).then(started => void (stop = started))
+        void loadAndStart(userCode, () => isStopped).then(stopSync => void (stop = stopSync))
       })
-      end = () => {
+      stopCurrent = () => {
         isStopped = true
         cancelStart()
         stop()
       }
-      return end
+      return stopCurrent
     },
-    stop: () => end(),
+    stop: () => stopCurrent(),
   }
 }

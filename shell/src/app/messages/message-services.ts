@@ -24,13 +24,13 @@ export function messageServices(shell: MessageDeps): MessageServices {
     },
     async leaveFor(url) {
       const texts = textsOf(shell, messagesTexts)
-      const sure = await shell.confirm({
+      const isConfirmed = await shell.confirm({
         title: texts.leaveTitle,
         message: fillText(texts.leaveQuestion, { host: new URL(url).host }),
         confirmLabel: texts.leave,
         cancelLabel: texts.stay,
       })
-      if (sure) window.open(url, '_blank', 'noopener,noreferrer')
+      if (isConfirmed) window.open(url, '_blank', 'noopener,noreferrer')
     },
     read: message => shell.overlays.open('reading', message),
     show: view => shell.overlays.open('messages', view),

@@ -16,18 +16,18 @@ const FIRST = { ...MESSAGE, content: 'Fuel spill at stand 9' }
 const SECOND = { ...MESSAGE, sid: 'm2', content: 'Stay behind the line' }
 
 /** Renders the banner on a server whose first response is pending until it is released. */
-async function start(atFirst: readonly Message[]) {
+async function start(initialMessages: readonly Message[]) {
   const { draw, fake, http, queries } = startPart()
   const messageCount = createMessageCount()
-  messageCount.setState({ unread: atFirst.length, countedAt: new Date(0) })
-  const store = { messages: [...atFirst] }
+  messageCount.setState({ unread: initialMessages.length, countedAt: new Date(0) })
+  const store = { messages: [...initialMessages] }
   const release = Promise.withResolvers<void>()
-  let asked = 0
+  let requestCount = 0
   fake.answer(unacknowledgedMessages, async () => {
-    const now = [...store.messages]
-    asked += 1
-    if (asked === 1) await release.promise
-    return now
+    const response = [...store.messages]
+    requestCount += 1
+    if (requestCount === 1) await release.promise
+    return response
   })
   const view = createView(createStorage('csn:', memoryStore()))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts that the messages use
@@ -37,15 +37,15 @@ async function start(atFirst: readonly Message[]) {
       <UrgentMessages />
     </ShellContext>,
   )
-  await shows(() => expect(asked).toBe(1))
+  await shows(() => expect(requestCount).toBe(1))
   return {
     tab,
-    asked: () => asked,
+    requestCount: () => requestCount,
     messageCount,
     queries,
     release: () => release.resolve(),
     /** Pushes one more message over the live connection. */
-    raise: (message: Message) => {
+    pushMessage: (message: Message) => {
       store.messages = [...store.messages, message]
       messageCount.setState(({ unread }) => ({ unread: (unread ?? 0) + 1, countedAt: new Date(1) }))
     },
@@ -53,27 +53,27 @@ async function start(atFirst: readonly Message[]) {
 }
 
 test('[API-02] shows a very urgent message that arrives during the first request', async () => {
-  const { tab, raise, release } = await start([])
-  raise(FIRST)
+  const { tab, pushMessage, release } = await start([])
+  pushMessage(FIRST)
   release()
   await shows(() => expect(tab.el.textContent).toContain(FIRST.content))
 })
 
 test('[API-02] shows one that arrives during the request for earlier ones', async () => {
-  const { tab, raise, release } = await start([FIRST])
-  raise(SECOND)
+  const { tab, pushMessage, release } = await start([FIRST])
+  pushMessage(SECOND)
   release()
   await shows(() => expect(tab.el.textContent).toContain('1/2'))
 })
 
 test.each([
-  ['another number makes every list of messages old', 1, true],
+  ['a different count outdates every list of messages', 1, true],
   ['the same count outdates the urgent messages only', 0, false],
-])('[LIVE-04] %s', async (_what, unread, isOld) => {
-  const { asked, messageCount, queries } = await start([])
+])('[LIVE-04] %s', async (_what, unread, isOutdated) => {
+  const { requestCount, messageCount, queries } = await start([])
   const list = [...MESSAGES_KEY, 'page']
   queries.setQueryData(list, [])
   messageCount.setState({ unread, countedAt: new Date(1) })
-  await shows(() => expect(asked()).toBe(2))
-  expect(queries.getQueryState(list)?.isInvalidated).toBe(isOld)
+  await shows(() => expect(requestCount()).toBe(2))
+  expect(queries.getQueryState(list)?.isInvalidated).toBe(isOutdated)
 })

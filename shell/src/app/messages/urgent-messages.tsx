@@ -19,13 +19,13 @@ export default function UrgentMessages() {
 
   useEffect(
     () =>
-      messageCount.subscribe((now, before) => {
-        const old = outdatedLists(now, before)
-        if (old === 'none') return
-        const queryKey = old === 'all' ? MESSAGES_KEY : unacknowledgedQuery(http).queryKey
+      messageCount.subscribe((now, previous) => {
+        const outdated = outdatedLists(now, previous)
+        if (outdated === 'none') return
+        const queryKey = outdated === 'all' ? MESSAGES_KEY : unacknowledgedQuery(http).queryKey
         http.changed()
         void refetchAll(queries, queryKey)
-        if (old === 'all') void refetchAll(queries, MY_WORK_KEY)
+        if (outdated === 'all') void refetchAll(queries, MY_WORK_KEY)
       }),
     [http, messageCount, queries],
   )

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { onNewCount } from '../../features/messages/bell/message-count.ts'
 import type { Shell } from '../shell.ts'
 
-/** Follows the messages of the logged-in user until the session ends, and sends applications the count. */
+/** Keeps the unread count of the logged-in user up to date until the session ends, and sends it to applications. */
 export function useLiveMessages(
   shell: Pick<Shell, 'apps' | 'live' | 'messageCount' | 'session' | 'view'>,
 ): void {
@@ -12,7 +12,7 @@ export function useLiveMessages(
   )
   const isOver = useStore(shell.view, view => view.sessionOver)
   useEffect(
-    () => (userCode === null || isOver ? undefined : shell.live.follow(userCode)),
+    () => (userCode === null || isOver ? undefined : shell.live.start(userCode)),
     [shell, userCode, isOver],
   )
   useEffect(

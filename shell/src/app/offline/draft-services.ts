@@ -2,19 +2,19 @@ import {
   createDraftKeeper,
   type DraftKeeper,
   hasStoredData,
-  onHolderChange,
+  onKeyOwnerChange,
   openWithRetries,
   READ_DATABASE,
   type StoredDraft,
   storedDraft,
   withTimeout,
 } from '@apron/offline'
-import { forgetHeldKey, removeDatabase } from '@apron/offline/forget-key'
+import { forgetDeviceKey, removeDatabase } from '@apron/offline/forget-key'
 import type { Draft, DraftPlace } from '@apron/sdk'
 import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import type { Shell } from '../shell.ts'
 import { isRetriable } from './is-retriable.ts'
-import { mayHoldKey } from './may-hold-key.ts'
+import { mayStoreKey } from './may-store-key.ts'
 
 const opening = lazyModule(() => import('./open-drafts.ts'))
 
@@ -29,25 +29,25 @@ export function createDrafts(shell: () => Pick<Shell, 'http' | 'session' | 'stor
   return createDraftKeeper({
     failed: reportError,
     async open(ended, person) {
-      const openHeld = async () => (await opening.get()).openHeld(shell(), person)
+      const openWithDeviceKey = async () => (await opening.get()).openWithDeviceKey(shell(), person)
       // A portal that was opened offline uses the key on the device first.
       const { cachedAt = null } = shell().session.getState()
-      const held = cachedAt === null ? null : await openHeld()
-      if (held !== null) return held
-      const openWithServer = async () => (await opening.get()).openWithServer(shell(), person, ended)
-      return openWithRetries({ openHeld, openWithServer, isRetriable }, ended)
+      const offlineStores = cachedAt === null ? null : await openWithDeviceKey()
+      if (offlineStores !== null) return offlineStores
+      const openWithServerKey = async () => (await opening.get()).openWithServerKey(shell(), person, ended)
+      return openWithRetries({ openWithDeviceKey, openWithServerKey, isRetriable }, ended)
     },
   })
 }
 
 /** Holds the key only while its user is signed in, and writes pending drafts before the page is hidden. */
-export function followDrafts(shell: Pick<Shell, 'drafts' | 'session' | 'view'>): void {
+export function connectDrafts(shell: Pick<Shell, 'drafts' | 'session' | 'view'>): void {
   const { drafts } = shell
   // Removes the key and cached responses if operators have disabled offline use.
-  if (!mayHoldKey()) void Promise.all([forgetHeldKey(), removeDatabase(READ_DATABASE)])
-  onHolderChange(shell, (holder, before) => {
-    if (before !== null) void forgetHeldKey()
-    drafts.switchUser(holder)
+  if (!mayStoreKey()) void Promise.all([forgetDeviceKey(), removeDatabase(READ_DATABASE)])
+  onKeyOwnerChange(shell, (owner, previous) => {
+    if (previous !== null) void forgetDeviceKey()
+    drafts.switchUser(owner)
   })
   window.addEventListener('pagehide', () => drafts.flush())
   document.addEventListener('visibilitychange', () => drafts.flush())
@@ -59,7 +59,7 @@ export function tabTitle({ tabs }: Pick<Shell, 'tabs'>, id: string): string {
 }
 
 /** Creates a draft of an application for storage. Returns null where drafts are not allowed. */
-export function draftOf(
+export function toStoredDraft(
   shell: Pick<Shell, 'tabs'>,
   app: string,
   place: DraftPlace,

@@ -1,4 +1,4 @@
-import { ASK_AGAIN_MS } from '@apron/offline'
+import { HEALTH_CHECK_INTERVAL_MS } from '@apron/offline'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
@@ -29,7 +29,8 @@ function useSessionReload(isAway: boolean): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isUnmounted = false
     async function reloadUntilDone(): Promise<void> {
-      if (!(await reload()) && !isUnmounted) timer = setTimeout(() => void reloadUntilDone(), ASK_AGAIN_MS)
+      if (!(await reload()) && !isUnmounted)
+        timer = setTimeout(() => void reloadUntilDone(), HEALTH_CHECK_INTERVAL_MS)
     }
     void reloadUntilDone()
     return () => {
@@ -51,7 +52,7 @@ export function NetworkNotice() {
     toast.success(texts.back)
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   })
-  useEffect(() => network.follow(), [network])
+  useEffect(() => network.start(), [network])
   const isAway = awaySince !== null
   useEffect(() => (isAway ? () => onReconnect() : undefined), [isAway])
   useSessionReload(isAway)

@@ -2,8 +2,8 @@ import { fillText } from '@apron/contract/texts/fill-text'
 import { serverNow } from '@apron/contract/wire/formats/server-time'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { envelopeOf } from '@apron/contract/wire/read-answer'
-import { draftOfSave, verdictOf, type WaitingSave } from '@apron/offline'
-import { pageOf } from '@apron/offline/reads'
+import { classifyOutcome, saveToDraft, type WaitingSave } from '@apron/offline'
+import { withoutHash } from '@apron/offline/reads'
 import type { SaveAnswer } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
 import { isEqual } from 'es-toolkit/predicate'
@@ -24,12 +24,12 @@ async function moveDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Promi
 }
 
 /** Keeps a refused save as a draft, separate from a draft of another new record. */
-async function keepAsDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Promise<void> {
+async function storeAsDraft(shell: Pick<Shell, 'drafts'>, save: WaitingSave): Promise<void> {
   const { copy } = save
   const existing = await shell.drafts.find(save)
   if (existing !== null && copy === '') return
   const key = existing === null ? save.key : `${save.key} ${copy}`
-  shell.drafts.keep({ ...draftOfSave(save), key, keptAt: Date.now() })
+  shell.drafts.keep({ ...saveToDraft(save), key, keptAt: Date.now() })
 }
 
 /** Notifies the user of the outcome of a save that waited. @param tabs tabs whose pages show it themselves */
@@ -41,15 +41,15 @@ export async function notifyOutcome(
 ): Promise<void> {
   const texts = textsOf(shell, savesTexts)
   const { title } = save
-  if (verdictOf(answer) === 'done') {
+  if (classifyOutcome(answer) === 'done') {
     toast.success(fillText(texts.savedLater, { title, time: wireTime(serverNow()).slice(11, 16) }))
     if (tabs.length > 0) return
     if (save.copy === '') await moveDraft(shell, save)
     // No page has handled the response, so the cached responses of the record are out of date.
-    await shell.drafts.reads(undefined, reads => reads.dropPage(pageOf(save.address)))
+    await shell.drafts.reads(undefined, reads => reads.dropPage(withoutHash(save.address)))
     return
   }
-  await keepAsDraft(shell, save)
+  await storeAsDraft(shell, save)
   const { activeKey } = shell.tabs.getState()
   if (activeKey !== null && tabs.includes(activeKey)) return
   const reason = envelopeOf(answer.json).msg

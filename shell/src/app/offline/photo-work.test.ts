@@ -2,7 +2,7 @@ import { CallFailure } from '@apron/contract/errors/call-failure'
 import { expect, it } from 'vitest'
 import { ModuleNotLoaded } from '../../platform/parts/lazy-module.ts'
 import { isRetriable } from './is-retriable.ts'
-import { isHeldOnFailure } from './photo-work.ts'
+import { shouldStorePhoto } from './photo-work.ts'
 
 const transport = (code: number) => new CallFailure('transport', code, '')
 
@@ -19,5 +19,5 @@ it.each([
   ['a file that cannot be read', new Error('broken'), false, false],
 ])('[PHOTO-06] keeps a photo on the device or reports the error after %s', (_, error, later, kept) => {
   expect(isRetriable(error)).toBe(later)
-  expect(isHeldOnFailure(error)).toBe(kept)
+  expect(shouldStorePhoto(error)).toBe(kept)
 })

@@ -3,12 +3,12 @@ import { DRAFT_PHOTO_MB, DRAFT_PHOTOS_MAX } from '@apron/contract/limits/drafts'
 import { storesNoResponses } from '@apron/contract/rules/menus/reporting-pages'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { fileIdOf, fileUrl } from '@apron/contract/wire/formats/file-url'
-import { canKeepDrafts } from '@apron/offline'
+import { canStoreDrafts } from '@apron/offline'
 import {
-  createHeldUploads,
-  type HeldPhoto,
-  type HeldUploads,
-  type Sent,
+  createPhotoUploads,
+  type PendingPhoto,
+  type PhotoUploads,
+  type UploadOutcome,
   type UploadsDeps,
 } from '@apron/offline/photos'
 import type { DraftPlace } from '@apron/sdk'
@@ -22,15 +22,15 @@ import { unsentSaves } from './save-services.ts'
 
 const uploading = lazyModule(() => import('../../features/files/upload-file.ts'))
 
-const SERVER_FAULT = 500
+const SERVER_ERROR = 500
 
 /** Returns true if a photo should wait on the device. Server errors are shown instead, so that the user can retry. */
-export function isHeldOnFailure(error: unknown): boolean {
-  return isRetriable(error) && !(error instanceof CallFailure && error.code === SERVER_FAULT)
+export function shouldStorePhoto(error: unknown): boolean {
+  return isRetriable(error) && !(error instanceof CallFailure && error.code === SERVER_ERROR)
 }
 
 /** Waits for an upload and returns its outcome. */
-export async function outcomeOf(upload: Promise<unknown>): Promise<Sent> {
+export async function uploadOutcome(upload: Promise<unknown>): Promise<UploadOutcome> {
   try {
     await upload
     return 'done'
@@ -41,11 +41,11 @@ export async function outcomeOf(upload: Promise<unknown>): Promise<Sent> {
 }
 
 /** Parts of the shell needed to upload photos from the device. */
-export type HeldPhotoDeps = FilePlaceDeps & Pick<Shell, 'drafts' | 'network' | 'saves'>
+export type PhotoUploadDeps = FilePlaceDeps & Pick<Shell, 'drafts' | 'network' | 'saves'>
 
 async function sendPhoto(
   shell: FilePlaceDeps,
-  { id, name, type, site }: HeldPhoto,
+  { id, name, type, site }: PendingPhoto,
   content: Blob,
 ): Promise<void> {
   const { uploadFile } = await uploading.get()
@@ -53,26 +53,26 @@ async function sendPhoto(
 }
 
 /** Creates the uploads of photos on this device. */
-export function holdUploads(
-  shell: () => HeldPhotoDeps,
+export function createDeviceUploads(
+  shell: () => PhotoUploadDeps,
   device: Pick<UploadsDeps, 'waiting' | 'hasAny'>,
-): HeldUploads {
-  return createHeldUploads({
+): PhotoUploads {
+  return createPhotoUploads({
     ...device,
-    photos: (otherwise, act) => shell().drafts.photos(otherwise, act),
-    send: (photo, content) => outcomeOf(sendPhoto(shell(), photo, content)),
+    photos: (fallback, action) => shell().drafts.photos(fallback, action),
+    send: (photo, content) => uploadOutcome(sendPhoto(shell(), photo, content)),
     isAway: () => shell().network.away.getState().awaySince !== null,
     // The list of drafts does not contain waiting saves.
-    typed: async () => JSON.stringify([await shell().drafts.all(), await unsentSaves(shell())]),
+    unsavedText: async () => JSON.stringify([await shell().drafts.all(), await unsentSaves(shell())]),
     now: Date.now,
   })
 }
 
-interface PhotoToHold {
+interface PhotoToStore {
   readonly file: File
   readonly url: string
   readonly draft: DraftPlace | null | undefined
-  readonly underWay?: Promise<Sent>
+  readonly runningUpload?: Promise<UploadOutcome>
 }
 
 /**
@@ -80,16 +80,16 @@ interface PhotoToHold {
  * @returns whether it was stored. Files other than pictures, and files of voluntary reporting, are never stored
  * @throws an error with a message for the user if the draft is full
  */
-export async function holdPhoto(
+export async function storePhoto(
   shell: Pick<Shell, 'photos' | 'texts'>,
-  { file, url, draft, underWay }: PhotoToHold,
+  { file, url, draft, runningUpload }: PhotoToStore,
 ): Promise<boolean> {
   const id = fileIdOf(url)
   const site = draft?.tab.airport
-  if (!draft || !site || id === null || !file.type.startsWith('image/') || !canKeepDrafts(window))
+  if (!draft || !site || id === null || !file.type.startsWith('image/') || !canStoreDrafts(window))
     return false
   if (storesNoResponses(draft.tab.location.path)) return false
-  const photo: HeldPhoto = {
+  const photo: PendingPhoto = {
     id,
     name: file.name,
     type: file.type,
@@ -98,11 +98,11 @@ export async function holdPhoto(
     site: { id: site.id, code: site.code },
     keptAt: Date.now(),
   }
-  const outcome = await shell.photos.hold(photo, file, underWay)
+  const outcome = await shell.photos.store(photo, file, runningUpload)
   if (outcome === 'full') {
     throw new Error(
       fillText(textsOf(shell, filesTexts).draftFull, { count: DRAFT_PHOTOS_MAX, mb: DRAFT_PHOTO_MB }),
     )
   }
-  return outcome === 'held'
+  return outcome === 'stored'
 }

@@ -1,6 +1,6 @@
 import { removeDraftKey } from '@apron/contract/lists/draft-key.calls'
 import type { ListedDraft } from '@apron/offline'
-import { forgetHeldKey } from '@apron/offline/forget-key'
+import { forgetDeviceKey } from '@apron/offline/forget-key'
 import { deviceId } from '../../platform/preferences/device-id.ts'
 import type { Shell } from '../shell.ts'
 import { DRAFT_KEY_CHANNEL } from './draft-services.ts'
@@ -11,7 +11,7 @@ export async function removeDrafts(
 ): Promise<void> {
   shell.saves.clear()
   await shell.drafts.clear()
-  await forgetHeldKey()
+  await forgetDeviceKey()
   await shell.http.call(removeDraftKey, { body: { deviceId: deviceId(shell.storage) } })
   shell.drafts.renew()
   const channel = new BroadcastChannel(DRAFT_KEY_CHANNEL)

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { SessionState } from '../../features/session/session-store.ts'
 import type { Shell } from '../shell.ts'
-import { createSaves, followSaves, type QueueDeps, sendSave } from './save-services.ts'
+import { connectSaves, createSaves, type QueueDeps, sendSave } from './save-services.ts'
 
-const answer = () => new Response(JSON.stringify({ code: 200, msg: '', data: null, success: true }))
+const response = () => new Response(JSON.stringify({ code: 200, msg: '', data: null, success: true }))
 const AWAY = { awaySince: 1 }
 const BACK = { awaySince: null }
 const SITE = { id: '1', code: 'CAN', name: 'Guangzhou' }
@@ -45,7 +45,7 @@ function start() {
   const request = async (path: string, { headers }: RequestInit) => {
     sent.push({ path, inBackground: new Headers(headers).has(BACKGROUND_HEADER) })
     if (!network.answers) throw new TypeError('Nothing answered')
-    return answer()
+    return response()
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the methods that saves call
   const shell = {
@@ -56,7 +56,7 @@ function start() {
     texts: createStore(() => ({ language: 'en', overrides: new Map() })),
     language: 'en',
     http: { request },
-    operations: { wrote: () => undefined },
+    operations: { recordWrite: () => undefined },
     tabs: createStore(() => ({ views: [] })),
     drafts: {
       saves: async (otherwise: unknown) => otherwise,
@@ -65,9 +65,9 @@ function start() {
     },
   } as unknown as QueueDeps & Pick<Shell, 'view'>
   const saves = createSaves(() => shell)
-  const made = Object.assign(shell, { saves })
-  followSaves(made)
-  return { shell: made, saves, sent, network, away, session }
+  const shellWithSaves = Object.assign(shell, { saves })
+  connectSaves(shellWithSaves)
+  return { shell: shellWithSaves, saves, sent, network, away, session }
 }
 
 test('[OFF-10] sends waiting saves when the network is back, without keeping the session alive', async () => {

@@ -5,10 +5,10 @@ import { loggedPath } from '@apron/contract/wire/formats/logged-path'
 import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/formats/request-id'
 import { rawAnswer } from '@apron/contract/wire/raw-answer'
 import {
+  classifyOutcome,
   createSaveQueue,
-  draftOfSave,
   hasStoredData,
-  onHolderChange,
+  onKeyOwnerChange,
   type SaveInitiator,
   type SaveOutcome,
   type SaveQueue,
@@ -16,7 +16,7 @@ import {
   type StoredDraft,
   type StoredPlace,
   saveKey,
-  verdictOf,
+  saveToDraft,
   type WaitingSave,
   waitingSave,
   withTimeout,
@@ -31,9 +31,9 @@ import { tabTitle } from './draft-services.ts'
 import type { OutcomeDeps } from './notify-outcome.ts'
 
 /** Length of an ID. 128 random bits are unique without the server. */
-const ID_LETTERS = 32
+const ID_LENGTH = 32
 /** Longest wait for the device during a save, ms. Its key may be unavailable. */
-const KEEP_MS = 1_000
+const STORE_TIMEOUT_MS = 1_000
 
 /** Parts of the shell needed to send a save. */
 type PostDeps = CallerDeps & Pick<Shell, 'http' | 'operations'>
@@ -53,23 +53,28 @@ async function post(
   const init = callInit({ method, json, headers, background: initiator === 'page' })
   const identity = callerOf(shell, { site: { id: save.site, code: save.siteCode } })
   // The HTTP client has recorded a missing response. Other outcomes are in the response.
-  const answer = await shell.http
+  const response = await shell.http
     .request(path, init, identity)
     .then(rawAnswer)
     .catch(() => null)
-  const verdict = verdictOf(answer)
+  const verdict = classifyOutcome(response)
   if (initiator === 'page' && verdict !== 'later') {
-    shell.operations.wrote({ call: `${method} ${loggedPath(path)}`, done: verdict === 'done' })
+    shell.operations.recordWrite({ call: `${method} ${loggedPath(path)}`, done: verdict === 'done' })
   }
-  return answer
+  return response
 }
 
 const outcomeModule = lazyModule(() => import('./notify-outcome.ts'))
 
 /** Reports the outcome of a save. Waits for the code if it cannot be loaded now. */
-async function settle(shell: OutcomeDeps, save: WaitingSave, answer: SaveAnswer, tabs: readonly string[]) {
+async function reportOutcome(
+  shell: OutcomeDeps,
+  save: WaitingSave,
+  response: SaveAnswer,
+  tabs: readonly string[],
+) {
   const { notifyOutcome } = await outcomeModule.get().catch(() => outcomeModule.whenLoaded())
-  await notifyOutcome(shell, save, answer, tabs)
+  await notifyOutcome(shell, save, response, tabs)
 }
 
 /** Creates the queue of saves. @param shell returns the shell once it has been created */
@@ -82,29 +87,29 @@ export function createSaves(shell: () => QueueDeps): SaveQueue {
         withTimeout(
           shell().drafts.saves(undefined, saves => saves.keep(save)),
           undefined,
-          KEEP_MS,
+          STORE_TIMEOUT_MS,
         ),
       drop: save => shell().drafts.saves(undefined, saves => saves.drop(save)),
-      cancelLoad: place => shell().drafts.saves(undefined, saves => saves.forget(place)),
+      dropPlace: place => shell().drafts.saves(undefined, saves => saves.dropPlace(place)),
     },
     isAway: () => shell().network.away.getState().awaySince !== null,
-    settled: (save, answer, tabs) => void settle(shell(), save, answer, tabs),
+    onSettled: (save, response, tabs) => void reportOutcome(shell(), save, response, tabs),
   })
 }
 
 const nothing = (): void => undefined
 
 /** Sends waiting saves when the network is back, while their user is signed in. */
-export function followSaves(shell: Pick<Shell, 'network' | 'saves' | 'session' | 'view'>): void {
+export function connectSaves(shell: Pick<Shell, 'network' | 'saves' | 'session' | 'view'>): void {
   const { network, saves } = shell
   let cancelLoad = nothing
   async function load(): Promise<void> {
     if (await hasStoredData()) await saves.load()
   }
-  onHolderChange(shell, holder => {
+  onKeyOwnerChange(shell, owner => {
     cancelLoad()
     saves.leave()
-    if (holder !== null) cancelLoad = afterFirstPage(() => void load())
+    if (owner !== null) cancelLoad = afterFirstPage(() => void load())
   })
   network.away.subscribe((now, before) => {
     if (now.awaySince === null && before.awaySince !== null) void saves.sendAll()
@@ -125,7 +130,7 @@ export async function sendSave(
   save: Save,
 ): Promise<SaveAnswer | null> {
   const tab = tabTitle(shell, place.tab.id)
-  const waiting = waitingSave({ app, place, save, tab, id: randomString(ID_LETTERS) })
+  const waiting = waitingSave({ app, place, save, tab, id: randomString(ID_LENGTH) })
   if (waiting !== null) return await shell.saves.send(waiting)
   if (shell.network.away.getState().awaySince !== null) throw cannotWait(false)
   const { method, path, json } = save
@@ -142,20 +147,21 @@ export async function waitingSaveAsDraft(
   shell: Pick<Shell, 'drafts' | 'saves'>,
   place: StoredPlace,
 ): Promise<StoredDraft | null> {
-  const at = { ...place, copy: '' }
-  const known = shell.saves.all().find(save => saveKey(save) === saveKey(at))
+  const savePlace = { ...place, copy: '' }
+  const loaded = shell.saves.all().find(save => saveKey(save) === saveKey(savePlace))
   const save =
-    known ?? ((await hasStoredData()) ? await shell.drafts.saves(null, saves => saves.find(at)) : null)
-  return save === null ? null : draftOfSave(save)
+    loaded ??
+    ((await hasStoredData()) ? await shell.drafts.saves(null, saves => saves.find(savePlace)) : null)
+  return save === null ? null : saveToDraft(save)
 }
 
 /** Returns all waiting saves, including those on the device that are not loaded yet. */
 export async function unsentSaves(shell: Pick<Shell, 'drafts' | 'saves'>): Promise<readonly WaitingSave[]> {
-  const kept = (await hasStoredData())
+  const stored = (await hasStoredData())
     ? await withTimeout(
         shell.drafts.saves<WaitingSave[]>([], saves => saves.all()),
         [],
       )
     : []
-  return [...new Map([...kept, ...shell.saves.all()].map(save => [saveKey(save), save])).values()]
+  return [...new Map([...stored, ...shell.saves.all()].map(save => [saveKey(save), save])).values()]
 }

@@ -5,7 +5,7 @@ import type { TabState } from '../../features/tabs/visited-view.ts'
 import type { ShellView } from '../shell-view.ts'
 import { createConfirm } from './create-confirm.ts'
 
-const ASK = { title: 'Unsaved work', message: 'Leave?' }
+const OPTIONS = { title: 'Unsaved work', message: 'Leave?' }
 
 function start() {
   const view = createStore<Pick<ShellView, 'question'>>(() => ({ question: null }))
@@ -15,27 +15,27 @@ function start() {
 
 it.each([true, false])('resolves with the answer %j and closes', async yes => {
   const { confirm, question } = start()
-  const asked = confirm(ASK)
-  expect(question()?.options).toBe(ASK)
+  const confirmed = confirm(OPTIONS)
+  expect(question()?.options).toBe(OPTIONS)
   question()?.answer(yes)
   expect(question()).toBeNull()
-  expect(await asked).toBe(yes)
+  expect(await confirmed).toBe(yes)
 })
 
 it('[TAB-11] answers no when another page is opened', async () => {
   const { confirm, question, tabs } = start()
-  const asked = confirm(ASK)
+  const confirmed = confirm(OPTIONS)
   tabs.setState({ history: ['/a'] })
   expect(question()).not.toBeNull()
   tabs.setState({ activeKey: '/b' })
   expect(question()).toBeNull()
-  expect(await asked).toBe(false)
+  expect(await confirmed).toBe(false)
 })
 
 it('answers the first of two questions with no', async () => {
   const { confirm, question } = start()
-  const first = confirm(ASK)
-  const second = confirm({ ...ASK, title: 'Another' })
+  const first = confirm(OPTIONS)
+  const second = confirm({ ...OPTIONS, title: 'Another' })
   expect(await first).toBe(false)
   expect(question()?.options.title).toBe('Another')
   question()?.answer(true)

@@ -1,4 +1,4 @@
-import { canKeepDrafts } from '@apron/offline'
+import { canStoreDrafts } from '@apron/offline'
 import { unsavedList } from '@apron/offline/unsaved'
 import { useTexts } from '@apron/sdk/texts'
 import { toast } from '@apron/ui/feedback'
@@ -12,7 +12,7 @@ import { useShell } from '../shell-context.ts'
 import type { OverlayProps } from './overlays.ts'
 
 /** Includes those that are not loaded yet. */
-async function listed(shell: Pick<Shell, 'drafts' | 'saves'>) {
+async function listUnsaved(shell: Pick<Shell, 'drafts' | 'saves'>) {
   const [saves, drafts] = await Promise.all([unsentSaves(shell), shell.drafts.all()])
   return unsavedList(saves, drafts)
 }
@@ -21,10 +21,10 @@ async function listed(shell: Pick<Shell, 'drafts' | 'saves'>) {
 export default function Drafts({ onClose }: OverlayProps<'drafts'>) {
   const shell = useShell()
   const texts = useTexts(draftsListTexts)
-  const load = useCallback(() => listed(shell), [shell])
+  const load = useCallback(() => listUnsaved(shell), [shell])
   return (
     <DraftsDialog
-      canStore={canKeepDrafts(window)}
+      canStore={canStoreDrafts(window)}
       load={load}
       onOpen={address => {
         onClose()

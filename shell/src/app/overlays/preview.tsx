@@ -11,10 +11,10 @@ export default function Preview({ subject: { url, name }, onClose }: OverlayProp
   const [attempt, setAttempt] = useState(0)
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const held = await shell.photos.read(url)
-      return held === null
+      const stored = await shell.photos.read(url)
+      return stored === null
         ? await fetchFile(filePlace(shell), { url, name }, 'preview', signal)
-        : { name, content: held }
+        : { name, content: stored }
     },
     [shell, url, name],
   )

@@ -10,7 +10,7 @@ import { tabKey } from '../../features/tabs/tab-rules.ts'
 export function recordEntries(
   records: readonly FoundRecord[],
   installed: InstalledPages | null,
-  here: string,
+  currentSite: string,
 ): SearchEntry[] {
   return records
     .filter(({ url }) => missingBehind(url, installed) === null)
@@ -19,6 +19,6 @@ export function recordEntries(
       fullPath: url,
       number,
       title: `${number} ${title}`,
-      place: [kind, state, ...(site === here ? [] : [site])].join(' · '),
+      place: [kind, state, ...(site === currentSite ? [] : [site])].join(' · '),
     }))
 }

@@ -41,21 +41,21 @@ interface SearchSources {
 /** Returns the search targets: open tabs by last activation, favourites, recent pages and the whole menu. */
 function searchGroups(
   shell: TitleDeps & Pick<Shell, 'storage'>,
-  { menus, availability, tabs, favourites: kept, names }: SearchSources,
+  { menus, availability, tabs, favourites: savedFavourites, names }: SearchSources,
 ): SearchGroup[] {
   const texts = textsOf(shell, searchTexts)
   const { missing: reasons } = textsOf(shell, navigationTexts)
   // The full menu, because pages keep their titles even if their entries are hidden.
   const menu = menuOf(menus)
   const reasonOf = (missing: Missing | null) => (missing === null ? undefined : reasons[missing])
-  const behind = (address: string) => missingBehind(address, availability.installed)
+  const missingAt = (address: string) => missingBehind(address, availability.installed)
   const namesByPage = new Map(names.map(page => [tabKey(page.url), page]))
   const menuEntries = (nodes: readonly MenuNode[], above: readonly string[]): SearchEntry[] =>
     nodes.flatMap(({ href, title, missing, children }) => {
       const place = above.join(' › ')
-      const own =
+      const ownEntry =
         href === null ? [] : [{ id: tabKey(href), fullPath: href, title, place, reason: reasonOf(missing) }]
-      return [...own, ...menuEntries(children, [...above, title])]
+      return [...ownEntry, ...menuEntries(children, [...above, title])]
     })
   const { views, history, activeKey } = tabs
   const placeOf = (fullPath: string) => applicationTitle(menu, firstSegment(fullPath))
@@ -79,14 +79,14 @@ function searchGroups(
       fullPath,
       title: language === shell.language ? title : ownTitle(shell, menu, fullPath),
       place: placeOf(fullPath),
-      reason: reasonOf(behind(fullPath)),
+      reason: reasonOf(missingAt(fullPath)),
     }))
-  const favourites = kept.map(({ name, url }) => ({
+  const favourites = savedFavourites.map(({ name, url }) => ({
     id: tabKey(url),
     fullPath: url,
     title: name,
     place: placeOf(url),
-    reason: reasonOf(behind(url)),
+    reason: reasonOf(missingAt(url)),
   }))
   const toItems = (entries: readonly SearchEntry[]) =>
     entries.map(entry => ({ ...entry, names: namesByPage.get(entry.id) }))

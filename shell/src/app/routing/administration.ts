@@ -5,15 +5,15 @@ import { type LazyModule, lazyModule } from '../../platform/parts/lazy-module.ts
 const code = lazyModule(() => import('./administration-pages.ts'), 'on-demand')
 
 /** Available once the code has loaded. The first page does not need the names. */
-let known: Readonly<Record<string, LazyModule<unknown>>> = {}
+let loadedPages: Readonly<Record<string, LazyModule<unknown>>> = {}
 
 async function loadPages(): Promise<void> {
   const { ADMIN_PAGES, OWN_PATH_PAGES } = await code.whenLoaded()
-  known = { ...ADMIN_PAGES, ...OWN_PATH_PAGES }
+  loadedPages = { ...ADMIN_PAGES, ...OWN_PATH_PAGES }
 }
 void loadPages()
 
-function builtIn(name: string, keepAlive: readonly string[], module: BuiltInApp['module']): BuiltInApp {
+function builtInApp(name: string, keepAlive: readonly string[], module: BuiltInApp['module']): BuiltInApp {
   return {
     manifest: {
       name,
@@ -32,7 +32,7 @@ const PAGES = Object.values(ADMIN_PATHS)
 const NAME = firstSegment(ADMIN_PATHS.users)
 
 /** The administration as a built-in application, so that it works without a registry. */
-export const ADMINISTRATION = builtIn(NAME, PAGES, async () => {
+export const ADMINISTRATION = builtInApp(NAME, PAGES, async () => {
   const { administration, ADMIN_PAGES, builtInTexts } = await code.get()
   return administration({ name: NAME, pages: ADMIN_PAGES, builtInTexts })
 })
@@ -41,17 +41,17 @@ export const ADMINISTRATION = builtIn(NAME, PAGES, async () => {
 const OWN_PATHS = [PATHS.dictionary, PATHS.delegation] as const
 export const OWN_PATH_ADMINISTRATION = OWN_PATHS.map(path => {
   const name = firstSegment(path)
-  return builtIn(name, [path], async () => {
+  return builtInApp(name, [path], async () => {
     const { ownPathPage } = await code.get()
     return ownPathPage(path, name)
   })
 })
 
-const OWN: ReadonlySet<string> = new Set([...PAGES, ...OWN_PATHS])
+const OWN_PAGES: ReadonlySet<string> = new Set([...PAGES, ...OWN_PATHS])
 
 /** Returns the code still to load for administration pages among these. */
 export function administrationToLoad(paths: readonly string[]): LazyModule<unknown>[] {
-  const wanted = paths.filter(path => OWN.has(path))
-  if (wanted.length === 0) return []
-  return [code, ...wanted.flatMap(path => known[path] ?? [])].filter(({ isLoaded }) => !isLoaded)
+  const requested = paths.filter(path => OWN_PAGES.has(path))
+  if (requested.length === 0) return []
+  return [code, ...requested.flatMap(path => loadedPages[path] ?? [])].filter(({ isLoaded }) => !isLoaded)
 }

@@ -20,8 +20,8 @@ export function workFlow(counts: Counts): BuiltInApp {
       confirmClose: [],
     },
     async module() {
-      const { flowApp, FLOW_PAGES, hintsOf } = await code.get()
-      return flowApp({ name, pages: FLOW_PAGES, hints: hintsOf(counts) })
+      const { flowApp, FLOW_PAGES, createFlowHints } = await code.get()
+      return flowApp({ name, pages: FLOW_PAGES, hints: createFlowHints(counts) })
     },
   }
 }

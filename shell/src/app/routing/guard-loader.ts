@@ -4,7 +4,7 @@ import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
 import { failWhenAway } from '@apron/offline'
 import { replace } from 'react-router'
-import { isLeftAlone } from '../../../worker/answer-rules.ts'
+import { isIgnoredPage } from '../../../worker/response-rules.ts'
 import { authorisedPaths, authorisedSegments, menuOf } from '../../features/navigation/menu-rules.ts'
 import { guard } from '../../features/session/guard-rules.ts'
 import { type LoadFailure, loadFailureOf } from '../../features/session/load-failure.ts'
@@ -16,8 +16,8 @@ import { tabKey } from '../../features/tabs/tab-rules.ts'
 import { firstSegment, isPagelessShellPath, loginPath, PATHS, PUBLIC_PATHS } from '../../paths.ts'
 import { forgetSession } from '../../platform/storage/forget-session.ts'
 import { readToken } from '../../platform/token-cookie.ts'
-import { keptSession } from '../session/keep-sessions.ts'
-import type { KeptSessionDeps } from '../session/kept-session.ts'
+import { cachedSession } from '../session/cache-session-changes.ts'
+import type { CachedSessionDeps } from '../session/cached-session.ts'
 import type { Shell } from '../shell.ts'
 import { remountTab } from '../tabs/tab-actions.ts'
 import { textsOf } from '../texts-of.ts'
@@ -37,7 +37,7 @@ const FROM_QUERY = 'from'
 type LoadDeps = TitleDeps & Pick<Shell, 'http' | 'session' | 'tabs'>
 
 /** Parts of the shell needed to open the portal offline. */
-type OfflineDeps = TitleDeps & KeptSessionDeps & Pick<Shell, 'tabs'>
+type OfflineDeps = TitleDeps & CachedSessionDeps & Pick<Shell, 'tabs'>
 
 /** Parts of the shell that the guard needs. */
 export type GuardDeps = LoadDeps & OfflineDeps & Pick<Shell, 'network' | 'panes' | 'queries'>
@@ -50,7 +50,7 @@ async function applicationNames(shell: Pick<Shell, 'apps'>): Promise<ReadonlySet
  * Returns the first path segments the user may open: those of the menu, and applications in development on
  * this machine (APP-14).
  */
-async function authorised(
+async function loadAuthorisedSegments(
   shell: Pick<Shell, 'apps'>,
   menus: readonly MenuItem[],
 ): Promise<ReadonlySet<string>> {
@@ -60,8 +60,8 @@ async function authorised(
 
 export async function nameRoles(shell: Pick<Shell, 'http' | 'session'>, code: string): Promise<void> {
   const roles = await loadRoleNames(shell.http, code)
-  const now = runningSession(shell.session)
-  if (now !== null) shell.session.setState({ data: { ...now, roles } })
+  const current = runningSession(shell.session)
+  if (current !== null) shell.session.setState({ data: { ...current, roles } })
 }
 
 function restoreTabs(shell: TitleDeps & Pick<Shell, 'tabs'>, { user, menus }: SessionData): void {
@@ -69,7 +69,7 @@ function restoreTabs(shell: TitleDeps & Pick<Shell, 'tabs'>, { user, menus }: Se
   shell.tabs.restore(user.code, PATHS.dashboard, fullPath => ownTitle(shell, menu, fullPath))
 }
 
-async function open(shell: LoadDeps): Promise<void> {
+async function openSession(shell: LoadDeps): Promise<void> {
   const [data] = await Promise.all([loadSession(shell.http), shell.apps.names()])
   shell.session.setState({ status: 'loaded', data, cachedAt: null })
   restoreTabs(shell, data)
@@ -85,9 +85,9 @@ function messageOf(shell: Pick<Shell, 'texts'>, failure: Exclude<LoadFailure, 'o
 /** Opens the portal with cached data if there is no response. Returns true if it did. */
 async function openFromCache(shell: OfflineDeps, path: string, error: unknown): Promise<boolean> {
   const isUnreached = error instanceof CallFailure && error.isUnreached
-  if (!isUnreached || isLeftAlone(path)) return false
-  const code = await keptSession.get().catch(() => null)
-  if (code === null || !(await code.openKeptSession(shell))) return false
+  if (!isUnreached || isIgnoredPage(path)) return false
+  const code = await cachedSession.get().catch(() => null)
+  if (code === null || !(await code.openCachedSession(shell))) return false
   const data = runningSession(shell.session)
   if (data !== null) restoreTabs(shell, data)
   return true
@@ -99,7 +99,7 @@ async function loadFirst(
   fullPath: string,
 ): Promise<RouteOutcome | null> {
   try {
-    await failWhenAway(shell.network, open(shell))
+    await failWhenAway(shell.network, openSession(shell))
     return null
   } catch (error) {
     const failure = loadFailureOf(error)
@@ -140,12 +140,12 @@ export async function loadRoute(shell: GuardDeps, request: Request): Promise<Rou
   const fullPath = url.pathname + url.search + url.hash
   const menus = runningSession(shell.session)?.menus
   // In parallel, because both read the registry.
-  const [own, applications] = menus
-    ? await Promise.all([authorised(shell, menus), applicationNames(shell)])
+  const [authorisedApps, applications] = menus
+    ? await Promise.all([loadAuthorisedSegments(shell, menus), applicationNames(shell)])
     : [null, new Set<string>()]
   const decision = guard(fullPath, {
     hasToken: readToken() !== null,
-    authorised: own,
+    authorised: authorisedApps,
     authorisedPaths: authorisedPaths(menus ?? []),
     applications,
   })

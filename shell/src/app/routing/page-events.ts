@@ -1,7 +1,7 @@
 import { watchWedge } from '../../features/search/watch-wedge.ts'
 import { isTypedInto, pageKeyOf } from '../../features/shortcuts/page-keys.ts'
 import { REGISTRY_AGE_MS } from '../../features/sub-apps/manifest/registry-watch.ts'
-import { followOtherWindow } from '../session/session-actions.ts'
+import { syncWithOtherWindow } from '../session/session-actions.ts'
 import type { Shell } from '../shell.ts'
 
 /**
@@ -13,7 +13,7 @@ async function onPortalChanged(shell: Pick<Shell, 'apps' | 'view'>): Promise<voi
 }
 
 /** Handles browser events outside any view. */
-export function followPage(shell: Shell): void {
+export function watchPageEvents(shell: Shell): void {
   window.addEventListener('beforeunload', event => {
     if (shell.panes.getState().dirty.size > 0) event.preventDefault()
   })
@@ -28,20 +28,20 @@ export function followPage(shell: Shell): void {
   watchWedge(scanned => shell.search(scanned))
   window.addEventListener('storage', ({ key }) => {
     // Null: everything was removed.
-    if (key === null || key === `${shell.variant.storagePrefix}user`) followOtherWindow(shell)
+    if (key === null || key === `${shell.variant.storagePrefix}user`) syncWithOtherWindow(shell)
   })
   window.addEventListener('pageshow', ({ persisted }) => {
     // The browser restored the page from its cache. Another user may have logged in since.
-    if (persisted) followOtherWindow(shell)
+    if (persisted) syncWithOtherWindow(shell)
   })
   window.addEventListener('pagehide', () => {
     shell.usage.flush()
     shell.operations.flush()
   })
-  shell.tabs.subscribe(({ views, activeKey }, before) => {
-    if (activeKey === null || activeKey === before.activeKey) return
+  shell.tabs.subscribe(({ views, activeKey }, previous) => {
+    if (activeKey === null || activeKey === previous.activeKey) return
     const view = views.find(({ key }) => key === activeKey)
-    if (view) shell.operations.visited(view.path)
+    if (view) shell.operations.recordVisit(view.path)
   })
   window.addEventListener('vite:preloadError', () => void onPortalChanged(shell))
   const onVisible = () => {

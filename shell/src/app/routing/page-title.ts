@@ -7,9 +7,9 @@ import { textsOf } from '../texts-of.ts'
 
 /** Returns the title of an application: its menu entry, or its name. */
 export function applicationTitle(menu: readonly MenuNode[], app: string): string {
-  const belongs = (node: MenuNode): boolean =>
-    (node.href !== null && firstSegment(node.href) === app) || node.children.some(belongs)
-  return menu.find(belongs)?.title ?? app
+  const isOfApp = (node: MenuNode): boolean =>
+    (node.href !== null && firstSegment(node.href) === app) || node.children.some(isOfApp)
+  return menu.find(isOfApp)?.title ?? app
 }
 
 type ReportingPage = (typeof PUBLIC_REPORTING_PAGES)[number]

@@ -14,7 +14,7 @@ export interface Counts {
 }
 
 /** Connects the work flow to the shell's counts. */
-export function hintsOf({ messageCount, todo }: Counts): FlowHints {
+export function createFlowHints({ messageCount, todo }: Counts): FlowHints {
   return {
     onTasks: listener => onTasks(messageCount, listener),
     onCount: listener => onCount(messageCount, listener),

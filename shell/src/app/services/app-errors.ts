@@ -7,15 +7,15 @@ type AppErrorDeps = Pick<Shell, 'apps' | 'panes' | 'usage'>
 
 /** Returns the version to count errors for; undefined for built-in or unknown applications. */
 function countedVersion(shell: Pick<Shell, 'apps'>, app: string): string | undefined {
-  const running = shell.apps.loaded(app)
-  return running?.builtIn === false ? running.manifest.version : undefined
+  const loaded = shell.apps.loaded(app)
+  return loaded?.builtIn === false ? loaded.manifest.version : undefined
 }
 
 /**
  * Returns true if code failed to load. This is a network problem: the page shows it and retries, and the application is
  * not broken.
  */
-const isLostCode = (error: unknown) => error instanceof Error && error.name === 'PageNotFetched'
+const isLoadFailure = (error: unknown) => error instanceof Error && error.name === 'PageNotFetched'
 
 /**
  * Counts an application's error here and on the server. Too many in a short time put it out of order
@@ -23,7 +23,7 @@ const isLostCode = (error: unknown) => error instanceof Error && error.name === 
  */
 export function reportAppError(shell: AppErrorDeps, app: string, error: unknown): void {
   const version = countedVersion(shell, app)
-  const isOutOfOrder = !isLostCode(error) && shell.panes.countFailure(app, error)
+  const isOutOfOrder = !isLoadFailure(error) && shell.panes.countFailure(app, error)
   if (version !== undefined) {
     shell.usage.add(
       isOutOfOrder ? { kind: 'crashed', app, version, cause: 'errors' } : { kind: 'error', app, version },

@@ -2,14 +2,14 @@ import type { HostFiles, UploadOptions } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
 import { createThumbnailCache } from '../../features/files/thumbnail-cache.ts'
 import { lazyModule } from '../../platform/parts/lazy-module.ts'
-import { holdPhoto, isHeldOnFailure, outcomeOf } from '../offline/photo-work.ts'
+import { shouldStorePhoto, storePhoto, uploadOutcome } from '../offline/photo-work.ts'
 import type { Shell } from '../shell.ts'
 import { failureText, withUserMessage } from './file-failures.ts'
 import { type FilePlaceDeps, filePlace } from './file-place.ts'
 
-const preparing = lazyModule(() => import('../../features/files/prepare-file.ts'))
-const uploading = lazyModule(() => import('../../features/files/upload-file.ts'))
-const fetching = lazyModule(() => import('../../features/files/fetch-file.ts'))
+const prepareModule = lazyModule(() => import('../../features/files/prepare-file.ts'))
+const uploadModule = lazyModule(() => import('../../features/files/upload-file.ts'))
+const fetchModule = lazyModule(() => import('../../features/files/fetch-file.ts'))
 
 /** Time after which an upload continues in the background, with its photo stored on the device, ms. */
 const SLOW_MS = 10_000
@@ -30,28 +30,32 @@ async function uploadPrepared(
   { file, airport, draft, ...options }: PreparedUpload,
 ): Promise<string> {
   const place = filePlace(shell, airport)
-  const { newFileUrl, uploadFile } = await uploading.get()
+  const { newFileUrl, uploadFile } = await uploadModule.get()
   const url = newFileUrl()
-  const wrote = (done: boolean) => shell.operations.wrote({ call: `POST ${place.paths.upload}`, done })
-  const sent = uploadFile(place, file, { ...options, url })
+  const logWrite = (done: boolean) =>
+    shell.operations.recordWrite({ call: `POST ${place.paths.upload}`, done })
+  const upload = uploadFile(place, file, { ...options, url })
   async function reportOutcome(): Promise<void> {
-    const failure = await sent.then(
+    const failure = await upload.then(
       () => null,
       (error: unknown) => error,
     )
-    wrote(failure === null)
-    shell.network.report(!isHeldOnFailure(failure))
+    logWrite(failure === null)
+    shell.network.report(!shouldStorePhoto(failure))
   }
   void reportOutcome()
   const slow = new Promise<'slow'>(resolve => setTimeout(() => resolve('slow'), SLOW_MS))
   try {
-    const first = await Promise.race([sent, slow])
-    if (first === 'slow' && (await holdPhoto(shell, { file, url, draft, underWay: outcomeOf(sent) })))
+    const winner = await Promise.race([upload, slow])
+    if (
+      winner === 'slow' &&
+      (await storePhoto(shell, { file, url, draft, runningUpload: uploadOutcome(upload) }))
+    )
       return url
-    await sent
+    await upload
   } catch (error) {
     options.signal?.throwIfAborted()
-    if (!isHeldOnFailure(error) || !(await holdPhoto(shell, { file, url, draft }))) throw error
+    if (!shouldStorePhoto(error) || !(await storePhoto(shell, { file, url, draft }))) throw error
   }
   return url
 }
@@ -63,29 +67,29 @@ export function createFileWork(shell: () => FileWorkDeps): Pick<HostFiles, 'uplo
   return {
     async upload(file, { photoNumber = 1, onPicture, ...options } = {}) {
       try {
-        const { prepareFile } = await preparing.get()
+        const { prepareFile } = await prepareModule.get()
         const { language } = filePlace(shell()).identity
-        const { file: ready, thumbnail } = await prepareFile(file, { number: photoNumber, language })
+        const { file: prepared, thumbnail } = await prepareFile(file, { number: photoNumber, language })
         options.signal?.throwIfAborted()
         if (thumbnail !== null) onPicture?.(thumbnail)
-        const url = await uploadPrepared(shell(), { ...options, file: ready })
+        const url = await uploadPrepared(shell(), { ...options, file: prepared })
         if (thumbnail !== null) thumbnails.keep(callerCode(), url, thumbnail)
-        return { name: ready.name, url }
+        return { name: prepared.name, url }
       } catch (error) {
         throw withUserMessage(shell(), error)
       }
     },
     async read({ url, name }, { size, signal }) {
       const person = callerCode()
-      // Checked first, because showing a held photo may trigger its upload.
-      const held = await shell().photos.read(url)
-      const known = size === 'thumb' ? thumbnails.find(person, url) : null
-      const local = known ?? held
+      // Checked first, because showing a stored photo may trigger its upload.
+      const stored = await shell().photos.read(url)
+      const cached = size === 'thumb' ? thumbnails.find(person, url) : null
+      const local = cached ?? stored
       if (local !== null) return local
       try {
-        const { fetchFile } = await fetching.get()
-        const wanted = size === 'thumb' ? { url, name, size } : { url, name }
-        const { content } = await fetchFile(filePlace(shell()), wanted, 'preview', signal)
+        const { fetchFile } = await fetchModule.get()
+        const request = size === 'thumb' ? { url, name, size } : { url, name }
+        const { content } = await fetchFile(filePlace(shell()), request, 'preview', signal)
         if (size === 'thumb') thumbnails.keep(person, url, content)
         return content
       } catch (error) {
@@ -94,7 +98,7 @@ export function createFileWork(shell: () => FileWorkDeps): Pick<HostFiles, 'uplo
     },
     async download(file) {
       try {
-        const { downloadFile } = await fetching.get()
+        const { downloadFile } = await fetchModule.get()
         await downloadFile(filePlace(shell()), file)
       } catch (error) {
         toast.error(failureText(shell(), error))

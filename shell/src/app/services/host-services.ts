@@ -7,9 +7,9 @@ import { firstSegment } from '../../paths.ts'
 import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import { usableStore } from '../../platform/storage/storage.ts'
 import { readToken } from '../../platform/token-cookie.ts'
-import { draftOf } from '../offline/draft-services.ts'
-import { keepRead, requestKept } from '../offline/kept-reads.ts'
-import type { AppRequest } from '../offline/kept-request.ts'
+import type { AppRequest } from '../offline/app-request.ts'
+import { toStoredDraft } from '../offline/draft-services.ts'
+import { cacheSavedRecord, requestWithCache } from '../offline/request-with-cache.ts'
 import { type SendDeps, sendSave, waitingSaveAsDraft } from '../offline/save-services.ts'
 import { callerOf } from '../session/employee.ts'
 import { openAtSite } from '../session/switch.ts'
@@ -23,8 +23,8 @@ const approvals = lazyModule(() => import('../../features/sub-apps/show-approval
 
 /** Builds a request of an application with a JSON body. */
 function appRequest(path: string, init: HostRequestInit = {}): AppRequest {
-  const { airport, kept, ...given } = init
-  return { path, init: callInit(given), airport, kept }
+  const { airport, kept, ...request } = init
+  return { path, init: callInit(request), airport, kept }
 }
 
 /** Returns one of the application's own tabs; by default the active one. */
@@ -44,7 +44,10 @@ function withTabOptions(to: string, title: string | undefined, multipleTabs: boo
 }
 
 /** Creates the draft services for an application. */
-function draftsOf(shell: () => Pick<Shell, 'drafts' | 'photos' | 'saves' | 'tabs'>, app: string): HostDrafts {
+function createHostDrafts(
+  shell: () => Pick<Shell, 'drafts' | 'photos' | 'saves' | 'tabs'>,
+  app: string,
+): HostDrafts {
   return {
     async find(place) {
       const stored = storedPlace(app, place)
@@ -58,7 +61,7 @@ function draftsOf(shell: () => Pick<Shell, 'drafts' | 'photos' | 'saves' | 'tabs
       return isReloaded ? { ...draft, isReloaded } : draft
     },
     keep(place, draft) {
-      const stored = draftOf(shell(), app, place, draft)
+      const stored = toStoredDraft(shell(), app, place, draft)
       if (stored !== null) shell().drafts.keep(stored)
     },
     drop(place) {
@@ -71,7 +74,7 @@ function draftsOf(shell: () => Pick<Shell, 'drafts' | 'photos' | 'saves' | 'tabs
 }
 
 /** Services for an application's saves that wait for the network. */
-function savesOf(shell: () => SendDeps, app: string): HostSaves {
+function createHostSaves(shell: () => SendDeps, app: string): HostSaves {
   return {
     send: (place, save) => sendSave(shell(), app, place, save),
     drop(place) {
@@ -81,7 +84,7 @@ function savesOf(shell: () => SendDeps, app: string): HostSaves {
     follow(place, listener) {
       const stored = storedPlace(app, place)
       if (stored === null) return () => undefined
-      return shell().saves.follow({ ...stored, copy: place.copy }, place.tab.id, listener)
+      return shell().saves.subscribe({ ...stored, copy: place.copy }, place.tab.id, listener)
     },
   }
 }
@@ -108,11 +111,11 @@ export function hostServices(shell: () => Shell): HostServices {
         const key = ownTab(shell(), app, id)
         return key !== null && refreshTab(shell(), key)
       },
-      request: (path, init) => requestKept(shell(), appRequest(path, init)),
-      keepRead: (path, init, data) => void keepRead(shell(), appRequest(path, init), data),
+      request: (path, init) => requestWithCache(shell(), appRequest(path, init)),
+      keepRead: (path, init, data) => void cacheSavedRecord(shell(), appRequest(path, init), data),
       files,
-      drafts: draftsOf(shell, app),
-      saves: savesOf(shell, app),
+      drafts: createHostDrafts(shell, app),
+      saves: createHostSaves(shell, app),
       showApproval: async place =>
         (await approvals.get()).showApproval(name => shell().apps.load(name), place),
       authExpired: reason => shell().sessionOver(reason),

@@ -14,8 +14,8 @@ const timedEntry = (page: string) => ({ at: performance.now(), page: loggedPath(
 
 /** The operation log (API-06), sent in batches and without disturbing the user. */
 export interface OperationLog extends Pick<Batch<never>, 'flush'> {
-  visited(page: string): void
-  wrote(write: Write): void
+  recordVisit(page: string): void
+  recordWrite(write: Write): void
 }
 
 /** @param mayLog returns false without a session, and where a report may be anonymous */
@@ -33,7 +33,7 @@ export function createOperationLog(
   )
   return {
     flush: () => batch.flush(),
-    visited: page => batch.add({ kind: 'visit', ...timedEntry(page) }),
-    wrote: write => batch.add({ kind: 'write', ...timedEntry(location.pathname), ...write }),
+    recordVisit: page => batch.add({ kind: 'visit', ...timedEntry(page) }),
+    recordWrite: write => batch.add({ kind: 'write', ...timedEntry(location.pathname), ...write }),
   }
 }

@@ -4,7 +4,7 @@ import { PUBLIC_PATHS } from '../../paths.ts'
 import type { Shell } from '../shell.ts'
 
 /** Records visited pages for the search, except public reporting pages, which stay anonymous. */
-export function keepRecentPages(shell: Pick<Shell, 'language' | 'session' | 'storage' | 'tabs'>): void {
+export function recordRecentPages(shell: Pick<Shell, 'language' | 'session' | 'storage' | 'tabs'>): void {
   shell.tabs.subscribe(({ views, activeKey }, before) => {
     if (views === before.views && activeKey === before.activeKey) return
     const view = views.find(({ key }) => key === activeKey)

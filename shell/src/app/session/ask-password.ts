@@ -3,7 +3,7 @@ import type { Overlays } from '../overlays/overlays.ts'
 
 /** Asks for the password in one dialog shared by all requests. Closing it in any way answers no. */
 export function createAskPassword({ store, open, close }: Overlays): ConfirmPassword {
-  let asked: Promise<boolean> | null = null
+  let pending: Promise<boolean> | null = null
 
   function ask(): Promise<boolean> {
     return new Promise(resolve => {
@@ -12,7 +12,7 @@ export function createAskPassword({ store, open, close }: Overlays): ConfirmPass
       })
       function answer(isConfirmed: boolean): void {
         stop()
-        asked = null
+        pending = null
         resolve(isConfirmed)
         close('confirmation')
       }
@@ -20,5 +20,5 @@ export function createAskPassword({ store, open, close }: Overlays): ConfirmPass
     })
   }
 
-  return () => (asked ??= ask())
+  return () => (pending ??= ask())
 }

@@ -10,9 +10,11 @@ export async function canReloadWithDrafts(shell: CloseDeps & Pick<Shell, 'drafts
   if (dirty.size === 0) return true
   const addresses = new Map(shell.tabs.getState().views.map(({ key, fullPath }) => [key, fullPath]))
   const drafts = await unsentDrafts(shell)
-  const kept = new Set([...dirty].filter(key => drafts.some(({ address }) => address === addresses.get(key))))
-  if (!(await mayReload(shell, kept))) return false
-  const reloaded = new Set([...kept].map(key => addresses.get(key)))
+  const withDrafts = new Set(
+    [...dirty].filter(key => drafts.some(({ address }) => address === addresses.get(key))),
+  )
+  if (!(await mayReload(shell, withDrafts))) return false
+  const reloaded = new Set([...withDrafts].map(key => addresses.get(key)))
   recordReload(
     usableStore(() => sessionStorage),
     drafts.filter(({ address }) => reloaded.has(address)),

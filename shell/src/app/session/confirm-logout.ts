@@ -1,5 +1,5 @@
 import { fillText } from '@apron/contract/texts/fill-text'
-import { draftOfSave, type StoredDraft, type WaitingSave } from '@apron/offline'
+import { type StoredDraft, saveToDraft, type WaitingSave } from '@apron/offline'
 import { leavingTexts } from '../../features/offline/leaving.texts.ts'
 import { unsentTitles } from '../../features/offline/unsent-titles.ts'
 import { sessionTexts } from '../../features/session/session.texts.ts'
@@ -13,8 +13,8 @@ export function confirmLogout(
   saves: readonly WaitingSave[],
 ): Promise<boolean> {
   const texts = textsOf(shell, leavingTexts)
-  const all = [...saves.map(draftOfSave), ...drafts]
-  const list = fillText(texts.list, { titles: unsentTitles(all, texts) })
+  const unsent = [...saves.map(saveToDraft), ...drafts]
+  const list = fillText(texts.list, { titles: unsentTitles(unsent, texts) })
   const waiting = saves.length === 0 ? '' : fillText(texts.waiting, { count: String(saves.length) })
   const { logout: confirmLabel } = textsOf(shell, sessionTexts)
   return shell.confirm({ title: texts.title, message: list + waiting, confirmLabel })

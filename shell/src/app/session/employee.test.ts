@@ -30,7 +30,7 @@ const session = {
   airport: { id: 'b', cnName: '深圳', enName: 'Shenzhen', airportThreeCode: 'SZX' },
 }
 const REPORTING = '/safetyQuality/INeedReport'
-const anywhere: CallerState = { token: 't', page: '/dashboard', session, stored }
+const base: CallerState = { token: 't', page: '/dashboard', session, stored }
 
 it.each<[string, Partial<CallerState>, string | null]>([
   ['a call of the shell', {}, 'b SZX'],
@@ -44,7 +44,7 @@ it.each<[string, Partial<CallerState>, string | null]>([
   ['a call of its tab, regardless of the page on the screen', { site: null }, null],
   ['a call of another tab behind it', { page: REPORTING, site: { id: 'c', code: 'HAK' } }, 'c HAK'],
 ])('[AIR-05] employee header of %s', (_who, state, expected) => {
-  const employee = employeeOf({ ...anywhere, ...state })
+  const employee = employeeOf({ ...base, ...state })
   expect(employee && `${employee.airportId} ${employee.airportThreeCode}`).toBe(expected)
   if (employee) expect(employee.userCode).toBe('100104')
 })
@@ -68,6 +68,6 @@ it.each<[string, Parameters<typeof isOtherUser>, boolean]>([
   ['a user without a code', [{ user: { code: '' } }, stored], false],
   ['the session, without a stored user', [session, null], false],
   ['the stored user, without a session', [null, stored], false],
-])('sends the token of %s', (_whose, given, others) => {
-  expect(isOtherUser(...given)).toBe(others)
+])('sends the token of %s', (_whose, users, expected) => {
+  expect(isOtherUser(...users)).toBe(expected)
 })

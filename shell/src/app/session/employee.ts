@@ -32,8 +32,8 @@ export function employeeOf({ token, page, session, stored, site }: CallerState):
   if (site === undefined && PUBLIC_PATHS.includes(page)) return null
   if (session !== null) {
     const { user, airport } = session
-    const at = site ?? { id: airport.id, code: airport.airportThreeCode }
-    return { userCode: user.code, airportId: at.id, airportThreeCode: at.code }
+    const currentSite = site ?? { id: airport.id, code: airport.airportThreeCode }
+    return { userCode: user.code, airportId: currentSite.id, airportThreeCode: currentSite.code }
   }
   if (stored === null || stored.token !== token) return null
   const { code: userCode, tempAirportId: airportId, tempAirportThreeCode: airportThreeCode } = stored
@@ -62,8 +62,8 @@ export function isOtherUser(
   stored: Pick<UserInfo, 'code'> | null,
 ): boolean {
   // Without a user code, users cannot be told apart.
-  const mine = session?.user.code ?? ''
-  return mine !== '' && stored !== null && mine !== stored.code
+  const sessionCode = session?.user.code ?? ''
+  return sessionCode !== '' && stored !== null && sessionCode !== stored.code
 }
 
 /** Parts of the shell that identify the caller. */

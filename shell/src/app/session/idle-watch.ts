@@ -12,9 +12,9 @@ import type { Shell } from '../shell.ts'
 import { endIdleSession } from './session-actions.ts'
 
 /** Interval of checks, ms. Any use of the page is checked at once. */
-const LOOK_MS = 5_000
+const CHECK_INTERVAL_MS = 5_000
 /** Without a response within this time the device counts as having slept, ms. */
-const ASK_MS = 5_000
+const TIME_REQUEST_TIMEOUT_MS = 5_000
 
 const timeNow = () => serverNow().getTime()
 
@@ -25,7 +25,7 @@ export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' 
   let reportedAt = Number.NEGATIVE_INFINITY
   let isAsking = false
 
-  function keep({ idleSeconds, leftSeconds }: EmployeeInfo, isUse = true): void {
+  function storeUse({ idleSeconds, leftSeconds }: EmployeeInfo, isUse = true): void {
     const now = timeNow()
     const before = storage.get('sessionUse')
     reportedAt = performance.now()
@@ -51,7 +51,7 @@ export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' 
   /** Asks the server for the time, because a changed clock looks like a device that slept. */
   async function askTime(): Promise<void> {
     isAsking = true
-    const request = { quiet: true, signal: AbortSignal.timeout(ASK_MS) }
+    const request = { quiet: true, signal: AbortSignal.timeout(TIME_REQUEST_TIMEOUT_MS) }
     const isKnown = await shell.http.call(whatChanged, request).then(
       () => !isServerTimeInDoubt(),
       () => false,
@@ -65,7 +65,7 @@ export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' 
     reportedAt = performance.now()
     try {
       const employee = await shell.http.call(loginEmployeeInfo, { quiet: true })
-      if (runningSession(shell.session)?.user.code === employee.code) keep(employee)
+      if (runningSession(shell.session)?.user.code === employee.code) storeUse(employee)
     } catch (error) {
       // Offline, only the use on this device counts.
       if (error instanceof CallFailure && isSessionOverFailure(error)) shell.sessionOver()
@@ -77,7 +77,7 @@ export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' 
     if (status !== 'loaded' || data === null || cachedAt !== null) return
     const wasCached = (before.cachedAt ?? null) !== null
     // Reconnecting does not count as use.
-    if (before.status !== 'loaded' || wasCached) keep(data.user, !wasCached)
+    if (before.status !== 'loaded' || wasCached) storeUse(data.user, !wasCached)
   })
   listenForUse(window)
   onUse(event => {
@@ -96,7 +96,7 @@ export function watchIdle(shell: Pick<Shell, 'http' | 'session' | 'sessionOver' 
     if (isUseReportDue(reportedAt, use, performance.now()) && !PUBLIC_PATHS.includes(location.pathname))
       void reportUse()
   })
-  setInterval(check, LOOK_MS)
+  setInterval(check, CHECK_INTERVAL_MS)
   for (const wake of ['focus', 'pageshow', 'online']) window.addEventListener(wake, check)
   document.addEventListener('visibilitychange', check)
 }

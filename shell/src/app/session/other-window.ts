@@ -28,7 +28,7 @@ export type OtherWindowChange =
   /** Another user has logged in. */
   | 'other'
 
-/** Decides how a window follows another one of the same browser. */
+/** Decides how this window reacts when another one of the same browser has changed the stored user. */
 export function otherWindowChange({
   mine,
   isOver,

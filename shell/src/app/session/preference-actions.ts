@@ -10,7 +10,7 @@ import { type AppSessionDeps, sessionForApps } from '../services/session-for-app
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 
-function showPreferences(shell: Pick<Shell, 'storage' | 'view'>): void {
+function applyStoredPreferences(shell: Pick<Shell, 'storage' | 'view'>): void {
   const preferences = currentPreferences(shell.storage)
   applyPreferences(preferences)
   shell.view.setState({ theme: preferences.theme, density: preferences.density })
@@ -21,9 +21,9 @@ export function toggleDensity(
   shell: Pick<Shell, 'storage' | 'view'>,
   density: Exclude<Density, 'standard'>,
 ): void {
-  const now = shell.view.getState().density
-  shell.storage.set('density', now === density ? 'standard' : density)
-  showPreferences(shell)
+  const current = shell.view.getState().density
+  shell.storage.set('density', current === density ? 'standard' : density)
+  applyStoredPreferences(shell)
 }
 
 /** Selects the new dashboard or the original home page, stored on the server (BAR-02, HOME-01). */
@@ -41,6 +41,6 @@ export async function chooseHome(
 export function toggleTheme(shell: AppSessionDeps & Pick<Shell, 'apps' | 'storage'>): void {
   const theme = shell.view.getState().theme === 'dark' ? 'light' : 'dark'
   shell.storage.set('theme', theme)
-  showPreferences(shell)
+  applyStoredPreferences(shell)
   shell.apps.each(app => app.host.emit('theme', sessionForApps(shell)))
 }

@@ -11,7 +11,7 @@ export function hasQuickSignIn(): boolean {
 }
 
 /** Returns a person's name on this device, with the number if two share the name. */
-function displayNameOf({ nameZh, nameEn, number }: QuickPerson, language: Language): string {
+function displayName({ nameZh, nameEn, number }: QuickPerson, language: Language): string {
   const name = language === 'zh' ? nameZh : nameEn
   return number === '' ? name : `${name} ${number}`
 }
@@ -27,16 +27,16 @@ interface QuickSignInUser {
  */
 export function useQuickSignInUsers(): readonly [
   others: readonly QuickSignInUser[],
-  ask: () => Promise<void>,
+  loadOthers: () => Promise<void>,
 ] {
   const { http, language, storage } = useShell()
   const [others, setOthers] = useState<readonly QuickSignInUser[]>([])
 
-  async function ask(): Promise<void> {
+  async function loadOthers(): Promise<void> {
     if (!hasQuickSignIn() || !storage.get('quickSignIn')) return
     // Without a response, the menu still offers the regular login.
     const state = await http.call(quickSignInState, { quiet: true }).catch(() => null)
-    setOthers((state?.others ?? []).map(other => ({ id: other.id, name: displayNameOf(other, language) })))
+    setOthers((state?.others ?? []).map(other => ({ id: other.id, name: displayName(other, language) })))
   }
-  return [others, ask]
+  return [others, loadOthers]
 }

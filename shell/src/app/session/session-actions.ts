@@ -1,7 +1,7 @@
 import type { UserInfo } from '@apron/contract/organisation/user-info'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { logout } from '@apron/contract/sign-in/auth.calls'
-import { forgetHeldKey } from '@apron/offline/forget-key'
+import { forgetDeviceKey } from '@apron/offline/forget-key'
 import { sessionTexts } from '../../features/session/session.texts.ts'
 import { runningSession } from '../../features/session/session-store.ts'
 import { loginPath, loginPathOf, PATHS, REDIRECT_QUERY } from '../../paths.ts'
@@ -42,7 +42,7 @@ export async function logOut(
     reportError(error)
   }
   clearToken()
-  await forgetHeldKey()
+  await forgetDeviceKey()
   shell.storage.clearPersonal()
   shell.tabs.forget()
   location.assign(address)
@@ -62,12 +62,12 @@ export async function switchUser(shell: LogoutDeps & CloseDeps, person?: string)
 async function mayLeaveDrafts(shell: UnsentDeps): Promise<boolean> {
   const [drafts, saves] = await Promise.all([unsentDrafts(shell), unsentSaves(shell)])
   if (drafts.length + saves.length === 0) return true
-  const isSure = await confirmation.get().then(
+  const isConfirmed = await confirmation.get().then(
     ({ confirmLogout }) => confirmLogout(shell, drafts, saves),
     () => true,
   )
-  if (isSure) discardUnsavedMarks(shell)
-  return isSure
+  if (isConfirmed) discardUnsavedMarks(shell)
+  return isConfirmed
 }
 
 /** Leaves the document without the browser's unload warning, which the next user would see. */
@@ -99,7 +99,7 @@ export function leaveExpiredSession(shell: ExpireDeps): void {
   shell.navigate(loginPath(pathname + search + hash))
 }
 
-/** Follows a logout in another window by showing the login form above the page. */
+/** Shows the login form above the page after a logout in another window. */
 function applyRemoteLogout(shell: ExpireDeps & Pick<Shell, 'texts'>): void {
   if (runningSession(shell.session) === null) return
   shell.view.setState({ loginMessage: textsOf(shell, sessionTexts).leftElsewhere })
@@ -112,15 +112,15 @@ export function resumeSession(
   user: UserInfo,
   target: string,
 ): void {
-  const before = shell.session.getState().data?.user.code
-  if (before !== undefined && before !== user.code) return reloadForOtherUser(shell)
+  const previousUser = shell.session.getState().data?.user.code
+  if (previousUser !== undefined && previousUser !== user.code) return reloadForOtherUser(shell)
   shell.view.setState({ sessionOver: false })
   shell.session.setState({ status: 'none' })
   return shell.navigate(target, { replace: true })
 }
 
 /**
- * Leaves for another logged-in user. Nothing of the previous user remains, and no page asks before it closes
+ * Reloads the portal for another logged-in user. Nothing of the previous user remains, and no page asks before it closes
  * (security note T30).
  */
 function reloadForOtherUser(shell: Pick<Shell, 'panes' | 'tabs'>): void {
@@ -139,7 +139,7 @@ const TOKEN_CHECKS_MAX = 60
 const LOGOUT_CHECKS = 6
 
 /** Applies a login or logout of another window. */
-export function followOtherWindow(
+export function syncWithOtherWindow(
   shell: ExpireDeps & NavigationServices & Pick<Shell, 'sessionOver' | 'texts'>,
   attempt = 1,
 ): void {
@@ -157,7 +157,7 @@ export function followOtherWindow(
   if (change === 'left' || isLoggedOut) return applyRemoteLogout(shell)
   const staysUnclear = change === 'unclear' && attempt >= TOKEN_CHECKS_MAX
   if (change === 'over' || staysUnclear) shell.sessionOver()
-  else if (change === 'unclear') setTimeout(() => followOtherWindow(shell, attempt + 1), TOKEN_CHECK_MS)
+  else if (change === 'unclear') setTimeout(() => syncWithOtherWindow(shell, attempt + 1), TOKEN_CHECK_MS)
   if (change === 'other') reloadForOtherUser(shell)
   if (change === 'back' && stored !== null) resumeSession(shell, stored, pageBehindLogin())
 }

@@ -4,22 +4,22 @@ import { createTabStore } from '../../features/tabs/tab-store.ts'
 import { createStorage, memoryStore } from '../../platform/storage/storage.ts'
 import { chooseLanguage, type SwitchDeps } from './sites-and-languages.ts'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 
 /** Creates a shell with unsaved work on a page, and the page's answer when asked to close. */
-function start(goes: boolean) {
+function start(allowsClose: boolean) {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
   const tabs = createTabStore(memoryStore(), '', 'zh')
   const panes = createPaneRegistry(() => 0)
   tabs.visit('/list', '/list')
   panes.setPane('/list', {
-    update: nothing,
+    update: doNothing,
     refresh: () => Promise.resolve(true),
-    beforeClose: () => Promise.resolve(goes),
+    beforeClose: () => Promise.resolve(allowsClose),
     isDirty: () => true,
-    moveTo: nothing,
-    destroy: nothing,
+    moveTo: doNothing,
+    destroy: doNothing,
   })
   panes.setDirty('/list', true)
   const storage = createStorage('csn:', memoryStore())

@@ -20,8 +20,9 @@ export type SwitchDeps = SiteDeps & CloseDeps & Pick<Shell, 'drafts'>
 
 async function reloadEmployeeInfo(shell: Pick<Shell, 'http' | 'session'>): Promise<void> {
   const employee = await reloadEmployee(shell.http)
-  const now = shell.session.getState().data
-  if (now !== null) shell.session.setState({ data: { ...now, user: { ...now.user, ...employee } } })
+  const current = shell.session.getState().data
+  if (current !== null)
+    shell.session.setState({ data: { ...current, user: { ...current.user, ...employee } } })
 }
 
 /** Switches to another site (AIR-02). */

@@ -11,9 +11,9 @@ const code = lazyModule(() => import('./sites-and-languages.ts'))
 type Code = Awaited<ReturnType<typeof code.get>>
 
 /** Runs an action whose code is loaded on demand, or reports that it could not be loaded. */
-async function runLazily(shell: Pick<Shell, 'texts'>, act: (code: Code) => Promise<void>): Promise<void> {
+async function runLazily(shell: Pick<Shell, 'texts'>, action: (code: Code) => Promise<void>): Promise<void> {
   try {
-    await act(await code.get())
+    await action(await code.get())
   } catch (error) {
     if (!(error instanceof ModuleNotLoaded)) throw error
     toast.error(textsOf(shell, partsTexts).notFetched)

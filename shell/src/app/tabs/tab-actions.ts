@@ -37,8 +37,8 @@ function activate(shell: Pick<Shell, 'navigate' | 'tabs'>, key: string, fullPath
 function askInShellDialog(shell: AskDeps, view: VisitedView): Promise<boolean> {
   const texts = textsOf(shell, subAppsTexts)
   const menu = menuOf(shell.session.getState().data?.menus ?? [])
-  const own = ownTitle(shell, menu, view.fullPath)
-  const title = nameOfTab(view, own, textsOf(shell, tabsTexts).ownTitle)
+  const pageTitle = ownTitle(shell, menu, view.fullPath)
+  const title = nameOfTab(view, pageTitle, textsOf(shell, tabsTexts).ownTitle)
   return shell.confirm({
     title: texts.closeAnywayTitle,
     message: fillText(texts.closeAnyway, { title }),
@@ -51,9 +51,9 @@ async function pageAllowsClose(shell: CloseDeps, key: string, reason: CloseReaso
   const pane = shell.panes.pane(key)
   const view = shell.tabs.getState().views.find(other => other.key === key)
   if (!pane || !view) return true
-  const asks =
+  const mustAsk =
     pane.isDirty() || shell.apps.loaded(view.name)?.manifest.confirmClose.includes(view.path) === true
-  if (asks) await activate(shell, key, view.fullPath)
+  if (mustAsk) await activate(shell, key, view.fullPath)
   try {
     return await pane.beforeClose(reason)
   } catch (error) {
@@ -63,22 +63,22 @@ async function pageAllowsClose(shell: CloseDeps, key: string, reason: CloseReaso
 }
 
 /** Keys of tabs whose page was asked to close and has not answered yet. */
-const asked = new WeakMap<PaneRegistry, Set<string>>()
+const pendingQuestions = new WeakMap<PaneRegistry, Set<string>>()
 
 /**
  * Asks before closing. If the page has not answered an earlier question, the shell asks in its place, so that
  * no page can keep its tab forever.
  */
 async function mayClose(shell: CloseDeps, key: string): Promise<boolean> {
-  const open = asked.get(shell.panes) ?? new Set()
-  asked.set(shell.panes, open)
+  const pendingKeys = pendingQuestions.get(shell.panes) ?? new Set()
+  pendingQuestions.set(shell.panes, pendingKeys)
   const view = shell.tabs.getState().views.find(other => other.key === key)
-  if (view && open.has(key)) return askInShellDialog(shell, view)
-  open.add(key)
+  if (view && pendingKeys.has(key)) return askInShellDialog(shell, view)
+  pendingKeys.add(key)
   try {
     return await pageAllowsClose(shell, key, 'close')
   } finally {
-    open.delete(key)
+    pendingKeys.delete(key)
   }
 }
 
@@ -96,13 +96,13 @@ export async function closeTab(shell: CloseDeps, key: string, force = false): Pr
 }
 
 /** Closes several tabs, asking one by one. One that stays does not keep the others open. */
-export async function closeTabs(shell: CloseDeps, several: Several, key: string): Promise<void> {
-  const gone = new Set<string>()
-  const reason = several === 'all' ? 'close-all' : 'close-others'
-  for (const other of keysToClose(shell.tabs.getState(), several, key)) {
-    if (await pageAllowsClose(shell, other, reason)) gone.add(other)
+export async function closeTabs(shell: CloseDeps, scope: Several, key: string): Promise<void> {
+  const closedKeys = new Set<string>()
+  const reason = scope === 'all' ? 'close-all' : 'close-others'
+  for (const other of keysToClose(shell.tabs.getState(), scope, key)) {
+    if (await pageAllowsClose(shell, other, reason)) closedKeys.add(other)
   }
-  applyClosed(shell, closeSeveral(shell.tabs.getState(), several, key, gone))
+  applyClosed(shell, closeSeveral(shell.tabs.getState(), scope, key, closedKeys))
 }
 
 /** Remounts the page in a tab, and refetches data of the shell's own pages. */
@@ -140,8 +140,11 @@ export function mayLeaveSite(shell: CloseDeps, key: string): Promise<boolean> {
 }
 
 /** Asks about every tab with unsaved work before a reload. @param kept keys of tabs that lose nothing */
-export async function mayReload(shell: CloseDeps, kept: ReadonlySet<string> = new Set()): Promise<boolean> {
-  const losing = [...shell.panes.getState().dirty].filter(key => !kept.has(key))
-  for (const key of losing) if (!(await pageAllowsClose(shell, key, 'reload'))) return false
+export async function mayReload(
+  shell: CloseDeps,
+  withoutLoss: ReadonlySet<string> = new Set(),
+): Promise<boolean> {
+  const dirtyKeys = [...shell.panes.getState().dirty].filter(key => !withoutLoss.has(key))
+  for (const key of dirtyKeys) if (!(await pageAllowsClose(shell, key, 'reload'))) return false
   return true
 }

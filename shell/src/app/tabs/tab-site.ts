@@ -41,8 +41,8 @@ export function siteOfNewTab(
   const { views } = shell.tabs.getState()
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
   const app = firstSegment(fullPath)
-  const shared = sharesOneMount(shell, app) ? views.find(({ name }) => name === app) : undefined
-  const opener = shared ?? views.find(({ key }) => key === from)
+  const sharedTab = sharesOneMount(shell, app) ? views.find(({ name }) => name === app) : undefined
+  const opener = sharedTab ?? views.find(({ key }) => key === from)
   return opener?.site ?? runningSession(shell.session)?.airport ?? null
 }
 

@@ -11,8 +11,10 @@ export function TabTitleNotice({ menu }: { readonly menu: readonly MenuNode[] })
   const { views, activeKey } = useStore(shell.tabs)
   const view = views.find(({ key }) => key === activeKey)
   if (view === undefined) return null
-  const own = ownTitle(shell, menu, view.fullPath)
+  const pageTitle = ownTitle(shell, menu, view.fullPath)
   return (
-    isForeignTitle(view.title, own, view.meta.foreign) && <TitleNotice title={view.title} ownTitle={own} />
+    isForeignTitle(view.title, pageTitle, view.meta.foreign) && (
+      <TitleNotice title={view.title} ownTitle={pageTitle} />
+    )
   )
 }

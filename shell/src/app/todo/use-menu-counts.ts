@@ -7,7 +7,7 @@ import { lazyModule } from '../../platform/parts/lazy-module.ts'
 import type { Shell } from '../shell.ts'
 
 const code = lazyModule(() => import('./watch-todo.ts'), 'first')
-const nothing = (): void => undefined
+const doNothing = (): void => undefined
 
 /** Parts of the shell needed to count tasks. */
 export type CountDeps = Pick<Shell, 'http' | 'messageCount' | 'session' | 'todo' | 'view'>
@@ -16,18 +16,18 @@ function watch(
   { http, messageCount, todo }: Pick<Shell, 'http' | 'messageCount' | 'todo'>,
   userCode: string,
 ): () => void {
-  let isOver = false
-  let stop = nothing
-  async function begin(): Promise<void> {
+  let isStopped = false
+  let stop = doNothing
+  async function loadAndStart(): Promise<void> {
     // After a failure, preloading retries it.
-    code.get().catch(nothing)
+    code.get().catch(doNothing)
     const { watchTodo } = await code.whenLoaded()
-    if (!isOver) stop = watchTodo({ http, messageCount, store: todo, userCode })
+    if (!isStopped) stop = watchTodo({ http, messageCount, store: todo, userCode })
   }
-  const forget = afterFirstPage(() => void begin())
+  const cancelStart = afterFirstPage(() => void loadAndStart())
   return () => {
-    isOver = true
-    forget()
+    isStopped = true
+    cancelStart()
     stop()
   }
 }

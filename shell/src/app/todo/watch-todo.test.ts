@@ -6,9 +6,9 @@ import type { HttpClient } from '../../platform/http/http-client.ts'
 import { watchTodo } from './watch-todo.ts'
 
 function start(totals: readonly (number | Error)[]) {
-  const left = [...totals]
+  const responses = [...totals]
   const call = vi.fn(async (): Promise<FlowItems> => {
-    const total = left.shift()
+    const total = responses.shift()
     if (typeof total !== 'number') throw total ?? new Error('not expected')
     return { items: [], total }
   })

@@ -13,15 +13,15 @@ interface WatchTodo {
 }
 
 /**
- * Keeps the to-do count up to date: requests it now, when its version changes, and after a decision. @returns
- * stops
+ * Keeps the to-do count up to date: requests it now, when its version changes, and after a decision.
+ * @returns a function that stops it
  */
 export function watchTodo({ http, store, messageCount, userCode }: WatchTodo): () => void {
-  let isOver = false
+  let isStopped = false
   const { requestAgain } = createSerialRequest(async () => {
     try {
       const { total } = await http.call(listFlowItems, { query: { userCode } })
-      if (!isOver) store.setState({ counts: menuCounts(total) })
+      if (!isStopped) store.setState({ counts: menuCounts(total) })
     } catch {
       // The client has logged the failure. The known counts stay.
     }
@@ -30,7 +30,7 @@ export function watchTodo({ http, store, messageCount, userCode }: WatchTodo): (
   requestAgain()
   const stop = onTasks(messageCount, requestAgain)
   return () => {
-    isOver = true
+    isStopped = true
     stop()
     store.setState(UNKNOWN)
   }

@@ -11,7 +11,7 @@ export const draftsListTexts = defineTexts('draftsList', {
     zh: '此地址未使用 https，浏览器不支持加密，因此本机不保留未保存的内容。',
     en: 'This address does not use https, so the browser cannot encrypt. Unsaved work is not kept on this device.',
   },
-  typedAt: { zh: '{site} · {time}', en: '{site} · {time}' },
+  formatDraftTime: { zh: '{site} · {time}', en: '{site} · {time}' },
   waitsSince: {
     zh: '{site} · {time} · 已保存，等待发送：网络恢复后自动发送',
     en: '{site} · {time} · saved, waiting to be sent when the network is back',

@@ -1,5 +1,5 @@
 import { fillText } from '@apron/contract/texts/fill-text'
-import { typedAt } from '@apron/offline/unsaved'
+import { formatDraftTime } from '@apron/offline/unsaved'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { Alert, EmptyState, Skeleton } from '@apron/ui/feedback'
@@ -36,9 +36,9 @@ export function DraftsList({ isAble, drafts, discard, onOpen }: DraftsListProps)
               {draft.title}
             </a>
             <Faint>
-              {fillText(draft.waits === true ? texts.waitsSince : texts.typedAt, {
+              {fillText(draft.waits === true ? texts.waitsSince : texts.formatDraftTime, {
                 site: draft.siteCode,
-                time: typedAt(draft.keptAt),
+                time: formatDraftTime(draft.keptAt),
               })}
             </Faint>
             <Button

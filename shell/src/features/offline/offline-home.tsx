@@ -1,6 +1,6 @@
 import { fillText } from '@apron/contract/texts/fill-text'
 import type { ListedDraft } from '@apron/offline'
-import { typedAt } from '@apron/offline/unsaved'
+import { formatDraftTime } from '@apron/offline/unsaved'
 import { useTexts } from '@apron/sdk/texts'
 import { Page, PageHeader, Section } from '@apron/ui/page'
 import { draftsTexts } from './drafts.texts.ts'
@@ -25,7 +25,7 @@ export function OfflineHome({ cachedAt, load, onOpen, onDiscard }: OfflineHomePr
     <Page>
       <PageHeader
         title={texts.awayTitle}
-        facts={<span>{fillText(texts.awayHint, { time: typedAt(cachedAt) })}</span>}
+        facts={<span>{fillText(texts.awayHint, { time: formatDraftTime(cachedAt) })}</span>}
       />
       <Section title={title}>
         <DraftsList isAble {...listing} onOpen={onOpen} />

@@ -1,6 +1,6 @@
-import { isLeftAlone } from '../../../worker/answer-rules.ts'
-import { buildLock, isOurs, type KeptApp } from '../../../worker/cache-names.ts'
-import { buildOf, type FromWindow } from '../../../worker/messages.ts'
+import { buildLock, type CachedApp, isOurs } from '../../../worker/cache-names.ts'
+import { type FromWindow, readBuild } from '../../../worker/messages.ts'
+import { isIgnoredPage } from '../../../worker/response-rules.ts'
 import { opensOffline } from '../../platform/offline.ts'
 import { metaContent } from '../../platform/variant.ts'
 import { whenWorkerSettled } from './worker-settled.ts'
@@ -16,7 +16,7 @@ export interface OfflineUse {
   /** Starts keeping offline copies. Called when the first page is complete. */
   start(): void
   /** Records that the user has opened this version of an application. */
-  used(app: KeptApp): void
+  used(app: CachedApp): void
   /** Checks for another build, unless the last check was recent. */
   checkForBuild(): void
 }
@@ -54,15 +54,15 @@ async function remove(): Promise<void> {
  */
 export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
   const build = metaContent('apron-build')
-  const apps: KeptApp[] = []
+  const apps: CachedApp[] = []
   let started = false
   let checkedAt = 0
 
   async function register(): Promise<void> {
     const worker = navigator.serviceWorker
     worker.addEventListener('message', ({ data }) => {
-      const kept = buildOf(data)
-      if (kept !== null && kept !== build) onOtherBuild()
+      const cachedBuild = readBuild(data)
+      if (cachedBuild !== null && cachedBuild !== build) onOtherBuild()
     })
     const registration = await worker.register(WORKER, { updateViaCache: 'none' })
     // When a page is opened, the browser checks for updates only after the worker has been idle for half a minute.
@@ -74,7 +74,7 @@ export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
 
   return {
     start() {
-      if (started || isLeftAlone(location.pathname)) return
+      if (started || isIgnoredPage(location.pathname)) return
       if (!opensOffline()) {
         // A failure is harmless: the worker that is served then removes itself, and the next visit tries again.
         remove().catch(() => undefined)
@@ -87,7 +87,7 @@ export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
       register().catch(() => undefined)
     },
     used({ app, version }) {
-      if (isLeftAlone(location.pathname)) return
+      if (isIgnoredPage(location.pathname)) return
       apps.push({ app, version })
       if (started) void postToWorker({ kind: 'keep', app, version })
     },

@@ -14,7 +14,7 @@ export interface PortalCallbacks {
    * user.
    */
   get(question: RequestedValue): Promise<string>
-  tell(message: PageMessage): void
+  send(message: PageMessage): void
 }
 
 /**
@@ -22,38 +22,38 @@ export interface PortalCallbacks {
  */
 export function portalCallbacks(): Promise<PortalCallbacks> {
   return new Promise(resolve => {
-    function greeted(event: MessageEvent) {
+    function onHello(event: MessageEvent) {
       const [port] = event.ports
       if (event.source !== parent || event.origin !== location.origin || port === undefined) return
       if (!isHello(event.data, PORTAL_HELLO)) return
-      removeEventListener('message', greeted)
-      resolve(callbacksOver(port))
+      removeEventListener('message', onHello)
+      resolve(createCallbacks(port))
     }
-    addEventListener('message', greeted)
+    addEventListener('message', onHello)
     parent.postMessage({ apron: PAGE_HELLO }, location.origin)
   })
 }
 
-function callbacksOver(port: MessagePort): PortalCallbacks {
-  const waiting = new Map<number, PromiseWithResolvers<string>>()
+function createCallbacks(port: MessagePort): PortalCallbacks {
+  const pending = new Map<number, PromiseWithResolvers<string>>()
   let lastId = 0
   port.addEventListener('message', ({ data }) => {
     const message = portalMessage(data)
-    const asked = message && waiting.get(message.id)
-    if (message === null || asked === undefined || asked === null) return
-    waiting.delete(message.id)
-    if ('value' in message) asked.resolve(message.value)
-    else asked.reject(new Error(message.error))
+    const request = message && pending.get(message.id)
+    if (message === null || request === undefined || request === null) return
+    pending.delete(message.id)
+    if ('value' in message) request.resolve(message.value)
+    else request.reject(new Error(message.error))
   })
   port.start()
   return {
     get(question) {
       lastId += 1
-      const asked = Promise.withResolvers<string>()
-      waiting.set(lastId, asked)
+      const request = Promise.withResolvers<string>()
+      pending.set(lastId, request)
       port.postMessage({ id: lastId, get: question })
-      return asked.promise
+      return request.promise
     },
-    tell: message => port.postMessage(message),
+    send: message => port.postMessage(message),
   }
 }

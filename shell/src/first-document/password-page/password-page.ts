@@ -43,29 +43,29 @@ function draw(storage: Storage, portal: PortalCallbacks): void {
   })
 
   async function attempt(): Promise<void> {
-    if (await chosen.refuse()) return
+    if (await chosen.showErrors()) return
     const currentPassword = await portal.get('currentPassword')
     const publicKey = await portal.get('publicKey')
     const authorization = await portal.get('authorization')
     const sealed = await sealPassword(chosen.value(), authorization, publicKey)
     await caller.data(changePassword, { body: { authorization, currentPassword, newPassword: sealed } })
-    portal.tell({ signal: 'success' })
+    portal.send({ signal: 'success' })
   }
 
   function report(failure: unknown): void {
     if (failure instanceof CallFailure) {
       // The dialog has its own text for a refusal without a message (AUTH-14).
       const isSilent = failure.kind === 'answer' && failure.said === ''
-      portal.tell({ signal: 'error', message: isSilent ? '' : failureText(failure, words) })
+      portal.send({ signal: 'error', message: isSilent ? '' : failureText(failure, words) })
     } else if (failure instanceof Error && failure.message !== '') {
       // The dialog asks for the current password itself; it may have been unable to start.
-      portal.tell({ signal: 'error', message: failure.message })
+      portal.send({ signal: 'error', message: failure.message })
     }
   }
 
-  cancel.addEventListener('click', () => portal.tell({ signal: 'cancel' }))
+  cancel.addEventListener('click', () => portal.send({ signal: 'cancel' }))
   addEventListener('keydown', event => {
-    if (event.key === 'Escape' && !isComposing(event)) portal.tell({ signal: 'cancel' })
+    if (event.key === 'Escape' && !isComposing(event)) portal.send({ signal: 'cancel' })
   })
   // Named, to distinguish it from the main landmark of the portal around the frame.
   const page = words.attribute(
@@ -76,5 +76,5 @@ function draw(storage: Storage, portal: PortalCallbacks): void {
   document.title = words.get('pageDocument')
   document.getElementById('shell')?.remove()
   document.body.append(page)
-  new ResizeObserver(() => portal.tell({ signal: 'height', px: page.offsetHeight })).observe(page)
+  new ResizeObserver(() => portal.send({ signal: 'height', px: page.offsetHeight })).observe(page)
 }

@@ -12,7 +12,7 @@ import { personFields, type StepContext } from './setup-parts.ts'
 export function administratorStep(
   { words, caller }: StepContext,
   setupToken: string,
-  onMade: (user: UserInfo) => Promise<void>,
+  onCreated: (user: UserInfo) => Promise<void>,
 ): ActionForm {
   const person = personFields(words, 'administrator')
   const chosen = newPassword(words, 'administrator', () => Object.values(person.values()))
@@ -23,11 +23,11 @@ export function administratorStep(
       submit: 'setupMake',
       busy: 'setupBusy',
       async onSubmit() {
-        if (showFieldErrors(words, person.checked()) || (await chosen.refuse())) return
+        if (showFieldErrors(words, person.validate()) || (await chosen.showErrors())) return
         const { publicKey } = await caller.data(getRsaPublicKey)
         const password = await sealPassword(chosen.value(), setupToken, publicKey)
         const body = { setupToken, ...person.values(), password }
-        await onMade(await caller.data(firstAdministrator, { body }))
+        await onCreated(await caller.data(firstAdministrator, { body }))
       },
     },
   )

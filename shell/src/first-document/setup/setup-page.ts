@@ -30,19 +30,19 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
   const caller = createCaller(() => words.language)
   const context = { words, caller }
   const title = h('p', { class: 'ap-setup-step', role: 'status' })
-  const place = h('div', { class: 'ap-login-form' })
+  const container = h('div', { class: 'ap-login-form' })
   const heading = h('h1', {}, words.text('setupHeading'))
-  const page = pageFrame(words, storage, 'setupDocument', heading, title, place)
+  const page = pageFrame(words, storage, 'setupDocument', heading, title, container)
   document.body.append(page)
 
   function show(step: SetupKey | null, ...content: Node[]) {
     title.replaceChildren(...(step === null ? [] : [words.text(step)]))
-    place.replaceChildren(...content)
+    container.replaceChildren(...content)
     page.scrollTo({ top: 0 })
-    place.querySelector<HTMLElement>('input, a, button')?.focus()
+    container.querySelector<HTMLElement>('input, a, button')?.focus()
   }
 
-  function keep(user: UserInfo) {
+  function storeUser(user: UserInfo) {
     if (storage.get('user')?.code !== user.code) storage.clearPersonal()
     storeToken(user.token)
     storage.set('user', user)
@@ -50,13 +50,13 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
 
   const link = (href: string, label: SetupKey) => h('a', { class: 'ap-login-next', href }, words.text(label))
 
-  function lost(text: string) {
+  function showFailure(text: string) {
     const message = messageBox()
     message.show(text, 'warning')
     show(null, message.root, link(loginPath(PATHS.setup), 'setupLogIn'))
   }
 
-  function done(invitation: FirstInvitation | null) {
+  function showDone(invitation: FirstInvitation | null) {
     const handOver = invitation === null ? [] : [invitationView(words, invitation)]
     const next = h('p', { class: 'ap-login-hint' }, words.text('setupNext'))
     const open = link(PATHS.root, 'setupOpen')
@@ -64,30 +64,30 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
     show('setupDone', ...handOver, next, open)
   }
 
-  function askUser(options: SetupOptions, sites: readonly string[]) {
-    const step = userStep(context, options, sites, { made: done, skipped: () => done(null) })
+  function showUserStep(options: SetupOptions, sites: readonly string[]) {
+    const step = userStep(context, options, sites, { onCreated: showDone, onSkipped: () => showDone(null) })
     show('setupStep3', step.root)
   }
 
-  async function askSites(): Promise<void> {
+  async function showSitesStep(): Promise<void> {
     const options = await caller.data(setupOptions, { token: readToken() })
     const step = sitesStep(context, options, async (user, sites) => {
-      keep(user)
-      askUser(options, sites)
+      storeUser(user)
+      showUserStep(options, sites)
     })
     show('setupStep2', step.root)
   }
 
-  function askAdministrator(token: string) {
+  function showAdministratorStep(token: string) {
     const step = administratorStep(context, token, async user => {
-      keep(user)
-      await askSites()
+      storeUser(user)
+      await showSitesStep()
     })
     show('setupStep1', step.root)
   }
 
-  if (!canEncrypt()) lost(words.get('needsHttps'))
-  else if (setupToken !== null) askAdministrator(setupToken)
-  else if (readToken() === null) lost(words.get('setupLost'))
-  else askSites().catch((failure: unknown) => lost(failureText(failure, words)))
+  if (!canEncrypt()) showFailure(words.get('needsHttps'))
+  else if (setupToken !== null) showAdministratorStep(setupToken)
+  else if (readToken() === null) showFailure(words.get('setupLost'))
+  else showSitesStep().catch((failure: unknown) => showFailure(failureText(failure, words)))
 }

@@ -19,9 +19,9 @@ const ACCOUNT = /^[A-Za-z0-9][A-Za-z0-9_.-]{1,31}$/
 const LONGEST_NAME = 60
 
 export function textField(words: SetupWords, label: SetupKey, name: string): Field {
-  const made = field(words, label, name)
-  made.input.maxLength = LONGEST_NAME
-  return made
+  const base = field(words, label, name)
+  base.input.maxLength = LONGEST_NAME
+  return base
 }
 
 interface NamedLabels {
@@ -29,11 +29,11 @@ interface NamedLabels {
   readonly nameZh: SetupKey
   readonly nameEn: SetupKey
   /** Error of a code that does not have its format. */
-  readonly wrong: SetupKey
+  readonly invalid: SetupKey
 }
 
-const typed = ({ input }: Field) => input.value.trim()
-const missing = (each: Field) => (typed(each) === '' ? 'setupEnter' : null)
+const typedText = ({ input }: Field) => input.value.trim()
+const missingError = (each: Field) => (typedText(each) === '' ? 'setupEnter' : null)
 
 /** Creates fields for a code and a name in each language, all required. */
 export function namedFields(words: SetupWords, prefix: string, labels: NamedLabels, format: RegExp) {
@@ -43,11 +43,11 @@ export function namedFields(words: SetupWords, prefix: string, labels: NamedLabe
   return {
     code: code.input,
     roots: [code.root, h('div', { class: 'ap-setup-pair' }, nameZh.root, nameEn.root)],
-    values: () => ({ code: typed(code), nameZh: typed(nameZh), nameEn: typed(nameEn) }),
-    checked: (): CheckedField<SetupKey>[] => [
-      [code, missing(code) ?? (format.test(typed(code)) ? null : labels.wrong)],
-      [nameZh, missing(nameZh)],
-      [nameEn, missing(nameEn)],
+    values: () => ({ code: typedText(code), nameZh: typedText(nameZh), nameEn: typedText(nameEn) }),
+    validate: (): CheckedField<SetupKey>[] => [
+      [code, missingError(code) ?? (format.test(typedText(code)) ? null : labels.invalid)],
+      [nameZh, missingError(nameZh)],
+      [nameEn, missingError(nameEn)],
     ],
   }
 }
@@ -58,15 +58,15 @@ export function personFields(words: SetupWords, prefix: string) {
     code: 'setupAccount',
     nameZh: 'setupNameZh',
     nameEn: 'setupNameEn',
-    wrong: 'setupAccountWrong',
+    invalid: 'setupAccountWrong',
   } as const
-  const { code, roots, values, checked } = namedFields(words, prefix, labels, ACCOUNT)
+  const { code, roots, values, validate } = namedFields(words, prefix, labels, ACCOUNT)
   code.maxLength = 32
   code.autocapitalize = 'off'
   code.autocomplete = 'username'
   return {
     roots,
-    checked,
+    validate,
     values() {
       const { code: userCode, ...names } = values()
       return { userCode, ...names }

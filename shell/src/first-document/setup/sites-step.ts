@@ -26,9 +26,9 @@ export function sitesStep(
   const drawSummary = () => {
     summary.textContent = chosen.size === 0 ? '' : `${words.get('setupChosen')}${[...chosen].join(' · ')}`
   }
-  words.follow(drawSummary)
+  words.watch(drawSummary)
 
-  function choice({ threeCode, cnName, enName }: Airport) {
+  function createChoice({ threeCode, cnName, enName }: Airport) {
     const box = h('input', { type: 'checkbox', value: threeCode })
     box.addEventListener('change', () => {
       if (box.checked) chosen.add(threeCode)
@@ -41,11 +41,11 @@ export function sitesStep(
     return { label, words: `${threeCode} ${cnName} ${enName}`.toLowerCase() }
   }
 
-  const choices = airports.map(choice)
+  const choices = airports.map(createChoice)
   list.append(legend, ...choices.map(({ label }) => label), nothing)
   filter.input.addEventListener('input', () => {
-    const wanted = filter.input.value.trim().toLowerCase()
-    for (const one of choices) one.label.hidden = !one.words.includes(wanted)
+    const query = filter.input.value.trim().toLowerCase()
+    for (const each of choices) each.label.hidden = !each.words.includes(query)
     nothing.hidden = choices.some(({ label }) => !label.hidden)
   })
 

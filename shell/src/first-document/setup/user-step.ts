@@ -25,7 +25,7 @@ function selectField(words: SetupWords, label: SetupKey, id: string, options: re
   }
 }
 
-function optionOf(words: SetupWords, { code, nameZh, nameEn }: Choice) {
+function createOption(words: SetupWords, { code, nameZh, nameEn }: Choice) {
   return h('option', { value: code }, words.text({ zh: `${code} ${nameZh}`, en: `${code} ${nameEn}` }))
 }
 
@@ -33,34 +33,34 @@ function optionOf(words: SetupWords, { code, nameZh, nameEn }: Choice) {
 function departmentFields(words: SetupWords, departments: readonly Choice[]) {
   const { select, root } = selectField(words, 'setupDepartment', 'setup-department', [
     h('option', { value: NEW }, words.text('setupNewDepartment')),
-    ...departments.map(department => optionOf(words, department)),
+    ...departments.map(department => createOption(words, department)),
   ])
   const labels = {
     code: 'setupDepartmentCode',
     nameZh: 'setupDepartmentZh',
     nameEn: 'setupDepartmentEn',
-    wrong: 'setupCodeWrong',
+    invalid: 'setupCodeWrong',
   } as const
-  const { code, roots, values, checked } = namedFields(words, 'department', labels, DEPARTMENT_CODE)
+  const { code, roots, values, validate } = namedFields(words, 'department', labels, DEPARTMENT_CODE)
   code.maxLength = 20
-  const fresh = h('div', { class: 'ap-login-form' }, ...roots)
+  const newDepartment = h('div', { class: 'ap-login-form' }, ...roots)
   const isNew = () => select.value === NEW
   select.addEventListener('change', () => {
-    fresh.hidden = !isNew()
+    newDepartment.hidden = !isNew()
   })
   return {
-    roots: [root, fresh],
-    checked: () => (isNew() ? checked() : []),
+    roots: [root, newDepartment],
+    validate: () => (isNew() ? validate() : []),
     value: () => (isNew() ? values() : { code: select.value }),
   }
 }
 
 function roleFields(words: SetupWords, roles: SetupOptions['roles']) {
   const boxes = roles.map(({ code, nameZh, nameEn, descriptionZh, descriptionEn }) => {
-    const about = h('p', { id: `role-${code}` }, words.text({ zh: descriptionZh, en: descriptionEn }))
-    const box = h('input', { type: 'checkbox', value: code, 'aria-describedby': about.id })
+    const description = h('p', { id: `role-${code}` }, words.text({ zh: descriptionZh, en: descriptionEn }))
+    const box = h('input', { type: 'checkbox', value: code, 'aria-describedby': description.id })
     const label = h('label', {}, box, h('span', {}, words.text({ zh: nameZh, en: nameEn })))
-    return { box, root: h('div', { class: 'ap-setup-role' }, label, about) }
+    return { box, root: h('div', { class: 'ap-setup-role' }, label, description) }
   })
   const error = h('p', { id: 'login-roles-error', class: 'ap-login-error' })
   const root = h(
@@ -76,8 +76,8 @@ function roleFields(words: SetupWords, roles: SetupOptions['roles']) {
     input: first?.box ?? h('input'),
     showError: (text: string) => error.replaceChildren(text),
   }
-  const checked = (): CheckedField<SetupKey> => [target, value().length === 0 ? 'setupChooseRole' : null]
-  return { roots: [root, error], checked, value }
+  const validate = (): CheckedField<SetupKey> => [target, value().length === 0 ? 'setupChooseRole' : null]
+  return { roots: [root, error], validate, value }
 }
 
 /** Renders step 3: a first user, who gets a one-time link. Optional. */
@@ -85,7 +85,7 @@ export function userStep(
   { words, caller }: StepContext,
   { airports, departments, roles }: SetupOptions,
   sites: readonly string[],
-  on: { readonly made: (invitation: FirstInvitation) => void; readonly skipped: () => void },
+  callbacks: { readonly onCreated: (invitation: FirstInvitation) => void; readonly onSkipped: () => void },
 ): ActionForm {
   const person = personFields(words, 'user')
   const department = departmentFields(words, departments)
@@ -101,11 +101,11 @@ export function userStep(
     'setupSite',
     'setup-site',
     ownSites.map(({ threeCode, cnName, enName }) =>
-      optionOf(words, { code: threeCode, nameZh: cnName, nameEn: enName }),
+      createOption(words, { code: threeCode, nameZh: cnName, nameEn: enName }),
     ),
   )
   const skip = h('button', { type: 'button', class: 'ap-login-next' }, words.text('setupSkip'))
-  skip.addEventListener('click', on.skipped)
+  skip.addEventListener('click', callbacks.onSkipped)
   return actionForm(
     words,
     [
@@ -120,7 +120,7 @@ export function userStep(
       busy: 'setupBusy',
       buttons: submit => [submit, skip],
       async onSubmit() {
-        const checked = [...person.checked(), ...department.checked(), roleChoice.checked()]
+        const checked = [...person.validate(), ...department.validate(), roleChoice.validate()]
         if (showFieldErrors(words, checked)) return
         const body = {
           ...person.values(),
@@ -128,7 +128,7 @@ export function userStep(
           roles: roleChoice.value(),
           site: site.select.value,
         }
-        on.made(await caller.data(firstUser, { body, token: readToken() }))
+        callbacks.onCreated(await caller.data(firstUser, { body, token: readToken() }))
       },
     },
   )

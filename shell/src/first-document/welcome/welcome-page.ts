@@ -27,19 +27,19 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
   const token = takeLinkToken()
   const words = createWords(currentLanguage(storage), { ...newPasswordTexts, ...welcomeTexts })
   const caller = createCaller(() => words.language)
-  const place = h('div', { class: 'ap-login-form' })
+  const container = h('div', { class: 'ap-login-form' })
   const heading = h('h1', {}, words.text('welcomeHeading'))
-  document.body.append(pageFrame(words, storage, 'welcomeDocument', heading, place))
+  document.body.append(pageFrame(words, storage, 'welcomeDocument', heading, container))
 
-  const toLogin = () => h('a', { class: 'ap-login-next', href: PATHS.login }, words.text('welcomeLogIn'))
+  const loginLink = () => h('a', { class: 'ap-login-next', href: PATHS.login }, words.text('welcomeLogIn'))
 
-  function show(text: string, kind: 'error' | 'done', ...beside: Node[]) {
+  function show(text: string, kind: 'error' | 'done', ...actions: Node[]) {
     const message = messageBox()
     message.show(text, kind)
-    place.replaceChildren(message.root, ...beside)
+    container.replaceChildren(message.root, ...actions)
   }
 
-  function ask(person: InvitedPerson, link: string) {
+  function askPassword(person: InvitedPerson, link: string) {
     const { userCode, nameZh, nameEn } = person
     const name = h('strong', {}, words.text({ zh: nameZh, en: nameEn }))
     const chosen = newPassword(words, 'welcome', () => [userCode, nameZh, nameEn])
@@ -54,7 +54,7 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
       words,
       [
         h('p', { class: 'ap-login-person' }, name, ' ', h('code', {}, userCode)),
-        h('p', { class: 'ap-login-hint' }, words.text(madeText(person))),
+        h('p', { class: 'ap-login-hint' }, words.text(createdText(person))),
         account,
         ...chosen.roots,
       ],
@@ -62,45 +62,48 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
         submit: 'welcomeSet',
         busy: 'welcomeSetting',
         async onSubmit() {
-          if (await chosen.refuse()) return
+          if (await chosen.showErrors()) return
           const { publicKey } = await caller.data(getRsaPublicKey)
           const password = await sealPassword(chosen.value(), link, publicKey)
           await caller.data(usePersonLink, { body: { token: link, password } })
-          show(words.get('welcomeDone'), 'done', toLogin())
+          show(words.get('welcomeDone'), 'done', loginLink())
         },
       },
     )
-    place.replaceChildren(form.root)
+    container.replaceChildren(form.root)
     chosen.first.input.focus()
   }
 
-  async function read(link: string): Promise<void> {
-    place.replaceChildren(h('p', { class: 'ap-login-hint', role: 'status' }, words.text('welcomeReading')))
+  async function load(link: string): Promise<void> {
+    container.replaceChildren(
+      h('p', { class: 'ap-login-hint', role: 'status' }, words.text('welcomeReading')),
+    )
     try {
-      ask(await caller.data(readPersonLink, { body: { token: link } }), link)
+      askPassword(await caller.data(readPersonLink, { body: { token: link } }), link)
     } catch (failure) {
-      const refused = failure instanceof CallFailure && failure.kind === 'answer'
-      const again = h('button', { type: 'button', class: 'ap-login-submit' }, words.text('welcomeAgain'))
-      again.addEventListener('click', () => void read(link))
-      show(failureText(failure, words), 'error', refused ? toLogin() : again)
+      const isRejected = failure instanceof CallFailure && failure.kind === 'answer'
+      const retry = h('button', { type: 'button', class: 'ap-login-submit' }, words.text('welcomeAgain'))
+      retry.addEventListener('click', () => void load(link))
+      show(failureText(failure, words), 'error', isRejected ? loginLink() : retry)
     }
   }
 
-  if (token === null) show(SERVER_ERRORS.personLinkInvalid[words.language], 'error', toLogin())
+  if (token === null) show(SERVER_ERRORS.personLinkInvalid[words.language], 'error', loginLink())
   else if (!canEncrypt()) show(words.get('needsHttps'), 'error')
-  else void read(token)
+  else void load(token)
 }
 
 /**
  * Says when and by whom the link was created, for people who did not expect it. Only the time if the creator
  * is unknown.
  */
-function madeText({ madeBy: by, madeAt }: InvitedPerson): TextPair {
+function createdText({ madeBy: creator, madeAt }: InvitedPerson): TextPair {
   const at = wireMinute(madeAt)
-  const { welcomeMade: alone, welcomeMadeBy: withMaker } = welcomeTexts
-  if (by === null) return { zh: fillText(alone.zh, { at }), en: fillText(alone.en, { at }) }
+  const { welcomeMade: withoutCreator, welcomeMadeBy: withCreator } = welcomeTexts
+  if (creator === null)
+    return { zh: fillText(withoutCreator.zh, { at }), en: fillText(withoutCreator.en, { at }) }
   return {
-    zh: fillText(withMaker.zh, { at, name: by.nameZh, code: by.code }),
-    en: fillText(withMaker.en, { at, name: by.nameEn, code: by.code }),
+    zh: fillText(withCreator.zh, { at, name: creator.nameZh, code: creator.code }),
+    en: fillText(withCreator.en, { at, name: creator.nameEn, code: creator.code }),
   }
 }

@@ -6,12 +6,12 @@ import { type PhoneTextKey, phoneTexts } from './phone-dialog.texts.ts'
 import { qrMatrix } from './qr-code.ts'
 
 /** Light modules around the code, which scanners need. */
-const QUIET = 4
+const QUIET_ZONE = 4
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** Draws the QR code dark on light in every theme, because scanners expect it. */
-function picture(words: Words<PhoneTextKey>, address: string): SVGElement {
-  const rows = qrMatrix(address, QUIET)
+function drawQrCode(words: Words<PhoneTextKey>, address: string): SVGElement {
+  const rows = qrMatrix(address, QUIET_ZONE)
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   const image = s(
     'svg',
@@ -30,8 +30,8 @@ export function openPhoneDialog({ language }: Words, purpose: 'download' | 'scan
   // The language cannot change while the dialog covers the page.
   const words = createWords(language, phoneTexts)
   const address = app === '' ? location.origin : app
-  const isHere = LOOPBACK.test(new URL(address).hostname)
-  const text = textOf(purpose, app !== '')
+  const isLocal = LOOPBACK.test(new URL(address).hostname)
+  const text = textFor(purpose, app !== '')
   const link = h(
     'a',
     { class: 'ap-login-button', href: address, target: '_blank', rel: 'noopener noreferrer' },
@@ -39,13 +39,13 @@ export function openPhoneDialog({ language }: Words, purpose: 'download' | 'scan
   )
   openDialog(words, purpose === 'download' ? 'downloadTitle' : 'scanTitle', [
     h('p', {}, words.text(text)),
-    h('div', { class: 'ap-login-qr' }, picture(words, address), h('code', {}, address)),
-    ...(isHere ? [h('p', { class: 'ap-login-hint' }, words.text('onlyHere'))] : []),
+    h('div', { class: 'ap-login-qr' }, drawQrCode(words, address), h('code', {}, address)),
+    ...(isLocal ? [h('p', { class: 'ap-login-hint' }, words.text('onlyHere'))] : []),
     ...(purpose === 'download' && app !== '' ? [link] : []),
   ])
 }
 
-function textOf(purpose: 'download' | 'scan', hasApp: boolean): PhoneTextKey {
+function textFor(purpose: 'download' | 'scan', hasApp: boolean): PhoneTextKey {
   if (purpose === 'scan') return hasApp ? 'scanApp' : 'scanPortal'
   if (hasApp) return 'downloadText'
   return opensOffline() ? 'asApp' : 'noApp'

@@ -25,18 +25,18 @@ describe('[AUTH-02] the QR code', () => {
     [213, 57, '7175d9ac28eedd4f'],
   ])(
     'of %i bytes has %i modules a side and is unchanged since a reader verified it',
-    (length, size, known) => {
+    (length, size, expected) => {
       const rows = qrMatrix(text(length), 0)
       expect(rows).toHaveLength(size)
-      expect(digest(rows)).toBe(known)
+      expect(digest(rows)).toBe(expected)
     },
   )
 
   it('encodes Chinese as UTF-8, with a quiet zone', () => {
     const bare = qrMatrix('门户', 0)
     expect(bare).toHaveLength(21)
-    const framed = qrMatrix('门户', 4)
-    expect(framed.slice(4, -4).map(row => row.slice(4, -4))).toEqual(bare)
-    expect(framed.slice(0, 4).flat()).not.toContain(true)
+    const withBorder = qrMatrix('门户', 4)
+    expect(withBorder.slice(4, -4).map(row => row.slice(4, -4))).toEqual(bare)
+    expect(withBorder.slice(0, 4).flat()).not.toContain(true)
   })
 })

@@ -16,11 +16,11 @@ export async function openSiteDialog(
   const sites = await api.sites()
   // The language cannot change while the dialog covers the page.
   const words = createWords(page.language, siteTexts)
-  const chosen = storage.get('loginSite')?.threeCode ?? ''
+  const current = storage.get('loginSite')?.threeCode ?? ''
 
   function choice(site: AirportOption | null): HTMLElement {
     const value = site?.threeCode ?? ''
-    const radio = h('input', { type: 'radio', name: 'login-site', value, checked: value === chosen })
+    const radio = h('input', { type: 'radio', name: 'login-site', value, checked: value === current })
     const name = words.text(site === null ? 'siteDefault' : { zh: site.cnName, en: site.enName })
     return h('label', {}, radio, ...(site ? [h('code', {}, value)] : []), h('span', {}, name))
   }
@@ -42,10 +42,10 @@ export async function openSiteDialog(
     h('p', { class: 'ap-login-hint' }, words.text('siteText')),
     form,
   ])
-  form.addEventListener('submit', submitted => {
-    submitted.preventDefault()
-    const wanted = new FormData(form).get('login-site')
-    storage.set('loginSite', sites.find(site => site.threeCode === wanted) ?? null)
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    const selected = new FormData(form).get('login-site')
+    storage.set('loginSite', sites.find(site => site.threeCode === selected) ?? null)
     dialog.close()
     onChosen()
   })

@@ -48,35 +48,35 @@ export function openForgotPassword(options: ForgotPasswordOptions): void {
     later: 'captchaLater',
     announce,
   })
-  let captchaOf = ''
+  let captchaEmployee = ''
 
   /** Requests another captcha for another employee code, because a captcha belongs to one (§7). */
-  async function renewFor(): Promise<void> {
-    if (employeeCode() === '' || employeeCode() === captchaOf) return
-    captchaOf = employeeCode()
+  async function renewForEmployee(): Promise<void> {
+    if (employeeCode() === '' || employeeCode() === captchaEmployee) return
+    captchaEmployee = employeeCode()
     await captcha.renew()
   }
-  employee.input.addEventListener('change', () => void renewFor())
+  employee.input.addEventListener('change', () => void renewForEmployee())
 
-  const ask = actionForm(
+  const requestForm = actionForm(
     words,
     [h('p', { class: 'ap-login-hint' }, words.text('resetText')), employee.root, captcha.root],
     { submit: 'next', busy: 'next', buttons: inFooter, onSubmit: sendCode },
   )
 
   const code = codeField(words, 'resetCode', 'reset-code')
-  const again = h('button', { type: 'button', class: 'ap-login-beside' }, words.text('sendAgain'))
-  again.addEventListener('click', () => void sendAgain())
-  code.row.append(again)
-  const fresh = newPassword(words, 'reset', () => [employeeCode()])
-  const replace = actionForm(
+  const resend = h('button', { type: 'button', class: 'ap-login-beside' }, words.text('sendAgain'))
+  resend.addEventListener('click', () => void sendAgain())
+  code.row.append(resend)
+  const newPasswordFields = newPassword(words, 'reset', () => [employeeCode()])
+  const passwordForm = actionForm(
     words,
-    [h('p', { class: 'ap-login-hint' }, words.text('resetSent')), code.root, ...fresh.roots],
+    [h('p', { class: 'ap-login-hint' }, words.text('resetSent')), code.root, ...newPasswordFields.roots],
     { submit: 'setPassword', busy: 'setPassword', buttons: inFooter, onSubmit: setPassword },
   )
-  replace.root.hidden = true
+  passwordForm.root.hidden = true
 
-  function askFields(): CheckedField<LoginTextKey>[] {
+  function requestFields(): CheckedField<LoginTextKey>[] {
     return [
       [employee, employeeCode() === '' ? 'enterUsername' : null],
       [captcha, captcha.code() === '' ? 'enterCode' : null],
@@ -86,12 +86,12 @@ export function openForgotPassword(options: ForgotPasswordOptions): void {
   async function sendCode(): Promise<void> {
     // Without an employee code there is no captcha to wait for.
     if (employeeCode() === '') {
-      showFieldErrors(words, askFields())
+      showFieldErrors(words, requestFields())
       return
     }
     const challenge = await captcha.ready()
     if (challenge === null) return captcha.showError(words.get('captchaFailed'))
-    if (showFieldErrors(words, askFields())) return
+    if (showFieldErrors(words, requestFields())) return
     announce(words.get('working'))
     const answer = captchaAnswer(challenge, captcha.code())
     try {
@@ -100,49 +100,49 @@ export function openForgotPassword(options: ForgotPasswordOptions): void {
       void captcha.renew()
       throw failure
     }
-    ask.root.hidden = true
-    replace.root.hidden = false
+    requestForm.root.hidden = true
+    passwordForm.root.hidden = false
     announce(words.get('resetSent'))
     code.input.focus()
   }
 
   async function sendAgain(): Promise<void> {
-    replace.show('')
-    again.disabled = true
+    passwordForm.show('')
+    resend.disabled = true
     announce(words.get('working'))
     try {
       const answer = await solveCaptcha(await api.resetChallenge(employeeCode()))
       await api.forgetPassword({ employeeCode: employeeCode(), deviceId, ...answer })
       announce(words.get('resetSent'))
     } catch (failure) {
-      replace.show(failureText(failure, words))
+      passwordForm.show(failureText(failure, words))
     } finally {
-      again.disabled = false
+      resend.disabled = false
     }
   }
 
   async function setPassword(): Promise<void> {
-    const wrong = showFieldErrors(words, [[code, code.fault()]])
-    if ((await fresh.refuse()) || wrong) return
+    const isInvalid = showFieldErrors(words, [[code, code.error()]])
+    if ((await newPasswordFields.showErrors()) || isInvalid) return
     announce(words.get('working'))
-    const forWhom = employeeCode()
-    const challenge = await api.resetChallenge(forWhom)
+    const account = employeeCode()
+    const challenge = await api.resetChallenge(account)
     const [answer, encrypted] = await Promise.all([
       solveCaptcha(challenge),
-      encryptPassword(fresh.value(), challenge.captcha.captchaKey, challenge.publicKey),
+      encryptPassword(newPasswordFields.value(), challenge.captcha.captchaKey, challenge.publicKey),
     ])
     await api.forgetPassword({
-      employeeCode: forWhom,
+      employeeCode: account,
       deviceId,
       mobileCode: code.code(),
       ...answer,
       ...encrypted,
     })
     dialog.close()
-    onDone(forWhom)
+    onDone(account)
   }
 
-  const dialog = openDialog(words, 'resetTitle', [ask.root, replace.root, live], captcha.dispose)
+  const dialog = openDialog(words, 'resetTitle', [requestForm.root, passwordForm.root, live], captcha.dispose)
   employee.input.focus()
-  void renewFor()
+  void renewForEmployee()
 }

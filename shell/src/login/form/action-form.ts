@@ -25,7 +25,7 @@ export function actionForm<Key extends string>(
   content: readonly Node[],
   { submit, busy, buttons = button => [button], onSubmit }: Action<Key>,
 ): ActionForm {
-  let running = false
+  let isRunning = false
   const message = messageBox()
   const button = h('button', { type: 'submit', class: 'ap-login-submit' })
   const root = h(
@@ -35,29 +35,29 @@ export function actionForm<Key extends string>(
     message.root,
     ...buttons(button),
   )
-  function become(now: boolean) {
-    running = now
-    button.disabled = now
-    button.setAttribute('aria-busy', String(now))
-    button.textContent = words.get(now ? busy : submit)
+  function setRunning(running: boolean) {
+    isRunning = running
+    button.disabled = running
+    button.setAttribute('aria-busy', String(running))
+    button.textContent = words.get(running ? busy : submit)
   }
   async function run(): Promise<void> {
-    if (running) return
+    if (isRunning) return
     message.show('')
-    become(true)
+    setRunning(true)
     try {
       await onSubmit()
     } catch (failure) {
       message.show(failureText(failure, words))
     } finally {
-      become(false)
+      setRunning(false)
     }
   }
-  words.follow(() => {
-    button.textContent = words.get(running ? busy : submit)
+  words.watch(() => {
+    button.textContent = words.get(isRunning ? busy : submit)
   })
-  root.addEventListener('submit', submitted => {
-    submitted.preventDefault()
+  root.addEventListener('submit', event => {
+    event.preventDefault()
     void run()
   })
   return { root, show: message.show }

@@ -8,7 +8,7 @@ import type { Words } from '../words.ts'
 import { field } from './field.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 
-/** Renewed this long before it expires on the server, ms. */
+/** A captcha is renewed this long before it expires on the server, ms. */
 const RENEW_BEFORE_MS = 10_000
 
 export interface Challenge {
@@ -50,17 +50,17 @@ export interface CaptchaFieldOptions {
 
 /** Creates the captcha: a picture to read, or a proof of work (AUTH-01, AUTH-04; security note T04). */
 export function captchaField(options: CaptchaFieldOptions): CaptchaField {
-  const { words, name, byComputer = false, issue, later, announce } = options
+  const { words, name, byComputer = false, issue, later: placeholder, announce } = options
   let challenge: Challenge | null = null
-  let failed = false
-  let withPicture = !byComputer
+  let hasFailed = false
+  let showsPicture = !byComputer
   let answer = ''
   let work = new AbortController()
   let timer = 0
   /** The current or last request for a challenge. */
-  let asked: Promise<unknown> = Promise.resolve()
-  /** Its proof of work. */
-  let solved: Promise<void> = Promise.resolve()
+  let pendingRequest: Promise<unknown> = Promise.resolve()
+  /** Proof of work of the current challenge. */
+  let solving: Promise<void> = Promise.resolve()
 
   const picture = h('img', { alt: '', width: '132', height: '44' })
   const renewButton = words.attribute(
@@ -68,7 +68,7 @@ export function captchaField(options: CaptchaFieldOptions): CaptchaField {
     'aria-label',
     () => 'captchaImage',
   )
-  if (later !== undefined) words.attribute(renewButton, 'data-later', () => later)
+  if (placeholder !== undefined) words.attribute(renewButton, 'data-later', () => placeholder)
   const { root, input, row, showError } = field(words, 'captcha', name)
   input.autocapitalize = 'off'
   input.maxLength = 12
@@ -76,18 +76,18 @@ export function captchaField(options: CaptchaFieldOptions): CaptchaField {
   const status = h('span')
   const verified = h('div', { class: 'ap-login-verified', hidden: true }, check(), status)
   const alternative = h('button', { type: 'button', class: 'ap-login-link' })
-  words.follow(() => {
-    alternative.textContent = words.get(withPicture ? 'captchaWithoutPicture' : 'captchaWithPicture')
+  words.watch(() => {
+    alternative.textContent = words.get(showsPicture ? 'captchaWithoutPicture' : 'captchaWithPicture')
     status.textContent = words.get(answer === '' ? 'working' : 'verified')
   })
   row.after(verified)
   root.append(alternative)
 
-  function show() {
-    row.hidden = !withPicture
-    verified.hidden = withPicture || failed
+  function update() {
+    row.hidden = !showsPicture
+    verified.hidden = showsPicture || hasFailed
     verified.toggleAttribute('data-done', answer !== '')
-    alternative.textContent = words.get(withPicture ? 'captchaWithoutPicture' : 'captchaWithPicture')
+    alternative.textContent = words.get(showsPicture ? 'captchaWithoutPicture' : 'captchaWithPicture')
     status.textContent = words.get(answer === '' ? 'working' : 'verified')
   }
 
@@ -95,15 +95,15 @@ export function captchaField(options: CaptchaFieldOptions): CaptchaField {
     work.abort()
     work = new AbortController()
     answer = ''
-    show()
-    if (withPicture || challenge === null) return
+    update()
+    if (showsPicture || challenge === null) return
     announce(words.get('working'))
     const { signal } = work
     const number = await solveProofOfWork(challenge.captcha.proofOfWork, signal)
     if (signal.aborted) return
     if (number === null) return showError(words.get('captchaFailed'))
     answer = proofOfWorkCode(number)
-    show()
+    update()
     announce(words.get('verified'))
   }
 
@@ -111,25 +111,25 @@ export function captchaField(options: CaptchaFieldOptions): CaptchaField {
     clearTimeout(timer)
     work.abort()
     answer = ''
-    failed = false
+    hasFailed = false
     input.value = ''
     showError('')
     // The old challenge no longer counts, so it must not show "verified" meanwhile.
-    show()
+    update()
     announce('')
     try {
       const issued = issue()
-      asked = issued
+      pendingRequest = issued
       challenge = await issued
       picture.src = challenge.captcha.image
-      timer = window.setTimeout(expired, CAPTCHA_LIFETIME_MS - RENEW_BEFORE_MS)
-      solved = solve()
-      await solved
+      timer = window.setTimeout(onExpired, CAPTCHA_LIFETIME_MS - RENEW_BEFORE_MS)
+      solving = solve()
+      await solving
     } catch (error) {
       // Retried by a click on the picture or when a challenge is needed.
       challenge = null
-      failed = true
-      show()
+      hasFailed = true
+      update()
       picture.removeAttribute('src')
       const text = [words.get('captchaFailed'), ...serverMessage(error)].join(': ')
       showError(text)
@@ -139,13 +139,13 @@ export function captchaField(options: CaptchaFieldOptions): CaptchaField {
 
   /** Retries when the network is back while the field still shows an error. */
   const retry = () => {
-    if (failed) void renew()
+    if (hasFailed) void renew()
   }
   window.addEventListener('online', retry)
 
   /** Replaces an expired captcha. On a hidden page, waits until it is visible again. */
-  function expired() {
-    if (document.hidden) return document.addEventListener('visibilitychange', expired, { once: true })
+  function onExpired() {
+    if (document.hidden) return document.addEventListener('visibilitychange', onExpired, { once: true })
     return void renew().then(() => announce(words.get('captchaRenewed')))
   }
 
@@ -154,23 +154,23 @@ export function captchaField(options: CaptchaFieldOptions): CaptchaField {
     input.focus()
   })
   alternative.addEventListener('click', () => {
-    withPicture = !withPicture
+    showsPicture = !showsPicture
     showError('')
-    if (failed) void renew()
-    else solved = solve()
-    if (withPicture) input.focus()
+    if (hasFailed) void renew()
+    else solving = solve()
+    if (showsPicture) input.focus()
   })
 
   return {
     root,
     input,
-    code: () => (withPicture ? input.value.trim() : answer),
-    isWorking: () => !withPicture && answer === '' && !failed,
+    code: () => (showsPicture ? input.value.trim() : answer),
+    isWorking: () => !showsPicture && answer === '' && !hasFailed,
     async ready() {
-      if (failed) await renew()
+      if (hasFailed) await renew()
       // Clicked while the first request is pending. The original caller shows its error.
-      else await asked.catch(() => undefined)
-      await solved
+      else await pendingRequest.catch(() => undefined)
+      await solving
       return challenge
     },
     renew,
@@ -179,7 +179,7 @@ export function captchaField(options: CaptchaFieldOptions): CaptchaField {
       clearTimeout(timer)
       work.abort()
       window.removeEventListener('online', retry)
-      document.removeEventListener('visibilitychange', expired)
+      document.removeEventListener('visibilitychange', onExpired)
     },
   }
 }

@@ -5,17 +5,17 @@ import { type Field, field } from './field.ts'
 /** A field for the code sent to a phone or e-mail address. */
 export interface CodeField extends Field {
   readonly code: () => string
-  readonly fault: () => 'enterMobileCode' | null
+  readonly error: () => 'enterMobileCode' | null
 }
 
 const CODE = /^[0-9]{6}$/
 
 export function codeField<Key extends string>(words: Words<Key>, label: Key, name: string): CodeField {
-  const made = field(words, label, name)
-  const { input } = made
+  const base = field(words, label, name)
+  const { input } = base
   input.inputMode = 'numeric'
   input.autocomplete = 'one-time-code'
   input.maxLength = CODE_LENGTH
   const code = () => input.value.normalize('NFKC').trim()
-  return { ...made, code, fault: () => (CODE.test(code()) ? null : 'enterMobileCode') }
+  return { ...base, code, error: () => (CODE.test(code()) ? null : 'enterMobileCode') }
 }

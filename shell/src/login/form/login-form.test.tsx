@@ -55,14 +55,14 @@ function start(
   const sent: { readonly by: string; readonly request: LoginRequest }[] = []
   const codesFor: string[] = []
   const accepted: string[] = []
-  let asked = 0
+  let challengeCount = 0
   const api: Pick<LoginApi, 'challenge' | 'login' | 'sendMobileCode'> = {
     challenge() {
-      asked += 1
-      return issue?.(asked) ?? Promise.resolve(challenge(asked))
+      challengeCount += 1
+      return issue?.(challengeCount) ?? Promise.resolve(challenge(challengeCount))
     },
-    login(request, by) {
-      sent.push({ by, request })
+    login(request, method) {
+      sent.push({ by: method, request })
       return Promise.resolve(answer)
     },
     sendMobileCode({ username, code }) {
@@ -91,7 +91,7 @@ function start(
     codesFor,
     accepted,
     input,
-    asked: () => asked,
+    challengeCount: () => challengeCount,
     submit: () => form.root.requestSubmit(),
     press: (name: string) =>
       [...form.root.querySelectorAll('button')].find(each => each.textContent === name)?.click(),
@@ -100,7 +100,7 @@ function start(
     failure: () =>
       [...form.root.querySelectorAll<HTMLElement>('[role=alert]')].find(each => !each.hidden)?.textContent,
     /** Fills in the form like a user who reads the picture. */
-    fillIn(account: string) {
+    fillForm(account: string) {
       input('username').value = account
       input('password').value = 'four lazy cranes'
       input('code').value = 'ABCD'
@@ -108,17 +108,17 @@ function start(
   }
 }
 
-const change = () =>
+const findChangeButton = () =>
   [...document.querySelectorAll<HTMLElement>('button')].find(
     each => each.textContent === 'Change password now',
   )
 
-const came = (form: ReturnType<typeof start>, n = 1) =>
+const waitForCaptcha = (form: ReturnType<typeof start>, n = 1) =>
   vi.waitFor(() => expect(form.picture()).toBe(challenge(n).captcha.image))
 
 test('[AUTH-01, AUTH-03] requires account, password and captcha before sending anything', async () => {
   const form = start()
-  await came(form)
+  await waitForCaptcha(form)
   form.submit()
   await vi.waitFor(() => {
     for (const text of ['Enter your account', 'Enter your password', 'Enter the captcha'])
@@ -128,22 +128,22 @@ test('[AUTH-01, AUTH-03] requires account, password and captcha before sending a
 })
 
 test('[AUTH-03] requires the captcha even while its picture is loading', async () => {
-  const held = Promise.withResolvers<Challenge>()
-  const form = start(undefined, () => held.promise)
+  const pending = Promise.withResolvers<Challenge>()
+  const form = start(undefined, () => pending.promise)
   form.submit()
   await vi.waitFor(() => expect(form.text()).toContain('Enter the captcha'))
-  held.resolve(challenge(1))
-  await came(form)
+  pending.resolve(challenge(1))
+  await waitForCaptcha(form)
   expect(form.text()).toContain('Enter the captcha')
   expect(form.text()).not.toContain('Failed to get captcha')
 })
 
 test('[AUTH-01] loads another picture on click', async () => {
   const form = start()
-  await came(form)
+  await waitForCaptcha(form)
   form.input('code').value = 'AB'
   document.querySelector<HTMLElement>('.ap-login-picture')?.click()
-  await came(form, 2)
+  await waitForCaptcha(form, 2)
   expect(form.input('code').value).toBe('')
 })
 
@@ -152,9 +152,9 @@ test('[AUTH-04] reports a missing captcha, and requests another before sending a
     n === 1 ? Promise.reject(new TypeError('Nothing answered')) : Promise.resolve(challenge(n)),
   )
   await vi.waitFor(() => expect(form.text()).toContain('Failed to get captcha'))
-  form.fillIn('100104')
+  form.fillForm('100104')
   form.submit()
-  await came(form, 2)
+  await waitForCaptcha(form, 2)
   expect(form.sent).toEqual([])
 })
 
@@ -164,17 +164,17 @@ test('[AUTH-04] requests a missing captcha again when the network is back', asyn
   )
   await vi.waitFor(() => expect(form.text()).toContain('Failed to get captcha'))
   window.dispatchEvent(new Event('online'))
-  await came(form, 2)
+  await waitForCaptcha(form, 2)
   form.input('code').value = 'AB'
   window.dispatchEvent(new Event('online'))
-  expect(form.asked()).toBe(2)
+  expect(form.challengeCount()).toBe(2)
   expect(form.input('code').value).toBe('AB')
 })
 
 test('[AUTH-04, AUTH-07] logs in with the characters of the picture', async () => {
   const form = start()
-  await came(form)
-  form.fillIn(' 100104 ')
+  await waitForCaptcha(form)
+  form.fillForm(' 100104 ')
   form.submit()
   await vi.waitFor(() => expect(form.accepted).toEqual(['100104']))
   expect(form.sent).toMatchObject([
@@ -195,15 +195,15 @@ test.each([
     'Wrong account or password',
   ],
   ['a wrong captcha', 1002, 'The captcha is wrong', null, 'The captcha is wrong'],
-  ['a refusal with the words of a success', 201, '操作成功', USER, 'You were not logged in'],
+  ['a refusal that carries the message of a success', 201, '操作成功', USER, 'You were not logged in'],
 ])('[AUTH-08] shows %s, and replaces the captcha', async (_what, code, msg, data, expected) => {
   const form = start(envelope(code, msg, data))
-  await came(form)
-  form.fillIn('100104')
+  await waitForCaptcha(form)
+  form.fillForm('100104')
   form.submit()
   await vi.waitFor(() => expect(form.failure()).toContain(expected))
   expect(form.failure()).not.toContain('操作成功')
-  await came(form, 2)
+  await waitForCaptcha(form, 2)
   expect(form.input('code').value).toBe('')
   expect(form.input('password').value).toBe('four lazy cranes')
   expect(form.accepted).toEqual([])
@@ -211,26 +211,26 @@ test.each([
 
 test('[AUTH-08] shows for five seconds that the password has expired, does not log in, and leads to a new one', async () => {
   const form = start(envelope(200, '', { ...USER, pdExpireFlag: 1, pdExpireMsg: 'Your password is over' }))
-  await came(form)
-  form.fillIn('100104')
+  await waitForCaptcha(form)
+  form.fillForm('100104')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   form.submit()
-  expect(change()?.hidden).toBe(true)
+  expect(findChangeButton()?.hidden).toBe(true)
   await vi.waitFor(() => expect(form.failure()).toContain('Your password is over'))
-  expect(change()?.hidden).toBe(false)
+  expect(findChangeButton()?.hidden).toBe(false)
   await vi.advanceTimersByTimeAsync(4_900)
   expect(form.failure()).toContain('Your password is over')
   await vi.advanceTimersByTimeAsync(100)
   expect(form.failure()).toBeUndefined()
-  expect(change()?.hidden).toBe(false)
+  expect(findChangeButton()?.hidden).toBe(false)
   expect(form.accepted).toEqual([])
 })
 
 test('[AUTH-06] rejects an invalid ID card number before sending, and logs in with a valid one', async () => {
   const form = start()
-  await came(form)
+  await waitForCaptcha(form)
   ;[...document.querySelectorAll('label')].find(each => each.textContent === 'ID card')?.click()
-  form.fillIn('110105194912310021')
+  form.fillForm('110105194912310021')
   form.submit()
   await vi.waitFor(() => expect(form.text()).toContain('The ID card number is not valid'))
   expect(form.sent).toEqual([])
@@ -242,15 +242,15 @@ test('[AUTH-06] rejects an invalid ID card number before sending, and logs in wi
 
 test('[AUTH-05, AUTH-09] offers a code by phone when the account is throttled by strangers, and sends it with the login', async () => {
   const form = start(envelope(TOO_MANY_FAILURES, 'Too many failures'))
-  await came(form)
-  form.fillIn('100104')
+  await waitForCaptcha(form)
+  form.fillForm('100104')
   form.submit()
   await vi.waitFor(() => expect(form.failure()).toContain('Too many failures'))
   expect(form.sent[0]?.request).not.toHaveProperty('mobileCode')
   form.press('Send code')
   // The captcha before sending is solved by proof of work.
   await vi.waitFor(() => expect(form.codesFor).toEqual(['100104 pow:3']))
-  form.fillIn('100104')
+  form.fillForm('100104')
   form.input('mobile-code').value = '12'
   form.submit()
   await vi.waitFor(() => expect(form.text()).toContain('Enter the 6 digits from your phone'))

@@ -16,7 +16,7 @@ import { type LoginOutcome, loginOutcome } from '../login-outcome.ts'
 import type { LoginTextKey } from '../login-texts.ts'
 import type { Words } from '../words.ts'
 import { type Challenge, captchaField } from './captcha-field.ts'
-import { atChosenSite } from './chosen-site.ts'
+import { switchToChosenSite } from './chosen-site.ts'
 import { field } from './field.ts'
 import { type LoginMethod, methodChoice } from './method-choice.ts'
 import { missingLoginFields } from './missing-fields.ts'
@@ -67,7 +67,7 @@ export function loginForm(options: LoginFormOptions): LoginForm {
   account.input.maxLength = 64
   account.input.value = options.known
   words.attribute(account.input, 'placeholder', () => (byIdCard() ? 'idCardHint' : 'accountHint'))
-  const methods = methodChoice(words, chosen => {
+  const methodFields = methodChoice(words, chosen => {
     method = chosen
     account.showError('')
     words.use(words.language)
@@ -78,17 +78,23 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     name: 'password',
     autocomplete: 'current-password',
   })
-  const setsNewPassword: FetchedDialog<ForgotPasswordModule> = {
+  const forgotPasswordDialog: FetchedDialog<ForgotPasswordModule> = {
     load: () => import('../forgot-password/forgot-password-dialog.ts'),
     open({ openForgotPassword }) {
-      const known = byIdCard() ? '' : account.input.value.trim()
-      openForgotPassword({ words, api, deviceId: deviceId(storage), known, onDone: passwordWasSet })
+      const employeeCode = byIdCard() ? '' : account.input.value.trim()
+      openForgotPassword({
+        words,
+        api,
+        deviceId: deviceId(storage),
+        known: employeeCode,
+        onDone: onPasswordSet,
+      })
     },
   }
-  const forgot = dialogButton(words, 'forgot', 'ap-login-link', message, setsNewPassword)
+  const forgot = dialogButton(words, 'forgot', 'ap-login-link', message, forgotPasswordDialog)
   // Opens the dialog for an expired password, which cannot be used to log in.
-  const change = dialogButton(words, 'changeExpired', 'ap-login-link', message, setsNewPassword)
-  change.hidden = true
+  const changePassword = dialogButton(words, 'changeExpired', 'ap-login-link', message, forgotPasswordDialog)
+  changePassword.hidden = true
   password.root.classList.add('ap-login-with-link')
   password.root.append(forgot)
   const captcha = captchaField({
@@ -98,35 +104,35 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     issue: () => api.challenge(),
     announce,
   })
-  const mobile = mobileCodeField({ words, api, announce, addressee })
+  const mobile = mobileCodeField({ words, api, announce, recipient })
   captcha.root.append(mobile.toggle)
   const submit = h('button', { type: 'submit', class: 'ap-login-submit' })
   let state: 'submit' | 'busy' | 'opening' = 'submit'
-  words.follow(() => {
+  words.watch(() => {
     submit.textContent = words.get(state)
   })
   const root = h(
     'form',
     { class: 'ap-login-form', novalidate: true },
-    methods,
+    methodFields,
     account.root,
     password.root,
     captcha.root,
     mobile.root,
     message.root,
-    change,
+    changePassword,
     submit,
     live,
   )
 
-  function passwordWasSet(employeeCode: string) {
+  function onPasswordSet(employeeCode: string) {
     if (!byIdCard()) account.input.value = employeeCode
     password.input.value = ''
     password.input.focus()
     message.show(words.get('passwordSet'), 'done')
   }
 
-  function become(next: typeof state) {
+  function setState(next: typeof state) {
     state = next
     submit.textContent = words.get(state)
     submit.disabled = state !== 'submit'
@@ -140,10 +146,10 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     return byIdCard() && !isIdCard(typed) ? 'idCardWrong' : null
   }
 
-  function addressee() {
-    const fault = usernameFault()
-    if (fault === null) return { username: account.input.value.trim(), deviceId: deviceId(storage) }
-    account.showError(words.get(fault))
+  function recipient() {
+    const error = usernameFault()
+    if (error === null) return { username: account.input.value.trim(), deviceId: deviceId(storage) }
+    account.showError(words.get(error))
     account.input.focus()
     return null
   }
@@ -165,8 +171,8 @@ export function loginForm(options: LoginFormOptions): LoginForm {
   }
 
   async function reject(text: string, expired: boolean) {
-    become('submit')
-    change.hidden = !expired
+    setState('submit')
+    changePassword.hidden = !expired
     message.show(
       text || words.get(expired ? 'passwordExpired' : 'loginRefused'),
       expired ? 'warning' : 'error',
@@ -188,37 +194,37 @@ export function loginForm(options: LoginFormOptions): LoginForm {
       [account, usernameFault()],
       [password, missing.includes('password') ? 'enterPassword' : null],
       [captcha, missing.includes('code') && !captcha.isWorking() ? 'enterCode' : null],
-      [mobile, mobile.fault()],
+      [mobile, mobile.error()],
     ]
   }
 
   async function logIn(): Promise<void> {
     if (state !== 'submit') return
     message.show('')
-    change.hidden = true
+    changePassword.hidden = true
     if (!canEncrypt()) return message.show(words.get('needsHttps'))
     // Reports missing fields at once, even while the captcha is loading.
     showFieldErrors(words, checkedFields())
-    become('busy')
+    setState('busy')
     const challenge = await captcha.ready()
-    become('submit')
+    setState('submit')
     if (challenge === null) return captcha.showError(words.get('captchaFailed'))
     // A captcha that arrived in the meantime must be read first; a proof of work may be done by now.
     if (showFieldErrors(words, checkedFields())) return
-    become('busy')
+    setState('busy')
     try {
       const outcome = await attempt(challenge)
       if (outcome.kind === 'rejected') return await reject(outcome.message, outcome.expired)
-      become('opening')
-      const { user, refused } = await atChosenSite(outcome.user, options)
-      await options.onAccepted(user, outcome.warning || refused)
+      setState('opening')
+      const { user, siteError } = await switchToChosenSite(outcome.user, options)
+      await options.onAccepted(user, outcome.warning || siteError)
     } catch (failure) {
       await reject(failureText(failure, words), false)
     }
   }
 
-  root.addEventListener('submit', submitted => {
-    submitted.preventDefault()
+  root.addEventListener('submit', event => {
+    event.preventDefault()
     void logIn()
   })
   message.show(canEncrypt() ? options.message : words.get('needsHttps'))

@@ -11,7 +11,7 @@ export interface MobileCodeFieldOptions {
   readonly api: LoginApi
   readonly announce: (text: string) => void
   /** Returns the recipient of the code. Null if unknown, which the user has been shown. */
-  readonly addressee: () => { readonly username: string; readonly deviceId: string } | null
+  readonly recipient: () => { readonly username: string; readonly deviceId: string } | null
 }
 
 export interface MobileCodeField {
@@ -21,7 +21,7 @@ export interface MobileCodeField {
   readonly input: HTMLInputElement
   /** Returns null if the user does not use a code. */
   readonly code: () => string | null
-  readonly fault: () => 'enterMobileCode' | null
+  readonly error: () => 'enterMobileCode' | null
   readonly showError: (message: string) => void
   readonly open: () => void
   readonly dispose: () => void
@@ -32,8 +32,8 @@ export interface MobileCodeField {
  * The captcha before sending is a proof of work.
  */
 export function mobileCodeField(options: MobileCodeFieldOptions): MobileCodeField {
-  const { words, api, announce, addressee } = options
-  const { root, input, row, showError, code, fault } = codeField(words, 'mobileCode', 'mobile-code')
+  const { words, api, announce, recipient } = options
+  const { root, input, row, showError, code, error } = codeField(words, 'mobileCode', 'mobile-code')
   root.hidden = true
   const hint = h('p', { class: 'ap-login-hint', hidden: true }, words.text('codeSentHint'))
   root.append(hint)
@@ -51,36 +51,36 @@ export function mobileCodeField(options: MobileCodeFieldOptions): MobileCodeFiel
     words.text(() => (root.hidden ? 'withCode' : 'withoutCode')),
   )
 
-  function become(next: LoginTextKey) {
+  function setLabel(next: LoginTextKey) {
     label = next
     send.disabled = next === 'codeSending' || next === 'codeSent'
     words.use(words.language)
   }
 
-  function show(shown: boolean) {
-    root.hidden = !shown
-    if (!shown) input.value = ''
+  function show(isShown: boolean) {
+    root.hidden = !isShown
+    if (!isShown) input.value = ''
     words.use(words.language)
   }
 
   async function sendCode(): Promise<void> {
-    const to = addressee()
-    if (to === null) return
+    const account = recipient()
+    if (account === null) return
     showError('')
-    become('codeSending')
+    setLabel('codeSending')
     announce(words.get('codeSending'))
     try {
       const { againAfterSeconds } = await api.sendMobileCode({
-        ...to,
+        ...account,
         ...(await solveCaptcha(await api.challenge())),
       })
-      become('codeSent')
+      setLabel('codeSent')
       hint.hidden = false
       announce(words.get('codeSentHint'))
       input.focus()
-      timer = window.setTimeout(() => become('sendAgain'), againAfterSeconds * 1000)
+      timer = window.setTimeout(() => setLabel('sendAgain'), againAfterSeconds * 1000)
     } catch (failure) {
-      become('sendAgain')
+      setLabel('sendAgain')
       showError(failureText(failure, words))
       announce(failureText(failure, words))
     }
@@ -96,7 +96,7 @@ export function mobileCodeField(options: MobileCodeFieldOptions): MobileCodeFiel
     toggle,
     input,
     code: () => (root.hidden ? null : code()),
-    fault: () => (root.hidden ? null : fault()),
+    error: () => (root.hidden ? null : error()),
     showError,
     open: () => show(true),
     dispose: () => clearTimeout(timer),

@@ -11,24 +11,24 @@ export interface NewPassword {
   readonly roots: readonly HTMLElement[]
   readonly first: Field
   value(): string
-  /** Shows the error next to the field and focuses it. Returns false if there is none. */
-  refuse(): Promise<boolean>
+  /** Shows an error next to its field and focuses the field. Returns false if there is none. */
+  showErrors(): Promise<boolean>
 }
 
 type Keys = NewPasswordKey | LoginTextKey
 
-const FAULTS: Record<Exclude<PasswordFault, null>, NewPasswordKey> = {
+const ERROR_TEXTS: Record<Exclude<PasswordFault, null>, NewPasswordKey> = {
   short: 'faultShort',
   long: 'faultLong',
   account: 'faultAccount',
   guessable: 'faultGuessable',
 }
-const LEVELS = ['strength0', 'strength1', 'strength2', 'strength3', 'strength4'] as const
+const LEVEL_TEXTS = ['strength0', 'strength1', 'strength2', 'strength3', 'strength4'] as const
 
 /**
  * Rates a password. The rule includes the list of leaked passwords, so it loads only when one is being set.
  */
-async function strengthOf(password: string, person: readonly string[]): Promise<PasswordStrength | null> {
+async function loadStrength(password: string, person: readonly string[]): Promise<PasswordStrength | null> {
   const rule = await import('./password-strength.ts').catch(() => null)
   return rule?.ratePassword(password, person) ?? null
 }
@@ -65,35 +65,35 @@ export function newPassword(
     const score = shown.fault === null ? shown.score : Math.min(shown.score, 1)
     bar.value = score + 1
     meter.dataset['score'] = String(score)
-    level.textContent = words.get(LEVELS[score] ?? 'strength0')
+    level.textContent = words.get(LEVEL_TEXTS[score] ?? 'strength0')
   }
-  words.follow(draw)
+  words.watch(draw)
 
   async function update(): Promise<PasswordStrength | null> {
     const typed = first.input.value
-    const strength = await strengthOf(typed, person())
+    const strength = await loadStrength(typed, person())
     if (typed !== first.input.value) return strength
     shown = strength
     draw()
     return strength
   }
   first.input.addEventListener('input', () => void update())
-  first.input.addEventListener('focus', () => void strengthOf('', []), { once: true })
+  first.input.addEventListener('focus', () => void loadStrength('', []), { once: true })
 
   return {
     roots: [first.root, repeat.root],
     first,
     value: () => first.input.value,
-    async refuse() {
+    async showErrors() {
       const typed = first.input.value
-      const fault = typed === '' ? null : ((await update())?.fault ?? null)
-      const key = typed === '' ? 'enterNewPassword' : fault === null ? null : FAULTS[fault]
-      const different = repeat.input.value !== typed
+      const error = typed === '' ? null : ((await update())?.fault ?? null)
+      const key = typed === '' ? 'enterNewPassword' : error === null ? null : ERROR_TEXTS[error]
+      const differs = repeat.input.value !== typed
       first.showError(key === null ? '' : words.get(key))
-      repeat.showError(different ? words.get('notTheSame') : '')
+      repeat.showError(differs ? words.get('notTheSame') : '')
       if (key !== null) first.input.focus()
-      else if (different) repeat.input.focus()
-      return key !== null || different
+      else if (differs) repeat.input.focus()
+      return key !== null || differs
     },
   }
 }

@@ -16,23 +16,23 @@ export function passwordField<Key extends string>(
   words: Words<Key | EyeKey>,
   kind: PasswordKind<Key>,
 ): Field {
-  const made = field(words, kind.label, kind.name)
-  const { input, row } = made
+  const base = field(words, kind.label, kind.name)
+  const { input, row } = base
   input.type = 'password'
   input.autocomplete = kind.autocomplete
-  const hidden = () => input.type === 'password'
+  const isHidden = () => input.type === 'password'
   const toggle = h('button', { type: 'button', class: 'ap-login-inside' })
 
   function draw() {
-    toggle.setAttribute('aria-label', words.get(hidden() ? 'showPassword' : 'hidePassword'))
-    toggle.replaceChildren(hidden() ? eye() : eyeOff())
+    toggle.setAttribute('aria-label', words.get(isHidden() ? 'showPassword' : 'hidePassword'))
+    toggle.replaceChildren(isHidden() ? eye() : eyeOff())
   }
-  words.follow(draw)
+  words.watch(draw)
   toggle.addEventListener('click', () => {
-    input.type = hidden() ? 'text' : 'password'
+    input.type = isHidden() ? 'text' : 'password'
     draw()
     input.focus()
   })
   row.append(toggle)
-  return made
+  return base
 }

@@ -7,10 +7,10 @@ export type CheckedField<Key extends string> = readonly [Pick<Field, 'input' | '
 /** Shows the errors of all fields and focuses the first invalid one. @returns true if there is one */
 export function showFieldErrors<Key extends string>(
   words: Words<Key>,
-  checked: readonly CheckedField<Key>[],
+  fields: readonly CheckedField<Key>[],
 ): boolean {
-  for (const [target, fault] of checked) target.showError(fault === null ? '' : words.get(fault))
-  const wrong = checked.find(([, fault]) => fault !== null)
-  wrong?.[0].input.focus()
-  return wrong !== undefined
+  for (const [target, error] of fields) target.showError(error === null ? '' : words.get(error))
+  const firstInvalid = fields.find(([, error]) => error !== null)
+  firstInvalid?.[0].input.focus()
+  return firstInvalid !== undefined
 }

@@ -4,8 +4,8 @@ import type { ProofOfWork } from '@apron/contract/rules/people/proof-of-work'
 const CHUNK = 400
 
 function bytesOf(hex: string): Uint8Array {
-  return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
-    Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16),
+  return Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
+    Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),
   )
 }
 
@@ -13,7 +13,7 @@ function bytesOf(hex: string): Uint8Array {
  * Yields to the event loop, if possible not by a timer, which waits at least 4 ms: pauses would take two thirds of the
  * time.
  */
-async function rest(): Promise<void> {
+async function yieldToEventLoop(): Promise<void> {
   if (globalThis.scheduler?.yield !== undefined) return await scheduler.yield()
   await new Promise(resolve => setTimeout(resolve))
 }
@@ -21,10 +21,10 @@ async function rest(): Promise<void> {
 /** Finds the number for a challenge. Returns null if there is none in its range, or when aborted. */
 export async function solveProofOfWork(work: ProofOfWork, signal: AbortSignal): Promise<number | null> {
   const encoder = new TextEncoder()
-  const wanted = bytesOf(work.challenge)
-  const isWanted = (digest: ArrayBuffer) => {
+  const target = bytesOf(work.challenge)
+  const isTarget = (digest: ArrayBuffer) => {
     const bytes = new Uint8Array(digest)
-    return wanted.every((byte, at) => byte === bytes[at])
+    return target.every((byte, index) => byte === bytes[index])
   }
   for (let start = 0; start <= work.maxNumber; start += CHUNK) {
     if (signal.aborted) return null
@@ -34,9 +34,9 @@ export async function solveProofOfWork(work: ProofOfWork, signal: AbortSignal): 
         crypto.subtle.digest('SHA-256', encoder.encode(`${work.salt}${start + offset}`)),
       ),
     )
-    const found = digests.findIndex(isWanted)
+    const found = digests.findIndex(isTarget)
     if (found !== -1) return start + found
-    await rest()
+    await yieldToEventLoop()
   }
   return null
 }

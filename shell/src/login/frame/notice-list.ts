@@ -5,9 +5,9 @@ import { serverMessage } from '../failure-text.ts'
 import type { LoginApi } from '../login-api.ts'
 import type { Words } from '../words.ts'
 
-function entry(words: Words, notice: Notice): HTMLElement {
+function createEntry(words: Words, notice: Notice): HTMLElement {
   const kind = h('span', { class: 'ap-login-kind' })
-  words.follow(() => {
+  words.watch(() => {
     kind.textContent = words.get(notice.kind === 'version' ? 'version' : 'notices')
   })
   const date = h('time', {}, notice.publishTime.slice(0, 10))
@@ -19,18 +19,21 @@ function entry(words: Words, notice: Notice): HTMLElement {
   )
 }
 
-/** More would stretch the page; the home page has all. */
-const MOST = 4
+/** Limit that keeps the page short. The home page shows all notices. */
+const MAX_NOTICES = 4
 
 /**
  * Returns the version notice and the newest others, in order, so that notices do not crowd out the version
  * notice (AUTH-02).
  */
-export function noticesShown(notices: readonly Notice[]): Notice[] {
+export function visibleNotices(notices: readonly Notice[]): Notice[] {
   const version = notices.find(notice => notice.kind === 'version')
   const others = notices.filter(notice => notice !== version)
-  const shown = new Set([version, ...others.slice(0, version === undefined ? MOST : MOST - 1)])
-  return notices.filter(notice => shown.has(notice))
+  const visible = new Set([
+    version,
+    ...others.slice(0, version === undefined ? MAX_NOTICES : MAX_NOTICES - 1),
+  ])
+  return notices.filter(notice => visible.has(notice))
 }
 
 /**
@@ -43,17 +46,17 @@ export function noticeList(words: Words, api: LoginApi): HTMLElement {
     'aria-label',
     () => 'notices',
   )
-  let shown = ''
+  let shownLanguage: string | null = null
 
   async function fill(): Promise<void> {
     const notices = await api.notices()
     list.hidden = notices.length === 0
-    list.replaceChildren(...noticesShown(notices).map(notice => entry(words, notice)))
+    list.replaceChildren(...visibleNotices(notices).map(notice => createEntry(words, notice)))
   }
 
-  words.follow(() => {
-    if (shown === words.language) return
-    shown = words.language
+  words.watch(() => {
+    if (shownLanguage === words.language) return
+    shownLanguage = words.language
     fill().catch((failure: unknown) => {
       if (!(failure instanceof CallFailure)) return reportError(failure)
       // The form reports an unreachable server, so the notices do not.

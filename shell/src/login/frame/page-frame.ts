@@ -15,7 +15,7 @@ export function pageFrame<Key extends string>(
   title: Key,
   ...column: (Node | string)[]
 ): HTMLElement {
-  words.follow(() => {
+  words.watch(() => {
     document.title = words.get(title)
   })
   const brand = h(

@@ -11,7 +11,7 @@ export function pageLinks(words: Words, api: LoginApi, storage: Storage, mobileA
   const message = messageBox()
   const style = 'ap-login-switch'
   const chosen = h('span')
-  words.follow(() => {
+  words.watch(() => {
     const site = storage.get('loginSite')
     chosen.textContent = site === null ? '' : words.get('siteChosen').replace('{site}', site.threeCode)
   })

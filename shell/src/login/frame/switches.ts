@@ -15,7 +15,7 @@ export function switches(
   storage: Storage,
 ): HTMLElement {
   const language = h('button', { type: 'button', class: 'ap-login-switch' }, words.text('otherLanguage'))
-  words.follow(() => {
+  words.watch(() => {
     language.lang = otherLanguage(words.language) === 'zh' ? 'zh-CN' : 'en'
   })
   language.addEventListener('click', () => {
@@ -33,7 +33,7 @@ export function switches(
     theme.title = label
     theme.replaceChildren(dark ? sun() : moon())
   }
-  words.follow(drawTheme)
+  words.watch(drawTheme)
   theme.addEventListener('click', () => {
     storage.set('theme', currentPreferences(storage).theme === 'dark' ? 'light' : 'dark')
     applyPreferences(currentPreferences(storage))
@@ -46,7 +46,7 @@ export function switches(
     hangarMode.title = words.get('hangarMode')
     hangarMode.setAttribute('aria-pressed', String(currentPreferences(storage).density === 'hangar'))
   }
-  words.follow(drawHangar)
+  words.watch(drawHangar)
   hangarMode.addEventListener('click', () => {
     storage.set('density', currentPreferences(storage).density === 'hangar' ? 'standard' : 'hangar')
     applyPreferences(currentPreferences(storage))

@@ -3,12 +3,12 @@ import { startAuthentication } from '@simplewebauthn/browser'
 import { deviceId } from '../../platform/preferences/device-id.ts'
 import { createCaller } from '../caller.ts'
 import type { MessageBox } from '../dialogs/message-box.ts'
-import { atChosenSite } from '../form/chosen-site.ts'
+import { switchToChosenSite } from '../form/chosen-site.ts'
 import { loginOutcome } from '../login-outcome.ts'
 import { createWords } from '../words.ts'
 import { type QuickTextKey, quickTexts } from './quick.texts.ts'
 import type { QuickOptions } from './quick-part.ts'
-import { readyProof } from './ready-proof.ts'
+import { prepareProof } from './ready-proof.ts'
 
 interface KeyLoginPart extends QuickOptions {
   /** Shows instructions and errors. */
@@ -33,7 +33,7 @@ async function attempt(part: KeyLoginPart): Promise<void> {
   const quick = createWords<QuickTextKey>(words.language, quickTexts)
   const caller = createCaller(() => words.language)
   // The proof of work runs while the user looks for the key.
-  const takeProof = readyProof(api)
+  const takeProof = prepareProof(api)
   const optionsJSON = await caller.data(beginKeyLogin)
   message.show(quick.get('touchKey'), 'done')
   // Browsers do not reveal whether the user cancelled or has no key.
@@ -43,7 +43,7 @@ async function attempt(part: KeyLoginPart): Promise<void> {
   const body = { ...answer, deviceId: deviceId(storage), credential }
   const outcome = loginOutcome(await caller.send(keyLogin, { body }), part.rules, part.rejectsExpired)
   if (outcome.kind === 'rejected') return message.show(outcome.message || quick.get('loginRefused'))
-  const { user, refused } = await atChosenSite(outcome.user, part)
+  const { user, siteError } = await switchToChosenSite(outcome.user, part)
   message.show('')
-  await part.onAccepted(user, outcome.warning || refused)
+  await part.onAccepted(user, outcome.warning || siteError)
 }

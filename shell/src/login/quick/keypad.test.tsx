@@ -6,10 +6,10 @@ import { quickTexts } from './quick.texts.ts'
 
 function start() {
   const { input, pad, type } = keypad(createWords('en', quickTexts))
-  const press = (...faces: readonly string[]) => {
-    for (const face of faces) {
-      const key = [...pad.querySelectorAll('button')].find(each => each.textContent === face)
-      if (key === undefined) throw new Error(`There is no key ${face}`)
+  const press = (...labels: readonly string[]) => {
+    for (const label of labels) {
+      const key = [...pad.querySelectorAll('button')].find(each => each.textContent === label)
+      if (key === undefined) throw new Error(`There is no key ${label}`)
       key.click()
     }
   }

@@ -12,8 +12,8 @@ export interface Keypad {
   readonly type: (digit: string) => void
 }
 
-function key(face: string | Text, press: () => void): HTMLButtonElement {
-  const button = h('button', { type: 'button', class: 'ap-quick-key' }, face)
+function key(label: string | Text, press: () => void): HTMLButtonElement {
+  const button = h('button', { type: 'button', class: 'ap-quick-key' }, label)
   button.addEventListener('click', press)
   return button
 }
@@ -36,7 +36,7 @@ export function keypad(words: Words<QuickTextKey>): Keypad {
   const type = (digit: string) => {
     if (input.value.length < PIN_MAX_DIGITS) input.value += digit
   }
-  const digit = (face: string) => key(face, () => type(face))
+  const digit = (label: string) => key(label, () => type(label))
   const pad = words.attribute(
     h(
       'div',

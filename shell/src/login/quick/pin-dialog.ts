@@ -4,17 +4,17 @@ import { encryptPassword } from '../../platform/passwords/encrypt-password.ts'
 import { deviceId } from '../../platform/preferences/device-id.ts'
 import { openDialog } from '../dialogs/dialog.ts'
 import { actionForm } from '../form/action-form.ts'
-import { atChosenSite } from '../form/chosen-site.ts'
+import { switchToChosenSite } from '../form/chosen-site.ts'
 import { loginOutcome } from '../login-outcome.ts'
 import { keypad } from './keypad.ts'
 import { personLine, type QuickPart } from './quick-part.ts'
-import { type Proof, readyProof } from './ready-proof.ts'
+import { type Proof, prepareProof } from './ready-proof.ts'
 
 /** Asks a person for their PIN on this device (AUTH-40). */
 export function openPinDialog(part: QuickPart, person: QuickPerson): void {
   const { quick, caller, storage } = part
   const { input, pad, type } = keypad(quick)
-  const takeProof = readyProof(part.api)
+  const takeProof = prepareProof(part.api)
 
   async function send(pin: string, { challenge, answer }: Proof) {
     const sealed = await encryptPassword(pin, answer.captchaKey, challenge.publicKey)
@@ -30,9 +30,9 @@ export function openPinDialog(part: QuickPart, person: QuickPerson): void {
     }
     const outcome = await send(pin, await takeProof())
     if (outcome.kind === 'accepted') {
-      const { user, refused } = await atChosenSite(outcome.user, part)
+      const { user, siteError } = await switchToChosenSite(outcome.user, part)
       dialog.close()
-      return await part.onAccepted(user, outcome.warning || refused)
+      return await part.onAccepted(user, outcome.warning || siteError)
     }
     form.show(outcome.message || quick.get('loginRefused'))
     input.value = ''

@@ -27,13 +27,13 @@ export interface QuickPart extends QuickOptions {
 
 /** Creates the content of a person's button: initials, name, and the number if two share the name. */
 export function personLine({ quick }: Pick<QuickPart, 'quick'>, person: QuickPerson): HTMLElement {
-  const sign = h('span', { class: 'ap-quick-sign', 'aria-hidden': 'true' })
+  const initials = h('span', { class: 'ap-quick-sign', 'aria-hidden': 'true' })
   const name = h('span')
-  quick.follow(() => {
-    const called = quick.language === 'zh' ? person.nameZh : person.nameEn
-    sign.textContent = initialsOf(called)
-    name.textContent = called
+  quick.watch(() => {
+    const displayed = quick.language === 'zh' ? person.nameZh : person.nameEn
+    initials.textContent = initialsOf(displayed)
+    name.textContent = displayed
   })
   const number = person.number === '' ? [] : [h('code', {}, person.number)]
-  return h('span', { class: 'ap-quick-person' }, sign, name, ...number)
+  return h('span', { class: 'ap-quick-person' }, initials, name, ...number)
 }

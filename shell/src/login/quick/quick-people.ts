@@ -12,15 +12,15 @@ import { personLine, type QuickOptions, type QuickPart } from './quick-part.ts'
  * Shows the people with quick sign-in on this device. Asks at once for the PIN of a person selected
  * beforehand (AUTH-43).
  */
-export async function showQuickPeople(place: HTMLElement, options: QuickOptions): Promise<void> {
+export async function showQuickPeople(container: HTMLElement, options: QuickOptions): Promise<void> {
   const { words, storage } = options
   const quick = createWords<QuickTextKey>(words.language, quickTexts)
-  words.follow(() => quick.use(words.language))
+  words.watch(() => quick.use(words.language))
   const caller = createCaller(() => words.language)
   const part: QuickPart = { ...options, quick, caller }
   const people = await caller.data(listQuickPeople).catch(() => null)
   if (people === null) {
-    place.append(h('p', { class: 'ap-login-hint' }, quick.text('quickOffline')))
+    container.append(h('p', { class: 'ap-login-hint' }, quick.text('quickOffline')))
     return
   }
   if (people.length === 0) return storage.set('quickSignIn', false)
@@ -30,7 +30,7 @@ export async function showQuickPeople(place: HTMLElement, options: QuickOptions)
     return h('li', {}, button)
   })
   const heading = h('h2', { id: 'ap-quick-heading' }, quick.text('people'))
-  place.append(
+  container.append(
     h(
       'section',
       { class: 'ap-quick', 'aria-labelledby': heading.id },
@@ -39,7 +39,7 @@ export async function showQuickPeople(place: HTMLElement, options: QuickOptions)
       h('p', { class: 'ap-login-hint' }, quick.text('orPassword')),
     ),
   )
-  const asked = new URLSearchParams(location.search).get(PERSON_QUERY)
-  const person = people.find(({ id }) => id === asked)
+  const requestedId = new URLSearchParams(location.search).get(PERSON_QUERY)
+  const person = people.find(({ id }) => id === requestedId)
   if (person !== undefined) openPinDialog(part, person)
 }

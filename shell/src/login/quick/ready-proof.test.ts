@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readyProof } from './ready-proof.ts'
+import { prepareProof } from './ready-proof.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -11,16 +11,16 @@ const ANSWER = 3
 
 /** Returns numbered challenges in order. */
 function start() {
-  let asked = 0
-  const take = readyProof({
+  let challengeCount = 0
+  const take = prepareProof({
     challenge: async () => {
-      asked += 1
+      challengeCount += 1
       const challenge = createHash('sha256').update(`${SALT}${ANSWER}`).digest('hex')
       return {
         publicKey: 'key',
         captcha: {
-          captchaKey: `captcha-${asked}`,
-          preSessionId: `session-${asked}`,
+          captchaKey: `captcha-${challengeCount}`,
+          preSessionId: `session-${challengeCount}`,
           image: '',
           proofOfWork: { salt: SALT, challenge, maxNumber: 10 },
         },
@@ -28,12 +28,12 @@ function start() {
     },
   })
   const keyOf = async () => (await take()).answer.captchaKey
-  return { keyOf, asked: () => asked }
+  return { keyOf, challengeCount: () => challengeCount }
 }
 
 test('[AUTH-43] computes the proof of work before the PIN is typed, and uses each once', async () => {
-  const { asked, keyOf } = start()
-  expect(asked()).toBe(1)
+  const { challengeCount, keyOf } = start()
+  expect(challengeCount()).toBe(1)
   expect(await keyOf()).toBe('captcha-1')
   expect(await keyOf()).toBe('captcha-2')
   expect(await keyOf()).toBe('captcha-3')

@@ -8,16 +8,16 @@ export interface Proof {
   readonly answer: CaptchaAnswer
 }
 
-/** Not sent this shortly before it expires on the server, ms. */
+/** A proof is no longer used this long before it expires on the server, ms. */
 const SPARE_MS = 10_000
 
 /** Computes the proof of work while the PIN is typed. Each can be used once. */
-export function readyProof(api: Pick<LoginApi, 'challenge'>): () => Promise<Proof> {
-  let begun = 0
+export function prepareProof(api: Pick<LoginApi, 'challenge'>): () => Promise<Proof> {
+  let startedAt = 0
   let next: Promise<Proof> | null = null
 
-  function begin(): Promise<Proof> {
-    begun = Date.now()
+  function start(): Promise<Proof> {
+    startedAt = Date.now()
     const work = api
       .challenge()
       .then(async challenge => ({ challenge, answer: await solveCaptcha(challenge) }))
@@ -25,11 +25,11 @@ export function readyProof(api: Pick<LoginApi, 'challenge'>): () => Promise<Proo
     work.catch(() => undefined)
     return work
   }
-  next = begin()
+  next = start()
   return () => {
-    const isFresh = Date.now() - begun < CAPTCHA_LIFETIME_MS - SPARE_MS
-    const taken = next !== null && isFresh ? next : begin()
+    const isFresh = Date.now() - startedAt < CAPTCHA_LIFETIME_MS - SPARE_MS
+    const proof = next !== null && isFresh ? next : start()
     next = null
-    return taken
+    return proof
   }
 }

@@ -6,7 +6,7 @@ import { envelopeOf } from '@apron/contract/wire/read-answer'
 export type ConfirmPassword = () => Promise<boolean>
 
 /** Returns true if the server requires the password first (AUTH-21). */
-async function wantsPassword(response: Response): Promise<boolean> {
+async function requiresPassword(response: Response): Promise<boolean> {
   if (response.status !== 403) return false
   const raw = await rawAnswer(response.clone()).catch(() => null)
   return envelopeOf(raw?.json).code === PASSWORD_NEEDED
@@ -18,10 +18,10 @@ async function wantsPassword(response: Response): Promise<boolean> {
  * @param confirm null if no user is present to be asked
  */
 export async function confirmedRequest(
-  make: () => Promise<Response>,
+  send: () => Promise<Response>,
   confirm: ConfirmPassword | null,
 ): Promise<Response> {
-  const response = await make()
-  if (confirm === null || !(await wantsPassword(response))) return response
-  return (await confirm()) ? await make() : response
+  const response = await send()
+  if (confirm === null || !(await requiresPassword(response))) return response
+  return (await confirm()) ? await send() : response
 }

@@ -27,7 +27,7 @@ function start(respond: (request: Request) => Promise<Response> | Response) {
     onSessionOver: vi.fn(),
     showError: text => void errors.push(text),
     logFailure: vi.fn(),
-    wrote: vi.fn(),
+    onWrite: vi.fn(),
     confirmPassword: async () => false,
     onReachable: vi.fn(),
     texts: () => ({
@@ -46,7 +46,7 @@ const envelope = (code: number, msg = '', status = 200) =>
 
 const failureOf = (call: Promise<unknown>) =>
   call.then(
-    () => expect.fail('the call went well'),
+    () => expect.fail('the call succeeded'),
     (error: unknown) => (error instanceof CallFailure ? error : expect.fail(String(error))),
   )
 
@@ -102,8 +102,8 @@ it.each([3, 61, 63, 68])('[API-03] passes the code %i on without a message', asy
 })
 
 it.each([
-  ['any other code shows the text of the server', 200, 1999, '航站数据正在维护', '航站数据正在维护'],
-  ['a code without a text has a default message', 200, 1999, '', '请求数据失败'],
+  ['shows the text of the server for any other code', 200, 1999, '航站数据正在维护', '航站数据正在维护'],
+  ['shows a default message for a code without a text', 200, 1999, '', '请求数据失败'],
   [
     '[API-04] reports an HTTP error as a failed request',
     404,
@@ -170,8 +170,8 @@ it('[API-06] does not log background requests as operations of the user', async 
     client.request(path, { method: 'POST', headers, body: '{}' }, identity)
   await save('/cards/save-later', { [BACKGROUND_HEADER]: '1' })
   await save('/cards/save', {})
-  await vi.waitFor(() => expect(deps.wrote).toHaveBeenCalled())
-  expect(deps.wrote).toHaveBeenCalledExactlyOnceWith({ call: 'POST /cards/save', done: true })
+  await vi.waitFor(() => expect(deps.onWrite).toHaveBeenCalled())
+  expect(deps.onWrite).toHaveBeenCalledExactlyOnceWith({ call: 'POST /cards/save', done: true })
 })
 
 it('[PHOTO-07] sends a request of an application at once, but uploads the files that it refers to first', async () => {

@@ -29,7 +29,7 @@ export interface HttpDeps {
   /** Logs failures that are not shown to the user (§8). */
   logFailure(call: CallAttributes, failure: CallFailure): void
   /** Reports an attempted or completed write (API-06). */
-  wrote(write: Write): void
+  onWrite(write: Write): void
   /** Asked when a call requires the password. Concurrent calls share the answer. */
   readonly confirmPassword: ConfirmPassword
   /** Reports whether a call got any response, including an error. */
@@ -90,8 +90,8 @@ function shellFailure(
   if (kind === 'answer' || (kind === 'session-over' && status !== 401)) {
     return new CallFailure('answer', code, message, rejected)
   }
-  const unread = kind === 'unreadable' ? 'No envelope' : `HTTP ${status}`
-  const reason = cause instanceof Error ? cause.message : unread
+  const description = kind === 'unreadable' ? 'No envelope' : `HTTP ${status}`
+  const reason = cause instanceof Error ? cause.message : description
   return new CallFailure(kind === 'timeout' ? kind : 'transport', status, message, reason)
 }
 
@@ -128,7 +128,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     return failure
   }
 
-  async function make(call: Call, input: ClientInput = {}): Promise<Answered> {
+  async function send(call: Call, input: ClientInput = {}): Promise<Answered> {
     const { method, background } = call
     const { body, signal, asker = Symbol(call.id), quiet = false } = input
     const identity = deps.identity(call)
@@ -137,12 +137,12 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     const path = callPath(call.path, input.query, input.params)
     // Background reports are also delivered when the page is left.
     const init = callInit({ method, json: body, background, keepalive: background })
-    const send = async (given: AbortSignal | undefined) =>
-      rawAnswer(await transmit(path, { ...init, signal: given ?? null }, identity, confirm))
+    const transmitCall = async (abortSignal: AbortSignal | undefined) =>
+      rawAnswer(await transmit(path, { ...init, signal: abortSignal ?? null }, identity, confirm))
     let done = false
     try {
-      const question = { path, body, from: identity, asker, signal, send }
-      const answered = await exchange.make(call, question, (failed, once) =>
+      const request = { path, body, from: identity, asker, signal, send: transmitCall }
+      const answered = await exchange.make(call, request, (failed, once) =>
         failureOf(call, failed, quiet, once),
       )
       done = answered.answer.kind === 'success'
@@ -150,14 +150,14 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     } catch (error) {
       throw failureWithoutResponse(error) === null ? new CallFailure('cancelled', 0, '', 'Cancelled') : error
     } finally {
-      if (!background && isWrite(method, path)) deps.wrote(writeOf(method, path, done))
+      if (!background && isWrite(method, path)) deps.onWrite(toWrite(method, path, done))
     }
   }
 
   return {
-    exchange: async (call, input) => envelopeOf((await make(call, input)).json),
+    exchange: async (call, input) => envelopeOf((await send(call, input)).json),
     async call<Shape extends CallShape>(call: Call<Shape>, input?: ClientInput) {
-      const { answer } = await make(call, input)
+      const { answer } = await send(call, input)
       if (answer.kind === 'success') return answer.data
       throw new CallFailure(answer.kind, answer.code, answer.message)
     },
@@ -176,14 +176,14 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
       if (!isWrite(method, path)) return response
       exchange.changed()
       if (!isBackground) {
-        void succeeded(response.clone()).then(done => deps.wrote(writeOf(method, path, done)))
+        void succeeded(response.clone()).then(done => deps.onWrite(toWrite(method, path, done)))
       }
       return response
     },
   }
 }
 
-function writeOf(method: string, path: string, done: boolean): Write {
+function toWrite(method: string, path: string, done: boolean): Write {
   return { call: `${method} ${loggedPath(path)}`, done }
 }
 

@@ -4,17 +4,17 @@
  */
 function reloadSheet(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const again = link.cloneNode()
-    if (!(again instanceof HTMLLinkElement)) return reject(new Error('Not a link'))
-    again.addEventListener('load', () => {
+    const copy = link.cloneNode()
+    if (!(copy instanceof HTMLLinkElement)) return reject(new Error('Not a link'))
+    copy.addEventListener('load', () => {
       link.remove()
       resolve()
     })
-    again.addEventListener('error', () => {
-      again.remove()
+    copy.addEventListener('error', () => {
+      copy.remove()
       reject(new Error(`${link.href} could not be loaded`))
     })
-    link.after(again)
+    link.after(copy)
     return undefined
   })
 }

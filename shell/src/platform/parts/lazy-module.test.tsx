@@ -12,34 +12,34 @@ const links = () => document.querySelectorAll('link[rel=stylesheet]').length
 const marks = () => performance.getEntriesByName('parts-fetched').length
 
 /** Creates code on a network that is down until restored. */
-function awayCode() {
+function unreachableModule() {
   let away = true
-  let tries = 0
+  let attempts = 0
   const code = lazyModule(() => {
-    tries += 1
+    attempts += 1
     return away ? Promise.reject(new Error('away')) : Promise.resolve('there')
   })
   return {
     code,
-    tries: () => tries,
-    back: () => {
+    attempts: () => attempts,
+    reconnect: () => {
       away = false
     },
   }
 }
 
 it('reports failed code, and loads it again on the next request', async () => {
-  const { code, back, tries } = awayCode()
+  const { code, reconnect, attempts } = unreachableModule()
   await expect(code.get()).rejects.toBeInstanceOf(ModuleNotLoaded)
   expect(code.isLoaded).toBe(false)
-  back()
+  reconnect()
   await expect(code.get()).resolves.toBe('there')
   await code.get()
-  expect([code.isLoaded, tries()]).toEqual([true, 2])
+  expect([code.isLoaded, attempts()]).toEqual([true, 2])
 })
 
 it.each([
-  ['now and then', () => vi.advanceTimersByTimeAsync(RETRY_MS)],
+  ['at intervals', () => vi.advanceTimersByTimeAsync(RETRY_MS)],
   [
     'when the network is back',
     () => {
@@ -48,37 +48,37 @@ it.each([
     },
   ],
 ])('retries preloaded code %s, and reports it as loaded once it is', async (_when, wait) => {
-  const { code, back, tries } = awayCode()
+  const { code, reconnect, attempts } = unreachableModule()
   loadWithRetries(() => (code.isLoaded ? [] : [code]))
   await vi.advanceTimersByTimeAsync(0)
-  expect([tries(), marks()]).toEqual([1, 0])
-  back()
+  expect([attempts(), marks()]).toEqual([1, 0])
+  reconnect()
   await wait()
   expect([code.isLoaded, marks()]).toEqual([true, 1])
   dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(RETRY_MS)
-  expect(tries()).toBe(2)
+  expect(attempts()).toBe(2)
 })
 
 it('retries at once if the network returns during a failing request', async () => {
-  const held = Promise.withResolvers<string>()
-  let tries = 0
+  const pending = Promise.withResolvers<string>()
+  let attempts = 0
   const code = lazyModule(() => {
-    tries += 1
-    if (tries === 1) return held.promise
-    return tries === 2 ? Promise.reject(new Error('away again')) : Promise.resolve('there')
+    attempts += 1
+    if (attempts === 1) return pending.promise
+    return attempts === 2 ? Promise.reject(new Error('away again')) : Promise.resolve('there')
   })
   loadWithRetries(() => (code.isLoaded ? [] : [code]))
   await vi.advanceTimersByTimeAsync(0)
   dispatchEvent(new Event('online'))
-  held.reject(new Error('away'))
+  pending.reject(new Error('away'))
   await vi.advanceTimersByTimeAsync(0)
-  expect([code.isLoaded, tries]).toEqual([false, 2])
+  expect([code.isLoaded, attempts]).toEqual([false, 2])
   await vi.advanceTimersByTimeAsync(RETRY_MS)
-  expect([code.isLoaded, tries, marks()]).toEqual([true, 3, 1])
+  expect([code.isLoaded, attempts, marks()]).toEqual([true, 3, 1])
 })
 
-it('waits until a person has not typed or pressed for two seconds', async () => {
+it('waits until there was no key or touch for two seconds', async () => {
   const first = lazyModule(() => {
     dispatchEvent(new Event('keydown'))
     return Promise.resolve('there')
@@ -95,21 +95,21 @@ it('waits until a person has not typed or pressed for two seconds', async () => 
 })
 
 it('stops loading when ended', async () => {
-  const { code, tries } = awayCode()
+  const { code, attempts } = unreachableModule()
   const stop = loadWithRetries(() => [code])
   await vi.advanceTimersByTimeAsync(0)
   stop()
   await vi.advanceTimersByTimeAsync(RETRY_MS)
-  expect(tries()).toBe(1)
+  expect(attempts()).toBe(1)
 })
 
 it('requests style sheets again only after a failure', async () => {
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
   document.head.append(sheet)
-  const { code, tries } = awayCode()
+  const { code, attempts } = unreachableModule()
   await expect(code.get()).rejects.toBeInstanceOf(ModuleNotLoaded)
-  expect([links(), tries()]).toEqual([1, 1])
+  expect([links(), attempts()]).toEqual([1, 1])
   void code.get().catch(() => undefined)
-  expect([links(), tries()]).toEqual([2, 1])
+  expect([links(), attempts()]).toEqual([2, 1])
   document.head.replaceChildren()
 })

@@ -7,7 +7,7 @@ const PAUSE_MS = 2000
 /** Set when everything has loaded. Measurements of the page wait for it. */
 const MARK = 'parts-fetched'
 
-/** Follows keys and touches. */
+/** Watches keys and touches. */
 function watchInput() {
   const events = ['pointerdown', 'keydown']
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,11 +38,11 @@ function watchInput() {
  * Loads code one file at a time, with `pause` before each. @returns true if everything has loaded
  */
 async function loadAll(
-  wanted: () => readonly LazyModule<unknown>[],
+  missing: () => readonly LazyModule<unknown>[],
   pause: () => Promise<void>,
 ): Promise<boolean> {
   // A part's own dependencies become known once it has loaded.
-  for (let [next] = wanted(); next !== undefined; [next] = wanted()) {
+  for (let [next] = missing(); next !== undefined; [next] = missing()) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one at a time, so that the page can do something else
       await pause()
@@ -56,22 +56,22 @@ async function loadAll(
 }
 
 /**
- * Loads until everything is available: at once, when the network returns, and at intervals. @returns stops
+ * Loads until everything is available: at once, when the network returns, and at intervals. @returns a function that stops it
  */
-export function loadWithRetries(wanted: () => readonly LazyModule<unknown>[]): () => void {
-  let running = false
+export function loadWithRetries(missing: () => readonly LazyModule<unknown>[]): () => void {
+  let isRunning = false
   /** True if the network returned during a run, so that its failed request may have been sent before. */
   let networkReturned = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const input = watchInput()
 
   async function work(): Promise<void> {
-    networkReturned = running
-    if (running) return
-    running = true
+    networkReturned = isRunning
+    if (isRunning) return
+    isRunning = true
     clearTimeout(timer)
-    const done = await loadAll(wanted, () => input.pause())
-    running = false
+    const done = await loadAll(missing, () => input.pause())
+    isRunning = false
     if (done) {
       stop()
       performance.mark(MARK)
@@ -80,7 +80,7 @@ export function loadWithRetries(wanted: () => readonly LazyModule<unknown>[]): (
   }
   const retry = () => void work()
   function stop(): void {
-    wanted = () => []
+    missing = () => []
     clearTimeout(timer)
     input.stop()
     removeEventListener('online', retry)

@@ -34,7 +34,7 @@ export function startPart() {
     onSessionOver: () => undefined,
     showError: text => void errors.push(text),
     logFailure: () => undefined,
-    wrote: () => undefined,
+    onWrite: () => undefined,
     confirmPassword: () => Promise.resolve(false),
     onReachable: () => undefined,
     texts: () => pickTexts(httpTexts, LANGUAGE.language, LANGUAGE.overrides),

@@ -6,9 +6,9 @@ import type { Storage } from '../storage/storage.ts'
  * note T04).
  */
 export function deviceId(storage: Storage): string {
-  const known = storage.get('deviceId')
-  if (known !== '') return known
-  const made = randomString(32)
-  storage.set('deviceId', made)
-  return made
+  const stored = storage.get('deviceId')
+  if (stored !== '') return stored
+  const created = randomString(32)
+  storage.set('deviceId', created)
+  return created
 }

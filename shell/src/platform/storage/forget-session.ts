@@ -1,4 +1,4 @@
-import { forgetHeldKey } from '@apron/offline/forget-key'
+import { forgetDeviceKey } from '@apron/offline/forget-key'
 import { clearToken } from '../token-cookie.ts'
 import type { Storage } from './storage.ts'
 
@@ -8,7 +8,7 @@ import type { Storage } from './storage.ts'
  */
 export function forgetSession(storage: Storage): void {
   clearToken()
-  void forgetHeldKey()
+  void forgetDeviceKey()
   const user = storage.get('user')
   if (user !== null) storage.set('user', { ...user, token: '', roles: [] })
 }

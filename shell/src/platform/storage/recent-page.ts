@@ -20,6 +20,6 @@ function isRecentPage(json: unknown): json is RecentPage {
 }
 
 /** Parses stored visited pages and drops invalid ones. */
-export function recentPages(json: unknown): readonly RecentPage[] | undefined {
+export function parseRecentPages(json: unknown): readonly RecentPage[] | undefined {
   return Array.isArray(json) ? json.filter(isRecentPage) : undefined
 }

@@ -2,7 +2,7 @@ import type { AirportOption } from '@apron/contract/dictionary/airport'
 import { LANGUAGES, type Language } from '@apron/contract/dictionary/language'
 import type { UserInfo } from '@apron/contract/organisation/user-info'
 import type { SessionUse } from '../session-use.ts'
-import { type RecentPage, recentPages } from './recent-page.ts'
+import { parseRecentPages, type RecentPage } from './recent-page.ts'
 import { isUserInfo } from './stored-user.ts'
 
 export const THEMES = ['light', 'dark'] as const
@@ -38,29 +38,29 @@ function oneOf<Value extends string>(values: readonly Value[]) {
   return (json: unknown): Value | null | undefined => values.find(value => value === json)
 }
 
-function yesOrNo(json: unknown): boolean | undefined {
+function parseBoolean(json: unknown): boolean | undefined {
   return typeof json === 'boolean' ? json : undefined
 }
 
-function shortText(json: unknown): string | undefined {
+function parseShortText(json: unknown): string | undefined {
   return typeof json === 'string' && json.length <= 200 ? json : undefined
 }
 
-function storedSite(json: unknown): AirportOption | undefined {
-  const { id, cnName, enName, threeCode } = jsonObject(json) ?? {}
+function parseSite(json: unknown): AirportOption | undefined {
+  const { id, cnName, enName, threeCode } = parseObject(json) ?? {}
   if (typeof id !== 'string' || typeof threeCode !== 'string') return undefined
   if (typeof cnName !== 'string' || typeof enName !== 'string') return undefined
   return { id, cnName, enName, threeCode }
 }
 
-function sessionUse(json: unknown): SessionUse | undefined {
-  const { lastUse, idleMs, endsAt, serverAhead = 0 } = jsonObject(json) ?? {}
+function parseSessionUse(json: unknown): SessionUse | undefined {
+  const { lastUse, idleMs, endsAt, serverAhead = 0 } = parseObject(json) ?? {}
   if (typeof lastUse !== 'number' || typeof idleMs !== 'number') return undefined
   if (typeof endsAt !== 'number' || typeof serverAhead !== 'number') return undefined
   return { lastUse, idleMs, endsAt, serverAhead }
 }
 
-function jsonObject(json: unknown): Readonly<Record<string, unknown>> | undefined {
+function parseObject(json: unknown): Readonly<Record<string, unknown>> | undefined {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined
   return Object.fromEntries(Object.entries(json))
 }
@@ -80,20 +80,20 @@ export const STORAGE: { readonly [Key in keyof StorageValues]: StorageEntry<Stor
    * Random, created once. Lets the server rate-limit strangers without locking out this device's owner
    * (security note T04).
    */
-  deviceId: { initial: '', read: shortText, personal: false },
+  deviceId: { initial: '', read: parseShortText, personal: false },
   /** Initial site of logins on this device, or null for each user's default (AUTH-02). */
-  loginSite: { initial: null, read: storedSite, personal: false },
+  loginSite: { initial: null, read: parseSite, personal: false },
   /** Logged-in user, from the login response (AUTH-18). */
   user: { initial: null, read: json => (isUserInfo(json) ? json : undefined), personal: true },
   /** True if anybody has set up quick sign-in on this device. Otherwise the server is not asked. */
-  quickSignIn: { initial: false, read: yesOrNo, personal: false },
-  sidebarCollapsed: { initial: false, read: yesOrNo, personal: false },
+  quickSignIn: { initial: false, read: parseBoolean, personal: false },
+  sidebarCollapsed: { initial: false, read: parseBoolean, personal: false },
   /** Remaining life of the session. */
-  sessionUse: { initial: null, read: sessionUse, personal: true },
+  sessionUse: { initial: null, read: parseSessionUse, personal: true },
   /** Visited pages for the search, latest first. */
-  recentPages: { initial: [], read: recentPages, personal: true },
+  recentPages: { initial: [], read: parseRecentPages, personal: true },
   /** Values stored by sub-applications for the user: `<app>.<key>` → JSON. */
-  remembered: { initial: {}, read: jsonObject, personal: true },
+  remembered: { initial: {}, read: parseObject, personal: true },
 }
 
 export type StorageKey = keyof StorageValues

@@ -25,19 +25,19 @@ export function memoryStore(): TextStore {
 
 /** Wraps a store. Values that a full store rejects stay in memory until the page is left. */
 function withMemoryFallback(store: TextStore): TextStore {
-  const refused = memoryStore()
+  const fallback = memoryStore()
   return {
-    getItem: key => refused.getItem(key) ?? store.getItem(key),
+    getItem: key => fallback.getItem(key) ?? store.getItem(key),
     setItem(key, value) {
       try {
         store.setItem(key, value)
-        refused.removeItem(key)
+        fallback.removeItem(key)
       } catch {
-        refused.setItem(key, value)
+        fallback.setItem(key, value)
       }
     },
     removeItem(key) {
-      refused.removeItem(key)
+      fallback.removeItem(key)
       store.removeItem(key)
     },
   }
@@ -47,12 +47,12 @@ function withMemoryFallback(store: TextStore): TextStore {
  * Returns the browser's storage, or memory if it is blocked or full. The page works, but settings are lost.
  */
 export function usableStore(open: () => TextStore): TextStore {
-  const store = openedStore(open)
+  const store = tryOpenStore(open)
   return store === null ? memoryStore() : withMemoryFallback(store)
 }
 
 /** Returns null if the browser blocks storage. */
-export function openedStore(open: () => TextStore): TextStore | null {
+export function tryOpenStore(open: () => TextStore): TextStore | null {
   try {
     const store = open()
     store.getItem('apron:probe')
@@ -62,7 +62,7 @@ export function openedStore(open: () => TextStore): TextStore | null {
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -76,7 +76,7 @@ export function createStorage(prefix: string, store: TextStore): Storage {
     get(key) {
       const text = store.getItem(prefix + key)
       const entry = STORAGE[key]
-      return text === null ? entry.initial : (entry.read(parsed(text)) ?? entry.initial)
+      return text === null ? entry.initial : (entry.read(parseJson(text)) ?? entry.initial)
     },
     set(key, value) {
       if (value === null) store.removeItem(prefix + key)

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@apron/contract/organisation/user-info'
 
-const TEXTS = [
+const TEXT_FIELDS = [
   'token',
   'name',
   'userName',
@@ -16,7 +16,7 @@ export function isUserInfo(json: unknown): json is UserInfo {
   const fields = new Map<string, unknown>(Object.entries(json))
   const roles = fields.get('roles')
   return (
-    TEXTS.every(key => typeof fields.get(key) === 'string') &&
+    TEXT_FIELDS.every(key => typeof fields.get(key) === 'string') &&
     typeof fields.get('pdExpireFlag') === 'number' &&
     Array.isArray(roles) &&
     roles.every(role => typeof role === 'string')

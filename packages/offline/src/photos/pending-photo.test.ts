@@ -1,6 +1,6 @@
 import { DRAFT_PHOTO_BYTES, DRAFT_PHOTOS_MAX } from '@apron/contract/limits/drafts'
 import { describe, expect, it } from 'vitest'
-import { hasRoom, readHeldPhoto } from './held-photo.ts'
+import { hasRoom, parsePendingPhoto } from './pending-photo.ts'
 
 const photos = (count: number, bytes: number, draft = 'a') =>
   Array.from({ length: count }, () => ({ draft, bytes }))
@@ -13,8 +13,8 @@ describe('[PHOTO-06] a draft', () => {
     ['accepts 60 MB', photos(1, DRAFT_PHOTO_BYTES - 10), 10, true],
     ['refuses one more byte', photos(1, DRAFT_PHOTO_BYTES - 10), 11, false],
     ['has a limit independent of other drafts', photos(DRAFT_PHOTOS_MAX, DRAFT_PHOTO_BYTES, 'b'), 1, true],
-  ] as const)('%s', (_what, held, bytes, expected) => {
-    expect(hasRoom(held, { draft: 'a', bytes })).toBe(expected)
+  ] as const)('%s', (_what, photos, bytes, expected) => {
+    expect(hasRoom(photos, { draft: 'a', bytes })).toBe(expected)
   })
 })
 
@@ -35,5 +35,5 @@ it.each([
   [{ ...PHOTO, draft: undefined }, null],
   [null, null],
 ])('reads %j as %j', (json, photo) => {
-  expect(readHeldPhoto(JSON.stringify(json))).toEqual(photo)
+  expect(parsePendingPhoto(JSON.stringify(json))).toEqual(photo)
 })

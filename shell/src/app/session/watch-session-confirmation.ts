@@ -5,7 +5,7 @@ import type { Shell } from '../shell.ts'
  * Reloads data cached with an offline session once the server has confirmed the user, also after another
  * login.
  */
-export function followConfirmedSession(shell: TextOverrideDeps & Pick<Shell, 'drafts' | 'http'>): void {
+export function watchSessionConfirmation(shell: TextOverrideDeps & Pick<Shell, 'drafts' | 'http'>): void {
   shell.session.subscribe(({ status, cachedAt = null }, before) => {
     if (status !== 'loaded' || cachedAt !== null || (before.cachedAt ?? null) === null) return
     // A login has already requested the key.

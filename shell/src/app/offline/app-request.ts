@@ -10,4 +10,4 @@ export interface AppRequest {
 }
 
 /** A request whose call is declared as kept. */
-export type KeptRequest = AppRequest & { readonly kept: NonNullable<AppRequest['kept']> }
+export type CacheableRequest = AppRequest & { readonly kept: NonNullable<AppRequest['kept']> }

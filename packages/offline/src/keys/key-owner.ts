@@ -6,7 +6,7 @@ interface SessionState {
 }
 
 /** Returns the code of the user whose key this device may hold: the signed-in user, while the page is not covered. */
-export function keyHolder({ status, data }: SessionState, isSessionOver: boolean): string | null {
+export function keyOwner({ status, data }: SessionState, isSessionOver: boolean): string | null {
   if (status !== 'loaded' || isSessionOver || data === null) return null
   return data.user.code === '' ? null : data.user.code
 }
@@ -18,18 +18,18 @@ export interface SignedIn {
   readonly view: Readable<{ readonly sessionOver: boolean }>
 }
 
-/** Calls `changed` with the holder of the key if there is one, and whenever the holder changes. */
-export function onHolderChange(
+/** Calls `onChange` with the owner of the key if there is one, and whenever the owner changes. */
+export function onKeyOwnerChange(
   { session, view }: SignedIn,
-  changed: (holder: string | null, before: string | null) => void,
+  onChange: (owner: string | null, previous: string | null) => void,
 ): void {
-  let holder: string | null = null
+  let owner: string | null = null
   function check(): void {
-    const before = holder
-    const next = keyHolder(session.getState(), view.getState().sessionOver)
-    if (next === before) return
-    holder = next
-    changed(next, before)
+    const previous = owner
+    const next = keyOwner(session.getState(), view.getState().sessionOver)
+    if (next === previous) return
+    owner = next
+    onChange(next, previous)
   }
   check()
   session.subscribe(check)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildOfDocument, filesOfApp } from './kept-files.ts'
+import { buildOfDocument, filesOfApp } from './build-files.ts'
 
 const HASH = `sha384-${'A'.repeat(64)}`
 

@@ -1,13 +1,13 @@
 /** A file of a build, with its checksum if known. */
-export interface KeptFile {
+export interface BuildFile {
   readonly url: string
   readonly integrity?: string | undefined
 }
 
 /** Files of one build of the portal. The build writes them into the worker. */
-export interface KeptBuild {
+export interface PortalBuild {
   readonly id: string
-  readonly files: readonly KeptFile[]
+  readonly files: readonly BuildFile[]
 }
 
 const BUILD_META = /<meta name="apron-build" content="([^"]*)"/
@@ -25,12 +25,12 @@ function strings(value: unknown): string[] {
  * Returns the files of an application from its manifest, without those of pages for voluntary reports.
  * @param folder `/apps/<name>/<version>/`
  */
-export function filesOfApp(manifest: unknown, folder: string): KeptFile[] {
+export function filesOfApp(manifest: unknown, folder: string): BuildFile[] {
   if (typeof manifest !== 'object' || manifest === null) return []
   const integrity: unknown = Reflect.get(manifest, 'integrity')
-  const left = new Set(strings(Reflect.get(manifest, 'notKept')))
+  const excluded = new Set(strings(Reflect.get(manifest, 'notKept')))
   return Object.entries(typeof integrity === 'object' && integrity !== null ? integrity : {}).flatMap(
     ([file, hash]) =>
-      left.has(file) || typeof hash !== 'string' ? [] : [{ url: folder + file, integrity: hash }],
+      excluded.has(file) || typeof hash !== 'string' ? [] : [{ url: folder + file, integrity: hash }],
   )
 }

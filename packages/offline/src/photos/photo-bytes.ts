@@ -8,7 +8,7 @@ interface BytesRow extends SealedText {
   readonly lastDay: number
 }
 
-export interface HeldBytes {
+export interface PhotoBytes {
   get(name: string): Promise<BytesRow | undefined>
   put(row: BytesRow): Promise<void>
   remove(names: readonly string[]): Promise<void>
@@ -21,18 +21,18 @@ interface Schema extends DBSchema {
 }
 
 /** Opens a separate database, because other rows are read all at once and these are large. */
-export async function openBytes(name: string): Promise<HeldBytes> {
+export async function openPhotoBytes(name: string): Promise<PhotoBytes> {
   const database = await openDB<Schema>(name, 1, {
-    upgrade(made) {
-      made.createObjectStore('rows', { keyPath: 'name' }).createIndex('lastDay', 'lastDay')
+    upgrade(database) {
+      database.createObjectStore('rows', { keyPath: 'name' }).createIndex('lastDay', 'lastDay')
     },
     blocking: (_from, _to, event) => {
       if (event.target instanceof IDBDatabase) event.target.close()
     },
   })
   async function remove(names: readonly string[]): Promise<void> {
-    const change = database.transaction('rows', 'readwrite')
-    await Promise.all([...names.map(each => change.store.delete(each)), change.done])
+    const transaction = database.transaction('rows', 'readwrite')
+    await Promise.all([...names.map(each => transaction.store.delete(each)), transaction.done])
   }
   return {
     get: key => database.get('rows', key),

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { readSession, writeSession } from './kept-session.ts'
+import { readSession, writeSession } from './cached-session.ts'
 
 const data = {
   user: { code: '100104', token: 'opens everything' },
   menus: [],
   resources: ['r'],
 }
-const kept = { data, registry: { schema: 1, apps: {} }, overrides: {} }
+const session = { data, registry: { schema: 1, apps: {} }, overrides: {} }
 
 it('[OFF-22] stores and restores a session without its token', () => {
-  const text = writeSession(kept)
+  const text = writeSession(session)
   expect(text).not.toContain('opens')
   expect(readSession(text)).toEqual({
-    ...kept,
+    ...session,
     form: 1,
     data: { ...data, user: { code: '100104', token: '' } },
   })

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { type Asked, answererOf, showsKept } from './answer-rules.ts'
+import { responseSource, usesCachedDocument, type WorkerRequest } from './response-rules.ts'
 
 const ORIGIN = 'https://portal.example'
-const PAGE: Partial<Asked> = { mode: 'navigate', destination: 'document' }
-const asked = (path: string, more: Partial<Asked> = {}): Asked => ({
+const PAGE: Partial<WorkerRequest> = { mode: 'navigate', destination: 'document' }
+const workerRequest = (path: string, changes: Partial<WorkerRequest> = {}): WorkerRequest => ({
   method: 'GET',
   url: new URL(path, ORIGIN).href,
   mode: 'cors',
   destination: 'script',
   referrer: `${ORIGIN}/dashboard`,
   cache: 'default',
-  ...more,
+  ...changes,
 })
 
-describe('[OFF-02] answererOf', () => {
-  it.each<[string, string, Partial<Asked>, ReturnType<typeof answererOf>]>([
+describe('[OFF-02] responseSource', () => {
+  it.each<[string, string, Partial<WorkerRequest>, ReturnType<typeof responseSource>]>([
     ['a page of the portal', '/', PAGE, 'document'],
     ['a page of an application', '/safetyQuality/checkedResult?id=1', PAGE, 'document'],
     ['the login page', '/login?redirect=%2F', PAGE, 'document'],
-    ['a file of the shell', '/assets/main-1a2b.js', {}, 'kept'],
-    ['a shared library', '/shared/react-19-1a2b/react.js', {}, 'kept'],
-    ['a style sheet', '/shared/ui-1/ui.css', { destination: 'style' }, 'kept'],
-    ['a file of an application', '/apps/amm/1.8.2/entry.js', {}, 'kept'],
+    ['a file of the shell', '/assets/main-1a2b.js', {}, 'cache'],
+    ['a shared library', '/shared/react-19-1a2b/react.js', {}, 'cache'],
+    ['a style sheet', '/shared/ui-1/ui.css', { destination: 'style' }, 'cache'],
+    ['a file of an application', '/apps/amm/1.8.2/entry.js', {}, 'cache'],
     [
       'the page of one in a frame',
       '/apps/amm/1.8.2/index.html',
       { mode: 'navigate', destination: 'iframe' },
-      'kept',
+      'cache',
     ],
     ['the registry', '/apps/registry.json', { destination: '' }, 'browser'],
     ['a call', '/portal-csn/api/message/count', { destination: '' }, 'browser'],
@@ -50,8 +50,8 @@ describe('[OFF-02] answererOf', () => {
     ['a one-time link', '/welcome?token=1', PAGE, 'browser'],
     ['the first start', '/setup', PAGE, 'browser'],
     ['a page in a frame', '/dashboard', { mode: 'navigate', destination: 'iframe' }, 'browser'],
-  ])('%s: %s', (_what, path, more, answerer) => {
-    expect(answererOf(asked(path, more), ORIGIN)).toBe(answerer)
+  ])('%s: %s', (_what, path, changes, source) => {
+    expect(responseSource(workerRequest(path, changes), ORIGIN)).toBe(source)
   })
 
   it.each([
@@ -66,9 +66,9 @@ describe('[OFF-02] answererOf', () => {
   ])('leaves all requests of the page %s to the browser', page => {
     const path = `/safetyQuality/${page}`
     const referrer = `${ORIGIN}${path}?from=login`
-    expect(answererOf(asked(path, PAGE), ORIGIN)).toBe('browser')
-    expect(answererOf(asked(`${path}/?x=1`, PAGE), ORIGIN)).toBe('browser')
-    expect(answererOf(asked('/assets/main-1a2b.js', { referrer }), ORIGIN)).toBe('browser')
+    expect(responseSource(workerRequest(path, PAGE), ORIGIN)).toBe('browser')
+    expect(responseSource(workerRequest(`${path}/?x=1`, PAGE), ORIGIN)).toBe('browser')
+    expect(responseSource(workerRequest('/assets/main-1a2b.js', { referrer }), ORIGIN)).toBe('browser')
   })
 })
 
@@ -83,6 +83,6 @@ it.each([
   [504, true],
   ['failed', true],
   ['late', true],
-] as const)('[OFF-01] for a document response of %s shows the cached one: %s', (outcome, kept) => {
-  expect(showsKept(outcome)).toBe(kept)
+] as const)('[OFF-01] for a document response of %s shows the cached one: %s', (outcome, expected) => {
+  expect(usesCachedDocument(outcome)).toBe(expected)
 })

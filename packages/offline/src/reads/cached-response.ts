@@ -1,8 +1,8 @@
 /** A response of the server, cached for offline use. */
-export interface KeptAnswer {
+export interface CachedResponse {
   /** Cache key: request, site and language. */
   readonly question: string
-  readonly kind: KeptKind
+  readonly kind: CachedKind
   /** Addresses of the pages that read it, latest last. */
   readonly pages: readonly string[]
   /** Time of the response, ms. */
@@ -13,11 +13,11 @@ export interface KeptAnswer {
 
 /** `session`: data for the guard; `record`: a record; `lookup`: reference data of records, such as dictionaries. */
 const KINDS = ['session', 'record', 'lookup'] as const
-export type KeptKind = (typeof KINDS)[number]
+export type CachedKind = (typeof KINDS)[number]
 
 const isText = (value: unknown) => typeof value === 'string'
 
-function isKept(json: unknown): json is KeptAnswer {
+function isCachedResponse(json: unknown): json is CachedResponse {
   if (typeof json !== 'object' || json === null) return false
   const fields = new Map<string, unknown>(Object.entries(json))
   const pages = fields.get('pages')
@@ -32,10 +32,10 @@ function isKept(json: unknown): json is KeptAnswer {
 }
 
 /** Parses a row written by any version of the portal. Returns null if it is not a cached response. */
-export function readKept(text: string): KeptAnswer | null {
+export function parseCachedResponse(text: string): CachedResponse | null {
   const json: unknown = JSON.parse(text)
-  return isKept(json) ? json : null
+  return isCachedResponse(json) ? json : null
 }
 
 /** Returns an address without its hash, which does not change the record. */
-export const pageOf = (address: string) => address.split('#', 1)[0] ?? ''
+export const withoutHash = (address: string) => address.split('#', 1)[0] ?? ''

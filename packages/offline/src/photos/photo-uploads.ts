@@ -1,21 +1,25 @@
 import { fileUrl } from '@apron/contract/wire/formats/file-url'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Holding } from '../drafts/holding.ts'
-import { type HeldPhoto, hasRoom } from './held-photo.ts'
+import type { SessionStores } from '../drafts/session-stores.ts'
+import { hasRoom, type PendingPhoto } from './pending-photo.ts'
 
 /** Outcome of an upload: `away` if there was no response or nobody is signed in, or the reason for the refusal. */
-export type Sent = 'done' | 'away' | { readonly refused: string }
+export type UploadOutcome = 'done' | 'away' | { readonly refused: string }
 
 /** Photos on the device by address: the reason for a refusal, or null while the photo waits. */
 export type WaitingPhotos = ReadonlyMap<string, string | null>
 
 /** Uploads of photos that wait on the device with their drafts. */
-export interface HeldUploads {
+export interface PhotoUploads {
   readonly waiting: StoreApi<WaitingPhotos>
   /** Loads the photos of this user from the device. */
   load(): Promise<void>
-  /** Stores a photo on the device. @param underWay a slow upload that is already running */
-  hold(photo: HeldPhoto, content: Blob, underWay?: Promise<Sent>): Promise<'held' | 'full' | 'unable'>
+  /** Stores a photo on the device. @param runningUpload a slow upload that is already running */
+  store(
+    photo: PendingPhoto,
+    content: Blob,
+    runningUpload?: Promise<UploadOutcome>,
+  ): Promise<'stored' | 'full' | 'unavailable'>
   /** Returns the photo at this address for a page to show, and starts its upload. Returns null if it is not on the device. */
   read(url: string): Promise<Blob | null>
   /** Uploads the photos that pages have shown. Called when the network is back. */
@@ -30,24 +34,24 @@ export interface HeldUploads {
 
 export interface UploadsDeps {
   readonly waiting: StoreApi<WaitingPhotos>
-  readonly photos: Holding['photos']
+  readonly photos: SessionStores['photos']
   /** Returns whether anything is stored in this browser. If not, no key is requested. */
   readonly hasAny: () => Promise<boolean>
-  readonly send: (photo: HeldPhoto, content: Blob) => Promise<Sent>
+  readonly send: (photo: PendingPhoto, content: Blob) => Promise<UploadOutcome>
   readonly isAway: () => boolean
   /** Returns all drafts and waiting saves as text. */
-  readonly typed: () => Promise<string>
+  readonly unsavedText: () => Promise<string>
   readonly now: () => number
 }
 
 /** Age up to which the draft of a photo may not have been written yet, ms. */
-const YOUNG_MS = 60_000
+const MIN_AGE_MS = 60_000
 
-export function createHeldUploads(deps: UploadsDeps): HeldUploads {
-  const { waiting, photos, hasAny, send, isAway, typed, now } = deps
-  const known = new Map<string, HeldPhoto>()
+export function createPhotoUploads(deps: UploadsDeps): PhotoUploads {
+  const { waiting, photos, hasAny, send, isAway, unsavedText, now } = deps
+  const known = new Map<string, PendingPhoto>()
   const shown = new Set<string>()
-  const sending = new Map<string, Promise<Sent>>()
+  const sending = new Map<string, Promise<UploadOutcome>>()
   let loading: Promise<void> | null = null
   let current: string | null = null
 
@@ -60,12 +64,12 @@ export function createHeldUploads(deps: UploadsDeps): HeldUploads {
   async function load(): Promise<void> {
     if (!(await hasAny())) return
     const owner = current
-    const held = await photos<HeldPhoto[]>([], store => store.all())
+    const stored = await photos<PendingPhoto[]>([], store => store.all())
     if (owner !== current) return
-    for (const photo of held) known.set(fileUrl(photo.id), photo)
-    if (held.length > 0) update(next => held.forEach(photo => next.set(fileUrl(photo.id), null)))
+    for (const photo of stored) known.set(fileUrl(photo.id), photo)
+    if (stored.length > 0) update(next => stored.forEach(photo => next.set(fileUrl(photo.id), null)))
   }
-  const loaded = () => (loading ??= load())
+  const loadOnce = () => (loading ??= load())
 
   function forget(urls: readonly string[]): Promise<void> {
     const ids = urls.flatMap(url => known.get(url)?.id ?? [])
@@ -74,27 +78,27 @@ export function createHeldUploads(deps: UploadsDeps): HeldUploads {
     return photos(undefined, store => store.drop(ids))
   }
 
-  async function carryOut(photo: HeldPhoto): Promise<Sent> {
+  async function uploadStored(photo: PendingPhoto): Promise<UploadOutcome> {
     const content = await photos(null, store => store.read(photo))
     return content === null ? 'done' : send(photo, content)
   }
 
   /** Uploads a photo, unless its upload is already running. */
-  function sendOne(url: string, begun?: Promise<Sent>): Promise<Sent> {
+  function sendOne(url: string, startedUpload?: Promise<UploadOutcome>): Promise<UploadOutcome> {
     const photo = known.get(url)
     if (photo === undefined) return Promise.resolve('done')
-    const underWay = sending.get(url)
-    if (underWay !== undefined) return underWay
-    const ending = (begun ?? carryOut(photo)).then(async sent => {
+    const runningUpload = sending.get(url)
+    if (runningUpload !== undefined) return runningUpload
+    const upload = (startedUpload ?? uploadStored(photo)).then(async outcome => {
       sending.delete(url)
       // Another user may be signed in by now.
-      if (known.get(url) !== photo) return sent
-      if (sent === 'done') await forget([url])
-      else if (sent !== 'away') update(next => next.set(url, sent.refused))
-      return sent
+      if (known.get(url) !== photo) return outcome
+      if (outcome === 'done') await forget([url])
+      else if (outcome !== 'away') update(next => next.set(url, outcome.refused))
+      return outcome
     })
-    sending.set(url, ending)
-    return ending
+    sending.set(url, upload)
+    return upload
   }
 
   async function sendAll(urls: readonly string[]): Promise<boolean> {
@@ -107,24 +111,24 @@ export function createHeldUploads(deps: UploadsDeps): HeldUploads {
 
   return {
     waiting,
-    load: loaded,
-    async hold(photo, content, underWay) {
-      await loaded()
+    load: loadOnce,
+    async store(photo, content, runningUpload) {
+      await loadOnce()
       if (!hasRoom([...known.values()], photo)) return 'full'
-      const isKept = await photos(false, async store => {
+      const isStored = await photos(false, async store => {
         await store.keep(photo, content)
         return true
       })
-      if (!isKept) return 'unable'
+      if (!isStored) return 'unavailable'
       const url = fileUrl(photo.id)
       known.set(url, photo)
       shown.add(url)
       update(next => next.set(url, null))
-      if (underWay !== undefined) void sendOne(url, underWay)
-      return 'held'
+      if (runningUpload !== undefined) void sendOne(url, runningUpload)
+      return 'stored'
     },
     async read(url) {
-      await loaded()
+      await loadOnce()
       const photo = known.get(url)
       if (photo === undefined) return null
       const content = await photos(null, store => store.read(photo))
@@ -137,26 +141,26 @@ export function createHeldUploads(deps: UploadsDeps): HeldUploads {
     },
     async uploadReferenced(text) {
       if (!text.includes(fileUrl(''))) return true
-      await loaded()
+      await loadOnce()
       return sendAll([...known.keys()].filter(url => text.includes(url)))
     },
     async removeUnreferenced() {
       if (known.size === 0) return
-      const text = await typed()
-      const gone = [...known].filter(
-        ([url, { keptAt }]) => !text.includes(url) && now() - keptAt > YOUNG_MS && !sending.has(url),
+      const text = await unsavedText()
+      const unreferenced = [...known].filter(
+        ([url, { keptAt }]) => !text.includes(url) && now() - keptAt > MIN_AGE_MS && !sending.has(url),
       )
-      if (gone.length > 0) await forget(gone.map(([url]) => url))
+      if (unreferenced.length > 0) await forget(unreferenced.map(([url]) => url))
     },
     switchUser(person) {
       if (person === current) return
       current = person
-      const isAsked = loading !== null
+      const wasLoaded = loading !== null
       known.clear()
       shown.clear()
       loading = null
       waiting.setState(new Map(), true)
-      if (isAsked && person !== null) void loaded()
+      if (wasLoaded && person !== null) void loadOnce()
     },
   }
 }

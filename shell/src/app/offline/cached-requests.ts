@@ -1,17 +1,17 @@
-import { answerKept, type KeptReads, keepAnswer } from '@apron/offline/reads'
+import { cacheSavedData, fetchWithCache, type ReadCache } from '@apron/offline/reads'
 import { runningSession } from '../../features/session/session-store.ts'
 import { type CallerDeps, callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
-import type { AppRequest, KeptRequest } from './kept-request.ts'
+import type { AppRequest, CacheableRequest } from './app-request.ts'
 
 /** Parts of the shell needed to cache responses. */
-export type KeptReadDeps = Pick<Shell, 'drafts' | 'language' | 'network' | 'session'>
+export type CacheDeps = Pick<Shell, 'drafts' | 'language' | 'network' | 'session'>
 
 /** Parts of the shell needed to send requests whose responses are cached. */
-export type KeptRequestDeps = KeptReadDeps & CallerDeps & Pick<Shell, 'http'>
+export type CachedRequestDeps = CacheDeps & CallerDeps & Pick<Shell, 'http'>
 
 /** Returns the cache key of a response: request, site and language. */
-function questionOf(
+function cacheKey(
   shell: Pick<Shell, 'language' | 'session'>,
   { path, init, airport }: Omit<AppRequest, 'kept'>,
 ): string {
@@ -19,20 +19,29 @@ function questionOf(
   return JSON.stringify([init.method ?? 'GET', path, init.body ?? null, site, shell.language])
 }
 
-const readsOf = ({ drafts, network }: Pick<Shell, 'drafts' | 'network'>): KeptReads => ({
+const readCache = ({ drafts, network }: Pick<Shell, 'drafts' | 'network'>): ReadCache => ({
   drafts,
   network,
   page: () => location.pathname + location.search,
 })
 
 /** Caches the data returned by a save, so that the record is shown offline as it was saved. */
-export function keepRead(shell: KeptReadDeps, { kept, ...request }: KeptRequest, data: unknown): void {
-  keepAnswer(readsOf(shell), { question: questionOf(shell, request), kind: kept }, data)
+export function cacheSavedRecord(
+  shell: CacheDeps,
+  { kept, ...request }: CacheableRequest,
+  data: unknown,
+): void {
+  cacheSavedData(readCache(shell), { question: cacheKey(shell, request), kind: kept }, data)
 }
 
 /** Sends a request and caches the response for the user. Returns the cached response while offline. */
-export function requestKept(shell: KeptRequestDeps, request: KeptRequest): Promise<Response> {
+export function requestWithCache(shell: CachedRequestDeps, request: CacheableRequest): Promise<Response> {
   const { path, init, airport, kept } = request
   const send = () => shell.http.request(path, init, callerOf(shell, { site: airport }))
-  return answerKept(readsOf(shell), { question: questionOf(shell, request), kind: kept }, send, init.signal)
+  return fetchWithCache(
+    readCache(shell),
+    { question: cacheKey(shell, request), kind: kept },
+    send,
+    init.signal,
+  )
 }

@@ -1,5 +1,5 @@
-import { canKeepDrafts } from '@apron/offline'
+import { canStoreDrafts } from '@apron/offline'
 import { opensOffline } from '../../platform/offline.ts'
 
 /** Returns whether this device may hold the key for offline use. */
-export const mayHoldKey = () => opensOffline() && canKeepDrafts(window)
+export const mayStoreKey = () => opensOffline() && canStoreDrafts(window)

@@ -12,13 +12,13 @@ import { type ReloadSessionDeps, reloadSession } from '../session/reload-session
 import type { Shell } from '../shell.ts'
 
 /** Returns request options with a time limit: a request that is still pending when the next is due has failed. */
-const limited = () => ({ signal: timeLimit(POLL_INTERVAL_MS) })
+const withTimeLimit = () => ({ signal: timeLimit(POLL_INTERVAL_MS) })
 
 /** Parts of the shell that show data changed on the server. */
 type RefreshDeps = ReloadSessionDeps & Pick<Shell, 'apps' | 'queries'>
 
-/** Keeps the unread count and the data affected by changes up to date. @returns stops */
-export function followLive(
+/** Keeps the unread count and the data affected by changes up to date. @returns a function that stops it */
+export function syncLiveData(
   shell: RefreshDeps & Pick<Shell, 'messageCount' | 'variant'>,
   userCode: string,
 ): () => void {
@@ -27,10 +27,10 @@ export function followLive(
     variant,
     userCode,
     store,
-    countUnread: () => http.call(countRecords, { body: { targetUserCode: userCode }, ...limited() }),
-    askVersions: () => http.call(whatChanged, limited()),
+    countUnread: () => http.call(countRecords, { body: { targetUserCode: userCode }, ...withTimeLimit() }),
+    askVersions: () => http.call(whatChanged, withTimeLimit()),
   })
-  const stopVersions = onVersions(store, (versions, before) => refetchChanged(shell, versions, before))
+  const stopVersions = onVersions(store, (versions, previous) => refetchChanged(shell, versions, previous))
   return () => {
     stopVersions()
     stopClient()
@@ -41,12 +41,12 @@ export function followLive(
  * Refetches data whose version has changed: options everywhere, menu and permissions of this page, tasks on
  * the home page.
  */
-function refetchChanged(shell: RefreshDeps, versions: WhatChanged, before: WhatChanged | null): void {
+function refetchChanged(shell: RefreshDeps, versions: WhatChanged, previous: WhatChanged | null): void {
   shell.apps.each(app => app.host.emit('changed', versions))
   // Also the first time, because home page and menu were loaded before the connection opened.
-  if (versions.tasks !== before?.tasks) void refetchAll(shell.queries, MY_WORK_KEY)
+  if (versions.tasks !== previous?.tasks) void refetchAll(shell.queries, MY_WORK_KEY)
   if (versions.menu !== runningSession(shell.session)?.user.menuVersion) void reloadSession(shell)
-  if (before !== null && versions.dictionaries !== before.dictionaries) {
+  if (previous !== null && versions.dictionaries !== previous.dictionaries) {
     void refetchAll(shell.queries, CHECK_CATS_KEY)
   }
 }
