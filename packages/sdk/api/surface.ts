@@ -79,9 +79,9 @@ export function publicSurface(): string {
     const declarations = join(outDir, 'packages/sdk/src')
     const modules = ENTRIES.flatMap(entry => publicNames(declarations, entry).entries().toArray())
     const parts = modules.map(([module, names]) => {
-      const found = declarationsOf(join(declarations, module), names)
+      const declared = declarationsOf(join(declarations, module), names)
       const title = `## ${module.replace('../../contract/src', '@apron/contract').replace(/\.d\.ts$/, '')}`
-      return `${title}\n\n${[...names].toSorted().join(', ')}\n\n\`\`\`ts\n${found.join('\n\n')}\n\`\`\`\n`
+      return `${title}\n\n${[...names].toSorted().join(', ')}\n\n\`\`\`ts\n${declared.join('\n\n')}\n\`\`\`\n`
     })
     return `${HEAD}\n${parts.join('\n')}`
   } finally {

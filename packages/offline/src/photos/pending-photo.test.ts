@@ -2,17 +2,22 @@ import { DRAFT_PHOTO_BYTES, DRAFT_PHOTOS_MAX } from '@apron/contract/limits/draf
 import { describe, expect, it } from 'vitest'
 import { hasRoom, parsePendingPhoto } from './pending-photo.ts'
 
-const photos = (count: number, bytes: number, draft = 'a') =>
+const createPhotos = (count: number, bytes: number, draft = 'a') =>
   Array.from({ length: count }, () => ({ draft, bytes }))
 
 describe('[PHOTO-06] a draft', () => {
   it.each([
     ['accepts its first photo', [], 10, true],
-    ['accepts 30 photos', photos(DRAFT_PHOTOS_MAX - 1, 1), 1, true],
-    ['refuses one more photo', photos(DRAFT_PHOTOS_MAX, 1), 1, false],
-    ['accepts 60 MB', photos(1, DRAFT_PHOTO_BYTES - 10), 10, true],
-    ['refuses one more byte', photos(1, DRAFT_PHOTO_BYTES - 10), 11, false],
-    ['has a limit independent of other drafts', photos(DRAFT_PHOTOS_MAX, DRAFT_PHOTO_BYTES, 'b'), 1, true],
+    ['accepts 30 photos', createPhotos(DRAFT_PHOTOS_MAX - 1, 1), 1, true],
+    ['refuses one more photo', createPhotos(DRAFT_PHOTOS_MAX, 1), 1, false],
+    ['accepts 60 MB', createPhotos(1, DRAFT_PHOTO_BYTES - 10), 10, true],
+    ['refuses one more byte', createPhotos(1, DRAFT_PHOTO_BYTES - 10), 11, false],
+    [
+      'has a limit independent of other drafts',
+      createPhotos(DRAFT_PHOTOS_MAX, DRAFT_PHOTO_BYTES, 'b'),
+      1,
+      true,
+    ],
   ] as const)('%s', (_what, photos, bytes, expected) => {
     expect(hasRoom(photos, { draft: 'a', bytes })).toBe(expected)
   })

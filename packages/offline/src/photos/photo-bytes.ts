@@ -23,8 +23,8 @@ interface Schema extends DBSchema {
 /** Opens a separate database, because other rows are read all at once and these are large. */
 export async function openPhotoBytes(name: string): Promise<PhotoBytes> {
   const database = await openDB<Schema>(name, 1, {
-    upgrade(database) {
-      database.createObjectStore('rows', { keyPath: 'name' }).createIndex('lastDay', 'lastDay')
+    upgrade(created) {
+      created.createObjectStore('rows', { keyPath: 'name' }).createIndex('lastDay', 'lastDay')
     },
     blocking: (_from, _to, event) => {
       if (event.target instanceof IDBDatabase) event.target.close()

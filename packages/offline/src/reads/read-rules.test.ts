@@ -24,27 +24,37 @@ const response = (kind: CachedKind, keptAt: number): CachedResponse => ({
   keptAt,
   text: '{}',
 })
-const responses = (kind: CachedKind, count: number) =>
+const createResponses = (kind: CachedKind, count: number) =>
   Array.from({ length: count }, (_, index) => response(kind, index + 1))
 
 it.each([
-  ['keeps all records while there is room', responses('record', 20), [], []],
-  ['forgets the records that were read longest ago', responses('record', 22), [], ['record 2', 'record 1']],
+  ['keeps all records while there is room', createResponses('record', 20), [], []],
+  [
+    'forgets the records that were read longest ago',
+    createResponses('record', 22),
+    [],
+    ['record 2', 'record 1'],
+  ],
   [
     'keeps a record with a draft in addition to the latest records',
-    responses('record', 22),
+    createResponses('record', 22),
     ['/cards/card?id=1'],
     ['record 2'],
   ],
-  ['keeps no record for a draft of another page', responses('record', 21), ['/cards/list'], ['record 1']],
+  [
+    'keeps no record for a draft of another page',
+    createResponses('record', 21),
+    ['/cards/list'],
+    ['record 1'],
+  ],
   [
     'limits each kind separately',
-    [...responses('record', 20), ...responses('lookup', 21), response('session', 1)],
+    [...createResponses('record', 20), ...createResponses('lookup', 21), response('session', 1)],
     [],
     ['lookup 1'],
   ],
-  ['keeps no lookup for a draft', responses('lookup', 21), ['/cards/card?id=1'], ['lookup 1']],
-  ['keeps one session', responses('session', 2), [], ['session 1']],
+  ['keeps no lookup for a draft', createResponses('lookup', 21), ['/cards/card?id=1'], ['lookup 1']],
+  ['keeps one session', createResponses('session', 2), [], ['session 1']],
 ])('[OFF-21] %s', (_what, responses, pagesWithDraft, evicted) => {
   expect(responsesToEvict(responses, new Set(pagesWithDraft)).map(({ question }) => question)).toEqual(
     evicted,

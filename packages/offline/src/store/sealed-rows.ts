@@ -45,9 +45,9 @@ export async function openSealedRows<Value extends { readonly keptAt: number }>(
     return value === null || isExpired(value) ? null : value
   }
 
-  async function all(): Promise<[string, Value][]> {
-    const all = await rows.all()
-    const values = await Promise.all(all.map(async row => [row.name, await decrypt(row)] as const))
+  async function readAll(): Promise<[string, Value][]> {
+    const sealed = await rows.all()
+    const values = await Promise.all(sealed.map(async row => [row.name, await decrypt(row)] as const))
     return values.flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, Value]]))
   }
 
@@ -62,7 +62,7 @@ export async function openSealedRows<Value extends { readonly keptAt: number }>(
       await rows.put({ name: sealedName, lastDay: dayOf(value.keptAt) + keepDays, ...sealed })
     },
     remove: async names => rows.remove(await Promise.all(names.map(name => seal.nameOf(name)))),
-    all: async () => (await all()).map(([, value]) => value),
-    clear: async () => rows.remove((await all()).map(([name]) => name)),
+    all: async () => (await readAll()).map(([, value]) => value),
+    clear: async () => rows.remove((await readAll()).map(([name]) => name)),
   }
 }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { type CloseFacts, decideClose } from './close-decision.ts'
 
-const facts = (reason: CloseFacts['reason'], dirty: boolean, hasQuestion: boolean) => ({
+const closeFacts = (reason: CloseFacts['reason'], dirty: boolean, hasQuestion: boolean) => ({
   reason,
   dirty,
   hasQuestion,
 })
 
 test.each([
-  [facts('close', false, false), 'go'],
-  [facts('close', true, false), 'ask-unsaved'],
-  [facts('close', false, true), 'ask-page'],
-  [facts('close', true, true), 'ask-page'],
-  [facts('close-all', true, false), 'ask-unsaved'],
-  [facts('refresh', true, false), 'ask-unsaved'],
-  [facts('reload', false, true), 'ask-page'],
-  [facts('airport', true, false), 'ask-unsaved'],
-  [facts('logout', true, true), 'go'],
-  [facts('evict', false, false), 'go'],
-  [facts('evict', true, false), 'stay'],
-  [facts('evict', false, true), 'stay'],
-] as const)('%o → %s', (given, decision) => {
-  expect(decideClose(given)).toBe(decision)
+  [closeFacts('close', false, false), 'go'],
+  [closeFacts('close', true, false), 'ask-unsaved'],
+  [closeFacts('close', false, true), 'ask-page'],
+  [closeFacts('close', true, true), 'ask-page'],
+  [closeFacts('close-all', true, false), 'ask-unsaved'],
+  [closeFacts('refresh', true, false), 'ask-unsaved'],
+  [closeFacts('reload', false, true), 'ask-page'],
+  [closeFacts('airport', true, false), 'ask-unsaved'],
+  [closeFacts('logout', true, true), 'go'],
+  [closeFacts('evict', false, false), 'go'],
+  [closeFacts('evict', true, false), 'stay'],
+  [closeFacts('evict', false, true), 'stay'],
+] as const)('%o → %s', (input, decision) => {
+  expect(decideClose(input)).toBe(decision)
 })

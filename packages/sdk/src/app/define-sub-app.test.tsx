@@ -118,7 +118,7 @@ test('[APP-15] reports a page that throws, and allows a retry', async () => {
   let broken = true
   function Page() {
     if (broken) throw new Error('broken page')
-    return <p>well</p>
+    return <p>recovered</p>
   }
   const { fake, tab, button } = await startPage(Page)
   expect(tab.el.querySelector('[role=alert] h2')?.textContent).toBe('This page ran into an error')
@@ -130,7 +130,7 @@ test('[APP-15] reports a page that throws, and allows a retry', async () => {
   })
   broken = false
   await step(() => button().click())
-  expect(tab.el.textContent).toBe('well')
+  expect(tab.el.textContent).toBe('recovered')
 })
 
 test('[APP-15] loads a page’s failed code again on retry', async () => {
@@ -139,13 +139,13 @@ test('[APP-15] loads a page’s failed code again on retry', async () => {
     fetches += 1
     // Mounting loads the code once, rendering a second time.
     if (fetches <= 2) throw new TypeError('Failed to fetch dynamically imported module')
-    return { default: () => <p>came</p> }
+    return { default: () => <p>loaded</p> }
   })
   const { tab, button } = await startPage(page, { session: { lang: 'zh' } })
   expect(tab.el.querySelector('h2')?.textContent).toBe('页面加载失败')
   expect(button().textContent).toBe('重试')
   await step(() => button().click())
-  expect(tab.el.textContent).toBe('came')
+  expect(tab.el.textContent).toBe('loaded')
   expect(fetches).toBe(3)
 })
 
@@ -190,9 +190,9 @@ test('reports an unknown address with a way back', async () => {
 const Article = ({ children }: { children: ReactNode }) => <article>{children}</article>
 
 test('[TAB-10] notifies the application of a refresh before the page is remounted', async () => {
-  let answer = 'kept'
-  const setup = () => ({ refresh: () => void (answer = 'fresh') })
-  const { tab } = await startPage(() => <p>{answer}</p>, { definition: { setup } })
+  let text = 'cached'
+  const setup = () => ({ refresh: () => void (text = 'fresh') })
+  const { tab } = await startPage(() => <p>{text}</p>, { definition: { setup } })
   await step(() => tab.refresh())
   expect(tab.el.textContent).toBe('fresh')
 })

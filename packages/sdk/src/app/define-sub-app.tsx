@@ -4,7 +4,7 @@ import { isLazyPage, type Page } from '../pages/lazy-page.ts'
 import { type PageFailureProps, PlainFailure } from '../pages/page-failure.tsx'
 import { pageAt } from '../pages/page-view.tsx'
 import { mountTab } from './mount-tab.tsx'
-import { followSession } from './session-store.ts'
+import { createSessionStore } from './session-store.ts'
 import type { PageConfig, SubAppConfig } from './sub-app-config.ts'
 import type { ProviderProps } from './tab-root.tsx'
 
@@ -46,7 +46,7 @@ export function defineSubApp<const Config extends SubAppConfig>(
     contract: 1,
     async bootstrap(host): Promise<AppInstance> {
       const setup = (await definition.setup?.(host)) ?? {}
-      const session = followSession(host)
+      const session = createSessionStore(host)
       const app = {
         pages,
         configs,

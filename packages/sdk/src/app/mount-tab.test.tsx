@@ -42,13 +42,13 @@ test('[I18N-02] asks about unsaved work in the operators’ wording', async () =
   expect(fake.confirms[0]?.confirmLabel).toBe('Drop it')
 })
 
-function UnsavedByDay() {
+function UnsavedInLightTheme() {
   useDirty(useTheme() === 'light')
   return null
 }
 
 test('clears unsaved work that is gone when the tab wakes', async () => {
-  const { fake, tab } = await startPage(UnsavedByDay)
+  const { fake, tab } = await startPage(UnsavedInLightTheme)
   await step(() => tab.hide())
   await step(() => fake.setSession({ theme: 'dark' }))
   await step(() => tab.show())
@@ -56,11 +56,11 @@ test('clears unsaved work that is gone when the tab wakes', async () => {
 })
 
 test('[TAB-11] asks the page with the reason and its latest state, also while hidden', async () => {
-  const asked: string[] = []
+  const questions: string[] = []
   function Page() {
     const id = useQueryParam('id')
     useCloseQuestion(async reason => {
-      asked.push(`${id} ${reason}`)
+      questions.push(`${id} ${reason}`)
       return id === '2'
     })
     return null
@@ -70,7 +70,7 @@ test('[TAB-11] asks the page with the reason and its latest state, also while hi
   await step(() => tab.hide())
   await step(() => tab.goTo('/testApp/page?id=2'))
   expect(await tab.mayClose('close-others')).toBe(true)
-  expect(asked).toEqual(['1 close', '2 close-others'])
+  expect(questions).toEqual(['1 close', '2 close-others'])
   expect(fake.confirms).toEqual([])
 })
 

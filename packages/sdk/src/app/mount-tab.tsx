@@ -7,7 +7,7 @@ import { isLazyPage } from '../pages/lazy-page.ts'
 import { pageAt } from '../pages/page-view.tsx'
 import { SDK_TEXTS } from '../texts/sdk-texts.ts'
 import { decideClose } from './close-decision.ts'
-import { createHeldEntries } from './held-entries.ts'
+import { createRegistrations } from './registrations.ts'
 import { createStore } from './store.ts'
 import type { CloseQuestion, TabServices, TabState } from './tab-context.ts'
 import { type AppParts, TabRoot } from './tab-root.tsx'
@@ -27,12 +27,12 @@ function askUnsaved(host: Host, app: AppParts): Promise<boolean> {
 export function mountTab(host: Host, app: AppParts, tab: Tab): TabHandle {
   const state = createStore<TabState>({ location: tab.location, active: tab.active, generation: 0 })
   const isHidden = () => !state.get().active
-  const questions = createHeldEntries<CloseQuestion>(isHidden)
-  let dirtyTold = false
-  const dirty = createHeldEntries<symbol>(isHidden, () => {
+  const questions = createRegistrations<CloseQuestion>(isHidden)
+  let reportedDirty = false
+  const dirty = createRegistrations<symbol>(isHidden, () => {
     const isDirty = dirty.size > 0
-    if (isDirty === dirtyTold) return
-    dirtyTold = isDirty
+    if (isDirty === reportedDirty) return
+    reportedDirty = isDirty
     tab.setDirty(isDirty)
   })
   const call = createCallClient(host, tab)
@@ -44,27 +44,27 @@ export function mountTab(host: Host, app: AppParts, tab: Tab): TabHandle {
       componentStack: info.componentStack,
     })
   const root = createRoot(tab.el, { onCaughtError: report, onUncaughtError: report })
-  const draw = () => {
+  const render = () => {
     if (tab.signal.aborted) return
     // Synchronous, because the pane is ready and the user is waiting for this only.
     flushSync(() => root.render(<TabRoot app={app} services={services} state={state} />))
   }
   // React delays replacing a fallback, even an empty one, by 300 ms. Rendering waits for the code instead.
   const page = pageAt(app.pages, host.base, tab.location.path)
-  if (page === undefined || !isLazyPage(page) || page.fetched) draw()
-  else void page.prepare().then(draw)
+  if (page === undefined || !isLazyPage(page) || page.fetched) render()
+  else void page.prepare().then(render)
 
   return {
     update({ location, active }) {
-      const before = state.get()
-      state.set({ ...before, location: location ?? before.location, active: active ?? before.active })
+      const previous = state.get()
+      state.set({ ...previous, location: location ?? previous.location, active: active ?? previous.active })
     },
     refresh() {
       app.refresh()
-      const before = state.get()
-      state.set({ ...before, generation: before.generation + 1 })
-      dirty.dropHeld()
-      questions.dropHeld()
+      const previous = state.get()
+      state.set({ ...previous, generation: previous.generation + 1 })
+      dirty.dropStale()
+      questions.dropStale()
     },
     beforeClose(reason: CloseReason) {
       const question = questions.newest

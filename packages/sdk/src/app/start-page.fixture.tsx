@@ -13,7 +13,7 @@ export const step = (change: () => unknown) =>
   })
 
 /** Waits until pending responses have been rendered. */
-export const settled = () => step(() => new Promise(resolve => setTimeout(resolve, 5)))
+export const waitForResponses = () => step(() => new Promise(resolve => setTimeout(resolve, 5)))
 
 export interface Start extends FakeHostOptions {
   readonly path?: string

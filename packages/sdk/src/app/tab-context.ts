@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { CallClient } from '../calls/call-client.ts'
 import type { CloseReason, Host, Session, Tab, TabLocation } from '../contract.ts'
-import type { HeldEntries } from './held-entries.ts'
+import type { Registrations } from './registrations.ts'
 import type { PageConfig } from './sub-app-config.ts'
 
 export type CloseQuestion = (reason: CloseReason) => boolean | Promise<boolean>
@@ -12,8 +12,8 @@ export interface TabServices {
   readonly tab: Tab
   readonly call: CallClient
   readonly configs: ReadonlyMap<string, PageConfig>
-  readonly dirty: HeldEntries<symbol>
-  readonly questions: HeldEntries<CloseQuestion>
+  readonly dirty: Registrations<symbol>
+  readonly questions: Registrations<CloseQuestion>
 }
 
 /** State that the shell changes during the life of a tab. */
@@ -30,12 +30,12 @@ export const TabStateContext = createContext<TabState | null>(null)
 /** Separate from the other state, so that a page using its address does not rerender when its tab wakes. */
 export const LocationContext = createContext<TabLocation | null>(null)
 
-function needed<T>(value: T | null): T {
+function requireContext<T>(value: T | null): T {
   if (value === null) throw new Error('This hook works only below a tab that defineSubApp has mounted')
   return value
 }
 
-export const useServices = (): TabServices => needed(useContext(ServicesContext))
-export const useCurrentSession = (): Session => needed(useContext(SessionContext))
-export const useTabState = (): TabState => needed(useContext(TabStateContext))
-export const useTabLocation = (): TabLocation => needed(useContext(LocationContext))
+export const useServices = (): TabServices => requireContext(useContext(ServicesContext))
+export const useCurrentSession = (): Session => requireContext(useContext(SessionContext))
+export const useTabState = (): TabState => requireContext(useContext(TabStateContext))
+export const useTabLocation = (): TabLocation => requireContext(useContext(LocationContext))

@@ -51,8 +51,8 @@ interface TabRootProps {
 /** Runs after the page's effects each time the tab wakes, to drop entries that were not registered again. */
 function AfterWaking({ services }: { readonly services: TabServices }) {
   useEffect(() => {
-    services.dirty.dropHeld()
-    services.questions.dropHeld()
+    services.dirty.dropStale()
+    services.questions.dropStale()
   }, [services])
   return null
 }

@@ -95,7 +95,7 @@ test('[API-02] never aborts an earlier PUT, regardless of its path', async () =>
   const call = createCallClient(fake.host)
   const params = { id: '1' }
   const first = call(put, { params, body: { name: 'a' } })
-  await nextMoment()
+  await nextTask()
   const second = call(put, { params, body: { name: 'b' } })
   answers.forEach(answer => answer())
   expect(await Promise.all([first, second])).toEqual(['{"name":"a"}', '{"name":"b"}'])
@@ -201,76 +201,79 @@ test.each([
   expect(fake.toasts).toEqual([{ kind: 'error', text }])
 })
 
-/** Calls that the test answers, in the order they were sent. */
-function desk() {
+/** Creates a host whose responses the test releases, in the order of the calls. */
+function startServer() {
   const fake = createFakeHost()
-  const waiting: (() => void)[] = []
-  function later<Data>(data: Data): Promise<Data> {
-    return new Promise(resolve => waiting.push(() => resolve(data)))
+  const pending: (() => void)[] = []
+  function respondLater<Data>(data: Data): Promise<Data> {
+    return new Promise(resolve => pending.push(() => resolve(data)))
   }
-  fake.answer(read, () => later({ name: `answer ${waiting.length + 1}` }))
-  fake.answer(list, () => later(waiting.length + 1))
-  fake.answer(write, () => later(waiting.length + 1))
-  return { fake, answerAll: () => waiting.forEach(answer => answer()) }
+  fake.answer(read, () => respondLater({ name: `answer ${pending.length + 1}` }))
+  fake.answer(list, () => respondLater(pending.length + 1))
+  fake.answer(write, () => respondLater(pending.length + 1))
+  return { fake, releaseAll: () => pending.forEach(answer => answer()) }
 }
 
-const nextMoment = () => new Promise(resolve => setTimeout(resolve))
+const nextTask = () => new Promise(resolve => setTimeout(resolve))
 const outcomes = (calls: Promise<unknown>[]) =>
-  Promise.allSettled(calls).then(all =>
-    all.map(result => (result.status === 'fulfilled' ? result.value : result.reason.name)),
+  Promise.allSettled(calls).then(results =>
+    results.map(result => (result.status === 'fulfilled' ? result.value : result.reason.name)),
   )
 
 test('[API-02] aborts an earlier read of the same address by the same tab, including POST reads, but no writes', async () => {
-  const { fake, answerAll } = desk()
+  const { fake, releaseAll } = startServer()
   const call = createCallClient(fake.host)
   const first = [
     call(read, { query: { id: '1' } }),
     call(list, { body: { page: 1 } }),
     call(write, { body: { name: 'a' } }),
   ]
-  const all = outcomes([...first])
-  await nextMoment()
-  const again = outcomes([
+  const results = outcomes([...first])
+  await nextTask()
+  const repeated = outcomes([
     call(read, { query: { id: '1' } }),
     call(list, { body: { page: 2 } }),
     call(write, { body: { name: 'a' } }),
   ])
-  answerAll()
-  expect(await all).toEqual(['AbortError', 'AbortError', 3])
-  expect(await again).toEqual([{ name: 'answer 4' }, 5, 6])
+  releaseAll()
+  expect(await results).toEqual(['AbortError', 'AbortError', 3])
+  expect(await repeated).toEqual([{ name: 'answer 4' }, 5, 6])
 })
 
 test('[API-02] does not abort reads of other parts and tabs, and shares the response of equal reads', async () => {
-  const { fake, answerAll } = desk()
+  const { fake, releaseAll } = startServer()
   const one = createCallClient(fake.host)
   const other = createCallClient(fake.host)
-  const all = outcomes([
+  const results = outcomes([
     one(list, { body: { page: 1 } }, { asker: 'list' }),
     one(list, { body: { page: 2 } }, { asker: 'box' }),
     other(list, { body: { page: 3 } }),
     one(read, { query: { id: '1' } }),
     other(read, { query: { id: '1' } }),
   ])
-  await nextMoment()
-  answerAll()
-  expect(await all).toEqual([1, 2, 3, { name: 'answer 4' }, { name: 'answer 4' }])
+  await nextTask()
+  releaseAll()
+  expect(await results).toEqual([1, 2, 3, { name: 'answer 4' }, { name: 'answer 4' }])
   expect(fake.requests).toHaveLength(4)
 })
 
 test('[API-02] keeps responses of tabs at different sites apart', async () => {
-  const { fake, answerAll } = desk()
-  const at = (id: string) => createCallClient(fake.host, { airport: { id, code: id, name: id } })
-  const all = outcomes([at('CAN')(read, { query: { id: '1' } }), at('SZX')(read, { query: { id: '1' } })])
-  await nextMoment()
-  answerAll()
-  expect(await all).toEqual([{ name: 'answer 1' }, { name: 'answer 2' }])
+  const { fake, releaseAll } = startServer()
+  const clientAt = (id: string) => createCallClient(fake.host, { airport: { id, code: id, name: id } })
+  const results = outcomes([
+    clientAt('CAN')(read, { query: { id: '1' } }),
+    clientAt('SZX')(read, { query: { id: '1' } }),
+  ])
+  await nextTask()
+  releaseAll()
+  expect(await results).toEqual([{ name: 'answer 1' }, { name: 'answer 2' }])
 })
 
 test('[API-03] shows the failure of a shared request once', async () => {
   const fake = createFakeHost()
   fake.refuse(list, 409, '数据已被他人修改')
-  const asks = [createCallClient(fake.host), createCallClient(fake.host)]
-  await Promise.all(asks.map(call => failureOf(call(list, { body: { page: 1 } }))))
+  const clients = [createCallClient(fake.host), createCallClient(fake.host)]
+  await Promise.all(clients.map(call => failureOf(call(list, { body: { page: 1 } }))))
   expect(fake.toasts).toEqual([{ kind: 'error', text: '数据已被他人修改' }])
 })
 
@@ -307,35 +310,35 @@ test('[OFF-22] reports the time of a response kept on the device, and none for t
   expect(readAtOf(undefined)).toBeNull()
 })
 
-const nameless = defineCall<{ body: { name: string }; data: number }>({
+const anonymous = defineCall<{ body: { name: string }; data: number }>({
   id: 'nameless',
   method: 'POST',
   path: `${IDENTITY_FREE_PATH}w`,
   access: 'public',
 })
 
-/** Requests that reached the browser directly, past the host. */
-function bareRequests(answer: unknown, status = 200) {
-  const asked: { readonly url: string; readonly init: RequestInit }[] = []
+/** Records requests that reach the browser directly, bypassing the host. */
+function recordDirectRequests(answer: unknown, status = 200) {
+  const requests: { readonly url: string; readonly init: RequestInit }[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    asked.push({ url, init })
+    requests.push({ url, init })
     return Promise.resolve(new Response(JSON.stringify(answer), { status }))
   })
-  return asked
+  return requests
 }
 
-test('[SQ-06] sends anonymous calls past the host, without session, cookie, site and referrer', async () => {
+test('[SQ-06] sends anonymous calls without the host, without session, cookie, site and referrer', async () => {
   const fake = createFakeHost()
-  const asked = bareRequests({ code: 200, msg: '', data: 7, success: true })
+  const requests = recordDirectRequests({ code: 200, msg: '', data: 7, success: true })
   try {
     const client = createCallClient(fake.host, { airport: { id: '1', code: 'CAN', name: 'x' } })
-    expect(await client(nameless, { body: { name: 'x' } })).toBe(7)
+    expect(await client(anonymous, { body: { name: 'x' } })).toBe(7)
   } finally {
     vi.unstubAllGlobals()
   }
   expect(fake.requests).toEqual([])
-  expect(asked).toHaveLength(1)
-  const { url = '', init } = asked[0] ?? {}
+  expect(requests).toHaveLength(1)
+  const { url = '', init } = requests[0] ?? {}
   expect(url).toBe(`/portal-csn${IDENTITY_FREE_PATH}w`)
   expect(init).toMatchObject({
     method: 'POST',
@@ -351,9 +354,9 @@ test('[SQ-06] sends anonymous calls past the host, without session, cookie, site
 
 test('[SQ-06] reports failures of anonymous calls like any other', async () => {
   const fake = createFakeHost()
-  bareRequests({ code: 404, msg: '没有', data: null, success: false }, 404)
+  recordDirectRequests({ code: 404, msg: '没有', data: null, success: false }, 404)
   try {
-    const error = await failureOf(createCallClient(fake.host)(nameless, { body: { name: 'x' } }))
+    const error = await failureOf(createCallClient(fake.host)(anonymous, { body: { name: 'x' } }))
     expect(error).toMatchObject({ kind: 'transport', status: 404, message: '没有' })
   } finally {
     vi.unstubAllGlobals()
@@ -375,8 +378,8 @@ test.each([
   const location = { path: '/testApp/w', fullPath: '/testApp/w' }
   const place = { key: 'w 1', copy: '', tab: { id: 'tab', airport: null, location } }
   const save = { place, draft: { title: '', start: {}, values: {} } }
-  const waiting = { ...write, waits: true } as const
-  const error = await failureOf(createCallClient(fake.host)(waiting, { body: { name: 'x' } }, { save }))
+  const waitingCall = { ...write, waits: true } as const
+  const error = await failureOf(createCallClient(fake.host)(waitingCall, { body: { name: 'x' } }, { save }))
   expect(error).toMatchObject({ kind: 'cannot-wait', shown: false, isUnreached: false })
   expect(error.text).toContain(text)
 })

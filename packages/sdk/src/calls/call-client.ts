@@ -9,7 +9,7 @@ import { envelopeOf } from '@apron/contract/wire/read-answer'
 import type { Host, Tab } from '../contract.ts'
 import type { Draft } from '../host-drafts.ts'
 import type { SavePlace } from '../host-saves.ts'
-import { classifyFailure, unqueuedSave, waitingSave } from './call-failure.ts'
+import { cannotWaitFailure, classifyFailure, waitingFailure } from './call-failure.ts'
 import { callRequest } from './call-request.ts'
 import { identityFreeRequest } from './identity-free-request.ts'
 import { recordReadAt } from './read-at.ts'
@@ -51,11 +51,11 @@ export type CallClient = <Shape extends CallShape>(
 ) => Promise<Shape['data']>
 
 /** Shared by the calls of all tabs of an application. */
-const OF_HOST = new WeakMap<Host, CallExchange>()
+const EXCHANGES = new WeakMap<Host, CallExchange>()
 
-function exchangeOf(host: Host): CallExchange {
-  const exchange = OF_HOST.get(host) ?? createCallExchange()
-  OF_HOST.set(host, exchange)
+function exchangeFor(host: Host): CallExchange {
+  const exchange = EXCHANGES.get(host) ?? createCallExchange()
+  EXCHANGES.set(host, exchange)
   return exchange
 }
 
@@ -66,7 +66,7 @@ function exchangeOf(host: Host): CallExchange {
  * is used
  */
 export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 'signal'>> = {}): CallClient {
-  const exchange = exchangeOf(host)
+  const exchange = exchangeFor(host)
   const client = Symbol('client')
 
   return async <Shape extends CallShape>(call: Call<Shape>, ...[input, options]: CallArguments<Shape>) => {
@@ -86,16 +86,16 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
     /** Sends a save, or keeps it until that is possible. */
     async function sendSave({ place, draft }: SaveOptions): Promise<RawAnswer> {
       try {
-        const sent = { ...draft, method: call.method, path, json: input?.body }
-        const answer = await host.saves.send(place, sent)
+        const saveRequest = { ...draft, method: call.method, path, json: input?.body }
+        const answer = await host.saves.send(place, saveRequest)
         if (answer !== null) return answer
       } catch (error) {
-        throw isCannotWait(error) ? unqueuedSave(host, error) : error
+        throw isCannotWait(error) ? cannotWaitFailure(host, error) : error
       }
-      throw waitingSave(host)
+      throw waitingFailure(host)
     }
 
-    const question = {
+    const request = {
       path,
       body: input?.body,
       from: [tab.airport?.id, host.getToken()],
@@ -103,7 +103,7 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
       signal: AbortSignal.any([tab.signal, options?.signal].filter(signal => signal !== undefined)),
       send: save === undefined ? send : () => sendSave(save),
     }
-    const { answer, status } = await exchange.make(call, question, (failed, once) =>
+    const { answer, status } = await exchange.make(call, request, (failed, once) =>
       classifyFailure(host, call, failed, once),
     )
     if (answer.kind === 'success') return answer.data

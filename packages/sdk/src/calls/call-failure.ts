@@ -6,7 +6,7 @@ import { type Failed, type FailureTexts, failurePlan } from '@apron/contract/wir
 import type { Host, Session } from '../contract.ts'
 import { CallError } from './call-error.ts'
 
-const textsIn = (lang: Session['lang']): FailureTexts => ({
+const failureTexts = (lang: Session['lang']): FailureTexts => ({
   rejected: CLIENT_TEXTS.requestRejected[lang],
   failed: CLIENT_TEXTS.requestFailed[lang],
   noAnswer: CLIENT_TEXTS.interfaceException[lang],
@@ -23,7 +23,7 @@ export function classifyFailure(
   failed: Failed,
   once: ShowOnce = () => undefined,
 ): CallError {
-  const texts = textsIn(host.session().lang)
+  const texts = failureTexts(host.session().lang)
   const { text, sessionOver, reason, ...plan } = failurePlan(call, failed, texts)
   // Pages of applications can show any failure in place, not only errors of the application.
   const toast = call.failures === 'in-place' ? null : plan.toast
@@ -38,7 +38,7 @@ export function classifyFailure(
 }
 
 /** Returns the failure of a save without a response that must not wait on the device. */
-export function unqueuedSave(host: Host, { isSent }: CannotWaitError): CallError {
+export function cannotWaitFailure(host: Host, { isSent }: CannotWaitError): CallError {
   const said = CANNOT_WAIT_TEXTS[isSent ? 'unanswered' : 'unsent'][host.session().lang]
   return new CallError({
     kind: 'cannot-wait',
@@ -52,7 +52,7 @@ export function unqueuedSave(host: Host, { isSent }: CannotWaitError): CallError
 }
 
 /** Returns the failure of a save that will be sent when the network is back. */
-export function waitingSave(host: Host): CallError {
+export function waitingFailure(host: Host): CallError {
   const said = CLIENT_TEXTS.savedLater[host.session().lang]
   return new CallError({ kind: 'waiting', code: 0, status: 0, message: said, said, text: said, shown: false })
 }

@@ -4,7 +4,7 @@ import { callHeaders } from '@apron/contract/wire/call-headers'
 import { callInit } from '@apron/contract/wire/call-init'
 import { limited } from '@apron/contract/wire/time-limit'
 
-interface Question {
+interface IdentityFreeInit {
   readonly method?: string | undefined
   readonly json?: unknown
   readonly signal: AbortSignal | undefined
@@ -18,7 +18,7 @@ interface Question {
  */
 export function identityFreeRequest(
   path: string,
-  { method = 'GET', json, signal }: Question,
+  { method = 'GET', json, signal }: IdentityFreeInit,
   language: Language,
 ): Promise<Response> {
   const { headers, ...init } = callInit({ method, json })

@@ -28,6 +28,10 @@ export function readGuestConfig(file: string, outDir?: string): GuestBuild {
     })
     throw new Error(`${file} is not a guest:\n${reasons.join('\n')}`)
   }
-  const here = (path: string) => resolve(dirname(file), path)
-  return { ...guest, folder: here(guest.folder), outDir: outDir ?? here(guest.outDir) }
+  const fromConfigFolder = (path: string) => resolve(dirname(file), path)
+  return {
+    ...guest,
+    folder: fromConfigFolder(guest.folder),
+    outDir: outDir ?? fromConfigFolder(guest.outDir),
+  }
 }

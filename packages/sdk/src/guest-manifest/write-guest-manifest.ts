@@ -17,13 +17,13 @@ export interface PlacedGuest {
  * Excludes compressed copies, which do not match the scoped sheets, and a web app manifest, whose name is
  * taken.
  */
-const isPartOf = (folder: string) => (file: string) =>
+const isIncluded = (folder: string) => (file: string) =>
   !file.endsWith('.br') && !file.endsWith('.gz') && file !== join(folder, 'manifest.json')
 
 /** Rejects file names that browsers would encode differently, because the server would not find them. */
 function checkNames(folder: string): void {
-  const strange = filesBelow(folder).find(file => encodeURI(file) !== file)
-  if (strange !== undefined) throw new Error(`${strange}: only plain letters, digits and -._~ in file names`)
+  const invalid = filesBelow(folder).find(file => encodeURI(file) !== file)
+  if (invalid !== undefined) throw new Error(`${invalid}: only plain letters, digits and -._~ in file names`)
 }
 
 /** Returns true if the sheet was scoped by our Vite preset, minified or not. */
@@ -62,7 +62,7 @@ export function writeGuestManifest(guest: GuestBuild): PlacedGuest {
 
   const building = join(guest.outDir, name, '.building')
   rmSync(building, { recursive: true, force: true })
-  cpSync(guest.folder, building, { recursive: true, filter: isPartOf(guest.folder) })
+  cpSync(guest.folder, building, { recursive: true, filter: isIncluded(guest.folder) })
   checkNames(building)
   if (kind !== 'frame') scopeSheets(building, name)
   const config = { name, pages: guest.pages, tabs: guest.tabs ?? (kind === 'qiankun' ? 'single' : 'multi') }

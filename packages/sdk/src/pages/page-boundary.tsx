@@ -1,9 +1,9 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { SDK_TEXTS } from '../texts/sdk-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { FirstDrawn } from './first-drawn.tsx'
 import { PageNotFetched } from './lazy-page.ts'
 import type { PageFailureProps } from './page-failure.tsx'
+import { ReportFirstRender } from './report-first-render.tsx'
 
 interface BoundaryProps {
   readonly failure: ComponentType<PageFailureProps>
@@ -27,7 +27,7 @@ function Failed({ failure: Failure, notFetched, retry }: FailedProps) {
         message={notFetched ? texts.pageNotFetchedHint : texts.pageFailedHint}
         action={{ label: texts.retry, run: retry }}
       />
-      <FirstDrawn />
+      <ReportFirstRender />
     </>
   )
 }

@@ -3,10 +3,10 @@ import { type ComponentType, memo, Suspense, useState } from 'react'
 import { useCurrentSession, useServices, useTabLocation } from '../app/tab-context.ts'
 import { SDK_TEXTS } from '../texts/sdk-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { FirstDrawn } from './first-drawn.tsx'
 import { isLazyPage, type Page } from './lazy-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import type { PageFailureProps } from './page-failure.tsx'
+import { ReportFirstRender } from './report-first-render.tsx'
 
 /** Pages by path below the mount path. */
 export type PageTable = ReadonlyMap<string, Page>
@@ -29,7 +29,7 @@ export function pageAt(pages: PageTable, base: string, path: string): Page | und
   return inner === undefined ? undefined : pages.get(inner)
 }
 
-const componentOf = (page: Page): ComponentType => (isLazyPage(page) ? page.component() : page)
+const resolveComponent = (page: Page): ComponentType => (isLazyPage(page) ? page.component() : page)
 
 interface KnownPageProps {
   readonly page: Page
@@ -38,12 +38,12 @@ interface KnownPageProps {
 
 /** Memoised, so that it does not rerender when only its surroundings change, such as when the tab wakes. */
 const KnownPage = memo(({ page, failure }: KnownPageProps) => {
-  const [drawn, draw] = useState(() => ({ Drawn: componentOf(page) }))
+  const [rendered, setRendered] = useState(() => ({ PageComponent: resolveComponent(page) }))
   return (
-    <PageBoundary failure={failure} onRetry={() => draw({ Drawn: componentOf(page) })}>
+    <PageBoundary failure={failure} onRetry={() => setRendered({ PageComponent: resolveComponent(page) })}>
       <Suspense fallback={null}>
-        <drawn.Drawn />
-        <FirstDrawn />
+        <rendered.PageComponent />
+        <ReportFirstRender />
       </Suspense>
     </PageBoundary>
   )
@@ -67,7 +67,7 @@ export function PageView({ pages, failure: Failure }: PageViewProps) {
         message={fillText(texts.unknownPageHint, { path })}
         action={{ label: back.label, run: () => host.navigate(back.path) }}
       />
-      <FirstDrawn />
+      <ReportFirstRender />
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '@apron/sdk'
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { answersTo, type CacheScope, cacheKey, everyAnswerOf } from './cache-key.ts'
+import { type CacheScope, cacheKey, callKey, inputKey } from './cache-key.ts'
 import type { CachedRead } from './cached-read.ts'
 import { type SharedClient, useAppCall } from './calls-context.ts'
 
@@ -40,35 +40,35 @@ interface CacheParts {
 }
 
 function createAppCache({ queries, call, scope, host, airport }: CacheParts): AppCache {
-  const keyOf = (read: CachedRead<unknown>) => cacheKey(read.call, read.input, scope)
+  const keyFor = (read: CachedRead<unknown>) => cacheKey(read.call, read.input, scope)
   return {
     known<Data>(read: CachedRead<Data>) {
-      const state = queries.getQueryState<Data>(keyOf(read))
+      const state = queries.getQueryState<Data>(keyFor(read))
       return state?.isInvalidated === false ? state.data : undefined
     },
-    recall<Shape extends CallShape>(asked: Call<Shape>, input: CallInput<Shape>) {
+    recall<Shape extends CallShape>(target: Call<Shape>, input: CallInput<Shape>) {
       return queries.fetchQuery<Shape['data']>({
-        queryKey: cacheKey(asked, input, scope),
-        queryFn: ({ signal }) => call(asked, input, { signal }),
+        queryKey: cacheKey(target, input, scope),
+        queryFn: ({ signal }) => call(target, input, { signal }),
         staleTime: Number.POSITIVE_INFINITY,
       })
     },
     put(read, data) {
-      const key = keyOf(read)
+      const key = keyFor(read)
       queries.setQueryData(key, data)
       if (read.call.kept !== undefined) {
         const { path, init } = callRequest(read.call, read.input ?? {}, airport)
         host.keepRead(path, init, data)
       }
       void queries.invalidateQueries({
-        queryKey: answersTo(read.call, read.input),
+        queryKey: inputKey(read.call, read.input),
         predicate: other => other.queryHash !== hashKey(key),
       })
     },
     async invalidate(calls) {
-      await Promise.all(calls.map(each => queries.invalidateQueries({ queryKey: everyAnswerOf(each) })))
+      await Promise.all(calls.map(each => queries.invalidateQueries({ queryKey: callKey(each) })))
     },
-    invalidateRead: read => queries.invalidateQueries({ queryKey: answersTo(read.call, read.input) }),
+    invalidateRead: read => queries.invalidateQueries({ queryKey: inputKey(read.call, read.input) }),
   }
 }
 

@@ -8,14 +8,14 @@ export interface CacheScope {
 }
 
 /** Returns the key prefix of all responses of a call. */
-export const everyAnswerOf = (call: Call): readonly unknown[] => [call.id]
+export const callKey = (call: Call): readonly unknown[] => [call.id]
 
 /** Returns the key prefix of a call's responses to an input, at any site and in any language. */
-export const answersTo = (call: Call, input: object | undefined): readonly unknown[] => [call.id, input ?? {}]
+export const inputKey = (call: Call, input: object | undefined): readonly unknown[] => [call.id, input ?? {}]
 
 /** Returns the key of a single response. */
 export const cacheKey = (call: Call, input: object | undefined, { site, language }: CacheScope) => [
-  ...answersTo(call, input),
+  ...inputKey(call, input),
   site,
   language,
 ]

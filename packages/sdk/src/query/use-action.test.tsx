@@ -2,7 +2,7 @@ import { defineCall } from '@apron/contract/calls/define-call'
 import { CONFLICT } from '@apron/contract/codes/response-codes'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import { expect, test } from 'vitest'
-import { type Start, settled, startPage, step } from '../app/start-page.fixture.tsx'
+import { type Start, startPage, step, waitForResponses } from '../app/start-page.fixture.tsx'
 import type { FakeHost } from '../testing/fake-host.ts'
 import { readOf } from './cached-read.ts'
 import { type ActionOptions, useAction } from './use-action.ts'
@@ -25,7 +25,7 @@ const saveCard = defineCall<{ params: { id: string }; body: { name: string }; da
   path: '/cards/{id}',
   failures: 'suppress',
 })
-const toldSave = defineCall<{ body: { name: string }; data: string }>({
+const saveWithToast = defineCall<{ body: { name: string }; data: string }>({
   id: 'card.told',
   method: 'POST',
   path: '/cards/save',
@@ -65,11 +65,11 @@ async function startCard(options: ActionOptions<string>, start: Partial<Start> =
       start.prepare?.(host)
     },
   })
-  await settled()
+  await waitForResponses()
   const parts = () => [...started.tab.el.querySelectorAll('i')].map(part => part.textContent)
   const save = async () => {
     await step(() => started.button().click())
-    await settled()
+    await waitForResponses()
   }
   return { ...started, outcomes, parts, save }
 }
@@ -97,7 +97,7 @@ test('reloads the replaced data at other sites', async () => {
   const { app, fake, parts, save } = await startCard({ answers: readOf(readCard, { query: { id: '7' } }) })
   const other = fake.openTab('/testApp/page', { id: 'other', airport: { id: '2', code: 'SZX', name: 'SZX' } })
   await step(() => other.mount(app))
-  await settled()
+  await waitForResponses()
   expect(other.el.querySelector('i')?.textContent).toBe('card 3')
   await save()
   expect(parts()[0]).toBe('saved card')
@@ -114,41 +114,41 @@ test('is busy while pending', async () => {
   await save()
   expect(button().disabled).toBe(true)
   await step(() => answer.resolve('saved'))
-  await settled()
+  await waitForResponses()
   expect(button().disabled).toBe(false)
 })
 
 test('calls the page on a conflict once the latest data has loaded', async () => {
-  const seen: string[][] = []
+  const reloadedBefore: string[][] = []
   const card = await startCard(
     {
       done: 'Done',
       answers: readOf(readCard, { query: { id: '7' } }),
       invalidates: [listCards],
-      onConflict: () => void seen.push(card.fake.requests.map(({ path }) => path).slice(3)),
+      onConflict: () => void reloadedBefore.push(card.fake.requests.map(({ path }) => path).slice(3)),
     },
     { prepare: host => host.refuse(saveCard, CONFLICT, 'Changed by somebody else') },
   )
   await card.save()
-  expect(seen).toEqual([['/cards/queryPage', '/cards/get']])
+  expect(reloadedBefore).toEqual([['/cards/queryPage', '/cards/get']])
   expect(card.parts()).toEqual(['card 5', 'list 4', 'Changed by somebody else'])
   expect(card.fake.toasts).toEqual([{ kind: 'error', text: 'Changed by somebody else' }])
   expect(card.outcomes).toMatchObject([{ done: false, error: { code: CONFLICT } }])
 })
 
 test('does not call the page on a conflict while the latest data is loading', async () => {
-  let heard = false
+  let isNotified = false
   const { fake, save } = await startCard(
-    { answers: readOf(readCard, { query: { id: '7' } }), onConflict: () => void (heard = true) },
+    { answers: readOf(readCard, { query: { id: '7' } }), onConflict: () => void (isNotified = true) },
     { prepare: host => host.refuse(saveCard, CONFLICT, 'Changed by somebody else') },
   )
-  const newest = Promise.withResolvers<string>()
-  fake.answer(readCard, () => newest.promise)
+  const latest = Promise.withResolvers<string>()
+  fake.answer(readCard, () => latest.promise)
   await save()
-  expect(heard).toBe(false)
-  await step(() => newest.resolve('theirs'))
-  await settled()
-  expect(heard).toBe(true)
+  expect(isNotified).toBe(false)
+  await step(() => latest.resolve('theirs'))
+  await waitForResponses()
+  expect(isNotified).toBe(true)
 })
 
 test('shows another failure once, keeps cached data, and clears it on the next attempt', async () => {
@@ -190,7 +190,7 @@ test('shows a failure only in the form if the form handles it', async () => {
 })
 
 function SavingPage() {
-  const save = useAction(toldSave)
+  const save = useAction(saveWithToast)
   return (
     <button type="button" onClick={() => void save.run({ body: { name: 'x' } })}>
       save
@@ -201,16 +201,16 @@ function SavingPage() {
 test('[API-03] does not repeat a failure that the client has shown', async () => {
   const { button, fake } = await startPage(SavingPage, {
     definition: { setup: withQueries() },
-    prepare: host => host.refuse(toldSave, 1004, 'Not now'),
+    prepare: host => host.refuse(saveWithToast, 1004, 'Not now'),
   })
   await step(() => button().click())
-  await settled()
+  await waitForResponses()
   expect(fake.toasts).toEqual([{ kind: 'error', text: 'Not now' }])
 })
 
 test('[OFF-20] replaces the record kept on the device with the response of a save', async () => {
-  const kept = { ...readCard, kept: 'record' as const }
-  const { fake, save } = await startCard({ answers: readOf(kept, { query: { id: '7' } }) })
+  const cachedCard = { ...readCard, kept: 'record' as const }
+  const { fake, save } = await startCard({ answers: readOf(cachedCard, { query: { id: '7' } }) })
   await save()
   expect(fake.keptReads).toEqual([{ path: '/cards/get?id=7', data: 'saved card' }])
 })
@@ -226,8 +226,8 @@ const DRAFT = { title: 'Card', start: {}, values: { name: 'x' } }
 
 /** Opens a page whose save waits without a response. */
 async function startWaiting(prepare: (host: FakeHost) => void = () => undefined) {
-  const heard: unknown[] = []
-  const onLater = (...news: unknown[]) => void heard.push(news)
+  const outcomes: unknown[] = []
+  const onLater = (...news: unknown[]) => void outcomes.push(news)
   function Page() {
     const card = useAppQuery(readCard, { query: { id: '7' } })
     const save = useAction(waitingSave, {
@@ -251,38 +251,40 @@ async function startWaiting(prepare: (host: FakeHost) => void = () => undefined)
       prepare(host)
     },
   })
-  await settled()
-  return { ...started, heard, said: () => started.tab.el.querySelector('i')?.textContent }
+  await waitForResponses()
+  return { ...started, outcomes, status: () => started.tab.el.querySelector('i')?.textContent }
 }
 
 test('[OFF-10] keeps a save without a response waiting, reports it, and reports its outcome once, also from a background tab', async () => {
-  const { button, fake, heard, said, tab } = await startWaiting(host => host.answer(waitingSave, 'saved'))
+  const { button, fake, outcomes, status, tab } = await startWaiting(host =>
+    host.answer(waitingSave, 'saved'),
+  )
   fake.isAway = true
   await step(() => button().click())
-  await settled()
-  expect(said()).toBe('waits')
+  await waitForResponses()
+  expect(status()).toBe('waits')
   expect(fake.toasts.map(({ kind }) => kind)).toEqual(['info'])
   await step(() => tab.hide())
   await step(() => fake.comeBack())
   await step(() => tab.show())
-  await settled()
-  expect(said()).toBe('nothing')
-  expect(heard).toEqual([[{ done: true, data: 'saved' }, DRAFT.values]])
+  await waitForResponses()
+  expect(status()).toBe('nothing')
+  expect(outcomes).toEqual([[{ done: true, data: 'saved' }, DRAFT.values]])
 })
 
 test('[OFF-10] reports no outcome from before the page was opened, and reloads the data however recent it is', async () => {
-  const { app, button, fake, heard, tab } = await startWaiting(host => host.answer(waitingSave, 'saved'))
+  const { app, button, fake, outcomes, tab } = await startWaiting(host => host.answer(waitingSave, 'saved'))
   expect(tab.el.querySelector('b')?.textContent).toBe('as it was')
   fake.isAway = true
   await step(() => button().click())
-  await settled()
+  await waitForResponses()
   await step(() => tab.unmount())
   await fake.comeBack()
   fake.answer(readCard, 'as it was saved')
   const later = fake.openTab('/testApp/page', { id: 'later' })
   await step(() => later.mount(app))
-  await settled()
-  expect(heard).toEqual([])
+  await waitForResponses()
+  expect(outcomes).toEqual([])
   expect(later.el.querySelector('i')?.textContent).toBe('nothing')
   expect(later.el.querySelector('b')?.textContent).toBe('as it was saved')
   await step(() => later.unmount())

@@ -93,7 +93,7 @@ export function useAction<Shape extends CallShape>(
     await Promise.all([cache.invalidate(invalidates), answers && cache.invalidateRead(answers)])
   }
 
-  async function failed({ code, isUnreached, kind, text, shown }: CallError): Promise<void> {
+  async function handleFailure({ code, isUnreached, kind, text, shown }: CallError): Promise<void> {
     if (kind === 'waiting') return host.toast('info', text)
     setFailure(text)
     if (!inPlace && !shown)
@@ -121,7 +121,7 @@ export function useAction<Shape extends CallShape>(
     }
     const outcome = answerOfSave(host, call, news.answer)
     if (outcome.done) cacheResponse(outcome.data)
-    else void failed(outcome.error)
+    else void handleFailure(outcome.error)
     waits.onLater(outcome, news.values)
   })
   useEffect(
@@ -144,7 +144,7 @@ export function useAction<Shape extends CallShape>(
         return { done: true, data }
       } catch (error) {
         if (!(error instanceof CallError)) throw error
-        await failed(error)
+        await handleFailure(error)
         return { done: false, error }
       } finally {
         setBusy(false)

@@ -2,7 +2,7 @@ import { defineCall } from '@apron/contract/calls/define-call'
 import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { settled, startPage, step } from '../app/start-page.fixture.tsx'
+import { startPage, step, waitForResponses } from '../app/start-page.fixture.tsx'
 import type { SessionAirport } from '../contract.ts'
 import type { FakeHost } from '../testing/fake-host.ts'
 import { useAppQuery } from './use-app-query.ts'
@@ -24,7 +24,7 @@ const definition = { setup: withQueries() }
 const SZX: SessionAirport = { id: '2', code: 'SZX', name: 'Shenzhen' }
 
 /** Responds with the number of the request when the test releases it. */
-function heldAnswers() {
+function pendingResponses() {
   const waiting: (() => void)[] = []
   let count = 0
   return {
@@ -34,7 +34,7 @@ function heldAnswers() {
         const number = count
         waiting.push(() => resolve(`answer ${number}`))
       }),
-    give: () => waiting.splice(0).forEach(answer => answer()),
+    release: () => waiting.splice(0).forEach(answer => answer()),
   }
 }
 
@@ -63,35 +63,35 @@ const twoParts = (first: React.ReactNode, second: React.ReactNode) =>
   }
 
 const parts = (el: HTMLElement) => [...el.querySelectorAll('i')].map(part => part.textContent)
-const sitesAsked = (fake: FakeHost) => fake.requests.map(({ airport }) => airport?.code)
+const requestedSites = (fake: FakeHost) => fake.requests.map(({ airport }) => airport?.code)
 
 test('shares one request between two parts that read the same, also while it is pending', async () => {
-  const held = heldAnswers()
+  const responses = pendingResponses()
   const page = twoParts(<Card id="7" />, <Card id="7" />)
   const { fake, tab, button } = await startPage(page, {
     definition,
-    prepare: host => host.answer(readCard, held.next),
+    prepare: host => host.answer(readCard, responses.next),
   })
   await step(() => button().click())
-  await settled()
+  await waitForResponses()
   expect(fake.requests).toHaveLength(1)
-  await step(() => held.give())
-  await settled()
+  await step(() => responses.release())
+  await waitForResponses()
   expect(parts(tab.el)).toEqual(['answer 1', 'answer 1'])
 })
 
 test('does not abort a read of something else at the same address', async () => {
-  const held = heldAnswers()
+  const responses = pendingResponses()
   const page = twoParts(<Cards page={1} />, <Cards page={2} />)
   const { tab, button } = await startPage(page, {
     definition,
-    prepare: host => host.answer(listCards, held.next),
+    prepare: host => host.answer(listCards, responses.next),
   })
-  await settled()
+  await waitForResponses()
   await step(() => button().click())
-  await settled()
-  await step(() => held.give())
-  await settled()
+  await waitForResponses()
+  await step(() => responses.release())
+  await waitForResponses()
   expect(parts(tab.el)).toEqual(['answer 1', 'answer 2'])
 })
 
@@ -111,7 +111,7 @@ test.each([
 
 test('sends nothing without an input', async () => {
   const { fake, tab } = await startPage(() => <Card id={null} />, { definition })
-  await settled()
+  await waitForResponses()
   expect(fake.requests).toEqual([])
   expect(parts(tab.el)).toEqual(['…'])
 })
@@ -121,14 +121,14 @@ test('shares a response between tabs at one site, not at different sites', async
     definition,
     prepare: host => host.answer(readCard, ({ airport }) => `at ${airport?.code ?? 'none'}`),
   })
-  await settled()
+  await waitForResponses()
   const same = fake.openTab('/testApp/page', { id: 'same' })
   const other = fake.openTab('/testApp/page', { id: 'other', airport: SZX })
   await step(() => same.mount(app))
   await step(() => other.mount(app))
-  await settled()
+  await waitForResponses()
   expect([tab, same, other].flatMap(({ el }) => parts(el))).toEqual(['at CAN', 'at CAN', 'at SZX'])
-  expect(sitesAsked(fake)).toEqual(['CAN', 'SZX'])
+  expect(requestedSites(fake)).toEqual(['CAN', 'SZX'])
   await step(() => same.unmount())
   await step(() => other.unmount())
 })
@@ -138,23 +138,23 @@ test('keeps responses in different languages apart', async () => {
     definition,
     prepare: host => host.answer(readCard, () => host.host.session().lang),
   })
-  await settled()
+  await waitForResponses()
   await step(() => fake.setSession({ lang: 'zh' }))
-  await settled()
+  await waitForResponses()
   expect(parts(tab.el)).toEqual(['zh'])
 })
 
 test('continues a request when its tab closes while another one waits for it', async () => {
-  const held = heldAnswers()
+  const responses = pendingResponses()
   const { app, fake, tab } = await startPage(() => <Card id="7" />, {
     definition,
-    prepare: host => host.answer(readCard, held.next),
+    prepare: host => host.answer(readCard, responses.next),
   })
   const other = fake.openTab('/testApp/page', { id: 'other' })
   await step(() => other.mount(app))
   await step(() => tab.unmount())
-  await step(() => held.give())
-  await settled()
+  await step(() => responses.release())
+  await waitForResponses()
   expect(parts(other.el)).toEqual(['answer 1'])
   await step(() => other.unmount())
 })
@@ -164,9 +164,9 @@ test('[TAB-10] reloads in a refreshed tab', async () => {
     definition,
     prepare: host => host.answer(readCard, () => `answer ${host.requests.length}`),
   })
-  await settled()
+  await waitForResponses()
   await step(() => tab.refresh())
-  await settled()
+  await waitForResponses()
   expect(parts(tab.el)).toEqual(['answer 2'])
   expect(fake.requests).toHaveLength(2)
 })
@@ -193,7 +193,7 @@ test('loads dictionaries in one call, shows values as they are until then, and d
   })
   expect(parts(tab.el)).toEqual(['A B'])
   await step(() => answer.resolve())
-  await settled()
+  await waitForResponses()
   expect(parts(tab.el)).toEqual(['Alpha Beta Alpha'])
   expect(fake.requests.map(({ query }) => query.get('dictCode'))).toEqual(['KIND,LEVEL'])
 })
@@ -213,13 +213,13 @@ test('[ADM-93] reloads only options whose version differs from the reported one'
         sources: {},
       })),
   })
-  await settled()
+  await waitForResponses()
   await step(() => fake.emit('changed', { dictionaries: '1', menu: 'm', tasks: 't' }))
-  await settled()
+  await waitForResponses()
   expect([parts(tab.el), fake.requests.length]).toEqual([['Name 1'], 1])
   version = 2
   await step(() => fake.emit('changed', { dictionaries: '2', menu: 'm', tasks: 't' }))
-  await settled()
+  await waitForResponses()
   expect([parts(tab.el), fake.requests.length]).toEqual([['Name 2'], 2])
 })
 
@@ -228,13 +228,13 @@ test('[ADM-93] reloads options that were loading when a change was reported', as
   function Page() {
     return <i>{useDictionaries(CODES).label('KIND', 'A')}</i>
   }
-  const old = Promise.withResolvers<void>()
+  const firstResponse = Promise.withResolvers<void>()
   const { fake, tab } = await startPage(Page, {
     definition,
     prepare: host =>
       host.answer(listOptions, async () => {
         const isFirst = fake.requests.length === 1
-        if (isFirst) await old.promise
+        if (isFirst) await firstResponse.promise
         const name = isFirst ? 'Old' : 'New'
         return {
           version: isFirst ? '1' : '2',
@@ -244,8 +244,8 @@ test('[ADM-93] reloads options that were loading when a change was reported', as
       }),
   })
   await step(() => fake.emit('changed', { dictionaries: '2', menu: 'm', tasks: 't' }))
-  await settled()
-  await step(() => old.resolve())
-  await settled()
+  await waitForResponses()
+  await step(() => firstResponse.resolve())
+  await waitForResponses()
   expect(parts(tab.el)).toEqual(['New'])
 })

@@ -11,18 +11,18 @@ import {
 } from '@apron/sdk'
 import { QueryClient, QueryClientProvider, replaceEqualDeep } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { everyAnswerOf } from './cache-key.ts'
+import { callKey } from './cache-key.ts'
 import { CallsContext, type SharedClient } from './calls-context.ts'
 
 /** Age from which a response is reloaded when its page is shown again. */
 const STALE_MS = 15_000
 /** Unused responses are dropped after this time. */
-const FORGET_MS = 5 * 60_000
+const UNUSED_MS = 5 * 60_000
 
 function sharedClient(host: Host, airport: SessionAirport | null): SharedClient {
   const call = createCallClient(host, { airport })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same arguments, which the compiler cannot follow through `Shape`
-  return (...given) => call(...(given as Parameters<typeof call>))
+  return (...args) => call(...(args as Parameters<typeof call>))
 }
 
 /** Returns one client per site. Its calls belong to the shared cache, whose keys contain the site. */
@@ -37,8 +37,8 @@ function clientsBySite(host: Host): (airport: SessionAirport | null) => SharedCl
 }
 
 /** Keeps the identity of unchanged data, unless the time at which the device stored it differs. */
-function sameWhereEqual(before: unknown, now: unknown): unknown {
-  return readAtOf(before) === readAtOf(now) ? replaceEqualDeep(before, now) : now
+function shareEqualData(previous: unknown, next: unknown): unknown {
+  return readAtOf(previous) === readAtOf(next) ? replaceEqualDeep(previous, next) : next
 }
 
 function createQueryClient(): QueryClient {
@@ -46,14 +46,14 @@ function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
-        gcTime: FORGET_MS,
+        gcTime: UNUSED_MS,
         // Retries lost connections only. Errors are final, and a timeout is reported at once.
         retry: (count, error) => count < 1 && error instanceof CallError && error.isUnreached,
         refetchOnWindowFocus: false,
         // Offline, queries fail with a message instead of waiting silently.
         networkMode: 'always',
         refetchOnReconnect: true,
-        structuralSharing: sameWhereEqual,
+        structuralSharing: shareEqualData,
       },
     },
   })
@@ -70,8 +70,8 @@ function refetchStale(queries: QueryClient): void {
  * Reloads options whose version differs from the reported one. Cancels first loads, which may return the
  * earlier version.
  */
-async function readChanged(queries: QueryClient, { dictionaries }: WhatChanged): Promise<void> {
-  const queryKey = everyAnswerOf(listOptions)
+async function reloadChangedOptions(queries: QueryClient, { dictionaries }: WhatChanged): Promise<void> {
+  const queryKey = callKey(listOptions)
   await queries.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
   await queries.invalidateQueries({
     queryKey,
@@ -94,7 +94,7 @@ export function withQueries(shared?: QueryClient): (host: Host) => AppSetup {
     const queries = shared ?? createQueryClient()
     const clientAt = clientsBySite(host)
     host.on('reached', () => refetchStale(queries))
-    host.on('changed', versions => void readChanged(queries, versions))
+    host.on('changed', versions => void reloadChangedOptions(queries, versions))
     return {
       wrap: function Shared({ children }: { readonly children: ReactNode }) {
         return (

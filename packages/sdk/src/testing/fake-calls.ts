@@ -42,14 +42,14 @@ interface Responder {
 /** Envelope code for calls without a response in the test; not in the catalogue. */
 const UNANSWERED = -1
 
-const keyOf = (method: string, path: string) => `${method} ${path}`
+const requestKey = (method: string, path: string) => `${method} ${path}`
 
 /** Matches the addresses of a call. Each `{name}` in its path matches one segment. */
-function addressOf({ method, path }: Call): RegExp {
-  return new RegExp(`^${keyOf(method, path).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+function addressPattern({ method, path }: Call): RegExp {
+  return new RegExp(`^${requestKey(method, path).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
 }
 
-function decoded(groups: Readonly<Record<string, string>> | undefined): Record<string, string> {
+function decodeParams(groups: Readonly<Record<string, string>> | undefined): Record<string, string> {
   return Object.fromEntries(
     Object.entries(groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
   )
@@ -67,13 +67,13 @@ export function createFakeCalls(): FakeCallAnswers {
   const responders = new Map<string, Responder>()
   const requests: FakeRequest[] = []
   const respondTo = (call: Call, respond: Responder['respond']) =>
-    void responders.set(keyOf(call.method, call.path), { address: addressOf(call), respond })
+    void responders.set(requestKey(call.method, call.path), { address: addressPattern(call), respond })
 
-  function found(method: string, path: string) {
-    const key = keyOf(method, path)
+  function findResponder(method: string, path: string) {
+    const key = requestKey(method, path)
     for (const { address, respond } of responders.values()) {
-      const fits = address.exec(key)
-      if (fits !== null) return { respond, params: decoded(fits.groups) }
+      const match = address.exec(key)
+      if (match !== null) return { respond, params: decodeParams(match.groups) }
     }
     return null
   }
@@ -98,7 +98,7 @@ export function createFakeCalls(): FakeCallAnswers {
     async request(fullPath, init = {}) {
       const url = new URL(fullPath, 'http://portal.invalid')
       const method = init.method ?? 'GET'
-      const responder = found(method, url.pathname)
+      const responder = findResponder(method, url.pathname)
       const request = {
         method,
         path: url.pathname,
@@ -111,7 +111,7 @@ export function createFakeCalls(): FakeCallAnswers {
       requests.push(request)
       // An HTTP status, because a thrown error counts as a lost connection and is retried after a second.
       if (responder === null)
-        return envelope(501, UNANSWERED, `The test gave no answer for ${method} ${request.path}`, null)
+        return envelope(501, UNANSWERED, `The test sets no response for ${method} ${request.path}`, null)
       const response = await responder.respond(request)
       init.signal?.throwIfAborted()
       return response

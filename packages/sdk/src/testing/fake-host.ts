@@ -78,7 +78,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const previews: UploadedFile[] = []
   const approvals: ApprovalPlace[] = []
   const keptReads: { readonly path: string; readonly data: unknown }[] = []
-  const kept = new Map<string, unknown>()
+  const storedPreferences = new Map<string, unknown>()
   const drafts = new Map<string, KeptDraft>()
   const saves = createFakeSaves((path, init) => calls.request(path, init))
   let session: Session = { ...SESSION, ...options.session }
@@ -133,12 +133,12 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       getToken: () => (session.user === null ? null : 'test-token'),
       has: resource => session.resources.includes(resource),
       on(event, listener) {
-        const those = listeners.get(event) ?? new Set<Listener>()
-        listeners.set(event, those)
+        const handlers = listeners.get(event) ?? new Set<Listener>()
+        listeners.set(event, handlers)
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `emit` passes each event its own payload
         const entry = listener as Listener
-        those.add(entry)
-        return () => those.delete(entry)
+        handlers.add(entry)
+        return () => handlers.delete(entry)
       },
       navigate: (to, navigateOptions) => void navigations.push({ to, options: navigateOptions }),
       closeTab: () => Promise.resolve(true),
@@ -168,8 +168,8 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
         return Promise.resolve()
       },
       authExpired: (reason = '') => void sessionEnds.push(reason),
-      remembered: key => kept.get(key),
-      remember: (key, value) => void kept.set(key, value),
+      remembered: key => storedPreferences.get(key),
+      remember: (key, value) => void storedPreferences.set(key, value),
       toast: (kind, text) => void toasts.push({ kind, text }),
       confirm(question) {
         confirms.push(question)

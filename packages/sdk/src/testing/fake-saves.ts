@@ -11,7 +11,7 @@ export interface FakeSaves {
   comeBack(): Promise<void>
 }
 
-const nameOf = ({ key, copy }: SavePlace) => `${key} ${copy}`
+const placeName = ({ key, copy }: SavePlace) => `${key} ${copy}`
 
 /** Creates a queue of saves in memory. */
 export function createFakeSaves(
@@ -21,10 +21,10 @@ export function createFakeSaves(
   const listeners = new Map<string, Set<(news: SaveNews) => void>>()
   const missedNews = new Map<string, SaveNews>()
 
-  function tell(name: string, news: SaveNews): void {
-    const those = [...(listeners.get(name) ?? [])]
-    if (those.length === 0) missedNews.set(name, news)
-    for (const listener of those) listener(news)
+  function notify(name: string, news: SaveNews): void {
+    const placeListeners = [...(listeners.get(name) ?? [])]
+    if (placeListeners.length === 0) missedNews.set(name, news)
+    for (const listener of placeListeners) listener(news)
   }
 
   async function send({ method, path, json }: Save): Promise<SaveAnswer> {
@@ -40,31 +40,31 @@ export function createFakeSaves(
       for (const [name, save] of waiting) {
         waiting.delete(name)
         // oxlint-disable-next-line no-await-in-loop -- one at a time, like the shell
-        tell(name, { kind: 'answered', values: save.values, answer: await send(save) })
+        notify(name, { kind: 'answered', values: save.values, answer: await send(save) })
       }
     },
     host: {
       async send(place, save) {
         if (!fake.isAway) return await send(save)
         if (!fake.canWait) throw cannotWait(false)
-        waiting.set(nameOf(place), save)
-        tell(nameOf(place), { kind: 'waiting', values: save.values })
+        waiting.set(placeName(place), save)
+        notify(placeName(place), { kind: 'waiting', values: save.values })
         return null
       },
       drop(place) {
-        waiting.delete(nameOf(place))
-        tell(nameOf(place), { kind: 'gone' })
+        waiting.delete(placeName(place))
+        notify(placeName(place), { kind: 'gone' })
       },
       follow(place, listener) {
-        const name = nameOf(place)
-        const those = listeners.get(name) ?? new Set()
-        listeners.set(name, those.add(listener))
+        const name = placeName(place)
+        const placeListeners = listeners.get(name) ?? new Set()
+        listeners.set(name, placeListeners.add(listener))
         const save = waiting.get(name)
         const missed = missedNews.get(name)
         missedNews.delete(name)
         if (save !== undefined) listener({ kind: 'waiting', values: save.values })
         else if (missed !== undefined) listener(missed)
-        return () => void those.delete(listener)
+        return () => void placeListeners.delete(listener)
       },
     },
   }

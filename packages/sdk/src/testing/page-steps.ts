@@ -1,12 +1,12 @@
 import type { FakeTab } from './fake-tab.ts'
 
 /** Interval of the checks, ms. The total time is generous for busy machines. */
-const LOOK_MS = 5
-const PATIENCE_MS = 10_000
+const CHECK_INTERVAL_MS = 5
+const TIMEOUT_MS = 10_000
 
 /** Waits until `check` stops throwing, and returns its result. @throws its last error */
-export async function shows<Seen>(check: () => Seen): Promise<Seen> {
-  const deadline = performance.now() + PATIENCE_MS
+export async function shows<Result>(check: () => Result): Promise<Result> {
+  const deadline = performance.now() + TIMEOUT_MS
   for (;;) {
     try {
       return check()
@@ -14,32 +14,32 @@ export async function shows<Seen>(check: () => Seen): Promise<Seen> {
       if (performance.now() > deadline) throw error
     }
     // oxlint-disable-next-line no-await-in-loop -- polling is intended
-    await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+    await new Promise(resolve => setTimeout(resolve, CHECK_INTERVAL_MS))
   }
 }
 
-function found<Part>(part: Part | null | undefined, what: string): Part {
+function requirePart<Part>(part: Part | null | undefined, what: string): Part {
   if (part === null || part === undefined) throw new Error(`There is no ${what}`)
   return part
 }
 
 /** Returns true for a button that can be clicked. A busy one stays in place but ignores clicks. */
-const isFree = (button: HTMLButtonElement) =>
+const isEnabled = (button: HTMLButtonElement) =>
   !button.disabled && button.getAttribute('aria-disabled') !== 'true'
 
 /** Searches the tab's pane and its pop-ups. */
-function all<Name extends 'button' | 'label'>({ el, portalRoot }: FakeTab, name: Name) {
+function findAll<Name extends 'button' | 'label'>({ el, portalRoot }: FakeTab, name: Name) {
   return [...el.querySelectorAll(name), ...portalRoot.querySelectorAll(name)]
 }
 
-/** Clicks the button with this text or label, once it is there and enabled. */
+/** Clicks the button with this text or label, once it exists and is enabled. */
 export async function press(tab: FakeTab, name: string): Promise<void> {
   const button = await shows(() =>
-    found(
-      all(tab, 'button')
-        .filter(isFree)
+    requirePart(
+      findAll(tab, 'button')
+        .filter(isEnabled)
         .find(each => each.textContent === name || each.getAttribute('aria-label') === name),
-      `button ${name} that may be pressed`,
+      `enabled button ${name}`,
     ),
   )
   button.click()
@@ -47,19 +47,19 @@ export async function press(tab: FakeTab, name: string): Promise<void> {
 
 /** Returns the field with this label. */
 export function field(tab: FakeTab, label: string): HTMLInputElement | HTMLTextAreaElement {
-  const { htmlFor } = found(
-    all(tab, 'label').find(each => each.textContent.replace('*', '').trim() === label),
+  const { htmlFor } = requirePart(
+    findAll(tab, 'label').find(each => each.textContent.replace('*', '').trim() === label),
     `label ${label}`,
   )
   const control = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[id="${htmlFor}"]`)
-  return found(control, `field ${label}`)
+  return requirePart(control, `field ${label}`)
 }
 
 /**
  * Types into a field like a user: with focus, and through the element's native setter, which React observes.
  */
 export function type(control: HTMLElement | null, text: string): void {
-  const input = found(control, 'field')
+  const input = requirePart(control, 'field')
   input.focus()
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -75,7 +75,7 @@ export function rowsOf({ el }: FakeTab): string[][] {
 /** Returns the file field of the open dialog. */
 export function fileField(tab: FakeTab): Promise<HTMLInputElement> {
   return shows(() =>
-    found(tab.portalRoot.querySelector<HTMLInputElement>('input[type=file]'), 'field for a file'),
+    requirePart(tab.portalRoot.querySelector<HTMLInputElement>('input[type=file]'), 'field for a file'),
   )
 }
 

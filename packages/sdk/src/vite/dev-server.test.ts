@@ -33,13 +33,13 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-const ask = (path: string, origin: string) => {
+const request = (path: string, origin: string) => {
   const [address = ''] = server.resolvedUrls?.local ?? []
   return fetch(new URL(path, address), { headers: { origin } })
 }
 
 test('[APP-14] serves the current pages from a development server', async () => {
-  const response = await ask('/manifest.json', 'http://localhost:3000')
+  const response = await request('/manifest.json', 'http://localhost:3000')
   expect(await response.json()).toMatchObject({
     name: 'demoApp',
     version: '0.1.0-dev',
@@ -55,12 +55,12 @@ test.each([
   ['https://portal.example.com', null],
   ['http://localhost.example.com', null],
 ])('[APP-14] lets a page of %s read its sources: %s', async (origin, allowed) => {
-  const response = await ask('/web/entry.tsx', origin)
+  const response = await request('/web/entry.tsx', origin)
   expect(response.headers.get('access-control-allow-origin')).toBe(allowed)
 })
 
 test('returns 404 for every other address, so that a mistake does not look like a page', async () => {
-  expect((await ask('/list', 'http://localhost:3000')).status).toBe(404)
+  expect((await request('/list', 'http://localhost:3000')).status).toBe(404)
 })
 
 test.each([

@@ -56,11 +56,11 @@ export function sharedRanges(
   bundle: Bundle,
   dependencies: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const outside = chunksOf(bundle)
+  const external = chunksOf(bundle)
     .flatMap(chunk => chunk.imports.concat(chunk.dynamicImports))
     .filter(id => bundle[id] === undefined)
   const ranges = new Map<string, string>()
-  for (const id of outside.toSorted()) {
+  for (const id of external.toSorted()) {
     if (!isShared(id)) throw new Error(`${id} is neither part of the build nor served by the shell`)
     const library = packageOf(id)
     const version = dependencies[library]

@@ -15,7 +15,7 @@ const chunk = (
   viteMetadata: { importedCss: new Set(css), importedAssets: new Set() },
 })
 
-it('[OFF-02] keeps the whole build, except what is reached only through certain pages', () => {
+it('[OFF-02] returns the whole build, except files that only certain pages need', () => {
   const chunks = [
     chunk('entry', ['common'], ['page', 'password'], ['entry.css']),
     chunk('common', [], ['entry']),

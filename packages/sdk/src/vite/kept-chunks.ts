@@ -13,16 +13,16 @@ export type KeptChunk = Pick<
 
 /**
  * Returns the files of a build that are reachable without certain modules, sorted.
- * @param isLeft returns true if a module, and what only it imports, is excluded
+ * @param isExcluded returns true if a module, and what only it imports, is excluded
  */
-export function keptChunks(chunks: readonly KeptChunk[], isLeft: (module: string) => boolean): string[] {
+export function keptChunks(chunks: readonly KeptChunk[], isExcluded: (module: string) => boolean): string[] {
   const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
-  const found = new Set<string>()
+  const visited = new Set<string>()
   const files = new Set<string>()
   const visit = (chunk: KeptChunk | undefined) => {
-    if (chunk === undefined || found.has(chunk.fileName)) return
-    if (chunk.facadeModuleId !== null && isLeft(chunk.facadeModuleId)) return
-    found.add(chunk.fileName)
+    if (chunk === undefined || visited.has(chunk.fileName)) return
+    if (chunk.facadeModuleId !== null && isExcluded(chunk.facadeModuleId)) return
+    visited.add(chunk.fileName)
     files.add(chunk.fileName)
     for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file)
     for (const file of chunk.viteMetadata?.importedAssets ?? []) files.add(file)

@@ -18,9 +18,9 @@ const chunk = (name: string, imports: readonly string[] = [], dynamicImports: re
 })
 
 /** Creates the parts of a finished build that are inspected. */
-function bundleOf(...chunks: ReturnType<typeof chunk>[]): Parameters<typeof notKept>[1] {
+function createBundle(...chunks: ReturnType<typeof chunk>[]): Parameters<typeof notKept>[1] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a real build would be needed otherwise
-  return Object.fromEntries(chunks.map(one => [one.fileName, one])) as unknown as Parameters<
+  return Object.fromEntries(chunks.map(each => [each.fileName, each])) as unknown as Parameters<
     typeof notKept
   >[1]
 }
@@ -34,19 +34,19 @@ const pages = [
   chunk('report-form'),
 ]
 
-it('[OFF-02] does not keep pages for voluntary reports or what only they need', () => {
-  expect(notKept(config, bundleOf(entry, ...pages))).toEqual([
+it('[OFF-02] excludes pages for voluntary reports and files that only they need', () => {
+  expect(notKept(config, createBundle(entry, ...pages))).toEqual([
     'add-en-report.page.js',
     'i-need-report.page.js',
     'report-form.js',
   ])
 })
 
-it('[OFF-02] keeps pages with such a name in other applications', () => {
-  expect(notKept({ ...config, name: 'amm' }, bundleOf(entry, ...pages))).toEqual([])
+it('[OFF-02] excludes no pages with such a name in other applications', () => {
+  expect(notKept({ ...config, name: 'amm' }, createBundle(entry, ...pages))).toEqual([])
 })
 
 it('[OFF-02] fails the build if the module of a report page is unknown', () => {
   const others = pages.filter(({ fileName }) => fileName !== 'i-need-report.page.js')
-  expect(() => notKept(config, bundleOf(entry, ...others))).toThrow('i-need-report.page.tsx')
+  expect(() => notKept(config, createBundle(entry, ...others))).toThrow('i-need-report.page.tsx')
 })

@@ -20,8 +20,8 @@ export function readPackageFile(folder: string): PackageFile {
 }
 
 function installedVersion(folder: string, library: string): string | null {
-  const place = join(folder, 'node_modules', library)
-  if (existsSync(join(place, 'package.json'))) return readPackageFile(place).version
+  const installedFolder = join(folder, 'node_modules', library)
+  if (existsSync(join(installedFolder, 'package.json'))) return readPackageFile(installedFolder).version
   return dirname(folder) === folder ? null : installedVersion(dirname(folder), library)
 }
 
@@ -29,9 +29,9 @@ function installedVersion(folder: string, library: string): string | null {
 export function exactDependencies(folder: string): Record<string, string> {
   const { dependencies = {} } = readPackageFile(folder)
   return Object.fromEntries(
-    Object.entries(dependencies).map(([library, wanted]) => [
+    Object.entries(dependencies).map(([library, range]) => [
       library,
-      EXACT.test(wanted) ? wanted : (installedVersion(folder, library) ?? wanted),
+      EXACT.test(range) ? range : (installedVersion(folder, library) ?? range),
     ]),
   )
 }

@@ -16,11 +16,11 @@ function integrityOf(folder: string): Record<string, string> {
 export function placeBuild(
   folder: string,
   version: string,
-  manifestOf: (version: string, integrity: Readonly<Record<string, string>>) => SubAppManifest,
+  createManifest: (version: string, integrity: Readonly<Record<string, string>>) => SubAppManifest,
 ): string {
   const integrity = integrityOf(folder)
-  const write = (written: string) => {
-    const manifest = manifestOf(written, integrity)
+  const write = (writtenVersion: string) => {
+    const manifest = createManifest(writtenVersion, integrity)
     writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   }
   write(version)

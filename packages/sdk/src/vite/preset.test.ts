@@ -53,21 +53,23 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-const run = () =>
+const runBuild = () =>
   build({ root, configFile: false, logLevel: 'silent', plugins: [subApp(config, { outDir: 'out' })] })
 const versions = () => readdirSync(join(root, 'out/demoApp')).filter(name => /^\d/.test(name))
 
-const plain = (file: string) => file.replace(/-[\w-]{8}(?=\.\w+$)/, '')
+const withoutHash = (file: string) => file.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 
 /** Returns the texts of all files of the only version, by name without hash. */
 function builtFiles(): Map<string, string> {
   const [version = ''] = versions()
   const folder = join(root, 'out/demoApp', version)
-  return new Map(readdirSync(folder).map(file => [plain(file), readFileSync(join(folder, file), 'utf8')]))
+  return new Map(
+    readdirSync(folder).map(file => [withoutHash(file), readFileSync(join(folder, file), 'utf8')]),
+  )
 }
 
 test('leaves shared libraries external, also in CommonJS libraries', async () => {
-  await run()
+  await runBuild()
   const page = builtFiles().get('list.page.js') ?? ''
   expect(page).toContain('from"@apron/ui/button"')
   expect(page).toContain('from"react"')
@@ -77,13 +79,13 @@ test('leaves shared libraries external, also in CommonJS libraries', async () =>
 })
 
 test('scopes every style sheet, also when minified', async () => {
-  await run()
+  await runBuild()
   expect(builtFiles().get('entry.css')).toContain('@scope([data-mf=demoApp]){:scope{color:red}}')
   expect(builtFiles().get('list.css')).toContain('@scope([data-mf=demoApp]){.list{background:url(./picture-')
 })
 
 test('lists what the entry needs and the integrity of every file in the manifest', async () => {
-  await run()
+  await runBuild()
   const [version = ''] = versions()
   expect(version).toMatch(/^0\.1\.0-[0-9a-f]{8}$/)
   const manifest: unknown = JSON.parse(builtFiles().get('manifest.json') ?? '')
@@ -104,19 +106,19 @@ test('lists what the entry needs and the integrity of every file in the manifest
 })
 
 test('builds the same version from the same sources, and a separate one from others', async () => {
-  await run()
+  await runBuild()
   const before = versions()
-  await run()
+  await runBuild()
   expect(versions()).toEqual(before)
   write({ 'web/app.css': 'body { color: blue }' })
-  await run()
+  await runBuild()
   expect(versions()).toHaveLength(2)
   expect(versions()).toEqual(expect.arrayContaining(before))
 })
 
 test('rejects an entry that is no sub-application', async () => {
   write({ 'web/entry.tsx': 'export const contract = 1' })
-  await expect(run()).rejects.toThrow('does not export bootstrap')
+  await expect(runBuild()).rejects.toThrow('does not export bootstrap')
 })
 
 test('rejects a shared library that package.json does not name', async () => {
@@ -126,5 +128,5 @@ test('rejects a shared library that package.json does not name', async () => {
       dependencies: { react: '19.3.1', '@apron/ui': '0.1.0' },
     }),
   })
-  await expect(run()).rejects.toThrow('@apron/sdk is imported but not in package.json')
+  await expect(runBuild()).rejects.toThrow('@apron/sdk is imported but not in package.json')
 })

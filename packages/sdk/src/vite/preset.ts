@@ -26,7 +26,7 @@ export interface SubAppOptions {
 const ENTRY = 'web/entry.tsx'
 const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/
 
-function portOf(name: string): number | undefined {
+function defaultPort(name: string): number | undefined {
   return Object.entries(SUB_APP_PORTS).find(([known]) => known === name)?.[1]
 }
 
@@ -39,7 +39,7 @@ function basePlugin(config: SubAppConfig, options: SubAppOptions): Plugin {
       const root = resolve(user.root ?? process.cwd())
       const entry = options.entry ?? ENTRY
       const outDir = resolve(root, options.outDir ?? '../../dist/apps')
-      const port = user.server?.port ?? options.port ?? portOf(config.name)
+      const port = user.server?.port ?? options.port ?? defaultPort(config.name)
       return {
         // Resolves chunks and style sheets through import.meta.url, wherever the folder is deployed.
         base: './',

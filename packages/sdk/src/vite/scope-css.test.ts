@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { scopeCss } from './scope-css.ts'
 
-const flat = (css: string) => css.replaceAll(/\s+/g, ' ').trim()
-const scoped = (css: string) => flat(scopeCss(css, 'amm', 'a.css'))
+const collapseSpaces = (css: string) => css.replaceAll(/\s+/g, ' ').trim()
+const scope = (css: string) => collapseSpaces(scopeCss(css, 'amm', 'a.css'))
 const inScope = (css: string) => `@scope ([data-mf="amm"]) { ${css} }`
 
 test.each([
@@ -52,15 +52,15 @@ test.each([
   ],
   ['nesting', '.a { &:hover { color: red } }', '.a { &:hover { color: red; } }'],
 ])('%s', (_name, css, expected) => {
-  expect(scoped(css)).toBe(inScope(expected))
+  expect(scope(css)).toBe(inScope(expected))
 })
 
 test('keeps the order of layers outside the scope', () => {
-  expect(scoped('@layer a, b; .x { color: red }')).toBe(`@layer a, b; ${inScope('.x { color: red; }')}`)
+  expect(scope('@layer a, b; .x { color: red }')).toBe(`@layer a, b; ${inScope('.x { color: red; }')}`)
 })
 
 test('leaves a sheet without rules empty', () => {
-  expect(scoped('/* nothing */')).toBe('')
+  expect(scope('/* nothing */')).toBe('')
 })
 
 test('rejects an import of another origin and a namespace, naming them', () => {

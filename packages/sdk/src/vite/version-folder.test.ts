@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 /** Creates a finished build with one file. */
-function built(text: string): string {
+function createBuild(text: string): string {
   const folder = join(root, '.building')
   mkdirSync(join(folder, 'deep'), { recursive: true })
   writeFileSync(join(folder, 'deep/entry.js'), text)
@@ -19,32 +19,32 @@ function built(text: string): string {
 }
 
 test('moves a new version to its folder', () => {
-  placeVersion(built('one'), join(root, 'amm/1.0.0'))
+  placeVersion(createBuild('one'), join(root, 'amm/1.0.0'))
   expect(readFileSync(join(root, 'amm/1.0.0/deep/entry.js'), 'utf8')).toBe('one')
   expect(existsSync(join(root, '.building'))).toBe(false)
 })
 
 test('leaves the version unchanged for the same content, apart from compressed copies', () => {
   const version = join(root, 'amm/1.0.0')
-  placeVersion(built('one'), version)
+  placeVersion(createBuild('one'), version)
   writeFileSync(join(version, 'deep/entry.js.br'), 'packed')
-  placeVersion(built('one'), version)
+  placeVersion(createBuild('one'), version)
   expect(existsSync(join(root, '.building'))).toBe(false)
   expect(existsSync(join(version, 'deep/entry.js.br'))).toBe(true)
 })
 
 test('rejects other content under the same version and keeps the version', () => {
   const version = join(root, 'amm/1.0.0')
-  placeVersion(built('one'), version)
-  expect(() => placeVersion(built('two'), version)).toThrow('A version is never overwritten')
+  placeVersion(createBuild('one'), version)
+  expect(() => placeVersion(createBuild('two'), version)).toThrow('A version is never overwritten')
   expect(readFileSync(join(version, 'deep/entry.js'), 'utf8')).toBe('one')
 })
 
 test('hashes only names and bytes', () => {
-  const one = contentHash(built('one'))
+  const one = contentHash(createBuild('one'))
   expect(one).toMatch(/^[0-9a-f]{8}$/)
-  expect(contentHash(built('one'))).toBe(one)
-  expect(contentHash(built('two'))).not.toBe(one)
+  expect(contentHash(createBuild('one'))).toBe(one)
+  expect(contentHash(createBuild('two'))).not.toBe(one)
   expect(filesBelow(join(root, '.building'))).toEqual(['deep/entry.js'])
 })
 

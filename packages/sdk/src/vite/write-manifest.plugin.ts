@@ -12,14 +12,14 @@ export function writeManifestPlugin(config: SubAppConfig): Plugin {
   return {
     name: 'apron:write-manifest',
     apply: 'build',
-    configResolved(given) {
-      resolved = given
+    configResolved(viteConfig) {
+      resolved = viteConfig
     },
     writeBundle: {
       order: 'post',
       sequential: true,
       handler(output, bundle) {
-        if (resolved === undefined || output.dir === undefined) throw new Error('Vite gave no output folder')
+        if (resolved === undefined || output.dir === undefined) throw new Error('Vite set no output folder')
         const folder = output.dir
         const { root } = resolved
         const facts = {
