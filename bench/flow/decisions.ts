@@ -5,16 +5,16 @@ import type { MeasuredFlow } from '@apron/server/test/flow/measured-flow'
 import type { DemoProcess } from '@apron/server/test/stores/demo-process'
 import { median, percentile } from '../statistics.ts'
 import { type FlowFigure, msText, multipleOf } from './flow-table.ts'
-import { timeOf } from './time-of.ts'
+import { measureTime } from './timing.ts'
 
 const BUYER = '100402'
 const HEAD = '100401'
 const AMOUNT = '70000.00'
 const DECISIONS = 200
-const AT_ONCE = 8
+const CONCURRENCY = 8
 const RUNNING = 10_000
 
-interface Round {
+interface RoundResult {
   readonly perSecond: number
   /** Time of each decision, milliseconds. */
   readonly times: readonly number[]
@@ -28,27 +28,27 @@ export async function measureDecisions(
 ): Promise<FlowFigure[]> {
   const buyer = await server.as(BUYER)
   const head = await server.as(HEAD)
-  await round(buyer, head)
-  const few = await rounds(buyer, head, runs)
+  await runRound(buyer, head)
+  const few = await runRounds(buyer, head, runs)
   await store.addLike(await startRequest(buyer, AMOUNT), RUNNING)
-  const many = await rounds(buyer, head, runs)
-  return [figure('with those of the demo', few, null), figure('with 10,000 more', many, few)].flat()
+  const many = await runRounds(buyer, head, runs)
+  return [toFigures('with those of the demo', few, null), toFigures('with 10,000 more', many, few)].flat()
 }
 
-const comparedWith = (own: number, others: number | undefined) =>
-  others === undefined ? '' : multipleOf(own, others, 'with few')
+const multipleText = (value: number, reference: number | undefined) =>
+  reference === undefined ? '' : multipleOf(value, reference, 'with few')
 
-function figure(name: string, { perSecond, times }: Round, other: Round | null): FlowFigure[] {
+function toFigures(name: string, { perSecond, times }: RoundResult, other: RoundResult | null): FlowFigure[] {
   return [
     {
       name: `decisions per second, ${name}`,
       value: perSecond.toFixed(0),
-      multiple: comparedWith(perSecond, other?.perSecond),
+      multiple: multipleText(perSecond, other?.perSecond),
     },
     {
       name: `one decision among eight, p95, ${name}`,
       value: msText(percentile(times, 0.95)),
-      multiple: comparedWith(
+      multiple: multipleText(
         percentile(times, 0.95),
         other === null ? undefined : percentile(other.times, 0.95),
       ),
@@ -56,36 +56,36 @@ function figure(name: string, { perSecond, times }: Round, other: Round | null):
   ]
 }
 
-async function rounds(buyer: PortalClient, head: PortalClient, runs: number): Promise<Round> {
-  const done: Round[] = []
+async function runRounds(buyer: PortalClient, head: PortalClient, runs: number): Promise<RoundResult> {
+  const results: RoundResult[] = []
   // oxlint-disable-next-line no-await-in-loop -- each has the machine for itself
-  while (done.length < runs) done.push(await round(buyer, head))
+  while (results.length < runs) results.push(await runRound(buyer, head))
   return {
-    perSecond: median(done.map(({ perSecond }) => perSecond)),
-    times: done.flatMap(({ times }) => times),
+    perSecond: median(results.map(({ perSecond }) => perSecond)),
+    times: results.flatMap(({ times }) => times),
   }
 }
 
-async function round(buyer: PortalClient, head: PortalClient): Promise<Round> {
+async function runRound(buyer: PortalClient, head: PortalClient): Promise<RoundResult> {
   const bodies: Awaited<ReturnType<typeof decisionOf>>[] = []
   while (bodies.length < DECISIONS) {
     // oxlint-disable-next-line no-await-in-loop -- as one person starts them
     bodies.push(await decisionOf(head, await startRequest(buyer, AMOUNT)))
   }
-  const left = bodies.values()
+  const remaining = bodies.values()
   const times: number[] = []
-  async function decide(): Promise<void> {
-    for (const body of left) {
+  async function decideAll(): Promise<void> {
+    for (const body of remaining) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      times.push(await timeOf(() => decided(head, body)))
+      times.push(await measureTime(() => decideTask(head, body)))
     }
   }
-  const all = await timeOf(() => Promise.all(Array.from({ length: AT_ONCE }, decide)))
-  return { perSecond: (DECISIONS / all) * 1000, times }
+  const totalMs = await measureTime(() => Promise.all(Array.from({ length: CONCURRENCY }, decideAll)))
+  return { perSecond: (DECISIONS / totalMs) * 1000, times }
 }
 
 /** Decides a task. @throws Error if rejected, as rejections are quick */
-async function decided(head: PortalClient, body: Awaited<ReturnType<typeof decisionOf>>): Promise<void> {
+async function decideTask(head: PortalClient, body: Awaited<ReturnType<typeof decisionOf>>): Promise<void> {
   const { envelope } = await head.call(agreeFlow, { body })
   if (!envelope.success) throw new Error(envelope.msg)
 }

@@ -11,9 +11,9 @@ import { type FlowFigure, msText, multipleOf } from './flow-table.ts'
 
 const SALESMAN = '100602'
 const NODES = 200
-const USUAL = 'customerApproval:1'
+const USUAL_TEMPLATE = 'customerApproval:1'
 
-interface Drawn {
+interface Drawing {
   /** From the click on the process to its diagram with every node marked. */
   readonly ms: number
   /** Longest task of the page's main thread meanwhile. */
@@ -29,12 +29,12 @@ export async function measureDrawing(
   store: MeasuredFlow,
   runs: number,
 ): Promise<FlowFigure[]> {
-  const first = await startProcess(server, USUAL)
-  const usual = await startProcess(server, USUAL)
+  const first = await startProcess(server, USUAL_TEMPLATE)
+  const usual = await startProcess(server, USUAL_TEMPLATE)
   const large = await startProcess(server, await store.addLargeTemplate(NODES))
   const storageState = await signIn(server.origin, SALESMAN, server.password, 'zh')
-  const few: Drawn[] = []
-  const many: Drawn[] = []
+  const few: Drawing[] = []
+  const many: Drawing[] = []
   for (let run = 0; run < runs; run += 1) {
     const context = await browser.newContext({
       baseURL: server.origin,
@@ -50,25 +50,26 @@ export async function measureDrawing(
     many.push(await openProcess(page, large))
     await context.close()
   }
-  const of = (drawn: readonly Drawn[], what: keyof Drawn) => median(drawn.map(each => each[what]))
+  const medianOf = (drawings: readonly Drawing[], figure: keyof Drawing) =>
+    median(drawings.map(each => each[figure]))
   return [
-    { name: 'picture of 7 nodes, from the click', value: msText(of(few, 'ms')), multiple: '' },
+    { name: 'picture of 7 nodes, from the click', value: msText(medianOf(few, 'ms')), multiple: '' },
     {
       name: `picture of ${NODES} nodes, from the click`,
-      value: msText(of(many, 'ms')),
-      multiple: multipleOf(of(many, 'ms'), of(few, 'ms'), 'of 7'),
+      value: msText(medianOf(many, 'ms')),
+      multiple: multipleOf(medianOf(many, 'ms'), medianOf(few, 'ms'), 'of 7'),
     },
-    { name: 'longest task, 7 nodes', value: msText(of(few, 'longestTaskMs')), multiple: '' },
-    { name: `longest task, ${NODES} nodes`, value: msText(of(many, 'longestTaskMs')), multiple: '' },
+    { name: 'longest task, 7 nodes', value: msText(medianOf(few, 'longestTaskMs')), multiple: '' },
+    { name: `longest task, ${NODES} nodes`, value: msText(medianOf(many, 'longestTaskMs')), multiple: '' },
   ]
 }
 
-interface Started {
+interface StartedProcess {
   readonly serial: string
   readonly tasks: number
 }
 
-async function startProcess(server: DemoProcess, templateId: string): Promise<Started> {
+async function startProcess(server: DemoProcess, templateId: string): Promise<StartedProcess> {
   const person = await server.as(SALESMAN)
   const serial = (await person.call(getSerialNumber, { query: { code: 'AP' } })).envelope.data
   const values = {
@@ -83,47 +84,47 @@ async function startProcess(server: DemoProcess, templateId: string): Promise<St
     body: { id: randomUUID(), templateId, serial, values },
   })
   if (!envelope.success) throw new Error(envelope.msg)
-  return { serial, tasks: templateId === USUAL ? 3 : NODES - 2 }
+  return { serial, tasks: templateId === USUAL_TEMPLATE ? 3 : NODES - 2 }
 }
 
 /** Opens a process from the list of started ones. */
-async function openProcess(page: Page, { serial, tasks }: Started): Promise<Drawn> {
+async function openProcess(page: Page, { serial, tasks }: StartedProcess): Promise<Drawing> {
   await page.getByRole('link', { name: '已发起事项' }).first().click()
   const pane = page.getByRole('tabpanel').filter({ visible: true })
   const link = pane.getByRole('row').filter({ hasText: serial }).getByRole('link').first()
   await link.waitFor()
-  const watched = page.evaluate(watchPicture, tasks)
+  const drawing = page.evaluate(watchDiagram, tasks)
   await link.click()
-  return await watched
+  return await drawing
 }
 
 /** Runs in the page: waits until the diagram has all its marks. */
-function watchPicture(tasks: number): Promise<Drawn> {
-  const { promise, resolve } = Promise.withResolvers<Drawn>()
-  let started = 0
+function watchDiagram(tasks: number): Promise<Drawing> {
+  const { promise, resolve } = Promise.withResolvers<Drawing>()
+  let clickedAt = 0
   const longTasks: number[] = []
-  const tasksSeen = new PerformanceObserver(list => {
+  const taskObserver = new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) longTasks.push(duration)
   })
-  tasksSeen.observe({ type: 'longtask' })
-  addEventListener('click', event => (started = event.timeStamp), { capture: true, once: true })
-  function look(): void {
+  taskObserver.observe({ type: 'longtask' })
+  addEventListener('click', event => (clickedAt = event.timeStamp), { capture: true, once: true })
+  function check(): void {
     const panes = [...document.querySelectorAll('[role=tabpanel]')].filter(pane =>
       pane.checkVisibility({ visibilityProperty: true }),
     )
-    const marked = panes.map(pane => pane.querySelectorAll('[data-element-id][data-state]').length)
-    if (started === 0 || Math.max(...marked) < tasks) {
-      requestAnimationFrame(look)
+    const markCounts = panes.map(pane => pane.querySelectorAll('[data-element-id][data-state]').length)
+    if (clickedAt === 0 || Math.max(...markCounts) < tasks) {
+      requestAnimationFrame(check)
       return
     }
-    const ms = performance.now() - started
+    const ms = performance.now() - clickedAt
     // The task that rendered it is reported only after it ended.
     setTimeout(() => {
-      longTasks.push(...tasksSeen.takeRecords().map(({ duration }) => duration))
-      tasksSeen.disconnect()
+      longTasks.push(...taskObserver.takeRecords().map(({ duration }) => duration))
+      taskObserver.disconnect()
       resolve({ ms, longestTaskMs: Math.max(0, ...longTasks) })
     })
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(check)
   return promise
 }

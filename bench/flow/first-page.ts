@@ -3,17 +3,17 @@ import { startRequest } from '@apron/server/test/flow/flow-steps'
 import type { MeasuredFlow } from '@apron/server/test/flow/measured-flow'
 import type { DemoProcess } from '@apron/server/test/stores/demo-process'
 import { type FlowFigure, msText, multipleOf } from './flow-table.ts'
-import { inTurns } from './time-of.ts'
+import { medianTimes } from './timing.ts'
 
 const BUYER = '100402'
 /** The person with all of the tasks. */
 const HEAD = '100401'
-const OPEN = 100_000
+const OPEN_TASKS = 100_000
 /** A decider of finance with only the tasks of the demo. */
 const FINANCE = '100701'
 /** Maximum time of the first page of 100,000, as a multiple of the database alone. */
 const BUDGET = 2
-const REPEATED = 30
+const REPEATS = 30
 
 /** Measures the first page of a to-do list with 100,000 tasks, through the server's code and by SQL alone. */
 export async function measureFirstPage(
@@ -24,11 +24,11 @@ export async function measureFirstPage(
   const buyer = await server.as(BUYER)
   const head = await server.as(HEAD)
   const insId = await startRequest(buyer, '70000.00')
-  await store.addLike(insId, OPEN - (await store.openTasksOf(HEAD)))
+  await store.addLike(insId, OPEN_TASKS - (await store.openTasksOf(HEAD)))
   const open = await store.openTasksOf(HEAD)
   const overHttp = () =>
     head.call(pageFlowTasks, { body: { current: 1, size: 20, queryCriteria: { tab: 'approve' } } })
-  const works = [
+  const variants = [
     () => store.barePage(HEAD),
     () => store.firstPage(HEAD),
     overHttp,
@@ -38,11 +38,9 @@ export async function measureFirstPage(
     () => store.nextTask(HEAD),
     () => store.version(HEAD),
   ]
-  await inTurns(REPEATED, works)
-  const [bare = 0, page = 0, http = 0, fewBare = 0, few = 0, menu = 0, next = 0, version = 0] = await inTurns(
-    REPEATED * runs,
-    works,
-  )
+  await medianTimes(REPEATS, variants)
+  const [bare = 0, page = 0, http = 0, fewBare = 0, few = 0, menu = 0, next = 0, version = 0] =
+    await medianTimes(REPEATS * runs, variants)
   const bareName = 'the bare query'
   return {
     holds: page / bare <= BUDGET,

@@ -5,7 +5,7 @@ const SITE = 'CAN'
 const KEEPER = '100502'
 const MISSING = `('PLANNED', 'REQUESTED', 'SHORT')`
 const ENDS = `('CLOSED', 'DEFERRED', 'CANCELLED')`
-const countIn = (column: string, states: string) =>
+const countLines = (column: string, states: string) =>
   `(select count(*) from jsonb_array_elements(${column}) line where line->>'status' in ${states})`
 
 export interface BareCard {
@@ -24,7 +24,7 @@ export function bareHangar(client: Client) {
     await client.query('commit')
   }
 
-  const namesOf = (codes: readonly string[]) =>
+  const readNames = (codes: readonly string[]) =>
     query(`select user_code, name_zh, name_en from app_user where user_code = any($1)`, codes)
 
   /** Reads hours, non-routines and tools of a card. */
@@ -43,13 +43,13 @@ export function bareHangar(client: Client) {
     await query(`select asset_no, name_zh, name_en from tools_tool where asset_no = any($1)`, assets ?? [])
   }
 
-  const entriesOf = (id: string) =>
+  const readEntries = (id: string) =>
     query(
       `select seq, content, by_code, stamp, at from work_card_entry where record_id = $1 order by seq`,
       id,
     )
 
-  const authorisationsOf = () =>
+  const readAuthorisations = () =>
     query(
       `select person, rii, stamp_no from work_card_authorisation
         where site_code = $1 and skill = 'ME' and valid_until >= current_date and del_flag = 0`,
@@ -59,9 +59,9 @@ export function bareHangar(client: Client) {
   return {
     /** Reads number and first page of cards that meet a condition. */
     async cardList(where: string): Promise<void> {
-      const found = `from work_card_card where site_code = $1 and del_flag = 0 and ${where}`
-      await query(`select count(*) ${found}`, SITE)
-      await query(`select * ${found} order by create_time desc nulls last, id limit 20`, SITE)
+      const selection = `from work_card_card where site_code = $1 and del_flag = 0 and ${where}`
+      await query(`select count(*) ${selection}`, SITE)
+      await query(`select * ${selection} order by create_time desc nulls last, id limit 20`, SITE)
     },
 
     async board(): Promise<void> {
@@ -74,8 +74,8 @@ export function bareHangar(client: Client) {
       const numbers = packages.map(({ package_no: number }) => number)
       await query(
         `select package_no, count(*), count(*) filter (where status in ${ENDS}), sum(est_hours), sum(actual_hours),
-                sum(${countIn('materials', MISSING)}) filter (where status not in ${ENDS}),
-                sum(${countIn('tools', `('OUT')`)})
+                sum(${countLines('materials', MISSING)}) filter (where status not in ${ENDS}),
+                sum(${countLines('tools', `('OUT')`)})
            from work_card_card where package_no = any($1) and status <> 'CANCELLED' and del_flag = 0
           group by package_no`,
         numbers,
@@ -91,17 +91,17 @@ export function bareHangar(client: Client) {
     async openCard(card: BareCard): Promise<void> {
       await query(`select * from work_card_card where id = $1 and del_flag = 0`, card.id)
       await query(`select * from work_card_card_history where record_id = $1 order by seq desc`, card.id)
-      await entriesOf(card.id)
-      await authorisationsOf()
+      await readEntries(card.id)
+      await readAuthorisations()
       await cardDetails(card)
-      await namesOf([MECHANIC, '100206', '100303'])
+      await readNames([MECHANIC, '100206', '100303'])
     },
 
     async signStep(card: BareCard, step: number, value: number | null): Promise<void> {
       await inTransaction(async () => {
         await query(`select * from work_card_card where id = $1 and del_flag = 0 for update`, card.id)
-        await entriesOf(card.id)
-        await authorisationsOf()
+        await readEntries(card.id)
+        await readAuthorisations()
         await query(
           `update work_card_card set version = version + 1, update_by = $2, update_time = now() where id = $1`,
           card.id,
@@ -123,12 +123,12 @@ export function bareHangar(client: Client) {
         await query(`update work_card_entry_head set seq = $1, hash = $2`, seq, hash)
       })
       await cardDetails(card)
-      await namesOf([MECHANIC])
+      await readNames([MECHANIC])
     },
 
     async issue(assets: readonly string[]): Promise<void> {
       await inTransaction(async () => {
-        const found = await query(
+        const tools = await query(
           `select * from tools_tool where asset_no = any($1) and site_code = $2 and del_flag = 0
             order by asset_no for update`,
           assets,
@@ -155,7 +155,7 @@ export function bareHangar(client: Client) {
           `update serial_counter set last_number = last_number + 1
             where prefix = 'TL' and year = extract(year from now()) returning last_number`,
         )
-        const [made] = await query(
+        const [loan] = await query(
           `insert into tools_loan (id, create_by, create_time, update_by, update_time, site_code, loan_no, borrower,
                   borrower_dept, items, purpose, out_time, due_time, out_by, status)
            values (gen_random_uuid(), $1, now(), $1, now(), $2, $3, $4, 'D0501', $5, 'SHOP', now(),
@@ -166,11 +166,11 @@ export function bareHangar(client: Client) {
           BORROWER,
           JSON.stringify(assets.map(assetNo => ({ assetNo, name: '力矩扳手 / Torque wrench' }))),
         )
-        const ids = found.map(({ id }) => id)
+        const ids = tools.map(({ id }) => id)
         await query(
           `insert into tools_loan_history (record_id, at, by_code, action, to_status, remark)
            values ($1, now(), $2, 'create', 'OPEN', '')`,
-          made?.['id'],
+          loan?.['id'],
           KEEPER,
         )
         await query(
@@ -186,7 +186,7 @@ export function bareHangar(client: Client) {
           KEEPER,
         )
       })
-      await namesOf([BORROWER, KEEPER])
+      await readNames([BORROWER, KEEPER])
     },
   }
 }

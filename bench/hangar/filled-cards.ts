@@ -12,7 +12,7 @@ import {
 } from './hangar-size.ts'
 
 /** Returns statements that add packages and cards with history, signatures, hours and non-routines. */
-export function filledCards({ packages, cardsOfSide }: HangarSize): FillStatement[] {
+export function fillCardStatements({ packages, cardsOfSide }: HangarSize): FillStatement[] {
   const sixty = [STEPS, MEASURED, 1 + 2 * cardsOfSide]
   return [
     [

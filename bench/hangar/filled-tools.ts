@@ -11,7 +11,7 @@ import {
 } from './hangar-size.ts'
 
 /** Returns statements that add tools and loans with history. */
-export function filledTools({ loans, packages, toolsToIssue }: HangarSize): FillStatement[] {
+export function fillToolStatements({ loans, packages, toolsToIssue }: HangarSize): FillStatement[] {
   const open = `n > $1 - 2000`
   return [
     [

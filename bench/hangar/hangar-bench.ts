@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { type FlowFigure, flowTable, msText, multipleOf } from '../flow/flow-table.ts'
-import { inTurns } from '../flow/time-of.ts'
+import { medianTimes } from '../flow/timing.ts'
 import { machine } from '../machine.ts'
 import { onPostgres } from '../on-postgres.ts'
 import { fillHangar } from './fill-hangar.ts'
@@ -9,7 +9,7 @@ import { hangarWork, type MeasuredWork } from './hangar-work.ts'
 
 /** Maximum time of each call, as a multiple of its bare SQL. */
 const BUDGET = 3
-const REPEATED = 30
+const REPEATS = 30
 /** Warm-up rounds: engine and connections of a newly started server are slow. */
 const WARM_UP = 200
 
@@ -22,7 +22,7 @@ export function benchHangar(runs: number): Promise<boolean> {
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
     try {
-      const size = sizeFor(WARM_UP + REPEATED * runs)
+      const size = sizeFor(WARM_UP + REPEATS * runs)
       await fillHangar(client, size)
       const measured: Measured[] = []
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each has the machine for itself
@@ -54,15 +54,15 @@ const figuresOf = ({ name, bare, product }: Measured): FlowFigure[] => [
 ]
 
 async function measure({ name, before, bare, product }: MeasuredWork, runs: number): Promise<Measured> {
-  const works = [counted(bare), counted(product)]
+  const variants = [withRound(bare), withRound(product)]
   await before?.()
-  await inTurns(WARM_UP, works)
-  const [bareTime = 0, productTime = 0] = await inTurns(REPEATED * runs, works)
+  await medianTimes(WARM_UP, variants)
+  const [bareTime = 0, productTime = 0] = await medianTimes(REPEATS * runs, variants)
   return { name, bare: bareTime, product: productTime }
 }
 
 /** Passes the work the number of its round, counted from 0. */
-function counted(work: (round: number) => Promise<unknown>): () => Promise<unknown> {
+function withRound(work: (round: number) => Promise<unknown>): () => Promise<unknown> {
   let round = -1
   return () => {
     round += 1

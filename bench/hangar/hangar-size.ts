@@ -13,7 +13,7 @@ export const STEPS_TO_SIGN = STEPS - SIGNED
 export const TOOLS_AT_ONCE = 10
 /** Every sixth step has a measured value. */
 export const MEASURED = 6
-export const measuredIn = (stepNo: number) => (stepNo % MEASURED === 0 ? 620 : null)
+export const measuredValue = (stepNo: number) => (stepNo % MEASURED === 0 ? 620 : null)
 
 export const MECHANIC = '100305'
 /** A person without an overdue loan. */

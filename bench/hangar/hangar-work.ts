@@ -10,7 +10,7 @@ import {
   cardNoOf,
   type HangarSize,
   MECHANIC,
-  measuredIn,
+  measuredValue,
   type Side,
   STEPS,
   STEPS_TO_SIGN,
@@ -80,44 +80,44 @@ export async function hangarWork(
   const keeper = await server.as(KEEPER)
   const store = bareHangar(client)
 
-  const numbers = Array.from({ length: 1 + 2 * cardsOfSide }, (_, at) =>
-    cardNoOf(packages * CARDS_OF_PACKAGE + 1 + at),
+  const cardNumbers = Array.from({ length: 1 + 2 * cardsOfSide }, (_, index) =>
+    cardNoOf(packages * CARDS_OF_PACKAGE + 1 + index),
   )
   const { rows } = await client.query<{ id: string; cardNo: string }>(
     `select id, card_no as "cardNo" from work_card_card where card_no = any($1) order by card_no`,
-    [numbers],
+    [cardNumbers],
   )
-  const cardAt = (at: number) => rows[at] ?? { id: '', cardNo: '' }
-  const opened = cardAt(0)
+  const cardAt = (index: number) => rows[index] ?? { id: '', cardNo: '' }
+  const openedCard = cardAt(0)
   const cardToSign = (side: Side, round: number) =>
     cardAt(1 + side * cardsOfSide + Math.floor(round / STEPS_TO_SIGN))
-  const listOf = (queryCriteria: object) =>
-    answered(planner, listCards, { body: { current: 1, size: 20, queryCriteria } })
+  const queryCards = (queryCriteria: object) =>
+    callSuccessfully(planner, listCards, { body: { current: 1, size: 20, queryCriteria } })
 
   return [
     {
       name: 'first page of cards in work of one skill',
       bare: () => store.cardList(`status = 'IN_WORK' and skill = 'ME'`),
-      product: () => listOf({ status: ['IN_WORK'], skill: 'ME' }),
+      product: () => queryCards({ status: ['IN_WORK'], skill: 'ME' }),
     },
     {
       name: 'first page of all cards of one skill',
       bare: () => store.cardList(`skill = 'ME'`),
-      product: () => listOf({ skill: 'ME' }),
+      product: () => queryCards({ skill: 'ME' }),
     },
     {
       name: 'board of 2,000 cards',
       bare: () => store.board(),
-      product: () => answered(planner, readBoard, {}),
+      product: () => callSuccessfully(planner, readBoard, {}),
     },
     {
       name: `opening a card of ${STEPS} steps`,
-      bare: () => store.openCard(opened),
+      bare: () => store.openCard(openedCard),
       async product() {
-        const query = { id: opened.id }
+        const query = { id: openedCard.id }
         await Promise.all([
-          answered(mechanic, readCard, { query }),
-          answered(mechanic, readCardWork, { query }),
+          callSuccessfully(mechanic, readCard, { query }),
+          callSuccessfully(mechanic, readCardWork, { query }),
         ])
       },
     },
@@ -125,12 +125,12 @@ export async function hangarWork(
       name: 'signing a step',
       // A signature needs a password typed within two minutes. Its hash is slow on purpose and not measured.
       before: () => mechanic.typePassword(server.password),
-      bare: round => store.signStep(cardToSign(0, round), stepAt(round), measuredIn(stepAt(round))),
+      bare: round => store.signStep(cardToSign(0, round), stepAt(round), measuredValue(stepAt(round))),
       product(round) {
         const { id } = cardToSign(1, round)
         const stepNo = stepAt(round)
-        const body = { id, stepNo, attempt: 1, value: measuredIn(stepNo), remark: '', nrNo: '' }
-        return answered(mechanic, signStep, { body })
+        const body = { id, stepNo, attempt: 1, value: measuredValue(stepNo), remark: '', nrNo: '' }
+        return callSuccessfully(mechanic, signStep, { body })
       },
     },
     {
@@ -140,14 +140,14 @@ export async function hangarWork(
         const items = assetsAt(1, round).map(assetNo => ({ assetNo, name: '' }))
         const loan = { id: null, version: null, borrower: BORROWER, items, cardNo: '', purpose: 'SHOP' }
         const body = { ...loan, acReg: '', loadKg: null, dueTime: null, outCondition: '' }
-        return answered(keeper, issueTools, { body })
+        return callSuccessfully(keeper, issueTools, { body })
       },
     },
   ]
 }
 
 /** Returns the data of a call. @throws Error if rejected, as rejections are quick */
-async function answered<Shape extends CallShape>(
+async function callSuccessfully<Shape extends CallShape>(
   person: PortalClient,
   call: Call<Shape>,
   options: CallOptions<Shape>,

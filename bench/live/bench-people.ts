@@ -43,7 +43,7 @@ export async function addPeople(client: Client, count: number): Promise<readonly
 }
 
 /** Makes the message of these people unread, like a node that publishes one. Resolves after the commit. */
-export async function raise(client: Client, userCodes: readonly string[]): Promise<void> {
+export async function markUnread(client: Client, userCodes: readonly string[]): Promise<void> {
   await client.query(
     'update message_recipient set read_at = null, changed_at = now() where user_code = any($1::text[])',
     [userCodes],
@@ -51,7 +51,7 @@ export async function raise(client: Client, userCodes: readonly string[]): Promi
 }
 
 /** Sends the nodes a hint of changed counts, in their own format. */
-export async function giveHint(client: Client, counts: readonly string[] | 'many'): Promise<void> {
+export async function sendHint(client: Client, counts: readonly string[] | 'many'): Promise<void> {
   const note = JSON.stringify({ from: 'bench', counts, sessions: [] })
   await client.query('select pg_notify($1, $2)', ['apron_live', note])
 }

@@ -21,17 +21,17 @@ export async function inspectedMemory(port: number): Promise<Memory> {
   ).json()
   const inspector = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '')
   await once(inspector, 'open')
-  const ask = async <Answer>(method: string, params: object = {}): Promise<Answer> => {
-    const answered = once(inspector, 'message')
+  const sendCommand = async <Result>(method: string, params: object = {}): Promise<Result> => {
+    const message = once(inspector, 'message')
     inspector.send(JSON.stringify({ id: 1, method, params }))
-    const [answer] = await answered
-    const { result }: { result: Answer } = JSON.parse(String(answer))
+    const [data] = await message
+    const { result }: { result: Result } = JSON.parse(String(data))
     return result
   }
   // The second round collects what finalizers of the first released.
-  await ask('HeapProfiler.collectGarbage')
-  await ask('HeapProfiler.collectGarbage')
-  const { result } = await ask<{ result: { value: Usage } }>('Runtime.evaluate', {
+  await sendCommand('HeapProfiler.collectGarbage')
+  await sendCommand('HeapProfiler.collectGarbage')
+  const { result } = await sendCommand<{ result: { value: Usage } }>('Runtime.evaluate', {
     expression: 'process.memoryUsage()',
     returnByValue: true,
   })

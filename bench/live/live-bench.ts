@@ -12,7 +12,7 @@ import { type PortalServer, startPortalServer } from '@apron/e2e/harness/servers
 import { createScratchDatabase } from '@apron/e2e/harness/servers/scratch-database'
 import { Client } from 'pg'
 import { percentile } from '../statistics.ts'
-import { addPeople, type BenchPerson, giveHint, raise } from './bench-people.ts'
+import { addPeople, type BenchPerson, markUnread, sendHint } from './bench-people.ts'
 import { inspectedMemory, type Memory } from './inspected-memory.ts'
 import { type BenchSocket, openSockets, type SocketAddress } from './open-sockets.ts'
 
@@ -65,10 +65,10 @@ export async function benchLive(): Promise<boolean> {
 
 async function measureLive(server: PortalServer, database: Client, inspector: number): Promise<LiveFigures> {
   const people = await addPeople(database, PEOPLE)
-  const codes = people.map(person => person.userCode)
+  const userCodes = people.map(person => person.userCode)
   const before = await inspectedMemory(inspector)
   const sockets = await openSockets(people.flatMap(person => addressesOf(server, person)))
-  const beating = setInterval(() => {
+  const heartbeat = setInterval(() => {
     for (const socket of sockets) socket.send(HEARTBEAT.ask)
   }, HEARTBEAT_MS)
   try {
@@ -77,16 +77,18 @@ async function measureLive(server: PortalServer, database: Client, inspector: nu
     const single: number[] = []
     const afterCall: number[] = []
     for (const [index, person] of people.entries()) {
-      const own = ownOf(sockets, index)
-      await raise(database, [person.userCode])
-      single.push(...(await timesTo(own, countFrame(1), () => giveHint(database, [person.userCode]))))
-      afterCall.push(...(await timesTo(own, countFrame(0), () => readAll(server, person))))
+      const ownSockets = socketsOf(sockets, index)
+      await markUnread(database, [person.userCode])
+      single.push(
+        ...(await measureArrivals(ownSockets, countFrame(1), () => sendHint(database, [person.userCode]))),
+      )
+      afterCall.push(...(await measureArrivals(ownSockets, countFrame(0), () => markAllRead(server, person))))
     }
-    await raise(database, codes)
-    const everybody = await timesTo(sockets, countFrame(1), () => giveHint(database, 'many'))
+    await markUnread(database, userCodes)
+    const everybody = await measureArrivals(sockets, countFrame(1), () => sendHint(database, 'many'))
     return { memory, single, afterCall, everybody }
   } finally {
-    clearInterval(beating)
+    clearInterval(heartbeat)
     for (const socket of sockets) socket.end()
   }
 }
@@ -105,15 +107,15 @@ async function measureEcho(): Promise<Figures> {
     const before = await inspectedMemory(inspector)
     const sockets = await openSockets(Array.from({ length: SOCKETS }, () => ({ url, headers: {} })))
     const memory = perSocket(before, await inspectedMemory(inspector))
-    const echoed = (some: readonly BenchSocket[], frame: string) =>
-      timesTo(some, frame, () => {
-        for (const socket of some) socket.send(frame)
+    const measureEchoTimes = (targets: readonly BenchSocket[], frame: string) =>
+      measureArrivals(targets, frame, () => {
+        for (const socket of targets) socket.send(frame)
       })
     const single: number[] = []
     for (let person = 0; person < PEOPLE; person += 1) {
-      single.push(...(await echoed(ownOf(sockets, person), countFrame(1))))
+      single.push(...(await measureEchoTimes(socketsOf(sockets, person), countFrame(1))))
     }
-    const everybody = await echoed(sockets, countFrame(2))
+    const everybody = await measureEchoTimes(sockets, countFrame(2))
     for (const socket of sockets) socket.end()
     return { memory, single, everybody }
   } finally {
@@ -122,7 +124,7 @@ async function measureEcho(): Promise<Figures> {
   }
 }
 
-function ownOf(sockets: readonly BenchSocket[], person: number): readonly BenchSocket[] {
+function socketsOf(sockets: readonly BenchSocket[], person: number): readonly BenchSocket[] {
   return sockets.slice(person * LIVE_SOCKETS_PER_USER, (person + 1) * LIVE_SOCKETS_PER_USER)
 }
 
@@ -134,28 +136,28 @@ function addressesOf({ origin }: PortalServer, { userCode, token }: BenchPerson)
 }
 
 /** Measures the time from an action until each socket has received a frame. */
-async function timesTo(
+async function measureArrivals(
   sockets: readonly BenchSocket[],
   frame: string,
-  begin: () => Promise<unknown> | void,
+  start: () => Promise<unknown> | void,
 ): Promise<number[]> {
   const received = sockets.map(socket => socket.received(frame))
-  const begun = performance.now()
-  await begin()
-  return (await Promise.all(received)).map(moment => moment - begun)
+  const startedAt = performance.now()
+  await start()
+  return (await Promise.all(received)).map(arrivedAt => arrivedAt - startedAt)
 }
 
-async function readAll({ origin }: PortalServer, { token }: BenchPerson): Promise<void> {
+async function markAllRead({ origin }: PortalServer, { token }: BenchPerson): Promise<void> {
   const body = JSON.stringify({
     filter: { until: new Date(Date.now() + 60_000).toISOString() },
     readStatus: 1,
   })
-  const answer = await fetch(origin + BASE_PATH + changeReadStatus.path, {
+  const response = await fetch(origin + BASE_PATH + changeReadStatus.path, {
     method: changeReadStatus.method,
     headers: { authorization: token, projectCode: PROJECT_CODE, 'content-type': 'application/json' },
     body,
   })
-  if (!answer.ok) throw new Error(`The message was not read: ${answer.status} ${await answer.text()}`)
+  if (!response.ok) throw new Error(`The message was not read: ${response.status} ${await response.text()}`)
 }
 
 function perSocket(before: Memory, after: Memory): Memory {
@@ -165,11 +167,11 @@ function perSocket(before: Memory, after: Memory): Memory {
   }
 }
 
-function kb(bytes: number): string {
+function kbText(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`
 }
 
-function times(values: readonly number[]): string {
+function timesText(values: readonly number[]): string {
   return [0.5, 0.99].map(part => `${percentile(values, part).toFixed(1)} ms`).join(', ')
 }
 
@@ -177,11 +179,11 @@ function table(live: LiveFigures, echo: Figures): string {
   const rows = [
     ['figure', 'live connection', '`ws` alone, there and back'],
     ['---', '---', '---'],
-    ['heap per socket', kb(live.memory.heap), kb(echo.memory.heap)],
-    ['resident memory per socket', kb(live.memory.resident), kb(echo.memory.resident)],
-    ['one person, five sockets: p50, p99', times(live.single), times(echo.single)],
-    ['the same from a call that reads: p50, p99', times(live.afterCall), ''],
-    ['all sockets at once: p50, p99', times(live.everybody), times(echo.everybody)],
+    ['heap per socket', kbText(live.memory.heap), kbText(echo.memory.heap)],
+    ['resident memory per socket', kbText(live.memory.resident), kbText(echo.memory.resident)],
+    ['one person, five sockets: p50, p99', timesText(live.single), timesText(echo.single)],
+    ['the same from a call that reads: p50, p99', timesText(live.afterCall), ''],
+    ['all sockets at once: p50, p99', timesText(live.everybody), timesText(echo.everybody)],
   ]
   return rows.map(row => `| ${row.join(' | ')} |`).join('\n')
 }

@@ -5,7 +5,7 @@ import { median } from '../statistics.ts'
 import { type Figure, figureTable } from './figure-table.ts'
 
 /** Measurements per run of the quick operations. */
-const REPEATED = 50
+const REPEATS = 50
 
 /**
  * Measures lists, counts and changes of messages on PostgreSQL and prints their table. Resolves with false without
@@ -31,24 +31,24 @@ export async function benchMessages(runs: number): Promise<boolean> {
 
 async function measure({ quick, slow }: MeasuredMessages, runs: number): Promise<Figure[]> {
   const times = new Map<string, number[]>()
-  const note = (name: string, ms: number) => times.set(name, [...(times.get(name) ?? []), ms])
+  const recordTime = (name: string, ms: number) => times.set(name, [...(times.get(name) ?? []), ms])
   for (let run = 1; run <= runs; run += 1) {
     process.stderr.write(`run ${run} of ${runs}\n`)
-    note('fixed loop of integer work', runLoop(LOOP_ROUNDS))
+    recordTime('fixed loop of integer work', runLoop(LOOP_ROUNDS))
     for (const { name, work } of quick) {
       const single: number[] = []
-      for (let n = 0; n < REPEATED; n += 1) single.push(await timeOf(work))
-      note(name, median(single))
+      for (let n = 0; n < REPEATS; n += 1) single.push(await measureTime(work))
+      recordTime(name, median(single))
     }
     for (const { name, work, putBack } of slow) {
-      note(name, await timeOf(work))
+      recordTime(name, await measureTime(work))
       await putBack()
     }
   }
   return [...times].map(([name, values]) => ({ name, ms: median(values) }))
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 export const CAMERA = { width: 4_032, height: 3_024 }
 
 /** Writes photos like those of a tablet's camera to a folder: rotated, with place and author. */
-export async function takePhotos(page: Page, folder: string, count: number): Promise<string[]> {
+export async function writePhotos(page: Page, folder: string, count: number): Promise<string[]> {
   const paths: string[] = []
   for (let number = 1; number <= count; number += 1) {
     const text = await page.evaluate(drawPhoto, { ...CAMERA, number })
@@ -21,9 +21,9 @@ export async function takePhotos(page: Page, folder: string, count: number): Pro
 async function drawPhoto(size: { width: number; height: number; number: number }): Promise<string> {
   const { width, height, number } = size
   const canvas = new OffscreenCanvas(width, height)
-  const pen = canvas.getContext('2d')
-  if (pen === null) throw new Error('There is nothing to draw on')
-  const picture = pen.createImageData(width, height)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('There is nothing to draw on')
+  const picture = context.createImageData(width, height)
   let state = number
   for (let point = 0; point < width * height; point += 1) {
     const x = point % width
@@ -34,7 +34,7 @@ async function drawPhoto(size: { width: number; height: number; number: number }
     const light = 90 + 60 * Math.sin(x / 700 + number) + 40 * Math.cos(y / 500)
     picture.data.set([light + noise + edge, light * 0.9 + noise, light * 0.7 + noise + 20, 255], point * 4)
   }
-  pen.putImageData(picture, 0, 0)
+  context.putImageData(picture, 0, 0)
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
   const { promise, resolve } = Promise.withResolvers<string>()
   const reader = new FileReader()

@@ -13,11 +13,11 @@ import { type Browser, chromium, expect } from '@playwright/test'
 import { machine } from '../machine.ts'
 import { type MeasuredPage, measurePage } from '../shell/measured-page.ts'
 import { median, medians } from '../statistics.ts'
-import { bareDrawingMs } from './bare-drawing.ts'
-import { takePhotos } from './camera-photos.ts'
-import { arrivedSoFar, keepNotes, type PhotoNotes, takeNotes } from './page-notes.ts'
+import { measureBareDrawing } from './bare-drawing.ts'
+import { writePhotos } from './camera-photos.ts'
+import { countUploads, installPhotoRecorder, type PhotoRecord, readPhotoRecord } from './photo-recorder.ts'
 
-const WORDS_USED = WORDS.zh
+const CHINESE = WORDS.zh
 /** Maximum photos of one item; ten items make fifty. */
 const PER_ITEM = 5
 const ITEMS = 10
@@ -25,7 +25,7 @@ const NONCONFORMING = 1
 const MB = 1024 * 1024
 
 interface Figures {
-  arrived: number
+  uploaded: number
   chosenMb: number
   sentMb: number
   drawnMs: number
@@ -37,7 +37,7 @@ interface Figures {
   growthKb: number
 }
 
-const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0)
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 /** The browser reports no tasks below 50 ms. */
 const taskText = (ms: number) => (ms === 0 ? 'under 50 ms' : `${ms.toFixed(0)} ms`)
 
@@ -53,22 +53,22 @@ async function measureOnce(browser: Browser, folder: string): Promise<Figures> {
     storageState: await signIn(server.origin, PEOPLE.inspector.username, server.password, 'zh'),
   })
   try {
-    const studio = await context.newPage()
-    const paths = await takePhotos(studio, folder, PER_ITEM)
-    const bare: number[] = []
-    for (const path of paths) bare.push(await bareDrawingMs(studio, path, PHOTO_EDGE))
+    const drawingPage = await context.newPage()
+    const paths = await writePhotos(drawingPage, folder, PER_ITEM)
+    const bareTimes: number[] = []
+    for (const path of paths) bareTimes.push(await measureBareDrawing(drawingPage, path, PHOTO_EDGE))
     const page = await context.newPage()
-    await keepNotes(page)
-    const measured = await measurePage(page)
-    const { first, rest, growthMb } = await attachAll(measured, paths)
-    for (const path of paths) bare.push(await bareDrawingMs(studio, path, PHOTO_EDGE))
+    await installPhotoRecorder(page)
+    const measuredPage = await measurePage(page)
+    const { first, rest, growthMb } = await attachAll(measuredPage, paths)
+    for (const path of paths) bareTimes.push(await measureBareDrawing(drawingPage, path, PHOTO_EDGE))
     const sizes = await Promise.all(paths.map(async path => (await stat(path)).size))
     return {
-      arrived: first.arrived + rest.arrived,
+      uploaded: first.uploaded + rest.uploaded,
       chosenMb: (sum(sizes) * ITEMS) / MB,
-      sentMb: sum([...first.sent, ...rest.sent]) / MB,
-      drawnMs: median([...first.drawn, ...rest.drawn]),
-      bareMs: median(bare),
+      sentMb: sum([...first.sentBytes, ...rest.sentBytes]) / MB,
+      drawnMs: median([...first.drawnMs, ...rest.drawnMs]),
+      bareMs: median(bareTimes),
       longestTaskMs: Math.max(0, ...rest.longTasks),
       firstTaskMs: Math.max(0, ...first.longTasks),
       growthKb: (growthMb * 1024) / (PER_ITEM * (ITEMS - 1)),
@@ -80,35 +80,35 @@ async function measureOnce(browser: Browser, folder: string): Promise<Figures> {
 }
 
 async function attachAll(
-  measured: MeasuredPage,
+  measuredPage: MeasuredPage,
   paths: readonly string[],
-): Promise<{ first: PhotoNotes; rest: PhotoNotes; growthMb: number }> {
-  const { page } = measured
-  const list = new CheckListPage(page, WORDS_USED)
-  const order = new CheckedResultPage(page, WORDS_USED)
+): Promise<{ first: PhotoRecord; rest: PhotoRecord; growthMb: number }> {
+  const { page } = measuredPage
+  const list = new CheckListPage(page, CHINESE)
+  const order = new CheckedResultPage(page, CHINESE)
   await page.goto('/safetyQuality/checkList')
   await list.expectShown()
-  await list.open(await list.numberWithStatus(WORDS_USED.inProgress))
+  await list.open(await list.numberWithStatus(CHINESE.inProgress))
   for (let item = 1; item <= ITEMS; item += 1) {
     await order.results(item).getByRole('radio').nth(NONCONFORMING).check()
   }
   async function attach(item: number, before: number): Promise<void> {
     const chooser = page.waitForEvent('filechooser')
-    await order.photos(item).field.getByRole('button', { name: WORDS_USED.chooseFiles }).click()
+    await order.photos(item).field.getByRole('button', { name: CHINESE.chooseFiles }).click()
     await (await chooser).setFiles([...paths])
-    await expect.poll(() => arrivedSoFar(page), { timeout: 120_000 }).toBe(before + paths.length)
+    await expect.poll(() => countUploads(page), { timeout: 120_000 }).toBe(before + paths.length)
   }
   await page.waitForLoadState('networkidle')
-  await takeNotes(page)
+  await readPhotoRecord(page)
   await attach(1, 0)
-  const first = await takeNotes(page)
-  const before = await measured.objectsMb()
-  await takeNotes(page)
+  const first = await readPhotoRecord(page)
+  const before = await measuredPage.objectsMb()
+  await readPhotoRecord(page)
   for (let item = 2; item <= ITEMS; item += 1) {
     await attach(item, (item - 2) * paths.length)
   }
-  const rest = await takeNotes(page)
-  const growthMb = (await measured.objectsMb()) - before
+  const rest = await readPhotoRecord(page)
+  const growthMb = (await measuredPage.objectsMb()) - before
   await order.saveResults()
   return { first, rest, growthMb }
 }
@@ -125,7 +125,9 @@ export async function benchPhotos(runs: number): Promise<boolean> {
     }
     const figures = medians(results.map(result => ({ ...result })))
     process.stdout.write(`${machine(browser)}\nMedians of ${runs} runs\n\n${photoTable(figures)}\n`)
-    return results.every(({ arrived, sentMb, chosenMb }) => arrived === PER_ITEM * ITEMS && sentMb < chosenMb)
+    return results.every(
+      ({ uploaded, sentMb, chosenMb }) => uploaded === PER_ITEM * ITEMS && sentMb < chosenMb,
+    )
   } finally {
     await browser.close()
     await rm(folder, { recursive: true, force: true })
@@ -133,9 +135,9 @@ export async function benchPhotos(runs: number): Promise<boolean> {
 }
 
 function photoTable(figures: Figures): string {
-  const { arrived, chosenMb, sentMb, drawnMs, bareMs, longestTaskMs, firstTaskMs, growthKb } = figures
+  const { uploaded, chosenMb, sentMb, drawnMs, bareMs, longestTaskMs, firstTaskMs, growthKb } = figures
   const rows = [
-    ['photos that arrived', String(arrived), ''],
+    ['photos that arrived', String(uploaded), ''],
     ['chosen', `${chosenMb.toFixed(1)} MB`, '1.00'],
     ['sent', `${sentMb.toFixed(1)} MB`, (sentMb / chosenMb).toFixed(2)],
     ['decoding and encoding alone, one photo', `${bareMs.toFixed(0)} ms`, '1.00'],

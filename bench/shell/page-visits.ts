@@ -12,7 +12,7 @@ const LIST = '/safetyQuality/checkList'
 const ORDERS = 9
 
 /** Selector of a page's content: rows of the list, items of a check order. */
-function contentOf(key: string): string {
+function contentSelector(key: string): string {
   return `[role=tabpanel][aria-labelledby="tab:${key}"]:not([hidden]) :is(tbody a, .sq-items)`
 }
 
@@ -41,13 +41,13 @@ export async function measurePageVisits({
   await page.waitForLoadState('networkidle')
   await shell.menuGroup(words.safetyQuality).click()
 
-  const applicationVisitMs = await timeUntil(page, contentOf(LIST), () =>
+  const applicationVisitMs = await timeUntil(page, contentSelector(LIST), () =>
     shell.menuEntry(words.checkOrders).click(),
   )
   const firstVisits = [applicationVisitMs]
   const orders = await orderAddresses(list)
   for (const key of orders) {
-    firstVisits.push(await timeUntil(page, contentOf(key), () => shell.follow(key)))
+    firstVisits.push(await timeUntil(page, contentSelector(key), () => shell.follow(key)))
     await page.waitForLoadState('networkidle')
     await shell.tab(words.checkOrders).click()
     await list.expectShown()
@@ -56,7 +56,7 @@ export async function measurePageVisits({
   const secondVisits: number[] = []
   for (const key of [...orders, LIST]) {
     secondVisits.push(
-      await timeUntil(page, contentOf(key), () => page.locator(`[data-tab="${key}"]`).click()),
+      await timeUntil(page, contentSelector(key), () => page.locator(`[data-tab="${key}"]`).click()),
     )
     await page.waitForLoadState('networkidle')
   }

@@ -8,13 +8,13 @@ export const HOME = '#content h1'
  * @param selector element that must be visible
  */
 export async function timeUntil(page: Page, selector: string, click: () => Promise<void>): Promise<number> {
-  const watching = await page.evaluateHandle(watch, selector)
+  const pending = await page.evaluateHandle(watchElement, selector)
   await click()
-  return watching.evaluate(({ time }) => time)
+  return pending.evaluate(({ time }) => time)
 }
 
 /** Returns the pending time until the paint that shows `selector`, wrapped so that it is not awaited here. */
-function watch(selector: string): { time: Promise<number> } {
+function watchElement(selector: string): { time: Promise<number> } {
   const time = new Promise<number>(resolve => {
     addEventListener(
       'click',

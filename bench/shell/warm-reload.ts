@@ -4,19 +4,22 @@ import type { ShellFigures } from './budgets.ts'
 import type { MeasuredPage } from './measured-page.ts'
 import { HOME } from './time-until.ts'
 
-const SHOWN = 'home-shown'
+const SHOWN_MARK = 'home-shown'
 
 /** Reloads the dashboard with a full browser cache, until the paint that shows it. */
 export async function measureWarmReload({ page }: MeasuredPage): Promise<Pick<ShellFigures, 'warmReloadMs'>> {
   await new ShellPage(page, WORDS.zh).goHome()
-  await page.addInitScript(noteWhenShown, { selector: HOME, mark: SHOWN })
+  await page.addInitScript(markWhenShown, { selector: HOME, mark: SHOWN_MARK })
   await page.reload()
-  const shown = await page.waitForFunction(mark => performance.getEntriesByName(mark)[0]?.startTime, SHOWN)
-  return { warmReloadMs: (await shown.jsonValue()) ?? Number.NaN }
+  const shownAt = await page.waitForFunction(
+    mark => performance.getEntriesByName(mark)[0]?.startTime,
+    SHOWN_MARK,
+  )
+  return { warmReloadMs: (await shownAt.jsonValue()) ?? Number.NaN }
 }
 
 /** Sets a mark at the paint that shows `selector`. */
-function noteWhenShown({ selector, mark }: { selector: string; mark: string }): void {
+function markWhenShown({ selector, mark }: { selector: string; mark: string }): void {
   const check = () => {
     if (!document.querySelector(selector)?.checkVisibility()) return
     observer.disconnect()

@@ -1,8 +1,8 @@
 import type { Growth } from './measure/cycles.ts'
-import type { KeptTabs } from './measure/kept-tabs.ts'
 import type { Mounts } from './measure/mounts.ts'
+import type { TabMemory } from './measure/tab-memory.ts'
 
-export type Figures = Mounts & KeptTabs & Growth
+export type Figures = Mounts & TabMemory & Growth
 export type FigureName = keyof Figures
 
 export interface Figure {

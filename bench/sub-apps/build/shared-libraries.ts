@@ -14,7 +14,7 @@ export interface ImportMap {
 /** Libraries that the measured pages use: React and the SDK, without parts of `@apron/ui`. */
 const IS_USED = /^[/]shared[/](?:react|sdk)-/
 
-function used(json: unknown, key: string, address: (entry: [string, string]) => string) {
+function pickUsed(json: unknown, key: string, address: (entry: [string, string]) => string) {
   const record: unknown = Object(json)[key]
   const entries = Object.entries(Object(record)).map(([name, value]): [string, string] => [
     name,
@@ -32,8 +32,8 @@ export async function shareLibraries(outDir: string): Promise<ImportMap> {
   ])
   const json: unknown = JSON.parse(readFileSync(join(ROOT, 'dist/shared/import-map.json'), 'utf8'))
   const map = {
-    imports: used(json, 'imports', ([, address]) => address),
-    integrity: used(json, 'integrity', ([address]) => address),
+    imports: pickUsed(json, 'imports', ([, address]) => address),
+    integrity: pickUsed(json, 'integrity', ([address]) => address),
   }
   for (const address of Object.keys(map.integrity)) cpSync(join(ROOT, 'dist', address), join(outDir, address))
   return map

@@ -3,7 +3,7 @@ import { heapObjectBytes } from '../../shell/heap-objects.ts'
 import { PAGE_NAMES } from '../web/pages/page-name.ts'
 import { type MeasuredSite, openSite } from './measured-site.ts'
 import { settledMemory } from './memory.ts'
-import { nextFrame, timeUntilDrawn } from './recorded-page.ts'
+import { nextFrame, timeUntilRendered } from './recorded-page.ts'
 
 /** Memory and elements left behind. */
 export interface Growth {
@@ -31,7 +31,7 @@ const clickInPage = (page: Page, selector: string) =>
 async function openAndClose({ page }: MeasuredSite, cycles: number): Promise<void> {
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const name = PAGE_NAMES[cycle % PAGE_NAMES.length] ?? 'list'
-    await timeUntilDrawn(page, () => clickInPage(page, `[data-open="alpha/${name}"]`))
+    await timeUntilRendered(page, () => clickInPage(page, `[data-open="alpha/${name}"]`))
     await nextFrame(page)
     await clickInPage(page, '[data-close]')
     await page.locator('[data-pane]').waitFor({ state: 'detached' })

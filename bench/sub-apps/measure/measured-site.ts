@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { PageName } from '../web/pages/page-name.ts'
-import { installRecorder, nextFrame, timeUntilDrawn } from './recorded-page.ts'
+import { installRecorder, nextFrame, timeUntilRendered } from './recorded-page.ts'
 
 /** The shell in an empty browser. */
 export interface MeasuredSite {
@@ -20,7 +20,7 @@ export interface MeasuredSite {
 }
 
 const QUIET_FRAMES = 3
-const LOOK_MS = 3000
+const INITIAL_PAUSE_MS = 3000
 const VIEWPORT = { width: 1366, height: 900 }
 
 interface Network {
@@ -51,27 +51,27 @@ export async function openSite(browser: Browser, origin: string, slowdown: numbe
   await page.goto(origin)
   await page.locator('[data-open]').first().waitFor()
 
-  async function quietFor(frames: number): Promise<void> {
-    let still = 0
-    while (still < frames) {
+  async function waitUntilQuiet(frames: number): Promise<void> {
+    let quietFrames = 0
+    while (quietFrames < frames) {
       await nextFrame(page)
-      still = network.pending.size > 0 ? 0 : still + 1
+      quietFrames = network.pending.size > 0 ? 0 : quietFrames + 1
     }
   }
 
   // People look at the page first; meanwhile the shell fetches the shared libraries.
-  await page.waitForTimeout(LOOK_MS)
-  await quietFor(QUIET_FRAMES)
+  await page.waitForTimeout(INITIAL_PAUSE_MS)
+  await waitUntilQuiet(QUIET_FRAMES)
   return {
     page,
     session,
     transferred: () => network.bytes,
-    quiet: () => quietFor(QUIET_FRAMES),
+    quiet: () => waitUntilQuiet(QUIET_FRAMES),
     async fetchAhead() {
       await page.evaluate(() => window.apronBench?.fetchAhead())
-      await quietFor(QUIET_FRAMES)
+      await waitUntilQuiet(QUIET_FRAMES)
     },
-    open: (app, name) => timeUntilDrawn(page, () => page.locator(`[data-open="${app}/${name}"]`).click()),
+    open: (app, name) => timeUntilRendered(page, () => page.locator(`[data-open="${app}/${name}"]`).click()),
     async closeNewest() {
       const panes = await page.locator('[data-pane]').count()
       await page.locator('[data-close]').last().click()

@@ -11,35 +11,35 @@ export interface Memory {
   readonly listeners: number
 }
 
-const MOST_ROUNDS = 10
+const MAX_ROUNDS = 10
 /** Changes below this are the browser's own bookkeeping. */
-const STEADY = 20_000
+const STABLE_BYTES = 20_000
 
-async function collected({ page, session }: MeasuredSite): Promise<Memory> {
+async function collectGarbage({ page, session }: MeasuredSite): Promise<Memory> {
   await session.send('HeapProfiler.collectGarbage')
   // Some objects are freed only in the next turn.
   await nextFrame(page)
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
-  const counted = new Map(metrics.map(({ name, value }) => [name, value]))
+  const values = new Map(metrics.map(({ name, value }) => [name, value]))
   const heap = await session.send('Runtime.getHeapUsage')
   return {
     heap: heap.usedSize + heap.embedderHeapUsedSize + heap.backingStorageSize,
-    nodes: counted.get('Nodes') ?? 0,
-    listeners: counted.get('JSEventListeners') ?? 0,
+    nodes: values.get('Nodes') ?? 0,
+    listeners: values.get('JSEventListeners') ?? 0,
   }
 }
 
 /** Collects garbage until the memory is stable. */
 export async function settledMemory(site: MeasuredSite): Promise<Memory> {
   await site.session.send('Performance.enable')
-  let before = await collected(site)
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const now = await collected(site)
-    if (now.nodes === before.nodes && before.heap - now.heap < STEADY) return now
-    before = now
+  let previous = await collectGarbage(site)
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const current = await collectGarbage(site)
+    if (current.nodes === previous.nodes && previous.heap - current.heap < STABLE_BYTES) return current
+    previous = current
   }
-  return before
+  return previous
 }
 
 /** Renderer → processor time used, seconds, and its private memory, bytes; NaN without /proc. */

@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Recorder } from '../web/pages/recorder.ts'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Rejects on a timeout, so that an application that never shows anything does not block the measurement. */
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  const done = new AbortController()
-  const late = wait(PATIENCE_MS, undefined, { signal: done.signal }).then(() => {
-    throw new Error(`Nothing was drawn within ${PATIENCE_MS / 1000} s`)
+async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
+  const finished = new AbortController()
+  const timeout = wait(TIMEOUT_MS, undefined, { signal: finished.signal }).then(() => {
+    throw new Error(`Nothing was rendered within ${TIMEOUT_MS / 1000} s`)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timeout])
   } finally {
-    done.abort()
+    finished.abort()
   }
 }
 
@@ -24,7 +24,7 @@ export async function installRecorder(page: Page): Promise<void> {
       waiting: null,
       fetchAhead: () => undefined,
       shellAt: 0,
-      drawn() {
+      onRendered() {
         const at = performance.now()
         recorder.shellAt ||= at
         const { waiting } = recorder
@@ -40,8 +40,8 @@ export async function installRecorder(page: Page): Promise<void> {
  * Returns the time from the next click until a page has its content in the document, laid out; both are recorded in the
  * page, ms.
  */
-export async function timeUntilDrawn(page: Page, click: () => Promise<void>): Promise<number> {
-  const watching = await page.evaluateHandle(() => {
+export async function timeUntilRendered(page: Page, click: () => Promise<void>): Promise<number> {
+  const pending = await page.evaluateHandle(() => {
     const time = new Promise<number>((resolve, reject) => {
       addEventListener(
         'click',
@@ -57,9 +57,9 @@ export async function timeUntilDrawn(page: Page, click: () => Promise<void>): Pr
     return { time }
   })
   await click()
-  const taken = await inTime(watching.evaluate(({ time }) => time))
-  await watching.dispose()
-  return taken
+  const ms = await withTimeout(pending.evaluate(({ time }) => time))
+  await pending.dispose()
+  return ms
 }
 
 /** Waits for a rendered frame and all tasks queued before it. */

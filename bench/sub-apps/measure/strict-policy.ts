@@ -6,17 +6,17 @@ import { inlineScriptHashes } from './inline-scripts.ts'
 /** Result of an application under a policy that allows scripts of its own site only. */
 export type PolicyVerdict = 'yes' | 'no' | `yes, with ${number} hash${'' | 'es'}`
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Returns true if the first application opens with this policy on every file. */
-async function isShown(
+async function opensUnderPolicy(
   browser: Browser,
   files: ReadonlyMap<string, ServedFile>,
   policy: string,
 ): Promise<boolean> {
   const server = await startStaticServer(files, policy)
   const context = await browser.newContext()
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(TIMEOUT_MS)
   try {
     const page = await context.newPage()
     await page.goto(server.origin)
@@ -37,9 +37,9 @@ export async function tryStrictPolicy(
   browser: Browser,
   files: ReadonlyMap<string, ServedFile>,
 ): Promise<PolicyVerdict> {
-  if (await isShown(browser, files, "script-src 'self'")) return 'yes'
+  if (await opensUnderPolicy(browser, files, "script-src 'self'")) return 'yes'
   const hashes = inlineScriptHashes(String(files.get('/index.html')?.body ?? ''))
   if (hashes.length === 0) return 'no'
-  const shown = await isShown(browser, files, `script-src 'self' ${hashes.join(' ')}`)
-  return shown ? `yes, with ${hashes.length} hash${hashes.length === 1 ? '' : 'es'}` : 'no'
+  const opens = await opensUnderPolicy(browser, files, `script-src 'self' ${hashes.join(' ')}`)
+  return opens ? `yes, with ${hashes.length} hash${hashes.length === 1 ? '' : 'es'}` : 'no'
 }

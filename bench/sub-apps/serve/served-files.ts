@@ -20,14 +20,14 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** File names that stay the same between versions. Every other address changes with its content. */
-const KEEPS_ITS_NAME = /[.]html$|[/]registry[.]json$/
+const FIXED_NAME = /[.]html$|[/]registry[.]json$/
 
 /** Returns the caching header: files with a fixed name are revalidated, others cached for a year. */
 export function cacheControl(path: string): string {
-  return KEEPS_ITS_NAME.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
+  return FIXED_NAME.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
 }
 
-function served(path: string, body: Buffer): ServedFile {
+function createServedFile(path: string, body: Buffer): ServedFile {
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     cacheControl: cacheControl(path),
@@ -46,9 +46,9 @@ export function servedFiles(folder: string): Map<string, ServedFile> {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(folder, file).split(sep).join('/')}`
-    const found = served(path, readFileSync(file))
-    files.set(path, found)
-    if (entry.name === 'index.html') files.set(path.slice(0, -'index.html'.length), found)
+    const servedFile = createServedFile(path, readFileSync(file))
+    files.set(path, servedFile)
+    if (entry.name === 'index.html') files.set(path.slice(0, -'index.html'.length), servedFile)
   }
   return files
 }

@@ -6,7 +6,7 @@ export interface StaticServer {
   close(): Promise<void>
 }
 
-function answer(
+function respond(
   request: IncomingMessage,
   response: ServerResponse,
   file: ServedFile | undefined,
@@ -24,9 +24,9 @@ function answer(
     response.writeHead(304).end()
     return
   }
-  const packed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-  const body = packed ? file.brotli : file.body
-  if (packed) response.setHeader('content-encoding', 'br')
+  const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  const body = acceptsBrotli ? file.brotli : file.body
+  if (acceptsBrotli) response.setHeader('content-encoding', 'br')
   response.writeHead(200, { 'content-type': file.type, 'content-length': body.length }).end(body)
 }
 
@@ -37,7 +37,7 @@ export async function startStaticServer(
 ): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    answer(request, response, files.get(pathname), policy)
+    respond(request, response, files.get(pathname), policy)
   })
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve)

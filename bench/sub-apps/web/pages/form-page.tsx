@@ -1,7 +1,7 @@
 import './pages.css'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { APP_NAME } from './app-name.ts'
-import { useDrawn } from './use-drawn.ts'
+import { useReportRendered } from './use-report-rendered.ts'
 
 const FIELDS = [
   ['aircraft', 'Aircraft'],
@@ -17,12 +17,12 @@ type Values = Readonly<Record<string, string>>
 export function FormPage() {
   const page = useRef<HTMLElement>(null)
   const [values, setValues] = useState<Values>({})
-  const [asked, setAsked] = useState(false)
-  useDrawn(page)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  useReportRendered(page)
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setAsked(true)
+    setIsSubmitted(true)
   }
 
   return (
@@ -36,7 +36,7 @@ export function FormPage() {
               value={values[field] ?? ''}
               onChange={({ target }) => setValues({ ...values, [field]: target.value })}
             />
-            {asked && (values[field] ?? '') === '' && <span className="error">Fill this in</span>}
+            {isSubmitted && (values[field] ?? '') === '' && <span className="error">Fill this in</span>}
           </label>
         ))}
         <button type="submit">Save</button>

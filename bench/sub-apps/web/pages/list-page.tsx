@@ -1,7 +1,7 @@
 import './pages.css'
 import { useRef, useState } from 'react'
 import { APP_NAME } from './app-name.ts'
-import { useDrawn } from './use-drawn.ts'
+import { useReportRendered } from './use-report-rendered.ts'
 import { type WorkOrder, workOrders } from './work-orders.ts'
 
 const ORDERS = workOrders(APP_NAME)
@@ -25,8 +25,10 @@ function Row({ order }: { readonly order: WorkOrder }) {
 export function ListPage() {
   const page = useRef<HTMLElement>(null)
   const [filter, setFilter] = useState('')
-  useDrawn(page)
-  const shown = ORDERS.filter(({ id, task }) => `${id} ${task}`.toLowerCase().includes(filter.toLowerCase()))
+  useReportRendered(page)
+  const filtered = ORDERS.filter(({ id, task }) =>
+    `${id} ${task}`.toLowerCase().includes(filter.toLowerCase()),
+  )
   return (
     <article className="bench-page" data-page="list" ref={page}>
       <h1>Work orders of {APP_NAME}</h1>
@@ -43,7 +45,7 @@ export function ListPage() {
           </tr>
         </thead>
         <tbody>
-          {shown.map(order => (
+          {filtered.map(order => (
             <Row key={order.id} order={order} />
           ))}
         </tbody>

@@ -7,7 +7,7 @@ export interface Recorder {
   /** Time until the shell was rendered, ms since its page was requested. */
   shellAt: number
   /** Called by the shell or a page once it is in the document and laid out. */
-  drawn(): void
+  onRendered(): void
 }
 
 declare global {

@@ -19,14 +19,14 @@ const paneServices: PaneServices = {
 
 /** The product's own loader and panes. */
 function Pane({ tab, active }: PaneProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { key, app, page } = tab
   const location = useMemo(() => {
     const path = `/${app}/${page}`
     return { path, query: {}, hash: '', fullPath: path }
   }, [app, page])
-  usePane({ key, app, appTitle: app, airport: null, location }, active, paneServices, place)
-  return <div ref={place} />
+  usePane({ key, app, appTitle: app, airport: null, location }, active, paneServices, container)
+  return <div ref={container} />
 }
 
 // As the product does at its start: reads the registry and fetches the shared libraries.
@@ -36,6 +36,6 @@ preloadLibrariesLater()
 const prepare = (name: AppName) => paneServices.loader.prepare(name, `/${name}/list`)
 if (window.apronBench) window.apronBench.fetchAhead = () => Promise.all(APP_NAMES.map(prepare))
 
-const place = document.getElementById('shell')
-if (place === null) throw new Error('The page has no #shell')
-createRoot(place).render(<TabShell pane={Pane} />)
+const container = document.getElementById('shell')
+if (container === null) throw new Error('The page has no #shell')
+createRoot(container).render(<TabShell pane={Pane} />)

@@ -1,7 +1,7 @@
 import './tab-shell.css'
 import { type ComponentType, useRef, useState } from 'react'
 import { APP_NAMES, type AppName, PAGE_NAMES, type PageName } from '../pages/page-name.ts'
-import { useDrawn } from '../pages/use-drawn.ts'
+import { useReportRendered } from '../pages/use-report-rendered.ts'
 
 export interface TabContent {
   readonly key: string
@@ -23,20 +23,20 @@ interface Tabs {
 /** A minimal shell with tabs: every link opens a new tab, hidden tabs are kept mounted. */
 export function TabShell({ pane: Pane }: { readonly pane: ComponentType<PaneProps> }) {
   const menu = useRef<HTMLElement>(null)
-  useDrawn(menu)
+  useReportRendered(menu)
   const [tabs, setTabs] = useState<Tabs>({ opened: 0, open: [], active: '' })
 
   function open(app: AppName, page: PageName) {
-    setTabs(({ opened, open: before }) => {
+    setTabs(({ opened, open: current }) => {
       const key = `tab-${opened + 1}`
-      return { opened: opened + 1, open: [...before, { key, app, page }], active: key }
+      return { opened: opened + 1, open: [...current, { key, app, page }], active: key }
     })
   }
 
   function close(key: string) {
-    setTabs(before => {
-      const rest = before.open.filter(tab => tab.key !== key)
-      return { ...before, open: rest, active: rest.at(-1)?.key ?? '' }
+    setTabs(current => {
+      const remaining = current.open.filter(tab => tab.key !== key)
+      return { ...current, open: remaining, active: remaining.at(-1)?.key ?? '' }
     })
   }
 

@@ -1,44 +1,49 @@
 import type { Page } from '@playwright/test'
 
 /** Measurements the page takes of its photos. */
-export interface PhotoNotes {
+export interface PhotoRecord {
   /** From start to end of each picture's worker, milliseconds. */
-  readonly drawn: number[]
+  readonly drawnMs: number[]
   /** Size of each uploaded file, bytes. */
-  readonly sent: number[]
+  readonly sentBytes: number[]
   /** Successful uploads. */
-  arrived: number
+  uploaded: number
   /** Long tasks of the main thread, milliseconds. */
   readonly longTasks: number[]
 }
 
 /** Installs the measurements; call before the page is opened. */
-export const keepNotes = (page: Page): Promise<unknown> => page.addInitScript(note)
+export const installPhotoRecorder = (page: Page): Promise<unknown> => page.addInitScript(installRecorder)
 
 /** Returns the measurements since the last call and resets them. */
-export const takeNotes = (page: Page): Promise<PhotoNotes> => page.evaluate(take)
+export const readPhotoRecord = (page: Page): Promise<PhotoRecord> => page.evaluate(readAndReset)
 
 /** Returns the number of successful uploads since the last reset. */
-export const arrivedSoFar = (page: Page): Promise<number> =>
+export const countUploads = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const notes: PhotoNotes = Reflect.get(window, 'photoNotes')
-    return notes.arrived
+    const record: PhotoRecord = Reflect.get(window, 'photoNotes')
+    return record.uploaded
   })
 
-function take(): PhotoNotes {
-  const notes: PhotoNotes = Reflect.get(window, 'photoNotes')
-  const taken = { ...notes, drawn: [...notes.drawn], sent: [...notes.sent], longTasks: [...notes.longTasks] }
-  for (const list of [notes.drawn, notes.sent, notes.longTasks]) list.length = 0
-  notes.arrived = 0
-  return taken
+function readAndReset(): PhotoRecord {
+  const record: PhotoRecord = Reflect.get(window, 'photoNotes')
+  const copy = {
+    ...record,
+    drawnMs: [...record.drawnMs],
+    sentBytes: [...record.sentBytes],
+    longTasks: [...record.longTasks],
+  }
+  for (const list of [record.drawnMs, record.sentBytes, record.longTasks]) list.length = 0
+  record.uploaded = 0
+  return copy
 }
 
 /** Runs in the page, so it must be self-contained. */
-function note(): void {
-  const notes: PhotoNotes = { drawn: [], sent: [], arrived: 0, longTasks: [] }
-  Reflect.set(window, 'photoNotes', notes)
+function installRecorder(): void {
+  const record: PhotoRecord = { drawnMs: [], sentBytes: [], uploaded: 0, longTasks: [] }
+  Reflect.set(window, 'photoNotes', record)
   new PerformanceObserver(list => {
-    for (const { duration } of list.getEntries()) notes.longTasks.push(duration)
+    for (const { duration } of list.getEntries()) record.longTasks.push(duration)
   }).observe({ type: 'longtask' })
   window.Worker = class extends Worker {
     readonly #isPicture: boolean
@@ -48,7 +53,7 @@ function note(): void {
       this.#isPicture = String(url).includes('picture')
     }
     override terminate(): void {
-      if (this.#isPicture) notes.drawn.push(performance.now() - this.#start)
+      if (this.#isPicture) record.drawnMs.push(performance.now() - this.#start)
       super.terminate()
     }
   }
@@ -56,9 +61,9 @@ function note(): void {
     override send(body?: Document | XMLHttpRequestBodyInit | null): void {
       const file = body instanceof FormData ? body.get('file') : null
       if (file instanceof File) {
-        notes.sent.push(file.size)
+        record.sentBytes.push(file.size)
         this.addEventListener('load', () => {
-          if (this.status === 200) notes.arrived += 1
+          if (this.status === 200) record.uploaded += 1
         })
       }
       super.send(body)

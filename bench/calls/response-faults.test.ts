@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerFault } from './answer-faults.ts'
+import { responseFault } from './response-faults.ts'
 
 it.each([
   [200, '{"code":200,"msg":"OK","data":null,"success":true}', null],
@@ -13,5 +13,5 @@ it.each([
   [200, 'select "a" from "app_user" where 1', 'SQL'],
   [200, 'duplicate key value violates unique constraint', 'SQL'],
 ])('HTTP %i %s: %s', (status, text, fault) => {
-  expect(answerFault({ status, text })).toBe(fault)
+  expect(responseFault({ status, text })).toBe(fault)
 })

@@ -5,7 +5,7 @@ import { type MeasuredSite, openSite } from './measured-site.ts'
 import { readRenderers, settledMemory } from './memory.ts'
 import { processGrowth } from './process-growth.ts'
 
-export interface KeptTabs {
+export interface TabMemory {
   /** Heap of the page per kept tab. */
   readonly heapPerTabMb: number
   /** Memory of the page's renderer process per kept tab. */
@@ -13,7 +13,7 @@ export interface KeptTabs {
 }
 
 /** Ten kept tabs in a typical mix. */
-const KEPT: readonly PageName[] = [
+const OPENED_PAGES: readonly PageName[] = [
   'list',
   'list',
   'form',
@@ -27,7 +27,7 @@ const KEPT: readonly PageName[] = [
 ]
 const MB = 1024 ** 2
 
-async function open(site: MeasuredSite, pages: readonly PageName[]): Promise<void> {
+async function openPages(site: MeasuredSite, pages: readonly PageName[]): Promise<void> {
   for (const page of pages) {
     await site.open('alpha', page)
     await site.quiet()
@@ -35,19 +35,19 @@ async function open(site: MeasuredSite, pages: readonly PageName[]): Promise<voi
 }
 
 /** Measures ten more tabs after every page of the application was opened once, in a separate browser. */
-export async function measureKeptTabs(origin: string): Promise<KeptTabs> {
+export async function measureTabMemory(origin: string): Promise<TabMemory> {
   const browser = await chromium.launch(chromiumOptions())
   try {
     const site = await openSite(browser, origin, 1)
-    await open(site, ['list', 'form', 'detail'])
+    await openPages(site, ['list', 'form', 'detail'])
     const heapBefore = (await settledMemory(site)).heap
     const before = await readRenderers(browser)
-    await open(site, KEPT)
+    await openPages(site, OPENED_PAGES)
     const heapAfter = (await settledMemory(site)).heap
     const after = await readRenderers(browser)
     return {
-      heapPerTabMb: (heapAfter - heapBefore) / KEPT.length / MB,
-      processPerTabMb: processGrowth(before, after) / KEPT.length / MB,
+      heapPerTabMb: (heapAfter - heapBefore) / OPENED_PAGES.length / MB,
+      processPerTabMb: processGrowth(before, after) / OPENED_PAGES.length / MB,
     }
   } finally {
     await browser.close()

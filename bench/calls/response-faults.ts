@@ -1,5 +1,5 @@
 /** Response to a generated call. */
-export interface GeneratedAnswer {
+export interface GeneratedResponse {
   readonly status: number
   readonly text: string
 }
@@ -9,7 +9,7 @@ const SQL =
   /\b(?:select|insert into|delete from|update)\b[^]*\b(?:from|values|where|set)\b|\bsyntax error at\b|\brelation "|\bduplicate key\b|\bviolates\b/i
 
 /** Returns what no response may contain, whatever the input; null if there is nothing. */
-export function answerFault({ status, text }: GeneratedAnswer): string | null {
+export function responseFault({ status, text }: GeneratedResponse): string | null {
   if (status >= 500) return `HTTP ${status}`
   if (STACK.test(text)) return 'a stack'
   if (SQL.test(text)) return 'SQL'

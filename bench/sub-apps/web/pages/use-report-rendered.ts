@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** Reports once that the page, or the shell, is in the document and laid out. */
-export function useDrawn(page: RefObject<HTMLElement | null>): void {
+export function useReportRendered(page: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     page.current?.getBoundingClientRect()
-    window.apronBench?.drawn()
+    window.apronBench?.onRendered()
   }, [page])
 }
