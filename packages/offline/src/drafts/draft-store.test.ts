@@ -4,8 +4,8 @@ import { createSeal, deriveKeys } from '../store/seal.ts'
 import { createDraftStore } from './draft-store.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
-const MINE = btoa('m'.repeat(32))
-const HERS = btoa('h'.repeat(32))
+const USER_KEY = btoa('m'.repeat(32))
+const OTHER_USER_KEY = btoa('h'.repeat(32))
 const DAY_MS = 86_400_000
 const NOW = 20_000 * DAY_MS + 5_000
 
@@ -38,8 +38,8 @@ function device() {
 describe('drafts on a device', () => {
   it('are found at their place, also after another sign-in', async () => {
     const { open } = device()
-    await (await open(MINE)).keep(draft('a'))
-    const reopened = await open(MINE)
+    await (await open(USER_KEY)).keep(draft('a'))
+    const reopened = await open(USER_KEY)
     expect(await reopened.find(draft('a'))).toEqual(draft('a'))
     expect(await reopened.find(draft('b'))).toBeNull()
     expect(await reopened.find({ ...draft('a'), site: '2' })).toBeNull()
@@ -48,7 +48,7 @@ describe('drafts on a device', () => {
 
   it('are limited to the newest one at each place', async () => {
     const { open, rows } = device()
-    const store = await open(MINE)
+    const store = await open(USER_KEY)
     await store.keep(draft('a'))
     await store.keep({ ...draft('a'), values: { name: 'x' } })
     expect(rows.size).toBe(1)
@@ -57,20 +57,20 @@ describe('drafts on a device', () => {
 
   it('cannot be read, listed or removed by other users', async () => {
     const { open, rows } = device()
-    await (await open(MINE)).keep(draft('a'))
-    const other = await open(HERS)
+    await (await open(USER_KEY)).keep(draft('a'))
+    const other = await open(OTHER_USER_KEY)
     expect(await other.find(draft('a'))).toBeNull()
     expect(await other.all()).toEqual([])
     await other.clear()
     await other.drop(draft('a'))
     await other.keep(draft('a'))
     expect(rows.size).toBe(2)
-    expect(await (await open(MINE)).all()).toEqual([draft('a')])
+    expect(await (await open(USER_KEY)).all()).toEqual([draft('a')])
   })
 
   it('are listed newest first, and removed one by one or all at once', async () => {
     const { open } = device()
-    const store = await open(MINE)
+    const store = await open(USER_KEY)
     for (const [key, ago] of [
       ['a', 2],
       ['b', 1],
@@ -88,7 +88,7 @@ describe('drafts on a device', () => {
 
   it('contain no readable text, and are encrypted differently each time', async () => {
     const { open, rows } = device()
-    const store = await open(MINE)
+    const store = await open(USER_KEY)
     await store.keep(draft('card.save 17'))
     const [first] = rows.values()
     await store.keep(draft('card.save 17'))
@@ -104,7 +104,7 @@ describe('drafts on a device', () => {
 
   it('cannot be opened under the name of another draft', async () => {
     const { open, rows } = device()
-    const store = await open(MINE)
+    const store = await open(USER_KEY)
     await store.keep(draft('a'))
     await store.keep(draft('b'))
     const [one, two] = [...rows.values()]
@@ -123,8 +123,8 @@ describe('drafts on a device', () => {
     'after %i ms with a retention of %i days: %i offered, %i stored',
     async (later, keepDays, offered, stored) => {
       const { open, rows } = device()
-      await (await open(MINE, { keepDays })).keep(draft('a'))
-      const store = await open(MINE, { keepDays, now: NOW + later })
+      await (await open(USER_KEY, { keepDays })).keep(draft('a'))
+      const store = await open(USER_KEY, { keepDays, now: NOW + later })
       expect(await store.all()).toHaveLength(offered)
       expect((await store.find(draft('a'))) === null).toBe(offered === 0)
       expect(rows.size).toBe(stored)
@@ -133,20 +133,20 @@ describe('drafts on a device', () => {
 
   it('expire even if their user never comes back', async () => {
     const { open, rows } = device()
-    await (await open(MINE)).keep(draft('a'))
-    await open(HERS, { now: NOW + 15 * DAY_MS })
+    await (await open(USER_KEY)).keep(draft('a'))
+    await open(OTHER_USER_KEY, { now: NOW + 15 * DAY_MS })
     expect(rows.size).toBe(0)
   })
 
   it('are ignored if they have an unknown format', async () => {
     const { open, rows } = device()
-    const seal = await deriveKeys(MINE).then(createSeal)
+    const seal = await deriveKeys(USER_KEY).then(createSeal)
     const texts = ['null', '[]', '{}', JSON.stringify({ ...draft('a'), values: [] })]
     for (const [index, text] of texts.entries()) {
       const name = String(index)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       rows.set(name, { name, lastDay: 30_000, ...(await seal.seal(name, text)) })
     }
-    expect(await (await open(MINE)).all()).toEqual([])
+    expect(await (await open(USER_KEY)).all()).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ function start(awaySince: number | null = null) {
     network: { away: createStore(() => ({ awaySince })), report: () => {}, start: () => () => {} },
     page: () => '/cards/card?id=7#photos',
   }
-  return { kept: cache, rows }
+  return { cache, rows }
 }
 
 const failToConnect = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -35,7 +35,7 @@ const failToConnect = () => Promise.reject(new TypeError('Failed to fetch'))
 const dataOf = async (response: Response) => JSON.parse(await response.text()).data as unknown
 
 it('[OFF-22] returns the cached response while offline, with the time of the response', async () => {
-  const { kept: cache } = start(1)
+  const { cache } = start(1)
   const send = vi.fn(() => Promise.resolve(new Response(envelope('new'))))
   const response = await fetchWithCache(cache, KEY, send, null)
   expect([await dataOf(response), response.headers.get(READ_AT_HEADER)]).toEqual(['kept', '5'])
@@ -43,12 +43,12 @@ it('[OFF-22] returns the cached response while offline, with the time of the res
 })
 
 it('[OFF-22] returns the cached response when the server does not respond', async () => {
-  const { kept: cache } = start()
+  const { cache } = start()
   expect(await dataOf(await fetchWithCache(cache, KEY, failToConnect, null))).toBe('kept')
 })
 
 it('[OFF-21] fails with the error of the request if nothing is cached or the caller aborts', async () => {
-  const { kept: cache, rows } = start()
+  const { cache, rows } = start()
   await expect(fetchWithCache(cache, KEY, failToConnect, AbortSignal.abort())).rejects.toThrow(
     'Failed to fetch',
   )
@@ -60,13 +60,13 @@ it.each([
   ['replaces the cached response after a success', envelope('new'), 200, envelope('new')],
   ['removes the cached response after a refusal', envelope(null, 403), 403, undefined],
 ])('[OFF-23] %s', async (_what, body, status, text) => {
-  const { kept: cache, rows } = start()
+  const { cache, rows } = start()
   await fetchWithCache(cache, KEY, () => Promise.resolve(new Response(body, { status })), null)
   await vi.waitFor(() => expect(rows.get(KEY.question)?.text).toBe(text))
 })
 
 it('[OFF-22] caches the data returned by a save, for the page without its hash', async () => {
-  const { kept: cache, rows } = start()
+  const { cache, rows } = start()
   cacheSavedData(cache, KEY, 'saved')
   await vi.waitFor(() =>
     expect(rows.get(KEY.question)).toMatchObject({ pages: CACHED.pages, text: envelope('saved', DONE) }),

@@ -17,7 +17,10 @@ it.each([
   ['a server error', transport(500), true, false],
   ['a file that is too large', transport(413), false, false],
   ['a file that cannot be read', new Error('broken'), false, false],
-])('[PHOTO-06] keeps a photo on the device or reports the error after %s', (_, error, later, kept) => {
-  expect(isRetriable(error)).toBe(later)
-  expect(shouldStorePhoto(error)).toBe(kept)
-})
+])(
+  '[PHOTO-06] keeps a photo on the device or reports the error after %s',
+  (_, error, retriable, isStored) => {
+    expect(isRetriable(error)).toBe(retriable)
+    expect(shouldStorePhoto(error)).toBe(isStored)
+  },
+)
