@@ -84,7 +84,7 @@ export const plugin: ServerPlugin = {
   jobs: [...REPORT_JOBS, sweepFiles, roReminders],
   subscriptions: SUBSCRIPTIONS,
   dictionaries: [...QUALITY_DIRECTORIES, ...REPORT_DIRECTORIES],
-  keepsValuesOf: STORED_DIRECTORIES,
+  referencedDirectories: STORED_DIRECTORIES,
   dictionaryUses: () => valuesInUse,
   records: services => [checkOrderProviders(services).records, roRecords(services)],
   statements: services => [checkOrderProviders(services).byState],

@@ -73,7 +73,7 @@ export function FormSample({ zh, label }: { readonly zh: boolean; readonly label
       <DateTimeField label={zh ? '开始' : 'Begin'} value={moment} onChange={setMoment} />
       <ChoiceField
         label={zh ? '紧急程度' : 'Urgency'}
-        look="radios"
+        appearance="radios"
         value={urgency}
         onChange={setUrgency}
         options={[

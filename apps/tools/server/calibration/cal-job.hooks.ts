@@ -15,7 +15,7 @@ export const calJobHooks = (): RecordHooks<(typeof calJob)['fields']> => ({
     await lockTools(trx, context.site, values.tools)
   },
 
-  async acted({ action, trx, before, context, by, now }) {
+  async onAction({ action, trx, before, context, by, now }) {
     if (action !== 'send') return undefined
     const move = { to: 'AT_CAL', action, by, at: now, remark: before.caNo } as const
     for (const tool of await lockTools(trx, context.site, before.tools)) {

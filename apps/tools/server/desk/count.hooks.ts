@@ -31,7 +31,7 @@ export const countHooks = ({ clock }: PluginServices): RecordHooks<(typeof count
     return { expected, sheet: before?.sheet ?? `${crib} ${shift} ${wireDate(clock.now())}` }
   },
 
-  async acted({ before, by, now }) {
+  async onAction({ before, by, now }) {
     if (!isCountCovered(before.expected, before)) {
       const counts = { expected: String(before.expected), counted: String(before.counted) }
       throw new Refusal(TOOLS_ERRORS.countNotCovered, counts)

@@ -4,7 +4,7 @@ import { pick } from '@apron/contract/records/pick'
 import { timeOfWire, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { departmentsFor } from '@apron/server-kit/people/acting'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { ActedRecord, RecordHooks } from '@apron/server-kit/records/described/record-hooks'
+import type { ActionEvent, RecordHooks } from '@apron/server-kit/records/described/record-hooks'
 import { setFields } from '@apron/server-kit/records/move-record'
 import { assetsOut, loan } from '../../contract/loan.ts'
 import { defaultDueBack } from '../../contract/rules/due-back.ts'
@@ -28,7 +28,7 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
     return { person, ...(await longOverdueLoans(trx, userCode, now)) }
   }
 
-  async function transfer({ trx, before, values, context: { site }, now }: ActedRecord<Fields>) {
+  async function transfer({ trx, before, values, context: { site }, now }: ActionEvent<Fields>) {
     const { borrower } = values
     if (borrower === undefined || borrower === before.borrower) throw new Refusal(TOOLS_ERRORS.sameBorrower)
     const {
@@ -97,10 +97,10 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
       return due === null || !isLongOverdue(due, clock.now()) ? TOOLS_ERRORS.notOverdue : null
     },
 
-    async acted(acted) {
-      if (acted.action === 'transfer') return await transfer(acted)
-      const overrideReason = acted.values.remark?.trim() ?? ''
-      return { overrideBy: acted.by, overrideReason }
+    async onAction(event) {
+      if (event.action === 'transfer') return await transfer(event)
+      const overrideReason = event.values.remark?.trim() ?? ''
+      return { overrideBy: event.by, overrideReason }
     },
   }
 }

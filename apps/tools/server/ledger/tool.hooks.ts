@@ -43,7 +43,7 @@ export const toolHooks = ({ clock }: PluginServices): RecordHooks<(typeof tool)[
     return { ...pick(type, ['nameZh', 'nameEn', 'toolClass']), ...first }
   },
 
-  async acted({ action, before, now }) {
+  async onAction({ action, before, now }) {
     const { assetNo, calDue } = before
     if (action === 'quarantine') return { holdReason: 'OTHER' }
     if (action === 'release' && calDue !== null && calDue < wireDate(now)) {

@@ -2,7 +2,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { ActedRecord, RecordHooks } from '@apron/server-kit/records/described/record-hooks'
+import type { ActionEvent, RecordHooks } from '@apron/server-kit/records/described/record-hooks'
 import type { lostReport } from '../../contract/lost-report.ts'
 import { nextSignature, SIGNATURES } from '../../contract/rules/lost-review.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
@@ -20,7 +20,7 @@ export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
   const { clock, messages } = services
 
   /** Lifts the block, and returns the tool to stock or writes it off. With a missing piece it stays in quarantine. */
-  async function settle({ trx, before, by, now }: ActedRecord<Fields>, action: 'found' | 'writeOff') {
+  async function settle({ trx, before, by, now }: ActionEvent<Fields>, action: 'found' | 'writeOff') {
     const { id, assetNo, siteCode } = before
     const moment = { by, at: now }
     await messages.taskEnded(trx, lostTask(id), 'success')
@@ -36,13 +36,13 @@ export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
   }
 
   /** Signs the risk review. `refuses` has already checked the person. The third signature closes the report. */
-  async function sign(acted: ActedRecord<Fields>) {
-    const { before, context } = acted
+  async function sign(event: ActionEvent<Fields>) {
+    const { before, context } = event
     const person = callerOf(context)
     const next = nextSignature(before, person)
     const signature = { [next]: person.userCode }
     if (SIGNATURES.some(name => name !== next && before[name] === null)) return signature
-    return { ...signature, ...(await settle(acted, 'writeOff')), status: 'CLOSED' as const }
+    return { ...signature, ...(await settle(event, 'writeOff')), status: 'CLOSED' as const }
   }
 
   return {
@@ -70,9 +70,9 @@ export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
       return next === 'signedAlready' || next === 'notReviewer' ? TOOLS_ERRORS[next] : null
     },
 
-    async acted(acted) {
-      const { action, before, values, by, now, trx } = acted
-      if (action === 'sign') return await sign(acted)
+    async onAction(event) {
+      const { action, before, values, by, now, trx } = event
+      if (action === 'sign') return await sign(event)
       if (action === 'log') {
         const { searchArea: area = '', searchFinding: result = '' } = values
         const who = await formatPerson(services, trx, by)
@@ -82,7 +82,7 @@ export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
       if (action === 'review' && isFound) throw new Refusal(TOOLS_ERRORS.reviewResult)
       if (action !== 'found') return undefined
       if (!isFound) throw new Refusal(TOOLS_ERRORS.foundResult)
-      return await settle(acted, 'found')
+      return await settle(event, 'found')
     },
   }
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { ActedRecord, ActHook } from '@apron/server-kit/records/described/record-hooks'
+import type { ActionEvent, ActionHook } from '@apron/server-kit/records/described/record-hooks'
 import { CARD_AT_WORK, FINAL_CARD_STATES } from '../../contract/job-card.fields.ts'
 import type { jobCard } from '../../contract/job-card.ts'
 import { type EntryContent, nextStep, stepStates } from '../../contract/rules/step-states.ts'
@@ -13,7 +13,7 @@ import { JC_ASSIGNED, JC_MISSING_PART, taskOf } from './card.events.ts'
 import { cardsOf, packageByNo, type StoredCard } from './find-records.ts'
 
 type Fields = (typeof jobCard)['fields']
-type Acted = ActedRecord<Fields>
+type CardAction = ActionEvent<Fields>
 type Documented = Pick<StoredCard, 'acReg' | 'refDocs'>
 
 /** Department of the stores in the demo organisation. Elsewhere only the planner is notified of missing parts. */
@@ -25,11 +25,11 @@ const COMPLETED: ReadonlySet<string> = new Set(['COMPLETED', ...FINAL_CARD_STATE
 const shortOf = (lines: StoredCard['materials']) => lines.filter(({ status }) => status === 'SHORT')
 
 /** Returns the checks and computed values of each action on a card. */
-export function cardActs(services: PluginServices): Readonly<Record<string, ActHook<Fields>>> {
+export function cardActs(services: PluginServices): Readonly<Record<string, ActionHook<Fields>>> {
   const { messages } = services
 
   /** Compares the manuals of a card. @returns true if all could be checked @throws Refusal if one was revised */
-  async function checkedRevisions(trx: Acted['trx'], card: Documented): Promise<boolean> {
+  async function checkedRevisions(trx: CardAction['trx'], card: Documented): Promise<boolean> {
     const checks = await checkRevisions({ services, trx }, card)
     const outdated = checks.find(({ state }) => state === 'OUTDATED')
     if (outdated === undefined) return checks.every(({ state }) => state === 'CURRENT')
@@ -37,12 +37,12 @@ export function cardActs(services: PluginServices): Readonly<Record<string, ActH
   }
 
   /** @throws Refusal if a manual was revised, or could not be checked and was not checked by hand */
-  async function requireRevisions({ trx, values }: Acted, card: Documented): Promise<void> {
+  async function requireRevisions({ trx, values }: CardAction, card: Documented): Promise<void> {
     const isChecked = (await checkedRevisions(trx, card)) || values.revisionChecked === true
     if (!isChecked) throw new Refusal(ERRORS.revisionUnchecked)
   }
 
-  async function requireSkill({ trx, before, context, now }: Acted, people: readonly string[]) {
+  async function requireSkill({ trx, before, context, now }: CardAction, people: readonly string[]) {
     const skilled = await skilledPeople(trx, { site: context.site, now, skill: before.skill })
     const missing = people.find(code => !skilled.some(({ person }) => person === code))
     if (missing === undefined) return
@@ -51,33 +51,33 @@ export function cardActs(services: PluginServices): Readonly<Record<string, ActH
   }
 
   /** Signs the card for the caller. */
-  async function signCard({ trx, before, by, now: at }: Acted, content: EntryContent): Promise<void> {
+  async function signCard({ trx, before, by, now: at }: CardAction, content: EntryContent): Promise<void> {
     const { id: recordId, siteCode: site, skill } = before
     await sign(services, trx, { recordId, by, site, skill, at }, content)
   }
 
-  async function toolOnLoan(trx: Acted['trx'], { acReg, cardNo }: StoredCard) {
+  async function toolOnLoan(trx: CardAction['trx'], { acReg, cardNo }: StoredCard) {
     const open = (await openTools({ services, trx }, acReg, [cardNo])) ?? []
     return open.find(tool => tool.cardNo === cardNo)?.assetNo
   }
 
   return {
-    release: acted => requireRevisions(acted, acted.before),
+    release: event => requireRevisions(event, event.before),
 
-    async confirmRevision(acted) {
-      const { before, values, now } = acted
-      await requireRevisions(acted, { acReg: before.acReg, refDocs: values.refDocs ?? [] })
+    async confirmRevision(event) {
+      const { before, values, now } = event
+      await requireRevisions(event, { acReg: before.acReg, refDocs: values.refDocs ?? [] })
       // People at work must acknowledge the revision; existing signatures stay valid.
       return { cardRevDate: wireDate(now), revisionNew: CARD_AT_WORK.includes(before.status) }
     },
 
     acknowledge: async () => ({ revisionNew: false }),
 
-    async assign(acted) {
-      const { trx, by, values } = acted
-      const { id, cardNo: no, siteCode: site } = acted.before
+    async assign(event) {
+      const { trx, by, values } = event
+      const { id, cardNo: no, siteCode: site } = event.before
       const users = values.assignees ?? []
-      await requireSkill(acted, users)
+      await requireSkill(event, users)
       const task = taskOf.assigned(id)
       // Close the message tasks of the previous assignees.
       await messages.taskEnded(trx, task, 'success')
@@ -95,22 +95,22 @@ export function cardActs(services: PluginServices): Readonly<Record<string, ActH
       return { startTime: before.startTime ?? wireTime(now) }
     },
 
-    async pause(acted) {
-      const { values, by } = acted
+    async pause(event) {
+      const { values, by } = event
       if (values.pauseReason !== 'SHIFT_END') return { handedOverBy: null, takenOverBy: null }
       const { doneText: done = '', openText: open = '', nextText: next = '', fromShift, toShift } = values
       const isFilled = [done, open, next].some(text => text.trim() !== '')
       if (!isFilled || typeof toShift !== 'string') throw new Refusal(ERRORS.handoverMissing)
-      await signCard(acted, { kind: 'HANDOVER', fromShift: fromShift ?? '', toShift, done, open, next })
+      await signCard(event, { kind: 'HANDOVER', fromShift: fromShift ?? '', toShift, done, open, next })
       return { handedOverBy: by, takenOverBy: null }
     },
 
-    async resume(acted) {
-      const { before, by } = acted
+    async resume(event) {
+      const { before, by } = event
       if (before.pauseReason !== 'SHIFT_END') return { pauseReason: null }
-      await requireSkill(acted, [by])
+      await requireSkill(event, [by])
       const others = before.assignees.filter(code => code !== by)
-      await signCard(acted, { kind: 'TAKEOVER' })
+      await signCard(event, { kind: 'TAKEOVER' })
       return { pauseReason: null, takenOverBy: by, assignees: [by, ...others].slice(0, 6) }
     },
 
@@ -145,7 +145,7 @@ export function cardActs(services: PluginServices): Readonly<Record<string, ActH
       return { endTime: wireTime(now) }
     },
 
-    close: acted => signCard(acted, { kind: 'CLOSE' }),
+    close: event => signCard(event, { kind: 'CLOSE' }),
 
     async defer({ values }) {
       if (values.customerApproved !== true) throw new Refusal(ERRORS.customerNeeded)

@@ -30,7 +30,7 @@ export const cardHooks = (services: PluginServices): RecordHooks<(typeof jobCard
   },
 
   refuses: refusalOf,
-  acted: cardActs(services),
+  onAction: cardActs(services),
 })
 
 function refusalOf(action: string, card: StoredCard, { userCode, resources }: CallingPerson) {

@@ -1,6 +1,6 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { ActedRecord, RecordHooks } from '@apron/server-kit/records/described/record-hooks'
+import type { ActionEvent, RecordHooks } from '@apron/server-kit/records/described/record-hooks'
 import { recordsWhere } from '@apron/server-kit/records/list-records'
 import { sql } from 'kysely'
 import { jobCard } from '../../contract/job-card.ts'
@@ -27,21 +27,21 @@ export const nonRoutineHooks = ({ messages }: PluginServices): RecordHooks<Field
     await messages.publish(trx, NR_RAISED, { site, to, by, values: { id, no }, task: taskOf.assess(id) })
   },
 
-  acted: {
+  onAction: {
     async assess({ trx, before, values }) {
       const answer = values.engineeringAnswer?.trim() ?? ''
       if (before.needsEngineering && answer === '') throw new Refusal(ERRORS.engineeringMissing)
       await messages.taskEnded(trx, taskOf.assess(before.id), 'success')
     },
-    async card(acted) {
-      requireApproval(acted)
-      await cardAt(acted.trx, acted.values.newCard ?? '', acted.before.siteCode)
+    async card(event) {
+      requireApproval(event)
+      await cardAt(event.trx, event.values.newCard ?? '', event.before.siteCode)
     },
-    async defer(acted) {
-      const { deferUntil = null, deferHours = null, deferCycles = null } = acted.values
+    async defer(event) {
+      const { deferUntil = null, deferHours = null, deferCycles = null } = event.values
       const isLimited = deferUntil !== null || deferHours !== null || deferCycles !== null
       if (!isLimited) throw new Refusal(ERRORS.limitMissing)
-      requireApproval(acted)
+      requireApproval(event)
     },
     async close({ trx, before: { status, newCard: no } }) {
       if (status !== 'CARDED' || (await cardByNo(trx, no))?.status === 'CLOSED') return
@@ -57,7 +57,7 @@ async function cardAt(trx: Db, no: string, site: string) {
 }
 
 /** @throws Refusal if the customer has to approve and has not */
-function requireApproval({ before, values }: ActedRecord<Fields>): void {
+function requireApproval({ before, values }: ActionEvent<Fields>): void {
   const isAsked = before.status === 'CUSTOMER_WAIT' || before.disposition === 'CUSTOMER_DECISION'
   if (isAsked && values.customerApproval !== true) throw new Refusal(ERRORS.customerNeeded)
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { ActedRecord, RecordHooks } from '@apron/server-kit/records/described/record-hooks'
+import type { ActionEvent, RecordHooks } from '@apron/server-kit/records/described/record-hooks'
 import { sql } from 'kysely'
 import { FINAL_CARD_STATES } from '../../contract/job-card.fields.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
@@ -31,10 +31,10 @@ export const packageHooks = (services: PluginServices): RecordHooks<Fields> => (
       ? ERRORS.notPersonal
       : null,
 
-  acted: {
+  onAction: {
     receive: async ({ now }) => ({ actualIn: wireTime(now) }),
     close: async ({ now }) => ({ actualOut: wireTime(now) }),
-    release: acted => release(services, acted),
+    release: event => release(services, event),
     async closeCards({ trx, before }) {
       const cards = await cardsOf(trx, before.packageNo)
       const open = cards.filter(({ status }) => !FINAL_CARD_STATES.includes(status))
@@ -44,8 +44,8 @@ export const packageHooks = (services: PluginServices): RecordHooks<Fields> => (
 })
 
 /** Signs the release if nothing blocks it. */
-async function release(services: PluginServices, acted: ActedRecord<Fields>) {
-  const { trx, before, values, context, by, now } = acted
+async function release(services: PluginServices, event: ActionEvent<Fields>) {
+  const { trx, before, values, context, by, now } = event
   const cards = await cardsOf(trx, before.packageNo)
   const ids = cards.map(({ id }) => id)
   const entries = await entriesOf(trx, ids)

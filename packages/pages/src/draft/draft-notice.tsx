@@ -58,7 +58,7 @@ export function DraftNotice({ draft: { offer, take, discard }, labelOf, wordsOf 
         <ChoiceField
           key={name}
           label={labelOf(name) ?? texts.other}
-          look="radios"
+          appearance="radios"
           value={saved.has(name) ? 'saved' : 'mine'}
           options={[
             { value: 'mine', label: fillText(texts.mine, { value: formatted(name, mine) }) },

@@ -19,7 +19,7 @@ import { emptyValues, valuesToSave } from './form/form-values.ts'
 import { RecordFields } from './form/record-fields.tsx'
 import { useDescribedText, useRecordWords } from './record-words.ts'
 import { useRemark } from './use-bulk-action.ts'
-import type { ActionValues, RecordActing } from './use-record-actions.ts'
+import type { ActionValues, RecordActions } from './use-record-actions.ts'
 
 interface ActionDialogProps {
   readonly record: RecordDefinition
@@ -29,7 +29,7 @@ interface ActionDialogProps {
   readonly row: FieldValues & { readonly id: string }
   /** Name of the record. */
   readonly title: string
-  readonly acting: RecordActing
+  readonly acting: RecordActions
   readonly onClose: () => void
 }
 

@@ -33,8 +33,8 @@ export {
 export { type BulkActionOptions, useBulkAction, useRemark } from './use-bulk-action.ts'
 export { type DescribedListOptions, useDescribedList } from './use-described-list.ts'
 export {
-  type ActedRecord,
-  type RecordActing,
+  type RecordActions,
   type RecordActionsOptions,
+  type RecordWithActions,
   useRecordActions,
 } from './use-record-actions.ts'

@@ -12,7 +12,7 @@ import { RECORDS_TEXTS } from './records.texts.ts'
 /** Values sent with an action besides id and version. */
 export type ActionValues = Readonly<Record<string, unknown>>
 
-export interface RecordActing {
+export interface RecordActions {
   /** Name of the running action. */
   readonly busy: string | null
   /** Performs an action and shows the result to the user. @returns true on success */
@@ -20,7 +20,7 @@ export interface RecordActing {
 }
 
 /** A described record with its calls, which may be defined by hand. */
-export interface ActedRecord<Detail> {
+export interface RecordWithActions<Detail> {
   readonly actions: Readonly<Record<string, RecordAction>>
   readonly calls: {
     readonly queryPage: Call
@@ -40,10 +40,10 @@ export interface RecordActionsOptions {
 
 /** Performs actions on the displayed version of a described record. */
 export function useRecordActions<Detail>(
-  record: ActedRecord<Detail>,
+  record: RecordWithActions<Detail>,
   { id, version }: RecordVersion,
   { done = {}, invalidates = [], onConflict }: RecordActionsOptions = {},
-): RecordActing {
+): RecordActions {
   const texts = useTexts(RECORDS_TEXTS)
   const language = useLanguage()
   const textOf = useDescribedText()

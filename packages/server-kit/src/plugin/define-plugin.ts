@@ -54,7 +54,7 @@ export function definePlugin({ app, served, routes, ...own }: PluginParts): Serv
       ),
       ...(own.records?.(services) ?? []),
     ],
-    keepsValuesOf: [...new Set([...directories, ...(own.keepsValuesOf ?? [])])],
+    referencedDirectories: [...new Set([...directories, ...(own.referencedDirectories ?? [])])],
     dictionaryUses: services => async (db, values) => {
       const uses = [
         ...served.map(({ record }) => recordDictionaryUses(record)),

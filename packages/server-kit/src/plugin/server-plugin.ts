@@ -45,7 +45,7 @@ export interface ServerPlugin {
   /**
    * Directories whose values its tables store. If `dictionaryUses` does not cover one, all its values count as in use.
    */
-  readonly keepsValuesOf?: readonly string[]
+  readonly referencedDirectories?: readonly string[]
   /** Returns where its tables use values of those directories. */
   dictionaryUses?(services: PluginServices): DictionaryUser['uses']
   /** Scheduled jobs. */

@@ -5,7 +5,7 @@ export interface ChoiceFieldProps<Value extends string> extends FieldProps {
   readonly value: Value | null
   readonly onChange: (value: Value) => void
   readonly options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[]
-  readonly look?: 'segments' | 'radios'
+  readonly appearance?: 'segments' | 'radios'
 }
 
 /** A choice of a few: real radio buttons, drawn as joined segments or as a list. */
@@ -13,7 +13,7 @@ export function ChoiceField<Value extends string>({
   value,
   onChange,
   options,
-  look = 'segments',
+  appearance = 'segments',
   ...field
 }: ChoiceFieldProps<Value>) {
   const name = useId()
@@ -23,17 +23,17 @@ export function ChoiceField<Value extends string>({
         <div
           id={control.id}
           role="radiogroup"
-          className={`ap-${look}`}
+          className={`ap-${appearance}`}
           aria-labelledby={labelId}
           aria-describedby={control['aria-describedby']}
           aria-invalid={control['aria-invalid']}
           aria-required={control['aria-required']}
         >
           {options.map(option => (
-            <label key={option.value} className={look === 'segments' ? 'ap-segment' : 'ap-check'}>
+            <label key={option.value} className={appearance === 'segments' ? 'ap-segment' : 'ap-check'}>
               <input
                 type="radio"
-                className={look === 'segments' ? 'ap-hidden-text' : 'ap-check-box ap-check-round'}
+                className={appearance === 'segments' ? 'ap-hidden-text' : 'ap-check-box ap-check-round'}
                 name={name}
                 value={option.value}
                 checked={option.value === value}

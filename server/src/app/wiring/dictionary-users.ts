@@ -8,7 +8,7 @@ export function dictionaryUsers(
   services: ServicesOfApps,
 ): DictionaryUser[] {
   return plugins.flatMap(plugin => {
-    const { name, app, keepsValuesOf: directories = [] } = plugin
+    const { name, app, referencedDirectories: directories = [] } = plugin
     if (directories.length === 0) return []
     const uses = plugin.dictionaryUses?.(services.forApp(plugin.name))
     return [

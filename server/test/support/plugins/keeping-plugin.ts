@@ -37,7 +37,7 @@ export const keepingPlugin: ServerPlugin = {
       ],
     },
   ],
-  keepsValuesOf: ['UOM', 'SHIFT', 'SKILL'],
+  referencedDirectories: ['UOM', 'SHIFT', 'SKILL'],
   dictionaryUses: () => async (db, values) => {
     const uses = []
     for (const { directory, value } of values) {
@@ -67,6 +67,6 @@ export const keepingPlugin: ServerPlugin = {
 export const silentPlugin: ServerPlugin = {
   name: 'silent',
   migrations: {},
-  keepsValuesOf: ['CURRENCY'],
+  referencedDirectories: ['CURRENCY'],
   routes: () => [],
 }

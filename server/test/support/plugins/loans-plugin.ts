@@ -23,7 +23,7 @@ export const loansPlugin = definePlugin({
   served: [
     servedRecord(loan, '/loan', () => ({
       refuses: (_action, { toolName }) => (toolName === OWN_TOOL ? SERVER_ERRORS.forbidden : null),
-      async acted({ before, values }) {
+      async onAction({ before, values }) {
         return before.toolName === MARKED_TOOL ? { condition: `${values.condition}, marked` } : undefined
       },
     })),

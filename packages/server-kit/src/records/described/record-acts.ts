@@ -42,10 +42,10 @@ export function recordActs(
       requireFileKinds(fieldsOfAction, values)
       await services.dictionaries.hold(trx, dictionaryValues(fieldsOfAction, values))
       const entered = Object.entries(values).filter(([field]) => field in fieldsOfAction)
-      const { acted } = hooks
-      const hook = typeof acted === 'function' ? acted : acted?.[name]
-      const acting = { trx, action: name, before: found, values, context, by: person.userCode, now }
-      const more = (await hook?.(acting)) ?? {}
+      const { onAction } = hooks
+      const hook = typeof onAction === 'function' ? onAction : onAction?.[name]
+      const event = { trx, action: name, before: found, values, context, by: person.userCode, now }
+      const more = (await hook?.(event)) ?? {}
       const chosen = more['status']
       return {
         ...(typeof chosen === 'string' ? { to: chosen } : {}),

@@ -20,7 +20,7 @@ export interface SavedRecord<Fields extends RecordFields> {
 }
 
 /** An action inside its transaction. */
-export interface ActedRecord<Fields extends RecordFields> {
+export interface ActionEvent<Fields extends RecordFields> {
   readonly trx: Kysely<unknown>
   readonly action: string
   readonly before: StoredOf<Fields>
@@ -40,8 +40,8 @@ export type FurtherFields<Fields extends RecordFields> = {
  * Runs in the transaction of an action. @returns further fields to set; `status` replaces the target state of the
  * action
  */
-export type ActHook<Fields extends RecordFields> = (
-  acted: ActedRecord<Fields>,
+export type ActionHook<Fields extends RecordFields> = (
+  event: ActionEvent<Fields>,
 ) => Promise<FurtherFields<Fields> | void>
 
 /** Server-side rules that a description cannot express. */
@@ -63,7 +63,7 @@ export interface RecordHooks<Fields extends RecordFields> {
   /** Returns why a person with the permission may still not act on this record, e.g. their own. Null if they may. */
   readonly refuses?: (action: string, record: StoredOf<Fields>, person: CallingPerson) => ErrorEntry | null
   /** Effects of actions besides the change of state: one function for all, or one per action name. */
-  readonly acted?: ActHook<Fields> | Readonly<Record<string, ActHook<Fields>>>
+  readonly onAction?: ActionHook<Fields> | Readonly<Record<string, ActionHook<Fields>>>
 }
 
 /** Returns the kind of a record for `files.link` and `fileReaders`. */

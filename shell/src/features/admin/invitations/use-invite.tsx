@@ -36,7 +36,7 @@ export function useInvite(): Invite {
     field: (
       <ChoiceField
         label={t.way}
-        look="radios"
+        appearance="radios"
         value={way}
         options={[
           { value: 'send', label: t.send, disabled: !gateway },

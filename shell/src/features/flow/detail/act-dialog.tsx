@@ -55,7 +55,7 @@ export function ActDialog({ act, detail, busy, onClose, onDecide }: ActDialogPro
           {act === 'reject' && backTo.length > 0 && (
             <ChoiceField
               label={t.backTo}
-              look="radios"
+              appearance="radios"
               value={node}
               options={[
                 { value: INITIATOR, label: fillText(t.toInitiator, { name: detail.initiator.name }) },

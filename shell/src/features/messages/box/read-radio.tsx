@@ -18,7 +18,7 @@ export function ReadRadio({ value, onChange }: ReadRadioProps) {
     <ChoiceField
       label={texts.readState}
       hideLabel
-      look="radios"
+      appearance="radios"
       value={value}
       onChange={onChange}
       options={READ_CHOICES.map(choice => ({ value: choice, label: labels[choice] }))}
