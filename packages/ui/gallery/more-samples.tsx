@@ -8,8 +8,8 @@ import { Lines } from '../src/lines/lines.tsx'
 import { Popover } from '../src/popover/popover.tsx'
 import { type Meaning, SavedNote, StatusShape } from '../src/status/status.tsx'
 import { StepList } from '../src/step-list/step-list.tsx'
-import { PaperTable } from '../src/table/table.tsx'
-import { Faint, Mono, Prose, Small, Unbroken } from '../src/text/text.tsx'
+import { PrintOnlyTable } from '../src/table/table.tsx'
+import { Faint, Mono, NoWrap, Prose, Small } from '../src/text/text.tsx'
 import { UploadField, type UploadFile } from '../src/upload-field/upload-field.tsx'
 import { type FoundUser, UserField, UsersField } from '../src/user-field/user-field.tsx'
 import { type Validity, ValidityField } from '../src/validity-field/validity-field.tsx'
@@ -133,7 +133,7 @@ export function Smaller({ zh }: SampleProps): ReactNode {
         <SavedNote>{zh ? '已保存' : 'Saved'}</SavedNote>
         <Mono>B-1041</Mono>
         <Faint>{zh ? '无' : 'none'}</Faint>
-        <Unbroken>2026-11-21 08:30</Unbroken>
+        <NoWrap>2026-11-21 08:30</NoWrap>
         <TextButton>{zh ? '第4项' : 'Item 4'}</TextButton>
         <Small>{zh ? '一小时前' : 'an hour ago'}</Small>
         <Popover
@@ -151,7 +151,7 @@ export function Smaller({ zh }: SampleProps): ReactNode {
           <p>{zh ? '需检验' : 'To be inspected'}</p>
         </FormFields>
       </StepList>
-      <PaperTable
+      <PrintOnlyTable
         columns={{ no: zh ? '步骤' : 'Step', text: zh ? '内容' : 'Work' }}
         rows={steps.map(({ no, text }) => ({ id: String(no), cells: { no, text } }))}
       />

@@ -28,7 +28,7 @@ export default function CheckOrderPage() {
     <NewOrRecordPage
       call={calls.checkDraft}
       resource={calls.CHECK_ADD_RIGHT}
-      refused={texts.refused}
+      notPermitted={texts.refused}
       newTitle={texts.new}
       editTitle={texts.edit}
       titleOf={draft => draft.titleZh}

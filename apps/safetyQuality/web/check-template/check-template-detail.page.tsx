@@ -14,7 +14,7 @@ export default function CheckTemplateDetailPage() {
     <NewOrRecordPage
       call={checkTemplateDetail}
       resource={TEMPLATE_CONFIG_RIGHT}
-      refused={texts.refused}
+      notPermitted={texts.refused}
       newTitle={texts.new}
       titleOf={({ code, revision }) => `${code} · ${revision}`}
       gone={CHECK_TEMPLATE_ERRORS.noTemplate[useLanguage()]}

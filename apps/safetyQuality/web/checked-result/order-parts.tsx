@@ -5,7 +5,7 @@ import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { FoldedFacts, factsOf } from '@apron/ui/description-list'
 import { TextAreaField } from '@apron/ui/fields'
 import { Section } from '@apron/ui/page'
-import { Faint, Mono, Prose, Unbroken } from '@apron/ui/text'
+import { Faint, Mono, NoWrap, Prose } from '@apron/ui/text'
 import type { CheckOrderDetail, HistoryEntry } from '../../contract/checks/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import { checkOrder } from '../../contract/checks/check-order.ts'
@@ -20,7 +20,7 @@ import type { OrderWork } from './use-order-work.ts'
 /** Shows a period whose ends do not wrap. */
 const Period = ({ from, to }: { readonly from: string; readonly to: string | null }) => (
   <>
-    <Unbroken>{`${wireMinute(from)} –`}</Unbroken> <Unbroken>{wireMinute(to)}</Unbroken>
+    <NoWrap>{`${wireMinute(from)} –`}</NoWrap> <NoWrap>{wireMinute(to)}</NoWrap>
   </>
 )
 

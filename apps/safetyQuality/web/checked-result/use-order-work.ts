@@ -43,7 +43,7 @@ export function useOrderWork(order: CheckOrderDetail, working: boolean) {
   const editing = actions.includes('saveResult')
   const onConflict = () => setConflict(true)
   const parts = usePartForm<draft.OrderPart, SaveResults, CheckOrderDetail>(calls.saveCheckResults, {
-    of: draftKey,
+    key: draftKey,
     editing,
     title: order.checkNo,
     stored: useMemo(() => draft.partsOf(order), [order]),
@@ -84,7 +84,7 @@ export function useOrderWork(order: CheckOrderDetail, working: boolean) {
     async submit() {
       setSubmitting(true)
       try {
-        const stored = parts.draft.isTyped ? await parts.save() : order
+        const stored = parts.draft.hasChanges ? await parts.save() : order
         if (stored === 'waits') host.toast('warning', texts.notSubmitted)
         if (stored === null || stored === 'waits') return
         if (await acting.run('submit', { version: stored.version })) setTried(false)

@@ -7,7 +7,7 @@ import {
   type ListSort,
   oneOf,
   someOf,
-  sorted,
+  sortCriteria,
   text,
   withoutEmpty,
 } from '@apron/pages/list'
@@ -46,7 +46,7 @@ export const OCC_LIST = {
   sortKeys: OCC_SORT_KEYS,
   criteria: (conditions: OccFilter, sort: ListSort<OccSortKey> | null): OccCriteria => ({
     ...withoutEmpty(conditions),
-    ...sorted(sort),
+    ...sortCriteria(sort),
   }),
   code: 'AQ_safetyQuality_occurrenceReports',
   remember: 'occurrenceReports',

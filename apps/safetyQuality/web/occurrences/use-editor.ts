@@ -21,11 +21,11 @@ export function useEditor(start: EditorValues, title: string) {
   })
   const submitting = useAction(calls.submitOccurrence, CHANGED)
   const draft = useDraft({
-    of: isAnonymous(values) ? null : `${calls.saveOccurrence.id} ${start.language} ${saved.id ?? 'new'}`,
+    key: isAnonymous(values) ? null : `${calls.saveOccurrence.id} ${start.language} ${saved.id ?? 'new'}`,
     title,
     start: saved,
     values,
-    onTake: setValues,
+    onRestore: setValues,
   })
 
   /** Applies new values. An anonymous report leaves no draft behind. */
@@ -77,7 +77,7 @@ export function useEditor(start: EditorValues, title: string) {
     values,
     draft,
     isStored: saved.id !== null,
-    isTyped: draft.isTyped,
+    isTyped: draft.hasChanges,
     busy: storing.busy || removing.busy || submitting.busy,
     failure: storing.failure ?? submitting.failure ?? removing.failure,
     apply,

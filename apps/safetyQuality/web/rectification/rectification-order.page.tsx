@@ -19,7 +19,7 @@ export default function RectificationOrderPage() {
     <NewOrRecordPage
       call={rectificationDraft}
       resource={RO_ADD_RIGHT}
-      refused={texts.refused}
+      notPermitted={texts.refused}
       newTitle={texts.new}
       editTitle={texts.change}
       titleOf={draft => draft.titleZh}

@@ -7,7 +7,7 @@ import {
   oneOf,
   period,
   someOf,
-  sorted,
+  sortCriteria,
   text,
   withoutEmpty,
 } from '@apron/pages/list'
@@ -50,7 +50,7 @@ function toCriteria(
       dueFrom: from && dayStart(from),
       dueTo: to && dayEnd(to),
     }),
-    ...sorted(sort),
+    ...sortCriteria(sort),
   }
 }
 

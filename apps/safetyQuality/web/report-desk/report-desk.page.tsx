@@ -33,7 +33,7 @@ export default function ReportDeskPage() {
       <PageHeader title={texts.title} />
       <KeyPanel />
       <ListPage
-        inside
+        embedded
         list={list}
         title={texts.title}
         label={texts.table}

@@ -15,7 +15,7 @@ export default function CalJobPage() {
       page="/calJob"
       list="/calibration"
       start={{ tools }}
-      work={row => ({
+      layout={row => ({
         facts: [`${row.results.length}/${row.tools.length}`, ...(row.lab === '' ? [] : [texts.supplier])],
         buttons: <RecordResult job={row} />,
       })}

@@ -39,7 +39,7 @@ export default function CalibrationPage() {
         {tab === 'plan' ? (
           <DueTools key={due ?? ''} start={due} marked={asset} />
         ) : (
-          <RecordList record={calJob} page="/calJob" title={texts.jobs} inside />
+          <RecordList record={calJob} page="/calJob" title={texts.jobs} embedded />
         )}
       </Tabs>
     </Page>

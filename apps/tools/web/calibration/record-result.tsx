@@ -56,7 +56,7 @@ function ResultDialog({ job, assets, onClose }: ResultDialogProps) {
     },
     record: `${job.id} result`,
     // Keeps no draft: the file of an abandoned draft is deleted after a day.
-    keeps: false,
+    keepsDraft: false,
     input: ({ certFile: [certFile = NO_FILE], currency, ...body }: CalResultForm) => ({
       body: { ...body, certFile, currency: currency ?? '' },
     }),

@@ -24,7 +24,7 @@ export default function ToolPage() {
       page="/tool"
       list="/ledger"
       facts={CALIBRATION}
-      work={row => ({
+      layout={row => ({
         facts: [nameOfTool(row, language), row.typeNo, row.crib],
         aside: <RecentLoans assetNo={row.assetNo} />,
       })}

@@ -1,5 +1,5 @@
 import { QueryState } from '@apron/pages/record'
-import { RecordFacts, RecordWork } from '@apron/pages/records'
+import { RecordFacts, RecordLayout } from '@apron/pages/records'
 import { fillText, IfPermitted, useLanguage, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { LinkButton } from '@apron/ui/button'
@@ -63,7 +63,7 @@ export function CardInWork({ row }: { readonly row: JobCardDetail }) {
   const handover = row.handedOverBy === null && row.pauseReason === null ? [] : HANDOVER
   const deferral = row.status === 'DEFERRED' ? DEFERRAL : []
   return (
-    <RecordWork
+    <RecordLayout
       record={jobCard}
       row={row}
       list="/cardList"
@@ -93,7 +93,7 @@ export function CardInWork({ row }: { readonly row: JobCardDetail }) {
         />
         {work && <CardLinks row={row} neighbours={work.neighbours} />}
       </Section>
-    </RecordWork>
+    </RecordLayout>
   )
 }
 

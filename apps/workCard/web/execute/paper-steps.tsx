@@ -1,6 +1,6 @@
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { useTexts } from '@apron/sdk'
-import { PaperTable } from '@apron/ui/table'
+import { PrintOnlyTable } from '@apron/ui/table'
 import type { StepWork } from '../../contract/card-work.ts'
 import type { CardStep } from '../../contract/job-card.fields.ts'
 import { EXECUTE_TEXTS } from './execute.texts.ts'
@@ -28,5 +28,5 @@ export function PaperSteps({ pairs }: PaperStepsProps) {
       signed: done.by !== null && `${done.by.name} ${done.stamp} ${wireMinute(done.at)}`,
     },
   }))
-  return <PaperTable columns={columns} rows={rows} />
+  return <PrintOnlyTable columns={columns} rows={rows} />
 }

@@ -45,13 +45,13 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
   const limits = { min: String(step.min ?? ''), max: String(step.max ?? ''), unit: step.unit }
   const isOut = isMeasure && reading.value !== null && isOutside(step, reading.value)
   const draft = useDraft({
-    of: maySign ? `workCard.step ${row.id} ${step.stepNo} ${done.attempt}` : null,
+    key: maySign ? `workCard.step ${row.id} ${step.stepNo} ${done.attempt}` : null,
     title: `${texts.draft} ${row.cardNo} · ${step.stepNo}`,
     start: NOTHING,
     values: reading,
-    onTake: setReading,
+    onRestore: setReading,
   })
-  const { isTyped } = draft
+  const { hasChanges: isTyped } = draft
   const waits = step.kind === 'RII' && done.by === null ? texts.waitsForInspector : ''
   const hindrance = done.hindrance || waits
   const change = (part: Partial<Reading>) => setReading(before => ({ ...before, ...part }))

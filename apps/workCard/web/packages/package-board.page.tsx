@@ -38,7 +38,7 @@ function Board() {
           columns={COLUMNS}
           rows={query.data}
           invalidates={[readBoard]}
-          opened={texts.openFirst}
+          openMessage={texts.openFirst}
           renderHead={({ acReg }) => <Mono>{acReg}</Mono>}
           renderCard={row => <PackageCard row={row} />}
         />

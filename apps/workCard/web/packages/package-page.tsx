@@ -1,6 +1,6 @@
 import { isEditable } from '@apron/contract/records/is-editable'
 import { QueryState } from '@apron/pages/record'
-import { RecordEditor, RecordEditorPage, RecordFacts, RecordWork } from '@apron/pages/records'
+import { RecordEditor, RecordEditorPage, RecordFacts, RecordLayout } from '@apron/pages/records'
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { LinkButton } from '@apron/ui/button'
@@ -36,7 +36,7 @@ function Package({ row }: { readonly row: WorkPackageDetail }) {
   // Open items hide the release button; the server checks them again.
   const actions = row.actions.filter(name => name !== 'release' || isClear)
   return (
-    <RecordWork
+    <RecordLayout
       record={workPackage}
       row={{ ...row, actions }}
       list="/packageBoard"
@@ -58,6 +58,6 @@ function Package({ row }: { readonly row: WorkPackageDetail }) {
           <RecordFacts record={workPackage} row={{ ...row }} names={FACTS} />
         </Section>
       )}
-    </RecordWork>
+    </RecordLayout>
   )
 }

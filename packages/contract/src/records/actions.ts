@@ -50,7 +50,7 @@ export function actionFields(
 }
 
 /** Returns true if an action asks for a remark or fields before it is performed. */
-export const isAsked = ({ remark, fields, optional }: RecordAction): boolean =>
+export const asksForInput = ({ remark, fields, optional }: RecordAction): boolean =>
   remark !== undefined || fields !== undefined || optional !== undefined
 
 /** Maximum length of the remark or reason of an action. */

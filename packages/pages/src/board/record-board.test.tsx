@@ -16,7 +16,7 @@ const Board = () => (
     columns={['OPEN', 'CLOSED']}
     rows={[LOAN]}
     invalidates={[loan.calls.queryPage]}
-    opened="Say what condition it is in"
+    openMessage="Say what condition it is in"
     renderHead={({ borrower }) => borrower.name}
     renderCard={({ toolName }) => toolName}
   />

@@ -1,5 +1,5 @@
 import type { Call } from '@apron/contract/calls/define-call'
-import { isAsked, moveBetween, type RecordActions } from '@apron/contract/records/actions'
+import { asksForInput, moveBetween, type RecordActions } from '@apron/contract/records/actions'
 import type { RecordVersion } from '@apron/contract/records/define-record'
 import { CallError, fillText, useCall, useHost, useTexts } from '@apron/sdk'
 import { useAppCache } from '@apron/sdk/query'
@@ -8,7 +8,7 @@ import { type AnyFields, useRecordWords } from '../records/record-words.ts'
 import { BOARD_TEXTS } from './board.texts.ts'
 
 /** A described record whose actions lead from state to state. */
-export interface MovedRecord extends AnyFields {
+export interface MovableRecord extends AnyFields {
   readonly app: string
   readonly actions: RecordActions
   readonly actionRights: Readonly<Record<string, string>>
@@ -21,13 +21,13 @@ export interface MovedRecord extends AnyFields {
 export type BoardRow = RecordVersion & { readonly status: string }
 
 export interface MovesOptions {
-  readonly record: MovedRecord
+  readonly record: MovableRecord
   /** Path of the record page within the application. */
   readonly page: `/${string}`
   /** Calls whose cached results are out of date after a move. */
   readonly invalidates: readonly Call[]
   /** Message when the record opens instead of moving, because the action asks for more. */
-  readonly opened: string
+  readonly openMessage: string
 }
 
 export interface Moves<Row> {
@@ -41,7 +41,7 @@ export function useMoves<Row extends BoardRow>({
   record,
   page,
   invalidates,
-  opened,
+  openMessage,
 }: MovesOptions): Moves<Row> {
   const texts = useTexts(BOARD_TEXTS)
   const words = useRecordWords(record)
@@ -65,8 +65,8 @@ export function useMoves<Row extends BoardRow>({
       const from = words.format('status', { status })
       return host.toast('warning', fillText(texts.notThere, { from, to: names.state }))
     }
-    if (isAsked(action)) {
-      host.toast('info', opened)
+    if (asksForInput(action)) {
+      host.toast('info', openMessage)
       return host.navigate(recordLink(record, page, { ...row }))
     }
     try {

@@ -17,19 +17,19 @@ export interface DraftNoticeProps {
 }
 
 /** Offers an unsaved draft to be restored or discarded. If others changed the same field, shows both values. */
-export function DraftNotice({ draft: { offer, take, discard }, labelOf, wordsOf }: DraftNoticeProps) {
+export function DraftNotice({ draft: { offer, restore, discard }, labelOf, wordsOf }: DraftNoticeProps) {
   const texts = useTexts(DRAFT_TEXTS)
-  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
+  const [namesToKeepSaved, setNamesToKeepSaved] = useState<ReadonlySet<string>>(new Set())
   if (offer === null) return null
   const names = new Set(offer.fields.map(({ name }) => labelOf(name) ?? texts.other))
   const formatted = (name: string, value: unknown) => wordsOf?.(name, value) ?? formatValue(value, texts)
   const conflicts = offer.fields.filter(({ changedByOthers }) => changedByOthers)
 
   function choose(name: string, side: 'mine' | 'saved') {
-    const next = new Set(saved)
+    const next = new Set(namesToKeepSaved)
     if (side === 'saved') next.add(name)
     else next.delete(name)
-    setSaved(next)
+    setNamesToKeepSaved(next)
   }
 
   return (
@@ -38,7 +38,7 @@ export function DraftNotice({ draft: { offer, take, discard }, labelOf, wordsOf 
       title={texts.title}
       action={
         <>
-          <Button size="small" kind="primary" onClick={() => take(saved)}>
+          <Button size="small" kind="primary" onClick={() => restore(namesToKeepSaved)}>
             {texts.take}
           </Button>
           <Button size="small" onClick={discard}>
@@ -59,7 +59,7 @@ export function DraftNotice({ draft: { offer, take, discard }, labelOf, wordsOf 
           key={name}
           label={labelOf(name) ?? texts.other}
           appearance="radios"
-          value={saved.has(name) ? 'saved' : 'mine'}
+          value={namesToKeepSaved.has(name) ? 'saved' : 'mine'}
           options={[
             { value: 'mine', label: fillText(texts.mine, { value: formatted(name, mine) }) },
             { value: 'saved', label: fillText(texts.saved, { value: formatted(name, now) }) },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  areAmong,
   changedValues,
   changePart,
-  changesTo,
+  changesBetween,
   conflictsIn,
+  isSubset,
   keepOwnPart,
   withoutPart,
   withoutSaved,
@@ -42,15 +42,15 @@ describe('changes of parts', () => {
 
   it('are recomputed from the values on the page', () => {
     const changes = change('b', 'new')
-    expect(changesTo(STORED, changedValues(STORED, changes), isSame)).toEqual(changes)
-    expect(changesTo(STORED, STORED, isSame)).toEqual({})
-    expect(changesTo<string>(STORED, { gone: 'x' }, isSame)).toEqual({})
+    expect(changesBetween(STORED, changedValues(STORED, changes), isSame)).toEqual(changes)
+    expect(changesBetween(STORED, STORED, isSame)).toEqual({})
+    expect(changesBetween<string>(STORED, { gone: 'x' }, isSame)).toEqual({})
   })
 
   it('[OFF-10] match the queued save until something else is typed', () => {
     const sent = changedValues(STORED, change('b', 'new'))
-    expect(areAmong(sent, JSON.parse(JSON.stringify(sent)))).toBe(true)
-    expect(areAmong(changedValues(STORED, change('b', 'newer')), sent)).toBe(false)
+    expect(isSubset(sent, JSON.parse(JSON.stringify(sent)))).toBe(true)
+    expect(isSubset(changedValues(STORED, change('b', 'newer')), sent)).toBe(false)
   })
 })
 

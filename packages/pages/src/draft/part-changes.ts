@@ -76,7 +76,7 @@ export function withoutSaved<Value>(
 }
 
 /** Returns the changes that turn the stored values into these. */
-export function changesTo<Value>(
+export function changesBetween<Value>(
   stored: PartValues<Value>,
   values: PartValues<Value>,
   isSame: Same<Value>,
@@ -88,7 +88,7 @@ export function changesTo<Value>(
   return Object.fromEntries(changed)
 }
 
-/** Returns true if the others contain all these values. */
-export function areAmong(values: PartValues<unknown>, others: PartValues<unknown>): boolean {
+/** Returns whether `others` contains all these values. */
+export function isSubset(values: PartValues<unknown>, others: PartValues<unknown>): boolean {
   return Object.entries(values).every(([name, value]) => isEqual(value, others[name]))
 }

@@ -5,7 +5,7 @@ import { type DraftField, mergeDraft, withDraft, withTyped } from './merge-draft
 
 export interface DraftOptions<Values extends object> {
   /** Key of the form and its record, stable across openings. Null: nothing is kept. */
-  readonly of: string | null
+  readonly key: string | null
   /** Title of the form. */
   readonly title: string
   /** The saved record. */
@@ -14,7 +14,7 @@ export interface DraftOptions<Values extends object> {
   /** Fields that are never kept (`secretFields`). A stable array. */
   readonly secrets?: readonly string[]
   /** Called when the user restores the draft. */
-  readonly onTake: (values: Values) => void
+  readonly onRestore: (values: Values) => void
 }
 
 /** An unsaved draft that the user may restore or discard. */
@@ -26,18 +26,18 @@ export interface DraftOffer {
 
 export interface FormDraft {
   /** True if the values differ from the saved record. */
-  readonly isTyped: boolean
+  readonly hasChanges: boolean
   readonly offer: DraftOffer | null
   /** Restores the draft. @param saved names of the fields that keep their saved value */
-  readonly take: (saved: ReadonlySet<string>) => void
-  /** Discards the draft. */
+  readonly restore: (saved: ReadonlySet<string>) => void
+  /** Discards the stored draft. */
   readonly discard: () => void
   /** Forgets the current input because it was saved or discarded. */
   readonly forget: () => void
 }
 
-interface Found {
-  readonly of: string
+interface LoadedDraft {
+  readonly key: string
   readonly draft: KeptDraft | null
 }
 
@@ -45,42 +45,42 @@ const fieldsOf = (values: object): DraftValues => Object.fromEntries(Object.entr
 
 /** Keeps unsaved input on this device and offers an earlier draft. */
 export function useDraft<Values extends object>(options: DraftOptions<Values>): FormDraft {
-  const { of, title, start, values, secrets, onTake } = options
+  const { key, title, start, values, secrets, onRestore } = options
   const { drafts, saves } = useHost()
   const tab = useTab()
-  const place = useMemo(() => (of === null ? null : { key: of, tab }), [of, tab])
-  const [found, setFound] = useState<Found | null>(null)
-  const isKept = useRef(false)
+  const place = useMemo(() => (key === null ? null : { key, tab }), [key, tab])
+  const [loaded, setLoaded] = useState<LoadedDraft | null>(null)
+  const isStored = useRef(false)
   /** Values that were saved or queued. They are no draft, even if the stored draft loads late. */
-  const given = useRef<object | null>(null)
-  const isKnown = found !== null && found.of === of
-  const isTyped = useMemo(() => !isEqual(start, values), [start, values])
+  const settledValues = useRef<object | null>(null)
+  const isLoaded = loaded !== null && loaded.key === key
+  const hasChanges = useMemo(() => !isEqual(start, values), [start, values])
 
   /** Restores the draft without asking after a language change, unless somebody else has changed the same field. */
-  const goOn = useEffectEvent((kept: KeptDraft) => {
+  const restoreSilently = useEffectEvent((kept: KeptDraft) => {
     const fields = mergeDraft(kept, fieldsOf(start))
     if (fields.some(({ changedByOthers }) => changedByOthers)) return false
-    onTake(withDraft(values, fields, new Set()))
+    onRestore(withDraft(values, fields, new Set()))
     return true
   })
 
   useEffect(() => {
-    if (place === null || isKnown) return undefined
-    let isGone = false
+    if (place === null || isLoaded) return undefined
+    let isUnmounted = false
     async function loadDraft(at: DraftPlace): Promise<void> {
       const draft = await drafts.find(at)
-      if (isGone) return
-      const goesOn = draft?.isReloaded === true && goOn(draft)
-      isKept.current = goesOn
-      setFound({ of: at.key, draft: goesOn ? null : draft })
+      if (isUnmounted) return
+      const isRestored = draft?.isReloaded === true && restoreSilently(draft)
+      isStored.current = isRestored
+      setLoaded({ key: at.key, draft: isRestored ? null : draft })
     }
     void loadDraft(place)
     return () => {
-      isGone = true
+      isUnmounted = true
     }
-  }, [drafts, place, isKnown])
+  }, [drafts, place, isLoaded])
 
-  const draft = isKnown ? found.draft : null
+  const draft = isLoaded ? loaded.draft : null
   const offer = useMemo(() => {
     if (draft === null) return null
     const fields = mergeDraft(draft, fieldsOf(start))
@@ -88,44 +88,44 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
   }, [draft, start])
 
   useEffect(() => {
-    if (place === null || !isKnown || given.current === values) return
-    if (isTyped || (offer !== null && isKept.current)) {
+    if (place === null || !isLoaded || settledValues.current === values) return
+    if (hasChanges || (offer !== null && isStored.current)) {
       const typed = { start: fieldsOf(start), values: fieldsOf(values) }
-      const both = offer === null || draft === null ? typed : withTyped(draft, typed.start, typed.values)
-      isKept.current = true
-      drafts.keep(place, { title, ...both, ...(secrets && { secrets }) })
-    } else if (isKept.current || (draft !== null && offer === null)) {
+      const content = offer === null || draft === null ? typed : withTyped(draft, typed.start, typed.values)
+      isStored.current = true
+      drafts.keep(place, { title, ...content, ...(secrets && { secrets }) })
+    } else if (isStored.current || (draft !== null && offer === null)) {
       // Everything is saved or unchanged.
-      isKept.current = false
+      isStored.current = false
       drafts.drop(place)
     }
-  }, [drafts, place, isKnown, isTyped, title, start, values, secrets, draft, offer])
+  }, [drafts, place, isLoaded, hasChanges, title, start, values, secrets, draft, offer])
 
-  const decided = () => {
-    if (of !== null) setFound({ of, draft: null })
+  const closeOffer = () => {
+    if (key !== null) setLoaded({ key, draft: null })
   }
   return {
-    isTyped,
+    hasChanges,
     offer,
-    take(saved) {
+    restore(saved) {
       if (offer === null) return
-      isKept.current = true
-      decided()
-      onTake(withDraft(values, offer.fields, saved))
+      isStored.current = true
+      closeOffer()
+      onRestore(withDraft(values, offer.fields, saved))
     },
     discard() {
-      decided()
-      isKept.current = false
+      closeOffer()
+      isStored.current = false
       if (place === null) return
       drafts.drop(place)
       // A queued save is offered as a draft too.
       saves.drop({ ...place, copy: '' })
     },
     forget() {
-      isKept.current = false
-      given.current = values
+      isStored.current = false
+      settledValues.current = values
       // The stored draft is not loaded yet, so the user has not decided about it.
-      if (place === null || !isKnown) return
+      if (place === null || !isLoaded) return
       // The user has not decided about an offered draft yet.
       if (offer === null || draft === null) drafts.drop(place)
       else drafts.keep(place, draft)

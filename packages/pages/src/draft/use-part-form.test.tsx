@@ -27,7 +27,7 @@ const isSame = (one: string, other: string) => one === other
 function Page() {
   const [stored, setStored] = useState(FIRST)
   const form = usePartForm<string, PartChanges<string>, Parts>(saveParts, {
-    of: 'parts 7',
+    key: 'parts 7',
     editing: true,
     title: 'Parts',
     stored,
@@ -64,41 +64,41 @@ async function openParts() {
   const app = defineSubApp({ manifest, provider: UiProvider, setup: withQueries(), pages })
   const tab = fake.openTab('/cards/card')
   await tab.mount(await app.bootstrap(fake.host))
-  const said = (text: string) => shows(() => expect(tab.el.querySelector('p')?.textContent).toBe(text))
-  return { fake, said, tab }
+  const expectState = (text: string) => shows(() => expect(tab.el.querySelector('p')?.textContent).toBe(text))
+  return { fake, expectState, tab }
 }
 
 test('sends only changed parts, with the values they started from', async () => {
-  const { fake, said, tab } = await openParts()
-  await said('as loaded')
+  const { fake, expectState, tab } = await openParts()
+  await expectState('as loaded')
   fake.answer(saveParts, { ...FIRST, top: 'mine' })
   type(field(tab, 'Top'), 'mine')
-  await said('unsaved')
+  await expectState('unsaved')
   await press(tab, 'Save')
-  await said('saved')
+  await expectState('saved')
   expect(fake.requests.map(({ body }) => body)).toEqual([{ top: { was: 'one', value: 'mine' } }])
 })
 
 test('names parts that a colleague has changed until the user chooses', async () => {
-  const { said, tab } = await openParts()
+  const { expectState, tab } = await openParts()
   type(field(tab, 'Top'), 'mine')
   await press(tab, 'Reload')
-  await said('unsaved top')
+  await expectState('unsaved top')
   expect(field(tab, 'Top').value).toBe('mine')
   await press(tab, 'Keep mine')
-  await said('unsaved')
+  await expectState('unsaved')
   await press(tab, 'Take theirs')
-  await said('as loaded')
+  await expectState('as loaded')
   expect(field(tab, 'Top').value).toBe('theirs')
 })
 
 test('[OFF-10] queues the changes without a network and sends them later', async () => {
-  const { fake, said, tab } = await openParts()
+  const { fake, expectState, tab } = await openParts()
   fake.answer(saveParts, { ...FIRST, top: 'mine' })
   fake.isAway = true
   type(field(tab, 'Top'), 'mine')
   await press(tab, 'Save')
-  await said('waiting')
+  await expectState('waiting')
   await shows(() => expect(fake.drafts.size).toBe(0))
   await fake.comeBack()
   await shows(() =>

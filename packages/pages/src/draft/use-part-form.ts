@@ -2,11 +2,11 @@ import type { Call } from '@apron/contract/calls/define-call'
 import { type ActionOptions, useAction } from '@apron/sdk/query'
 import { useCallback, useMemo, useState } from 'react'
 import {
-  areAmong,
   changedValues,
   changePart,
-  changesTo,
+  changesBetween,
   conflictsIn,
+  isSubset,
   keepOwnPart,
   type PartChanges,
   type PartValues,
@@ -18,7 +18,7 @@ import { type FormDraft, useDraft } from './use-draft.ts'
 export interface PartFormOptions<Value, Body, Data>
   extends Pick<ActionOptions<Data>, 'answers' | 'invalidates' | 'onConflict'> {
   /** Key of the draft: the page and the record in it. */
-  readonly of: string
+  readonly key: string
   /** If false, the record is read-only and nothing is kept. */
   readonly editing: boolean
   /** Title of the draft. */
@@ -58,7 +58,7 @@ export interface PartForm<Value, Data> {
  */
 export function usePartForm<Value, Body, Data>(
   call: Call<{ body: Body; data: Data }>,
-  { of, editing, title, stored, isSame, body, onSaved, ...options }: PartFormOptions<Value, Body, Data>,
+  { key, editing, title, stored, isSame, body, onSaved, ...options }: PartFormOptions<Value, Body, Data>,
 ): PartForm<Value, Data> {
   const [typed, setTyped] = useState<PartChanges<Value>>({})
   const [saved, setSaved] = useState<Data | null>(null)
@@ -66,11 +66,11 @@ export function usePartForm<Value, Body, Data>(
   const values = useMemo(() => changedValues(stored, changes), [stored, changes])
   const conflicts = useMemo(() => conflictsIn(changes, stored, isSame), [changes, stored, isSame])
   const draft = useDraft<PartValues<Value>>({
-    of: editing ? of : null,
+    key: editing ? key : null,
     title,
     start: stored,
     values,
-    onTake: taken => setTyped(changesTo(stored, taken, isSame)),
+    onRestore: taken => setTyped(changesBetween(stored, taken, isSame)),
   })
   const change = useCallback(
     (name: string, update: (before: Value) => Value) => {
@@ -99,7 +99,7 @@ export function usePartForm<Value, Body, Data>(
   const saving = useAction<{ body: Body; data: Data }>(call, {
     ...options,
     waits: {
-      key: of,
+      key,
       draft: { title, start: stored, values },
       onLater(outcome, sent) {
         if (outcome.done) forget(sent)
@@ -129,7 +129,7 @@ export function usePartForm<Value, Body, Data>(
     draft,
     busy,
     isWaiting: waiting !== null,
-    dirty: Object.keys(changes).length > 0 && !(waiting !== null && areAmong(values, waiting)),
+    dirty: Object.keys(changes).length > 0 && !(waiting !== null && isSubset(values, waiting)),
     saved,
     save,
   }

@@ -4,18 +4,18 @@ interface KeyOptions {
   readonly call: Pick<Call, 'id'>
   readonly start: object
   readonly record?: string
-  readonly keeps?: boolean
+  readonly keepsDraft?: boolean
 }
 
 /**
  * Returns the key under which a form keeps its draft. Null if it keeps none, e.g. because the records cannot be told
  * apart.
  */
-export function draftKey({ call, start, record, keeps = true }: KeyOptions): string | null {
-  if (!keeps) return null
+export function draftKey({ call, start, record, keepsDraft = true }: KeyOptions): string | null {
+  if (!keepsDraft) return null
   const which = record ?? ('id' in start ? (start.id ?? 'new') : null)
   return typeof which === 'string' || typeof which === 'number' ? `${call.id} ${which}` : null
 }
 
 /** Returns whether the key is for a new record. Several may be created one after the other. */
-export const isOfNew = (key: string): boolean => key.endsWith(' new')
+export const isNewRecordKey = (key: string): boolean => key.endsWith(' new')

@@ -14,7 +14,7 @@ import {
 import { type ActionOutcome, useAction } from '@apron/sdk/query'
 import { useMemo, useState } from 'react'
 import { type FormDraft, useDraft } from '../draft/use-draft.ts'
-import { draftKey, isOfNew } from './draft-key.ts'
+import { draftKey, isNewRecordKey } from './draft-key.ts'
 import { FORM_TEXTS } from './form.texts.ts'
 import { type BodySchema, fieldRules } from './form-schema.ts'
 import { type FormProblem, problemTexts } from './problem-texts.ts'
@@ -47,7 +47,7 @@ export interface RecordFormOptions<Values extends object, Shape extends CallShap
   /** Key of the record for its draft, `new` for a new record. The `id` in `start` by default. */
   readonly record?: string
   /** If false, no input is kept on the device. `secret: true` in the schema excludes single fields. */
-  readonly keeps?: boolean
+  readonly keepsDraft?: boolean
   /** Returns field values in words, such as the name of a choice, to compare a draft with the saved record. */
   readonly words?: { readonly [Name in NameIn<Values>]?: (value: Values[Name]) => string }
   /** Loads the latest version of the record to continue after a conflict. Null if it is gone. */
@@ -189,16 +189,21 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     waits:
       key === null
         ? null
-        : { key, copy: isOfNew(key) ? copy : '', draft: typedOf(title, state, secrets), onLater: later },
+        : {
+            key,
+            copy: isNewRecordKey(key) ? copy : '',
+            draft: typedOf(title, state, secrets),
+            onLater: later,
+          },
   })
   const { waiting } = action
   const draft = useDraft({
-    of: key,
+    key,
     title,
     start: state.start,
     values,
     ...(secrets && { secrets }),
-    onTake: taken => change(taken),
+    onRestore: taken => change(taken),
   })
   const wrong = problemTexts(
     [...(problems?.(values) ?? []), ...schemaProblems(schema, values)],

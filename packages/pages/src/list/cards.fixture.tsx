@@ -11,7 +11,7 @@ import { UiProvider } from '@apron/ui/provider'
 import type { TableColumn } from '@apron/ui/table'
 import { Value } from 'typebox/value'
 import { AddButton } from './add-button.tsx'
-import { sorted, withoutEmpty } from './filter/criteria.ts'
+import { sortCriteria, withoutEmpty } from './filter/criteria.ts'
 import { type FilterOf, flag, text } from './filter/filter-fields.ts'
 import { ListPage } from './list-page.tsx'
 import { SiteName } from './site-name.tsx'
@@ -56,7 +56,7 @@ const COLUMNS: readonly TableColumn<Card>[] = [
 ]
 
 function toCriteria(filter: FilterOf<typeof FILTER>, sort: ListSort<'name'> | null): CardCriteria {
-  return { ...withoutEmpty(filter), ...sorted(sort) }
+  return { ...withoutEmpty(filter), ...sortCriteria(sort) }
 }
 
 /** A card that cannot be approved. */

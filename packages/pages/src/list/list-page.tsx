@@ -39,7 +39,7 @@ export interface ListPageProps<Row, Filter>
   /** Actions on ticked rows. */
   readonly bulk?: BulkActions<Row>
   /** The list is part of a page with its own header and tabs, so it draws neither. Its filter is always shown. */
-  readonly inside?: boolean
+  readonly embedded?: boolean
   /** Buttons of the page before `add`. */
   readonly actions?: ReactNode
   /** The main button of the page, which adds a row. An empty list offers it too. */
@@ -69,12 +69,12 @@ export function ListPage<Row, Filter>({
   quick = NO_QUICK,
   rowLink,
   bulk,
-  inside = false,
+  embedded = false,
   actions,
   add,
   empty,
   emptyFiltered,
-  exportRows = list.everyRow,
+  exportRows = list.loadAllRows,
   ...table
 }: ListPageProps<Row, Filter>) {
   const texts = useTexts(LIST_TEXTS)
@@ -114,7 +114,7 @@ export function ListPage<Row, Filter>({
   const choices = quick.length > 0 && <QuickFilters list={list} options={quick} />
   const content = (
     <>
-      {inside && choices}
+      {embedded && choices}
       {renderFilter && (
         <ListFilter
           key={`${cleared} ${list.formKey}`}
@@ -139,11 +139,11 @@ export function ListPage<Row, Filter>({
         {...(list.problem === null ? {} : { errorText: list.problem.text })}
         {...(list.problem?.kind === 'refused' ? {} : { onRetry: () => void list.reload() })}
         emptyText={list.filtered ? (emptyFiltered ?? texts.emptyFiltered) : (empty ?? texts.empty)}
-        {...(list.filtered || empty !== undefined || inside ? {} : { emptyHint: firstSentence(help) })}
+        {...(list.filtered || empty !== undefined || embedded ? {} : { emptyHint: firstSentence(help) })}
         emptyAction={list.filtered ? <Button onClick={clear}>{texts.showAll}</Button> : add}
         page={list.page}
         {...(list.pageSizes === undefined ? {} : { pageSizes: list.pageSizes })}
-        onPageChange={list.turn}
+        onPageChange={list.changePage}
         sort={list.sort}
         onSortChange={list.sortBy}
         {...(exportRows === null ? {} : { exportRows })}
@@ -153,7 +153,7 @@ export function ListPage<Row, Filter>({
         {...(ticking
           ? {
               rowName: bulk.rowName,
-              pickElsewhere: true,
+              selectPageElsewhere: true,
               selectable: isTickable,
               selected: new Set(ticks.rows.keys()),
               onSelectedChange: ticks.change,
@@ -187,7 +187,7 @@ export function ListPage<Row, Filter>({
       )}
     </>
   )
-  if (inside) return <div className="ap-page-part">{content}</div>
+  if (embedded) return <div className="ap-page-part">{content}</div>
   return (
     <Page>
       <PageHeader

@@ -5,7 +5,7 @@ export type { BulkAction, BulkActions } from './bulk/bulk-action.ts'
 export { type ColumnOptions, columnsOf } from './columns/columns-of.ts'
 export { type StateColumnProps, stateColumn } from './columns/state-column.tsx'
 export { useColumnStore } from './columns/use-column-store.ts'
-export { criteriaOf, type Given, sorted, withoutEmpty } from './filter/criteria.ts'
+export { criteriaOf, sortCriteria, type WithoutEmpty, withoutEmpty } from './filter/criteria.ts'
 export {
   choice,
   type DayPeriod,

@@ -6,8 +6,8 @@ import { CallError, failureText, useCall } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import {
   clampPage,
-  everyRow,
-  firstRows,
+  loadAllRows,
+  loadFirstRows,
   type PagePosition,
   type PageState,
   type TableSort,
@@ -62,14 +62,16 @@ export interface List<Row, Filter> {
   readonly views: ListViews | null
   /** Applies this filter from page 1. The same filter reloads. */
   readonly apply: (filter: Filter) => void
-  readonly turn: (position: PagePosition) => void
+  readonly changePage: (position: PagePosition) => void
   readonly sortBy: (sort: TableSort | null) => void
   /** Reloads, unless a request is running. After an action, use its `invalidates` instead. */
   readonly reload: () => Promise<void>
   /** Loads all filtered rows page by page. */
-  readonly everyRow: () => Promise<readonly Row[]>
+  readonly loadAllRows: () => Promise<readonly Row[]>
   /** Loads the first rows up to the limit, and their total number. */
-  readonly firstRows: (limit: number) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>
+  readonly loadFirstRows: (
+    limit: number,
+  ) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>
 }
 
 export function useList<Fields extends FilterFields, Key extends string, Criteria, Row>(
@@ -97,7 +99,9 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
     isEqual(criteria(one, null), criteria(other, null))
   return {
     ...drawn,
-    ...(options.whole === true ? { pageSizes: WHOLE, turn: ({ current: next }) => setRequested(next) } : {}),
+    ...(options.whole === true
+      ? { pageSizes: WHOLE, changePage: ({ current: next }) => setRequested(next) }
+      : {}),
     rows: final ? (rows.data?.records ?? []) : [],
     state: rows.isPending || !final ? 'loading' : rows.isError ? 'failed' : 'ready',
     problem: rows.error === null ? null : { text: failureText(rows.error), kind: problemKind(rows.error) },
@@ -113,8 +117,8 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
       // After an action the latest rows are already being loaded.
       await rows.refetch({ cancelRefetch: false })
     },
-    everyRow: () => everyRow(askPage),
-    firstRows: limit => firstRows(askPage, limit),
+    loadAllRows: () => loadAllRows(askPage),
+    loadFirstRows: limit => loadFirstRows(askPage, limit),
   }
 }
 

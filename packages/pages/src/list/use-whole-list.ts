@@ -55,7 +55,7 @@ export function useWholeList<Fields extends FilterFields, Key extends string, Da
       void reload()
     },
     reload,
-    everyRow: () => Promise.resolve(all),
-    firstRows: limit => Promise.resolve({ rows: all.slice(0, limit), total }),
+    loadAllRows: () => Promise.resolve(all),
+    loadFirstRows: limit => Promise.resolve({ rows: all.slice(0, limit), total }),
   }
 }

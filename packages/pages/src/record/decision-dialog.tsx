@@ -61,7 +61,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const tooShort = min !== undefined && visibleLength(text) < min.length
   const written = text !== ''
   const values = useMemo(() => ({ text }), [text])
-  const draft = useDraft({ of: record, title, start: NOTHING, values, onTake: taken => setText(taken.text) })
+  const draft = useDraft({
+    key: record,
+    title,
+    start: NOTHING,
+    values,
+    onRestore: taken => setText(taken.text),
+  })
   const leave = useLeave(written, onClose, draft.forget)
   useDirty(written)
   const decide = async () => {

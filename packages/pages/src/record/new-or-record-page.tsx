@@ -7,7 +7,7 @@ import { RecordPage, type RecordPageProps } from './record-page.tsx'
 export interface NewOrRecordPageProps<Data> extends Omit<RecordPageProps<Data>, 'children'> {
   /** Permission to add a record, and the text for people without it. */
   readonly resource: string
-  readonly refused: string
+  readonly notPermitted: string
   readonly newTitle: string
   /** Title of an existing record, unless the record shows its own. */
   readonly editTitle?: string
@@ -18,7 +18,7 @@ export interface NewOrRecordPageProps<Data> extends Omit<RecordPageProps<Data>, 
 /** The page of the record whose `id` is in the address, and of a new record without an `id`. */
 export function NewOrRecordPage<Data extends object>({
   resource,
-  refused,
+  notPermitted,
   newTitle,
   editTitle,
   children,
@@ -40,7 +40,7 @@ export function NewOrRecordPage<Data extends object>({
   }
   return (
     <Page>
-      <IfPermitted resource={resource} otherwise={<NotPermitted text={refused} back={back} />}>
+      <IfPermitted resource={resource} otherwise={<NotPermitted text={notPermitted} back={back} />}>
         <PageHeader title={newTitle} back={back} />
         {children(null)}
       </IfPermitted>

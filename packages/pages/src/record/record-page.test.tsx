@@ -43,7 +43,7 @@ function EditPage() {
     <NewOrRecordPage
       call={readCard}
       resource="cards:card:add"
-      refused="You may not add cards"
+      notPermitted="You may not add cards"
       newTitle="New card"
       editTitle="Edit card"
       titleOf={({ number }) => number}

@@ -19,7 +19,7 @@ import { emptyValues, valuesToSave } from './form/form-values.ts'
 import { RecordFields } from './form/record-fields.tsx'
 import { useDescribedText, useRecordWords } from './record-words.ts'
 import { useRemark } from './use-bulk-action.ts'
-import type { ActionValues, RecordActions } from './use-record-actions.ts'
+import type { ActionValues, RecordActionRunner } from './use-record-actions.ts'
 
 interface ActionDialogProps {
   readonly record: RecordDefinition
@@ -29,12 +29,12 @@ interface ActionDialogProps {
   readonly row: FieldValues & { readonly id: string }
   /** Name of the record. */
   readonly title: string
-  readonly acting: RecordActions
+  readonly runner: RecordActionRunner
   readonly onClose: () => void
 }
 
 /** Asks for the fields and remark of an action, then performs it. Stays open if the action is refused. */
-export function ActionDialog({ record, name, action, row, title, acting, onClose }: ActionDialogProps) {
+export function ActionDialog({ record, name, action, row, title, runner, onClose }: ActionDialogProps) {
   const remark = useRemark(action)
   const common = useTexts(RECORD_TEXTS)
   const language = useLanguage()
@@ -49,7 +49,7 @@ export function ActionDialog({ record, name, action, row, title, acting, onClose
   const isTyped = !isEqual(values, start)
   const leave = useLeave(isTyped, onClose)
   const label = textOf(action)
-  const busy = acting.busy !== null
+  const busy = runner.busy !== null
   const form = controlledFields({ fields: asked }, words, {
     values,
     onChange: part => setValues(before => ({ ...before, ...part })),
@@ -62,7 +62,7 @@ export function ActionDialog({ record, name, action, row, title, acting, onClose
   }
   if (remark === null) {
     const decide = async () => {
-      if (isReady() && (await acting.run(name, values))) onClose()
+      if (isReady() && (await runner.run(name, values))) onClose()
     }
     return (
       <Dialog
@@ -95,7 +95,7 @@ export function ActionDialog({ record, name, action, row, title, acting, onClose
       ready={isReady}
       busy={busy}
       onClose={onClose}
-      onDecide={text => acting.run(name, { ...values, ...(text === '' ? {} : { remark: text }) })}
+      onDecide={text => runner.run(name, { ...values, ...(text === '' ? {} : { remark: text }) })}
     />
   )
 }

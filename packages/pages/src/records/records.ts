@@ -19,21 +19,21 @@ export {
   recordCriteria,
   recordFilter,
 } from './record-filter.tsx'
+export {
+  ActionButtons,
+  DescribedHistory,
+  RecordLayout,
+  type RecordLayoutProps,
+  RecordState,
+} from './record-layout.tsx'
 export { recordLink, recordName } from './record-link.ts'
 export { RecordList, type RecordListProps, useRecordList } from './record-list.tsx'
 export { RecordListPage, type RecordListPageProps } from './record-list-page.tsx'
 export { type RecordWords, useRecordWords } from './record-words.ts'
-export {
-  ActionButtons,
-  DescribedHistory,
-  RecordState,
-  RecordWork,
-  type RecordWorkProps,
-} from './record-work.tsx'
 export { type BulkActionOptions, useBulkAction, useRemark } from './use-bulk-action.ts'
 export { type DescribedListOptions, useDescribedList } from './use-described-list.ts'
 export {
-  type RecordActions,
+  type RecordActionRunner,
   type RecordActionsOptions,
   type RecordWithActions,
   useRecordActions,

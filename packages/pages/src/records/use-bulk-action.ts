@@ -28,7 +28,7 @@ export function useBulkAction<Row extends RecordVersion & { readonly status: str
 ): BulkAction<Row> {
   const textOf = useDescribedText()
   const remark = useRemark(record.actions[name], label)
-  const acting = useAction<{ body: Body; data: RowResult[] }>(call, { invalidates })
+  const bulkAction = useAction<{ body: Body; data: RowResult[] }>(call, { invalidates })
   const action = record.actions[name]
   return {
     id: name,
@@ -36,9 +36,9 @@ export function useBulkAction<Row extends RecordVersion & { readonly status: str
     message,
     appliesTo: row => action?.from.includes(row.status) === true && appliesTo(row),
     ...(remark === null ? {} : { remark }),
-    async run(rows, written) {
-      const seen = rows.map(({ id, version }) => ({ id, version }))
-      const outcome = await acting.run({ body: body(seen, written) })
+    async run(rows, text) {
+      const versions = rows.map(({ id, version }) => ({ id, version }))
+      const outcome = await bulkAction.run({ body: body(versions, text) })
       return outcome.done ? outcome.data : null
     },
   }

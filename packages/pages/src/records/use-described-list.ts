@@ -1,6 +1,6 @@
 import type { FieldsDescription } from '@apron/contract/records/describe-fields'
 import { fieldSortKeys } from '@apron/contract/records/field-schemas'
-import { sorted } from '../list/filter/criteria.ts'
+import { sortCriteria } from '../list/filter/criteria.ts'
 import type { FilterFields } from '../list/filter/filter-fields.ts'
 import { type List, type ListCall, type ListOptions, useList } from '../list/use-list.ts'
 import { type RecordFilterValues, recordCriteria, recordFilter } from './record-filter.tsx'
@@ -36,6 +36,6 @@ export function useDescribedList<Criteria, Row>(
     call: call as unknown as ListCall<Record<string, unknown>, Row>,
     filter: { ...recordFilter(fields), ...filter },
     sortKeys,
-    criteria: (values, sort) => ({ ...criteria(values), ...sorted(sort) }),
+    criteria: (values, sort) => ({ ...criteria(values), ...sortCriteria(sort) }),
   })
 }

@@ -12,7 +12,7 @@ import { RECORDS_TEXTS } from './records.texts.ts'
 /** Values sent with an action besides id and version. */
 export type ActionValues = Readonly<Record<string, unknown>>
 
-export interface RecordActions {
+export interface RecordActionRunner {
   /** Name of the running action. */
   readonly busy: string | null
   /** Performs an action and shows the result to the user. @returns true on success */
@@ -43,7 +43,7 @@ export function useRecordActions<Detail>(
   record: RecordWithActions<Detail>,
   { id, version }: RecordVersion,
   { done = {}, invalidates = [], onConflict }: RecordActionsOptions = {},
-): RecordActions {
+): RecordActionRunner {
   const texts = useTexts(RECORDS_TEXTS)
   const language = useLanguage()
   const textOf = useDescribedText()

@@ -2,7 +2,7 @@ export { CheckField, type CheckFieldProps, SwitchField, type SwitchFieldProps } 
 export { ChoiceField, type ChoiceFieldProps } from './choice-field.tsx'
 export { Field, type FieldProps } from './field.tsx'
 export { NumberField, type NumberFieldProps } from './number-field.tsx'
-export { fitNumber, type NumberLimits, plainNumber, readNumber } from './number-rules.ts'
+export { fitNumber, type NumberLimits, normalizeNumber, parseNumber } from './number-rules.ts'
 export {
   PasswordField,
   type PasswordFieldProps,

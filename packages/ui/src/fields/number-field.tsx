@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { fitNumber, type NumberLimits, readNumber } from './number-rules.ts'
+import { fitNumber, type NumberLimits, parseNumber } from './number-rules.ts'
 
 export interface NumberFieldProps extends FieldProps, NumberLimits {
   readonly value: number | null
@@ -48,7 +48,7 @@ export function NumberField({
 
   function commit(): void {
     if (draft === null) return
-    const next = readNumber(draft, limits)
+    const next = parseNumber(draft, limits)
     if (next === 'unreadable') return setUnreadable(true)
     setText(null)
     if (next !== value) onChange(next)
@@ -59,7 +59,7 @@ export function NumberField({
     if (event.key === 'Enter') commit()
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    const typed = draft === null ? value : readNumber(draft, limits)
+    const typed = draft === null ? value : parseNumber(draft, limits)
     const now = typed === 'unreadable' ? value : typed
     setText(null)
     onChange(fitNumber((now ?? 0) + (event.key === 'ArrowUp' ? 1 : -1), limits))

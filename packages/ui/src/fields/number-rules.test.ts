@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitNumber, plainNumber, readNumber } from './number-rules.ts'
+import { fitNumber, normalizeNumber, parseNumber } from './number-rules.ts'
 
 describe('[UI-02] number field', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('[UI-02] number field', () => {
     ['.6', 1],
     ['-5', 0],
   ])('reads %j as %j between 0 and 99', (text, expected) => {
-    expect(readNumber(text, { min: 0, max: 99 })).toBe(expected)
+    expect(parseNumber(text, { min: 0, max: 99 })).toBe(expected)
   })
 
   it.each([
@@ -56,6 +56,6 @@ describe('[UI-02] number field', () => {
     ['1e3', null],
     ['.', null],
   ])('reads the measured value %j as %j', (typed, plain) => {
-    expect(plainNumber(typed, { commaIsDecimal: true })).toBe(plain)
+    expect(normalizeNumber(typed, { commaIsDecimal: true })).toBe(plain)
   })
 })

@@ -13,9 +13,9 @@ export function fitNumber(value: number, { min, max, precision = 0 }: NumberLimi
 }
 
 /** Parses a typed number. Returns null for an empty entry, or the reason why it is invalid or ambiguous (UI-02). */
-export function readNumber(text: string, limits: NumberLimits): number | null | 'unreadable' {
+export function parseNumber(text: string, limits: NumberLimits): number | null | 'unreadable' {
   if (text.trim() === '') return null
-  const plain = plainNumber(text, { commaIsDecimal: (limits.precision ?? 0) > 0 })
+  const plain = normalizeNumber(text, { commaIsDecimal: (limits.precision ?? 0) > 0 })
   return plain === null ? 'unreadable' : fitNumber(Number(plain), limits)
 }
 
@@ -30,7 +30,7 @@ const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
  *
  * @param commaIsDecimal true if `1,234` could mean 1.234: it is then ambiguous and rejected
  */
-export function plainNumber(
+export function normalizeNumber(
   typed: string,
   { commaIsDecimal }: { readonly commaIsDecimal: boolean },
 ): string | null {

@@ -48,7 +48,7 @@ function focusLine(list: HTMLElement | null, { index, on }: FocusTarget): void {
 }
 
 /** Returns the lines with one of them moved by one place. Returns the same lines if it cannot be moved. */
-export function movedLine<Line>(lines: readonly Line[], index: number, by: -1 | 1): readonly Line[] {
+export function moveLine<Line>(lines: readonly Line[], index: number, by: -1 | 1): readonly Line[] {
   const line = lines[index]
   const other = lines[index + by]
   if (line === undefined || other === undefined) return lines

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { beforePaper } from '../print/print-page.ts'
+import { beforePrint } from '../print/print-page.ts'
 
 export interface PictureFile {
   readonly name: string
@@ -81,7 +81,7 @@ export function usePicture(
 
   useEffect(() => {
     const gone = new AbortController()
-    const forget = beforePaper(async () => {
+    const forget = beforePrint(async () => {
       const target = element.current
       if (target === null || !target.checkVisibility()) return
       if (current.current?.size !== 'whole') await fetchPicture('whole', gone.signal)

@@ -4,7 +4,7 @@ const LIMIT_MS = 30_000
 const preparing = new Set<() => Promise<void>>()
 
 /** Registers work that must finish before printing. @returns a function that removes it */
-export function beforePaper(prepare: () => Promise<void>): () => void {
+export function beforePrint(prepare: () => Promise<void>): () => void {
   preparing.add(prepare)
   return () => void preparing.delete(prepare)
 }

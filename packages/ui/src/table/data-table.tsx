@@ -52,7 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const virtual = rowsAreVirtual(model.lines.length, page !== undefined)
   const pick = props.onSelectedChange !== undefined
-  const picksPage = pick && props.pickElsewhere !== true
+  const picksPage = pick && props.selectPageElsewhere !== true
   const cards = useCards(props.cards === true)
   const places = cards ? [] : placeColumns(model.columns, layout, { pick, framePx: frameWidth, textScale })
   const labelOf = (id: string): string => columns.find(column => column.id === id)?.labels[lang] ?? id

@@ -46,7 +46,7 @@ export interface DataTableProps<Row> {
   readonly onRetry?: () => void
   readonly emptyText?: string
   /** Where rows are cards: the page is ticked elsewhere, such as in the selection bar. */
-  readonly pickElsewhere?: boolean
+  readonly selectPageElsewhere?: boolean
   /** Describes the rows that are missing. */
   readonly emptyHint?: string
   readonly emptyAction?: ReactNode

@@ -3,7 +3,7 @@ import { render } from '../checks/render.fixture.tsx'
 import { TextField } from '../fields/fields.tsx'
 import { type SavedColumnsOptions, useSavedColumns } from './columns/use-saved-columns.ts'
 import { DataTable } from './data-table.tsx'
-import { everyRow } from './export/export-rows.ts'
+import { loadAllRows } from './export/export-rows.ts'
 import type { DataTableProps, TableColumn, TableSort } from './table-types.ts'
 
 export interface Part {
@@ -64,7 +64,7 @@ function PartsTable({ count, paged = true, columns, more }: PartsTableProps) {
         onSortChange={setSort}
         {...useSavedColumns(COLUMNS, columns ?? {})}
         exportRows={() =>
-          everyRow(({ current, size }) =>
+          loadAllRows(({ current, size }) =>
             Promise.resolve({
               records: sorted.slice((current - 1) * size, current * size),
               total: sorted.length,

@@ -20,7 +20,7 @@ export function Small({ children }: TextProps) {
 }
 
 /** Text that does not wrap, such as a date and its time. */
-export function Unbroken({ children }: TextProps) {
+export function NoWrap({ children }: TextProps) {
   return <span className="ap-text-unbroken">{children}</span>
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sorted, withoutEmpty } from './criteria.ts'
+import { sortCriteria, withoutEmpty } from './criteria.ts'
 
 test('leaves out empty conditions and trims text', () => {
   const conditions = {
@@ -30,5 +30,5 @@ test.each([
     { sortBy: 'no', descending: true },
   ],
 ] as const)('converts %j to %j', (sort, criteria) => {
-  expect(sorted(sort)).toEqual(criteria)
+  expect(sortCriteria(sort)).toEqual(criteria)
 })

@@ -1,25 +1,25 @@
 import type { ListSort } from '../views/list-view.ts'
 
-type Nothing = null | undefined | '' | false
+type Empty = null | undefined | '' | false
 
 /** Conditions without the empty ones. */
-export type Given<Conditions extends object> = {
+export type WithoutEmpty<Conditions extends object> = {
   -readonly [Name in keyof Conditions]?: Conditions[Name] extends readonly (infer Item)[]
     ? Item[]
-    : Exclude<Conditions[Name], Nothing>
+    : Exclude<Conditions[Name], Empty>
 }
 
 /** Leaves out empty conditions: blank text, null, false and empty lists. Trims text. */
-export function withoutEmpty<Conditions extends object>(conditions: Conditions): Given<Conditions> {
+export function withoutEmpty<Conditions extends object>(conditions: Conditions): WithoutEmpty<Conditions> {
   const entries = Object.entries(conditions)
     .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
     .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left has the names and values it had
-  return Object.fromEntries(entries) as Given<Conditions>
+  return Object.fromEntries(entries) as WithoutEmpty<Conditions>
 }
 
 /** Converts the sort order of a list to that of calls. */
-export function sorted<Key extends string>(
+export function sortCriteria<Key extends string>(
   sort: ListSort<Key> | null,
 ): { sortBy?: Key; descending?: boolean } {
   return sort === null ? {} : { sortBy: sort.id, descending: sort.direction === 'desc' }
@@ -29,6 +29,6 @@ export function sorted<Key extends string>(
 export function criteriaOf<Conditions extends object, Key extends string>(
   filter: Conditions,
   sort: ListSort<Key> | null,
-): Given<Conditions> & { sortBy?: Key; descending?: boolean } {
-  return { ...withoutEmpty(filter), ...sorted(sort) }
+): WithoutEmpty<Conditions> & { sortBy?: Key; descending?: boolean } {
+  return { ...withoutEmpty(filter), ...sortCriteria(sort) }
 }

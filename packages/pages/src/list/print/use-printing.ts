@@ -7,7 +7,7 @@ import type { List } from '../use-list.ts'
 import type { Printed } from './print-list.tsx'
 
 /** Loads the rows to print and holds them until they are printed. */
-export function usePrinting<Row, Filter>(list: Pick<List<Row, Filter>, 'firstRows'>) {
+export function usePrinting<Row, Filter>(list: Pick<List<Row, Filter>, 'loadFirstRows'>) {
   const texts = useTexts(LIST_TEXTS).print
   const host = useHost()
   const [busy, setBusy] = useState(false)
@@ -21,7 +21,7 @@ export function usePrinting<Row, Filter>(list: Pick<List<Row, Filter>, 'firstRow
     async begin() {
       setBusy(true)
       try {
-        setPrinted(await list.firstRows(PRINT_ROWS))
+        setPrinted(await list.loadFirstRows(PRINT_ROWS))
         setCount(before => before + 1)
       } catch (cause) {
         host.toast('error', fillText(texts.failed, { reason: cause instanceof Error ? cause.message : '' }))

@@ -17,7 +17,7 @@ describe('[ADM-08] lines of a tree', () => {
   it('lists entries from the top down, an entry without its parent at the top', () => {
     const lines = treeLines(ENTRIES)
     expect(shape(lines)).toEqual(['0a', '1b', '2c', '1d', '0e', '0f'])
-    expect(lines.map(({ hasBelow }) => hasBelow)).toEqual([true, true, false, false, false, false])
+    expect(lines.map(({ hasChildren }) => hasChildren)).toEqual([true, true, false, false, false, false])
     expect(lines.filter(({ first }) => first).map(each => each.entry.id)).toEqual(['a', 'b', 'c'])
     expect(lines.filter(({ last }) => last).map(each => each.entry.id)).toEqual(['c', 'd', 'f'])
   })

@@ -8,7 +8,7 @@ export interface TreeLine<Item extends Entry> {
   readonly entry: Item
   /** 0 at the top. */
   readonly level: number
-  readonly hasBelow: boolean
+  readonly hasChildren: boolean
   /** True for the first or the last of its siblings. */
   readonly first: boolean
   readonly last: boolean
@@ -34,7 +34,7 @@ export function treeLines<Item extends Entry>(
     const siblings = below.get(parentId) ?? []
     for (const [at, entry] of siblings.entries()) {
       const last = at === siblings.length - 1
-      lines.push({ entry, level, hasBelow: below.has(entry.id), first: at === 0, last })
+      lines.push({ entry, level, hasChildren: below.has(entry.id), first: at === 0, last })
       if (!collapsed.has(entry.id)) addBelow(entry.id, level + 1)
     }
   }

@@ -125,7 +125,7 @@ export function useListView<Fields extends FilterFields, Key extends string>(
       columns: view.columns,
       views,
       showColumns: (columns: readonly string[] | null) => change({ columns }),
-      turn({ current, size }: PagePosition) {
+      changePage({ current, size }: PagePosition) {
         setRequested(size === view.size ? current : 1)
         if (size === view.size) return
         change({ size })

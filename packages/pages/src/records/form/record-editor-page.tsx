@@ -4,8 +4,8 @@ import { useLanguage, useQueryParam, useTexts } from '@apron/sdk'
 import { Page, PageHeader } from '@apron/ui/page'
 import { type ReactNode, useState } from 'react'
 import { RecordPage } from '../../record/record-page.tsx'
+import { RecordLayout, type RecordLayoutProps } from '../record-layout.tsx'
 import { recordName } from '../record-link.ts'
-import { RecordWork, type RecordWorkProps } from '../record-work.tsx'
 import { RECORDS_TEXTS } from '../records.texts.ts'
 import { RecordEditor, type RecordEditorProps } from './record-editor.tsx'
 
@@ -14,9 +14,9 @@ export interface RecordEditorPageProps<Described extends Fields>
   /** Path of the list page within the application. */
   readonly list: `/${string}`
   /** Short facts, buttons and related records of an existing record. */
-  readonly work?: (
+  readonly layout?: (
     row: DetailOf<Described>,
-  ) => Pick<RecordWorkProps<Described>, 'facts' | 'buttons' | 'aside'>
+  ) => Pick<RecordLayoutProps<Described>, 'facts' | 'buttons' | 'aside'>
   /** Draws an existing record instead of form or facts. Null: as described. */
   readonly renderExisting?: (row: DetailOf<Described>) => ReactNode
   /** Texts for a record that does not exist: the message and the label of the link to the list. */
@@ -60,7 +60,7 @@ interface ExistingProps<Described extends Fields> extends RecordEditorPageProps<
   readonly row: DetailOf<Described>
 }
 
-function Existing<Described extends Fields>({ list, row, work, ...props }: ExistingProps<Described>) {
+function Existing<Described extends Fields>({ list, row, layout, ...props }: ExistingProps<Described>) {
   const texts = useTexts(RECORDS_TEXTS)
   const [isChanged, setChanged] = useState(false)
   const [savedVersion, setSavedVersion] = useState<number | null>(null)
@@ -68,8 +68,8 @@ function Existing<Described extends Fields>({ list, row, work, ...props }: Exist
   const [written, setWritten] = useState(row.version)
   if (!isChanged && written !== row.version) setWritten(row.version)
   return (
-    <RecordWork
-      {...work?.(row)}
+    <RecordLayout
+      {...layout?.(row)}
       record={props.record}
       row={row}
       list={list}
@@ -83,6 +83,6 @@ function Existing<Described extends Fields>({ list, row, work, ...props }: Exist
         onChanged={setChanged}
         onSaved={({ version }) => setSavedVersion(version)}
       />
-    </RecordWork>
+    </RecordLayout>
   )
 }

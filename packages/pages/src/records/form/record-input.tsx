@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '@apron/sdk'
 import { Button, IconButton } from '@apron/ui/button'
 import { FormWide } from '@apron/ui/form'
 import { IconPlus, IconTrash } from '@apron/ui/icons'
-import { Lines, movedLine } from '@apron/ui/lines'
+import { Lines, moveLine } from '@apron/ui/lines'
 import { problemTexts } from '../../form/problem-texts.ts'
 import { schemaProblems } from '../../form/schema-problems.ts'
 import { useDescribedText, useRecordWords } from '../record-words.ts'
@@ -90,7 +90,7 @@ export function RecordLines({ field, title, lines, error, onChange }: RecordLine
       onAdd={add}
       onRemove={remove}
       {...(field.ordered === true
-        ? { onMove: (index: number, by: -1 | 1) => onChange([...movedLine(values, index, by)]) }
+        ? { onMove: (index: number, by: -1 | 1) => onChange([...moveLine(values, index, by)]) }
         : {})}
     >
       {(line, index) => (

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import type { TableColumn } from '../table-types.ts'
-import { everyRow, exportText, TooManyRows } from './export-rows.ts'
+import { exportText, loadAllRows, TooManyRows } from './export-rows.ts'
 
 interface Row {
   readonly no: string
@@ -51,12 +51,12 @@ it.each([
   [10_000, 50],
 ])('collects all of %d rows in %d requests', async (total, questions) => {
   const { ask, asked } = list(total)
-  expect(await everyRow(ask)).toEqual(Array.from({ length: total }, (_, at) => at))
+  expect(await loadAllRows(ask)).toEqual(Array.from({ length: total }, (_, at) => at))
   expect(asked).toHaveLength(questions)
 })
 
 it('gives up at once if there are too many rows', async () => {
   const { ask, asked } = list(10_001)
-  await expect(everyRow(ask)).rejects.toThrow(TooManyRows)
+  await expect(loadAllRows(ask)).rejects.toThrow(TooManyRows)
   expect(asked).toEqual([1])
 })

@@ -19,7 +19,7 @@ export class TooManyRows extends Error {}
  * Loads all rows of a paged list, one page after the other.
  * @throws {TooManyRows} if there are more than an export may hold
  */
-export async function everyRow<Row>(
+export async function loadAllRows<Row>(
   ask: (position: { current: number; size: number }) => Promise<RowsPage<Row>>,
 ): Promise<Row[]> {
   const rows: Row[] = []
@@ -33,7 +33,7 @@ export async function everyRow<Row>(
 }
 
 /** Loads the first rows of a paged list up to the limit, and their total number. */
-export async function firstRows<Row>(
+export async function loadFirstRows<Row>(
   ask: (position: { current: number; size: number }) => Promise<RowsPage<Row>>,
   limit: number,
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {

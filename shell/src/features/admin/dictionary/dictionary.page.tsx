@@ -58,7 +58,7 @@ export default function DictionaryPage() {
   const { actionsOf, bulk } = useEntryActions(item => entry.open({ item }))
   const choose = (code: string | null) => {
     setChosen(code)
-    list.turn({ current: 1, size: list.page.size })
+    list.changePage({ current: 1, size: list.page.size })
   }
   return (
     <div className={styles['split']}>

@@ -10,7 +10,7 @@ import {
   type ListSort,
   oneOf,
   ROW_TEXTS,
-  sorted,
+  sortCriteria,
   stateColumn,
   text,
   withoutEmpty,
@@ -37,7 +37,7 @@ export function dictionaryCriteria(
   return {
     ...withoutEmpty({ directory, text: wanted }),
     ...(state === null ? {} : { enabled: state === 'enabled' ? 1 : 0 }),
-    ...sorted(sort),
+    ...sortCriteria(sort),
   }
 }
 

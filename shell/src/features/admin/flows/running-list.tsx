@@ -51,7 +51,7 @@ export function RunningList({ list, onOpen }: RunningListProps) {
   ]
   return (
     <ListPage
-      inside
+      embedded
       list={list}
       title={t.title}
       label={t['tab.running']}

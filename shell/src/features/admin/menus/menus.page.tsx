@@ -66,7 +66,7 @@ export default function MenusPage() {
     if (sure) await deleting.run({ body: { id: entry.id, version: entry.version } })
   }
   const move = ({ id }: AdminMenu, direction: 'up' | 'down') => void moving.run({ body: { id, direction } })
-  const actionsOf = ({ entry, first, last, hasBelow }: MenuLine): MenuAction[] => [
+  const actionsOf = ({ entry, first, last, hasChildren }: MenuLine): MenuAction[] => [
     editAction(rowTexts, () => dialog.open({ entry, parentId: null })),
     {
       id: 'add',
@@ -75,7 +75,7 @@ export default function MenusPage() {
     },
     { id: 'up', label: t.up, disabled: first, onSelect: () => move(entry, 'up') },
     { id: 'down', label: t.down, disabled: last, onSelect: () => move(entry, 'down') },
-    { ...deleteAction(rowTexts, () => void remove(entry)), disabled: hasBelow },
+    { ...deleteAction(rowTexts, () => void remove(entry)), disabled: hasChildren },
   ]
   const columns = useMenuColumns({
     collapsed,

@@ -99,7 +99,7 @@ function MenuName({ line, name, collapsed, onToggle }: MenuNameProps) {
   const Chevron = collapsed ? IconChevronRight : IconChevronDown
   return (
     <span className={`${styles['level'] ?? ''} ${styles['treeName'] ?? ''}`} style={indent}>
-      {line.hasBelow ? (
+      {line.hasChildren ? (
         <IconButton
           size="small"
           aria-expanded={!collapsed}

@@ -2,7 +2,7 @@ import type { ImportReport } from '@apron/contract/lists/csv-import'
 import { pageAdminUsers } from '@apron/contract/organisation/admin-user.calls'
 import { fillText, useHost, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
-import { everyRow, type PagePosition } from '@apron/ui/table'
+import { loadAllRows, type PagePosition } from '@apron/ui/table'
 import { type ReactNode, useState } from 'react'
 import { invitationTexts } from '../invitations/invitations.texts.ts'
 import { InviteManyDialog } from '../invitations/invite-many-dialog.tsx'
@@ -42,7 +42,7 @@ export function useInviteMany(onClose: () => void): InviteMany {
         return page.data
       }
       // The failure has already been shown.
-      const people = await everyRow(ask).catch(() => null)
+      const people = await loadAllRows(ask).catch(() => null)
       if (people === null) return
       const userCodes = people.map(({ userCode }) => userCode)
       if (userCodes.length === 0) return host.toast('info', t.nobodyNew)

@@ -1,4 +1,4 @@
-import { plainNumber } from '@apron/ui/fields'
+import { normalizeNumber } from '@apron/ui/fields'
 
 /** Groups the whole digits of a decimal in threes and leaves the fraction unchanged. */
 export function groupDigits(text: string): string {
@@ -10,7 +10,7 @@ export function groupDigits(text: string): string {
 export function readDecimal(typed: string): string | null {
   if (typed.trim() === '') return null
   // Commas in the field's own format are group separators, so `1,234` is 1234.
-  const plain = plainNumber(typed, { commaIsDecimal: false })
+  const plain = normalizeNumber(typed, { commaIsDecimal: false })
   if (plain === null) return typed.trim()
   return plain
     .replace(/^\+/, '')

@@ -70,11 +70,11 @@ export function useFlowForm({ template, start, mayEdit, draftKey, title }: FlowF
     [editable, start],
   )
   const draft = useDraft({
-    of: editable.length === 0 ? null : draftKey,
+    key: editable.length === 0 ? null : draftKey,
     title,
     start: saved,
     values: sent,
-    onTake: taken => setTyped(taken),
+    onRestore: taken => setTyped(taken),
   })
   useDirty(Object.keys(typed).length > 0 && !isGiven)
 

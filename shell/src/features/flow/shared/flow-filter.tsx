@@ -1,7 +1,15 @@
 import { FLOW_KINDS } from '@apron/contract/flow/flow-words'
 import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
 import { OneOfField } from '@apron/pages/fields'
-import { choice, type FilterOf, type ListSort, period, sorted, text, withoutEmpty } from '@apron/pages/list'
+import {
+  choice,
+  type FilterOf,
+  type ListSort,
+  period,
+  sortCriteria,
+  text,
+  withoutEmpty,
+} from '@apron/pages/list'
 import { useLanguage, useTexts } from '@apron/sdk'
 import { DateRangeField } from '@apron/ui/date-fields'
 import { TextField } from '@apron/ui/fields'
@@ -18,7 +26,7 @@ export function flowCriteria<Conditions extends FlowFilter, Key extends string>(
 ) {
   return {
     ...withoutEmpty({ ...conditions, startTime: from && dayStart(from), endTime: to && dayEnd(to) }),
-    ...sorted(sort),
+    ...sortCriteria(sort),
   }
 }
 

@@ -69,7 +69,7 @@ export function SafetyList() {
   ]
   return (
     <ListPage
-      inside
+      embedded
       list={list}
       title={t.todo}
       label={t.tabs.safety}

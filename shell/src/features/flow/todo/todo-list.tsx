@@ -26,7 +26,7 @@ export function TodoList({ tab }: { readonly tab: FlowTab }) {
   useRefetchOnChange(SHOWN)
   return (
     <ListPage
-      inside
+      embedded
       list={list}
       title={t.todo}
       label={t.tabs[tab]}

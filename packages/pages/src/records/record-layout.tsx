@@ -1,4 +1,4 @@
-import { COMMON_HISTORY, isAsked } from '@apron/contract/records/actions'
+import { asksForInput, COMMON_HISTORY } from '@apron/contract/records/actions'
 import type {
   DetailOf,
   HistoryLine,
@@ -21,7 +21,7 @@ import { type AnyFields, useDescribedText, useRecordWords } from './record-words
 import { RECORDS_TEXTS } from './records.texts.ts'
 import { useRecordActions } from './use-record-actions.ts'
 
-export interface RecordWorkProps<Fields extends RecordFields> {
+export interface RecordLayoutProps<Fields extends RecordFields> {
   readonly record: RecordDefinition<Fields>
   readonly row: DetailOf<Fields>
   /** Path of the list page within the application. */
@@ -41,12 +41,12 @@ export interface RecordWorkProps<Fields extends RecordFields> {
 }
 
 /** Lays out a record with its state, available actions and history. */
-export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<Fields>) {
+export function RecordLayout<Fields extends RecordFields>(props: RecordLayoutProps<Fields>) {
   const { record, row, list, facts = [], unsaved, saved, buttons, aside, children } = props
   const texts = useTexts(RECORDS_TEXTS)
   const language = useLanguage()
   const textOf = useDescribedText()
-  const acting = useRecordActions(record, row)
+  const runner = useRecordActions(record, row)
   const { confirm, dialog } = useConfirm()
   const [asking, setAsking] = useState<string | null>(null)
   const title = recordName(record, { ...row })
@@ -55,13 +55,13 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
   async function perform(name: string): Promise<void> {
     const action = record.actions[name]
     if (action === undefined) return
-    if (isAsked(action)) return setAsking(name)
+    if (asksForInput(action)) return setAsking(name)
     const label = textOf(action)
     const question = action.question?.[language]
     const isSure =
       question === undefined ||
       (await confirm({ title: `${label} · ${title}`, message: question, confirmLabel: label }))
-    if (isSure) await acting.run(name)
+    if (isSure) await runner.run(name)
   }
 
   return (
@@ -80,7 +80,7 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
             <ActionButtons
               record={record}
               names={row.actions}
-              busy={acting.busy}
+              busy={runner.busy}
               isDisabled={() => unsaved !== undefined}
               onAction={name => void perform(name)}
             />
@@ -104,7 +104,7 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
           action={asked}
           row={{ ...row }}
           title={title}
-          acting={acting}
+          runner={runner}
           onClose={() => setAsking(null)}
         />
       )}

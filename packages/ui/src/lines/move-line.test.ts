@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movedLine } from './lines.tsx'
+import { moveLine } from './lines.tsx'
 
 it.each([
   [0, 1, 'bac'],
@@ -8,5 +8,5 @@ it.each([
   [2, 1, 'abc'],
   [7, 1, 'abc'],
 ] as const)('moves line %i by %i: %s', (index, by, order) => {
-  expect(movedLine(['a', 'b', 'c'], index, by).join('')).toBe(order)
+  expect(moveLine(['a', 'b', 'c'], index, by).join('')).toBe(order)
 })

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-export interface PaperTableProps<Id extends string> {
+export interface PrintOnlyTableProps<Id extends string> {
   /** Headings by column. */
   readonly columns: Readonly<Record<Id, string>>
   readonly rows: readonly { readonly id: string; readonly cells: Readonly<Record<NoInfer<Id>, ReactNode>> }[]
 }
 
 /** A table that is only printed, instead of a part of the page that is only shown on the screen. */
-export function PaperTable<Id extends string>({ columns, rows }: PaperTableProps<Id>) {
+export function PrintOnlyTable<Id extends string>({ columns, rows }: PrintOnlyTableProps<Id>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a record has the keys of its type
   const ids = Object.keys(columns) as Id[]
   return (
