@@ -49,7 +49,7 @@ export function useMoves<Row extends BoardRow>({
   const call = useCall()
   const cache = useAppCache()
 
-  function permitted(from: string, to: string): string | null {
+  function permittedAction(from: string, to: string): string | null {
     const name = moveBetween(record.actions, from, to)
     return name !== null && host.has(record.actionRights[name] ?? '') ? name : null
   }
@@ -58,10 +58,10 @@ export function useMoves<Row extends BoardRow>({
     const { id, version, status } = row
     if (status === to) return
     const names = { no: recordName(record, { ...row }), state: words.format('status', { status: to }) }
-    const name = permitted(status, to)
+    const name = permittedAction(status, to)
     const action = name === null ? undefined : record.actions[name]
-    const moving = name === null ? undefined : record.calls.actions[name]
-    if (action === undefined || moving === undefined) {
+    const actionCall = name === null ? undefined : record.calls.actions[name]
+    if (action === undefined || actionCall === undefined) {
       const from = words.format('status', { status })
       return host.toast('warning', fillText(texts.notThere, { from, to: names.state }))
     }
@@ -70,7 +70,7 @@ export function useMoves<Row extends BoardRow>({
       return host.navigate(recordLink(record, page, { ...row }))
     }
     try {
-      await call(moving, { body: { id, version } })
+      await call(actionCall, { body: { id, version } })
       host.toast('success', fillText(texts.moved, names))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -80,6 +80,6 @@ export function useMoves<Row extends BoardRow>({
   }
 
   const targets = (status: string) =>
-    words.options('status').filter(({ value }) => permitted(status, value) !== null)
+    words.options('status').filter(({ value }) => permittedAction(status, value) !== null)
   return { targets, move }
 }

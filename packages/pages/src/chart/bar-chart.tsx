@@ -5,7 +5,7 @@ import { saveFile } from '@apron/ui/save-file'
 import { useRef } from 'react'
 import { Bar, LabelList, BarChart as RechartsBarChart, XAxis, YAxis } from 'recharts'
 import { CHART_TEXTS } from './chart.texts.ts'
-import { pictureOf } from './picture-of.ts'
+import { renderPng } from './render-png.ts'
 import { shortLabel } from './short-label.ts'
 
 export interface ChartBar {
@@ -30,11 +30,11 @@ export interface BarChartProps {
   readonly onOpen?: (href: `/${string}`) => void
 }
 
-const BAR = 18
-const ROW = 32
-const COLUMNS = 208
+const BAR_WIDTH = 18
+const ROW_HEIGHT = 32
+const COLUMNS_HEIGHT = 208
 /** Length of a label on the axis, in half-width characters. */
-const LABEL = 26
+const LABEL_LENGTH = 26
 
 /** A bar chart with its values as a table. The table serves keyboards and screen readers. */
 export function BarChart({ title, label, unit, bars, shape = 'rows', onOpen }: BarChartProps) {
@@ -52,7 +52,7 @@ export function BarChart({ title, label, unit, bars, shape = 'rows', onOpen }: B
 
   async function savePicture(): Promise<void> {
     const svg = drawing.current?.querySelector('svg')
-    if (svg) saveFile(`${title}.png`, await pictureOf(svg, title))
+    if (svg) saveFile(`${title}.png`, await renderPng(svg, title))
   }
 
   return (
@@ -66,12 +66,17 @@ export function BarChart({ title, label, unit, bars, shape = 'rows', onOpen }: B
           margin={
             isRows ? { top: 4, right: 40, bottom: 4, left: 4 } : { top: 24, right: 8, bottom: 0, left: 8 }
           }
-          style={{ width: '100%', height: isRows ? bars.length * ROW + 8 : COLUMNS }}
+          style={{ width: '100%', height: isRows ? bars.length * ROW_HEIGHT + 8 : COLUMNS_HEIGHT }}
         >
           {isRows ? (
             <>
               <XAxis {...values} />
-              <YAxis {...labels} width="auto" interval={0} tickFormatter={name => shortLabel(name, LABEL)} />
+              <YAxis
+                {...labels}
+                width="auto"
+                interval={0}
+                tickFormatter={name => shortLabel(name, LABEL_LENGTH)}
+              />
             </>
           ) : (
             <>
@@ -82,7 +87,7 @@ export function BarChart({ title, label, unit, bars, shape = 'rows', onOpen }: B
           <Bar
             className="ap-chart-bar"
             dataKey="value"
-            maxBarSize={isRows ? BAR : 2 * BAR}
+            maxBarSize={isRows ? BAR_WIDTH : 2 * BAR_WIDTH}
             minPointSize={value => (typeof value === 'number' && value > 0 ? 1 : 0)}
             radius={3}
             isAnimationActive={false}

@@ -3,12 +3,12 @@ const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f
 
 /** Shortens a label that does not fit on an axis. @param places half-width characters */
 export function shortLabel(label: string, places: number): string {
-  let used = 0
-  let kept = ''
+  let width = 0
+  let shortened = ''
   for (const character of label) {
-    used += WIDE.test(character) ? 2 : 1
-    if (used > places) return `${kept.trimEnd()}…`
-    kept += character
+    width += WIDE.test(character) ? 2 : 1
+    if (width > places) return `${shortened.trimEnd()}…`
+    shortened += character
   }
-  return kept
+  return shortened
 }

@@ -107,22 +107,22 @@ interface StartOptions {
   readonly start?: Card
   /** Without it the record has no key: no draft is kept and no save is queued. */
   readonly record?: string
-  /** The kept draft loads when the test says so. */
-  readonly isLate?: boolean
+  /** The stored draft loads only when the test calls `loadDraft`. */
+  readonly loadsDraftLate?: boolean
 }
 
 /** Opens a form for a card. @param latest the version that others have saved meanwhile */
 export async function startForm(
   kind: 'page' | 'dialog',
-  { lang = 'en', schema = CardSave, latest, start = CARD, record, isLate = false }: StartOptions = {},
+  { lang = 'en', schema = CardSave, latest, start = CARD, record, loadsDraftLate = false }: StartOptions = {},
 ) {
   const fake = createFakeHost({ app: 'cards', session: { lang } })
-  const known = Promise.withResolvers<void>()
-  if (!isLate) known.resolve()
+  const draftRequest = Promise.withResolvers<void>()
+  if (!loadsDraftLate) draftRequest.resolve()
   const { drafts } = fake.host
   const find = drafts.find.bind(drafts)
   vi.spyOn(drafts, 'find').mockImplementation(async place => {
-    await known.promise
+    await draftRequest.promise
     return find(place)
   })
   const props = { schema, latest, start, record }
@@ -139,7 +139,7 @@ export async function startForm(
   return {
     fake,
     tab,
-    find: () => known.resolve(),
+    loadDraft: () => draftRequest.resolve(),
     pageText: () => tab.el.textContent + tab.portalRoot.textContent,
   }
 }

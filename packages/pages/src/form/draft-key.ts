@@ -13,8 +13,8 @@ interface KeyOptions {
  */
 export function draftKey({ call, start, record, keepsDraft = true }: KeyOptions): string | null {
   if (!keepsDraft) return null
-  const which = record ?? ('id' in start ? (start.id ?? 'new') : null)
-  return typeof which === 'string' || typeof which === 'number' ? `${call.id} ${which}` : null
+  const recordKey = record ?? ('id' in start ? (start.id ?? 'new') : null)
+  return typeof recordKey === 'string' || typeof recordKey === 'number' ? `${call.id} ${recordKey}` : null
 }
 
 /** Returns whether the key is for a new record. Several may be created one after the other. */

@@ -7,10 +7,10 @@ import { UnsavedGuard } from '../record/unsaved-guard.tsx'
 import { useLeave } from '../record/use-leave.ts'
 import { FORM_TEXTS } from './form.texts.ts'
 import { FormNotices } from './form-notices.tsx'
-import type { RecordForm } from './use-record-form.ts'
+import type { RecordFormState } from './use-record-form.ts'
 
 export interface FormDialogProps<Values extends object> extends Pick<DialogProps, 'title' | 'width'> {
-  readonly form: RecordForm<Values>
+  readonly form: RecordFormState<Values>
   readonly onClose: () => void
   readonly columns?: 1 | 2
   readonly saveLabel?: string

@@ -5,10 +5,10 @@ import { FormWide } from '@apron/ui/form'
 import { useEffect, useState } from 'react'
 import { DraftNotice } from '../draft/draft-notice.tsx'
 import { FORM_TEXTS } from './form.texts.ts'
-import type { RecordForm } from './use-record-form.ts'
+import type { RecordFormState } from './use-record-form.ts'
 
 interface FormNoticesProps<Values extends object> {
-  readonly form: RecordForm<Values>
+  readonly form: RecordFormState<Values>
   /** Title of the form. */
   readonly title: string
 }

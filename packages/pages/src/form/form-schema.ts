@@ -47,14 +47,14 @@ function choicesOf({ const: only, enum: values = [], anyOf = [] }: ValueSchema):
 
 /** Returns the rules for one property of the body. A property that is not in the schema has none. */
 export function fieldRules({ properties, required = [] }: BodySchema, name: string): FieldRules {
-  const given = properties[name] ?? {}
-  const others = given.anyOf?.filter(schema => !isNull(schema)) ?? []
-  const nullable = others.length !== (given.anyOf?.length ?? 0)
-  const [only] = others
-  const value = nullable && others.length === 1 && only !== undefined ? only : given
+  const property = properties[name] ?? {}
+  const others = property.anyOf?.filter(schema => !isNull(schema)) ?? []
+  const nullable = others.length !== (property.anyOf?.length ?? 0)
+  const [inner] = others
+  const value = nullable && others.length === 1 && inner !== undefined ? inner : property
   const choices = choicesOf(value)
-  const needed = name in properties && required.includes(name) && !nullable
-  return { required: needed && !mayBeEmpty(value, choices), value, choices }
+  const isRequired = name in properties && required.includes(name) && !nullable
+  return { required: isRequired && !mayBeEmpty(value, choices), value, choices }
 }
 
 /** Returns whether the schema accepts an empty-looking value. */

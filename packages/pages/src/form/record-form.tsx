@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { UnsavedGuard } from '../record/unsaved-guard.tsx'
 import { FORM_TEXTS } from './form.texts.ts'
 import { FormNotices } from './form-notices.tsx'
-import type { RecordForm as RecordFormState } from './use-record-form.ts'
+import type { RecordFormState } from './use-record-form.ts'
 
 export interface RecordFormProps<Values extends object> {
   readonly form: RecordFormState<Values>

@@ -50,10 +50,10 @@ function valueProblem(value: unknown, schema: ValueSchema, choices: readonly str
 /** Returns the problems that the body's schema finds, at most one per field, in the order of the fields. */
 export function schemaProblems(schema: BodySchema, values: object): FieldProblem[] {
   return Object.entries(values).flatMap(([field, value]: [string, unknown]) => {
-    const { required, value: held, choices } = fieldRules(schema, field)
+    const { required, value: valueSchema, choices } = fieldRules(schema, field)
     if (required && isMissing(value)) return [{ field, problem: 'required' as const }]
     if (value === '') return []
-    const problem = field in schema.properties ? valueProblem(value, held, choices) : null
+    const problem = field in schema.properties ? valueProblem(value, valueSchema, choices) : null
     return problem === null ? [] : [{ field, ...problem }]
   })
 }

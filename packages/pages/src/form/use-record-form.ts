@@ -18,8 +18,8 @@ import { draftKey, isNewRecordKey } from './draft-key.ts'
 import { FORM_TEXTS } from './form.texts.ts'
 import { type BodySchema, fieldRules } from './form-schema.ts'
 import { type FormProblem, problemTexts } from './problem-texts.ts'
+import { isChanged, isQueued, rebaseChanges, withServerValues } from './rebase-changes.ts'
 import { schemaProblems } from './schema-problems.ts'
-import { asSaved, isChanged, isWaiting, typedOver } from './typed-over.ts'
 
 type NameIn<Values> = keyof Values & string
 
@@ -70,8 +70,8 @@ export interface NumberLimits {
   readonly precision?: number
 }
 
-/** State of a record form, drawn by `RecordForm` and `FormDialog`. */
-export interface RecordForm<Values extends object> {
+/** State of a record form, rendered by `RecordForm` and `FormDialog`. */
+export interface RecordFormState<Values extends object> {
   readonly values: Values
   /** The initial values, or those loaded since. */
   readonly start: Values
@@ -106,9 +106,9 @@ export interface RecordForm<Values extends object> {
   /** The save is queued until the network is back. */
   readonly waiting: boolean
   /**
-   * Saves the form. @param also values saved in addition to those of the fields @returns true if it was saved or queued
+   * Saves the form. @param extra values saved in addition to those of the fields @returns true if it was saved or queued
    */
-  readonly save: (also?: Partial<Values>) => Promise<boolean>
+  readonly save: (extra?: Partial<Values>) => Promise<boolean>
 }
 
 interface State<Values> {
@@ -117,7 +117,7 @@ interface State<Values> {
   /** A save was tried. From then on problems are shown. */
   readonly tried: boolean
   /** Errors of the server by field, until the fields change. */
-  readonly refused: Readonly<Partial<Record<string, string>>>
+  readonly serverErrors: Readonly<Partial<Record<string, string>>>
   readonly failure: string | null
   readonly conflict: boolean
   readonly reloaded: boolean
@@ -144,12 +144,16 @@ function secretsOf(schema: BodySchema): readonly string[] | undefined {
   return secrets.length === 0 ? undefined : secrets
 }
 
-interface Typed {
+interface FormContent {
   readonly start: object
   readonly values: object
 }
 
-const typedOf = (title: string, { start, values }: Typed, secrets: readonly string[] | undefined) => ({
+const draftContent = (
+  title: string,
+  { start, values }: FormContent,
+  secrets: readonly string[] | undefined,
+) => ({
   title,
   ...(secrets && { secrets }),
   start: Object.fromEntries(Object.entries(start)),
@@ -158,7 +162,7 @@ const typedOf = (title: string, { start, values }: Typed, secrets: readonly stri
 
 const INITIAL_STATUS = {
   tried: false,
-  refused: {},
+  serverErrors: {},
   failure: null,
   conflict: false,
   reloaded: false,
@@ -167,7 +171,7 @@ const INITIAL_STATUS = {
 
 export function useRecordForm<Values extends object, Shape extends CallShape>(
   options: RecordFormOptions<Values, Shape>,
-): RecordForm<Values> {
+): RecordFormState<Values> {
   const { schema, labels, problems, formatErrors = {}, latest, onSaved } = options
   const texts = useTexts(FORM_TEXTS)
   const language = useLanguage()
@@ -177,7 +181,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     start: options.start,
     values: options.start,
   }))
-  const { values, tried, refused } = state
+  const { values, tried, serverErrors } = state
   const [title, setTitle] = useState('')
   const [copy] = useState(newId)
   const key = draftKey(options)
@@ -192,8 +196,8 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
         : {
             key,
             copy: isNewRecordKey(key) ? copy : '',
-            draft: typedOf(title, state, secrets),
-            onLater: later,
+            draft: draftContent(title, state, secrets),
+            onLater: onQueuedResult,
           },
   })
   const { waiting } = action
@@ -216,11 +220,11 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
 
   function change(part: Partial<Values>): void {
     setState(before => {
-      const still = Object.entries(before.refused).filter(([name]) => !(name in part))
+      const remaining = Object.entries(before.serverErrors).filter(([name]) => !(name in part))
       return {
         ...before,
         values: { ...before.values, ...part },
-        refused: Object.fromEntries(still),
+        serverErrors: Object.fromEntries(remaining),
         saved: false,
       }
     })
@@ -230,7 +234,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     return {
       label: labels[name] ?? name,
       required: fieldRules(schema, name).required,
-      error: refused[name] ?? (tried ? wrong.get(name) : undefined),
+      error: serverErrors[name] ?? (tried ? wrong.get(name) : undefined),
       value: values[name],
       onChange(value) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one name of `Values` with its value
@@ -239,12 +243,12 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     }
   }
 
-  function failed({ code, data, kind, text }: CallError): void {
+  function showFailure({ code, data, kind, text }: CallError): void {
     if (kind === 'waiting') return
     const atField = isRefusedField(data) && data.field in labels ? { [data.field]: data.problem } : null
     setState(before => ({
       ...before,
-      refused: { ...before.refused, ...atField },
+      serverErrors: { ...before.serverErrors, ...atField },
       failure: atField === null ? text : null,
       conflict: code === CONFLICT,
     }))
@@ -261,7 +265,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
               ...before,
               ...INITIAL_STATUS,
               start: newest,
-              values: typedOver(before.start, before.values, newest),
+              values: rebaseChanges(before.start, before.values, newest),
               reloaded: true,
             },
       )
@@ -274,8 +278,8 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   /** Makes the saved values the new starting point. Keeps what was typed meanwhile. */
   function applySaved(sent: Values, saved: Shape['data']): void {
     setState(before => {
-      const start = asSaved(sent, saved)
-      const next = typedOver(sent, before.values, start)
+      const start = withServerValues(sent, saved)
+      const next = rebaseChanges(sent, before.values, start)
       return { ...before, ...INITIAL_STATUS, start, values: next, saved: !isChanged(start, next) }
     })
   }
@@ -284,8 +288,8 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
    * Handles the result of a queued save. Called while the tab is shown, so that it does not take the user away from
    * another one.
    */
-  function later(outcome: ActionOutcome<Shape['data']>, sent: DraftValues): void {
-    if (!outcome.done) return failed(outcome.error)
+  function onQueuedResult(outcome: ActionOutcome<Shape['data']>, sent: DraftValues): void {
+    if (!outcome.done) return showFailure(outcome.error)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this form has given away when it was saved
     applySaved({ ...state.start, ...(sent as Partial<Values>) }, outcome.data)
     onSaved?.(outcome.data)
@@ -301,7 +305,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
       return { ...field(name), ...(maxLength === undefined ? {} : { maxLength }) }
     },
     number: name => ({ ...field(name), ...limitsOf(fieldRules(schema, name).value) }),
-    changed: isChanged(state.start, values) && !isWaiting(waiting, values),
+    changed: isChanged(state.start, values) && !isQueued(waiting, values),
     waiting: waiting !== null,
     saved: state.saved && done === undefined,
     busy: action.busy,
@@ -312,13 +316,13 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     labelOf: name => new Map<string, string | undefined>(Object.entries(labels)).get(name),
     wordsOf: (name, value) => wordsOfField(options.words, name, value),
     setTitle,
-    async save(also) {
+    async save(extra) {
       setState(before => ({ ...before, tried: true }))
       if (wrong.size > 0 || action.busy) return false
       setState(before => ({ ...before, failure: null, conflict: false, reloaded: false }))
-      const outcome = await action.run(options.input({ ...values, ...also }))
+      const outcome = await action.run(options.input({ ...values, ...extra }))
       if (!outcome.done && outcome.error.kind !== 'waiting') {
-        failed(outcome.error)
+        showFailure(outcome.error)
         return false
       }
       // A queued save replaces the draft.

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { expect, test, vi } from 'vitest'
 import { CARD, CardSave, saveCard, startForm } from './cards.fixture.tsx'
 
-const WAITS = 'No network. Your entries will be saved when the network is back. You can continue.'
+const WAITING_TEXT = 'No network. Your entries will be saved when the network is back. You can continue.'
 
 async function saveWithoutNetwork(kind: 'page' | 'dialog' = 'page', record = '7') {
   const started = await startForm(kind, { record })
@@ -21,7 +21,7 @@ const nameOf = (tab: FakeTab) => field(tab, 'Name').value
 
 test('[OFF-10] queues a save without a network: the form says so, may be left, and keeps no draft', async () => {
   const { fake, tab, pageText } = await saveWithoutNetwork()
-  await shows(() => expect(pageText()).toContain(WAITS))
+  await shows(() => expect(pageText()).toContain(WAITING_TEXT))
   await shows(() => expect(tab.dirty).toBe(false))
   expect(fake.toasts.map(({ kind }) => kind)).toEqual(['info'])
   await shows(() => expect(fake.drafts.size).toBe(0))
@@ -29,7 +29,7 @@ test('[OFF-10] queues a save without a network: the form says so, may be left, a
 })
 
 test('[OFF-10] does not treat a queued save as a draft even if an earlier draft loads late; offers the earlier one', async () => {
-  const { fake, tab, pageText, find } = await startForm('page', { record: '7', isLate: true })
+  const { fake, tab, pageText, loadDraft } = await startForm('page', { record: '7', loadsDraftLate: true })
   const before = { title: 'Card', start: { ...CARD }, values: { ...CARD, code: 'OLD' }, keptAt: 1 }
   fake.drafts.set('card.save 7', before)
   await shows(() => field(tab, 'Name'))
@@ -37,21 +37,21 @@ test('[OFF-10] does not treat a queued save as a draft even if an earlier draft 
   type(field(tab, 'Name'), 'Mine')
   await press(tab, 'Save')
   await shows(() => expect(tab.dirty).toBe(false))
-  const kept = vi.spyOn(fake.host.drafts, 'keep')
-  find()
+  const keep = vi.spyOn(fake.host.drafts, 'keep')
+  loadDraft()
   await shows(() => expect(pageText()).toContain('You entered the following here'))
   await press(tab, 'Take over')
   await shows(() => expect(pageText()).not.toContain('You entered the following here'))
-  await shows(() => expect(kept).toHaveBeenCalledOnce())
+  await shows(() => expect(keep).toHaveBeenCalledOnce())
 })
 
 test('[OFF-10] treats later input as unsaved and keeps it when the queued save is done', async () => {
   const { fake, tab, pageText } = await saveWithoutNetwork()
-  await shows(() => expect(pageText()).toContain(WAITS))
+  await shows(() => expect(pageText()).toContain(WAITING_TEXT))
   type(field(tab, 'Name'), 'Mine too')
   await shows(() => expect(tab.dirty).toBe(true))
   await fake.comeBack()
-  await shows(() => expect(pageText()).not.toContain(WAITS))
+  await shows(() => expect(pageText()).not.toContain(WAITING_TEXT))
   expect(nameOf(tab)).toBe('Mine too')
   expect(tab.dirty).toBe(true)
   expect(fake.requests.map(({ body }) => body)).toEqual([{ ...CARD, name: 'Mine' }])
@@ -60,7 +60,7 @@ test('[OFF-10] treats later input as unsaved and keeps it when the queued save i
 test('[OFF-10] has no unsaved changes after the queued save, and sends the next save as usual', async () => {
   const { fake, tab, pageText } = await saveWithoutNetwork()
   await fake.comeBack()
-  await shows(() => expect(pageText()).not.toContain(WAITS))
+  await shows(() => expect(pageText()).not.toContain(WAITING_TEXT))
   expect(tab.dirty).toBe(false)
   type(field(tab, 'Name'), 'Again')
   await press(tab, 'Save')
@@ -69,14 +69,14 @@ test('[OFF-10] has no unsaved changes after the queued save, and sends the next 
 
 test('[OFF-10] continues in a dialog when the queued save is done', async () => {
   const { fake, pageText } = await saveWithoutNetwork('dialog')
-  await shows(() => expect(pageText()).toContain(WAITS))
+  await shows(() => expect(pageText()).toContain(WAITING_TEXT))
   await fake.comeBack()
   await shows(() => expect(pageText()).toContain('closed'))
 })
 
 test('[OFF-10] continues in a hidden tab when the user returns to it', async () => {
   const { fake, tab, pageText } = await saveWithoutNetwork('dialog', 'new')
-  await shows(() => expect(pageText()).toContain(WAITS))
+  await shows(() => expect(pageText()).toContain(WAITING_TEXT))
   tab.hide()
   await fake.comeBack()
   expect(pageText()).not.toContain('closed')
@@ -86,11 +86,11 @@ test('[OFF-10] continues in a hidden tab when the user returns to it', async () 
 
 test('[OFF-15] shows a later rejection by the server in the form, with the input', async () => {
   const { fake, tab, pageText } = await saveWithoutNetwork()
-  await shows(() => expect(pageText()).toContain(WAITS))
+  await shows(() => expect(pageText()).toContain(WAITING_TEXT))
   fake.refuse(saveCard, CONFLICT, 'Changed by somebody else')
   await fake.comeBack()
   await shows(() => expect(pageText()).toContain('Changed by somebody else'))
-  expect(pageText()).not.toContain(WAITS)
+  expect(pageText()).not.toContain(WAITING_TEXT)
   expect(nameOf(tab)).toBe('Mine')
   expect(tab.dirty).toBe(true)
 })

@@ -122,30 +122,30 @@ const app = defineSubApp({
 export const cardsNamed = (count: number): Card[] =>
   Array.from({ length: count }, (_, index) => ({ id: `c${index + 1}`, name: `Card ${index + 1}` }))
 
-/** Opens a list of that many cards. `asked` records the requests. `cards` may change meanwhile. */
+/** Opens a list of that many cards. `queries` records the requests. `cards` may change meanwhile. */
 export async function startCards(
   count: number,
   session: Partial<Session> = {},
-  prepare: { kept?: Partial<ListSettings>; answer?: () => Promise<ListSettings>; path?: string } = {},
+  prepare: { settings?: Partial<ListSettings>; answer?: () => Promise<ListSettings>; path?: string } = {},
 ) {
   const fake = createFakeHost({ app: 'cards', session })
-  const asked: CardQuery[] = []
+  const queries: CardQuery[] = []
   const store = { cards: cardsNamed(count) }
-  const answerCards = () =>
+  const answerQueries = () =>
     fake.answer(queryCards, ({ body }) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the list itself has sent
       const query = body as CardQuery
-      asked.push(query)
+      queries.push(query)
       const { current, size, queryCriteria } = query
       const matching = store.cards.filter(({ name }) => name.includes(queryCriteria.text ?? ''))
       const ordered = queryCriteria.descending === true ? matching.toReversed() : matching
       const records = ordered.slice((current - 1) * size, current * size)
       return { records, total: matching.length, current, size }
     })
-  answerCards()
+  answerQueries()
   fake.answer(queryColumnSetting, null)
   /** Settings of the list on the server. */
-  const settings: ListSettings = { views: [], size: null, ...prepare.kept }
+  const settings: ListSettings = { views: [], size: null, ...prepare.settings }
   fake.answer(queryListSettings, prepare.answer ?? (() => structuredClone(settings)))
   fake.answer(saveListSize, ({ body }) => {
     settings.size = Value.Parse(ListSizeSave, body).size
@@ -166,8 +166,8 @@ export async function startCards(
   }
   const tab = await open()
   return {
-    answerCards,
-    asked,
+    answerQueries,
+    queries,
     fake,
     open,
     settings,

@@ -9,11 +9,11 @@ const namesOf = (from: number, to: number) =>
     .map(({ name }) => name)
 
 test('[TBL-01] shows the following rows on the next page and the remaining ones on the last', async () => {
-  const { asked, names, tab } = await startCards(23)
+  const { queries, names, tab } = await startCards(23)
   await shows(() => expect(names()).toEqual(namesOf(0, 10)))
   await press(tab, 'Next page')
   await shows(() => expect(names()).toEqual(namesOf(10, 20)))
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     { current: 1, size: 10, queryCriteria: {} },
     { current: 2, size: 10, queryCriteria: {} },
   ])
@@ -28,7 +28,7 @@ test('[I18N-02] shows texts that operators overrode', async () => {
 })
 
 test('[TBL-01] goes back to the last page if the current one no longer exists', async () => {
-  const { asked, names, store, tab } = await startCards(23)
+  const { queries, names, store, tab } = await startCards(23)
   await press(tab, 'Page 3')
   await shows(() => expect(names()).toEqual(namesOf(20, 23)))
   store.cards = cardsNamed(12)
@@ -38,20 +38,20 @@ test('[TBL-01] goes back to the last page if the current one no longer exists', 
   store.cards = cardsNamed(8)
   await tab.refresh()
   await shows(() => expect(names()).toEqual(namesOf(0, 8)))
-  expect(asked.at(-1)?.current).toBe(1)
+  expect(queries.at(-1)?.current).toBe(1)
 })
 
 test('loads the last page with rows if the requested one is empty', async () => {
-  const { asked, names, store, tab } = await startCards(21)
+  const { queries, names, store, tab } = await startCards(21)
   await shows(() => expect(names()).toEqual(namesOf(0, 10)))
   store.cards = cardsNamed(20)
   await press(tab, 'Page 3')
   await shows(() => expect(names()).toEqual(namesOf(10, 20)))
-  expect(asked.map(({ current }) => current)).toEqual([1, 3, 2])
+  expect(queries.map(({ current }) => current)).toEqual([1, 3, 2])
 })
 
 test('sorts from page 1 on a header click, removes the order on the third, and ignores columns without a sort key', async () => {
-  const { asked, names, tab } = await startCards(12)
+  const { queries, names, tab } = await startCards(12)
   await press(tab, 'Next page')
   await shows(() => expect(names()).toEqual(namesOf(10, 12)))
   await press(tab, 'Name')
@@ -63,7 +63,7 @@ test('sorts from page 1 on a header click, removes the order on the third, and i
   expect([...tab.el.querySelectorAll('th button')].map(({ textContent }) => textContent)).toEqual(['Name'])
   await press(tab, 'Next page')
   await shows(() => expect(names()).toEqual(namesOf(10, 12)))
-  expect(asked.map(({ current, queryCriteria }) => [current, queryCriteria])).toEqual([
+  expect(queries.map(({ current, queryCriteria }) => [current, queryCriteria])).toEqual([
     [1, {}],
     [2, {}],
     [1, { sortBy: 'name', descending: false }],
@@ -72,29 +72,29 @@ test('sorts from page 1 on a header click, removes the order on the third, and i
 })
 
 test('applies typed conditions on search, from page 1, and restores them on the next visit', async () => {
-  const { asked, names, open, tab } = await startCards(23)
+  const { queries, names, open, tab } = await startCards(23)
   await press(tab, 'Next page')
   await shows(() => expect(names()).toEqual(namesOf(10, 20)))
   type(field(tab, 'Text'), ' Card 2 ')
-  expect(asked).toHaveLength(2)
+  expect(queries).toHaveLength(2)
   await press(tab, 'Search')
   const found = ['Card 2', 'Card 20', 'Card 21', 'Card 22', 'Card 23']
   await shows(() => expect(names()).toEqual(found))
-  expect(asked.at(-1)).toEqual({ current: 1, size: 10, queryCriteria: { text: 'Card 2' } })
+  expect(queries.at(-1)).toEqual({ current: 1, size: 10, queryCriteria: { text: 'Card 2' } })
   const next = await open({ id: 'next' })
   await shows(() => expect(names(next)).toEqual(found))
   expect(field(next, 'Text').value).toBe(' Card 2 ')
 })
 
 test('[TBL-01] starts at page 1 after a change of the page size, and restores the size', async () => {
-  const { asked, names, open, tab } = await startCards(23)
+  const { queries, names, open, tab } = await startCards(23)
   await press(tab, 'Page 3')
   await shows(() => expect(names()).toEqual(namesOf(20, 23)))
   const sizes = tab.el.querySelector('select') ?? expect.fail('no page sizes')
   sizes.value = '20'
   sizes.dispatchEvent(new Event('change', { bubbles: true }))
   await shows(() => expect(names()).toEqual(namesOf(0, 20)))
-  expect(asked.map(({ current, size }) => [current, size])).toEqual([
+  expect(queries.map(({ current, size }) => [current, size])).toEqual([
     [1, 10],
     [3, 10],
     [1, 20],
@@ -104,7 +104,7 @@ test('[TBL-01] starts at page 1 after a change of the page size, and restores th
 })
 
 test('reloads on the same search, also when it was typed again', async () => {
-  const { asked, names, store, tab } = await startCards(3)
+  const { queries, names, store, tab } = await startCards(3)
   await shows(() => expect(names()).toHaveLength(3))
   store.cards = cardsNamed(4)
   await press(tab, 'Search')
@@ -114,7 +114,7 @@ test('reloads on the same search, also when it was typed again', async () => {
   type(field(tab, 'Text'), '')
   await press(tab, 'Search')
   await shows(() => expect(names()).toHaveLength(5))
-  expect(asked).toHaveLength(3)
+  expect(queries).toHaveLength(3)
 })
 
 test('resets the filter and empties the form', async () => {
@@ -151,7 +151,7 @@ test("folds the filter to one line at first and remembers the user's choice", as
 })
 
 test('exports all filtered rows in the order of the list', async () => {
-  const { asked, names, tab } = await startCards(23)
+  const { queries, names, tab } = await startCards(23)
   type(field(tab, 'Text'), 'Card 2')
   await press(tab, 'Search')
   await shows(() => expect(names()).toHaveLength(5))
@@ -171,8 +171,8 @@ test('exports all filtered rows in the order of the list', async () => {
     'Card 22,c22',
     'Card 23,c23',
   ])
-  expect(asked.at(-1)).toMatchObject({ current: 1, queryCriteria: { text: 'Card 2', sortBy: 'name' } })
-  expect(asked.at(-1)?.size).toBeGreaterThan(23)
+  expect(queries.at(-1)).toMatchObject({ current: 1, queryCriteria: { text: 'Card 2', sortBy: 'name' } })
+  expect(queries.at(-1)?.size).toBeGreaterThan(23)
 })
 
 const WORDS = {
@@ -210,12 +210,12 @@ test.each(['en', 'zh'] as const)('in %s a filter that nothing matches can be cle
 })
 
 test('shows a failure in place of the rows, with a retry', async () => {
-  const { answerCards, fake, names, tab } = await startCards(3)
+  const { answerQueries, fake, names, tab } = await startCards(3)
   await shows(() => expect(names()).toHaveLength(3))
   fake.refuse(queryCards, 1004, 'Not now')
   await press(tab, 'Search')
   await shows(() => expect(tab.el.querySelector('[role=alert]')?.textContent).toContain('Not now'))
-  answerCards()
+  answerQueries()
   await press(tab, 'Try again')
   await shows(() => expect(names()).toHaveLength(3))
 })
@@ -243,10 +243,10 @@ test('[TBL-02] shows saved columns, loads them once for all tabs, and names the 
   const { fake, names, open, tab } = await startCards(2)
   await shows(() => expect(names()).toHaveLength(2))
   fake.answer(saveColumnSetting, { id: '1', code: 'CARDS', value: 'Number' })
-  const asksForColumns = () => fake.requests.filter(({ path }) => path === queryColumnSetting.path)
+  const columnRequests = () => fake.requests.filter(({ path }) => path === queryColumnSetting.path)
   const next = await open({ id: 'next' })
   await shows(() => expect(names(next)).toHaveLength(2))
-  expect(asksForColumns()).toHaveLength(1)
+  expect(columnRequests()).toHaveLength(1)
   fake.refuse(queryColumnSetting, 1004, 'Not now')
   const elsewhere = await open({ id: 'else', airport: { id: '2', code: 'SZX', name: 'Shenzhen' } })
   await shows(() => expect(names(elsewhere)).toHaveLength(2))

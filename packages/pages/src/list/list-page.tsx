@@ -5,7 +5,7 @@ import { Page, PageHeader, useHelp, usePortalTarget } from '@apron/ui/page'
 import { DataTable, type DataTableProps, useSavedColumns } from '@apron/ui/table'
 import { Small } from '@apron/ui/text'
 import { type ReactNode, useState } from 'react'
-import { type BulkActions, mayTick } from './bulk/bulk-action.ts'
+import { type BulkActions, isTickableRow } from './bulk/bulk-action.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useTicks } from './bulk/use-ticks.ts'
 import { useColumnStore } from './columns/use-column-store.ts'
@@ -84,7 +84,7 @@ export function ListPage<Row, Filter>({
   const [toolsIn, toolsRef] = usePortalTarget()
   const store = useColumnStore()
   const printing = usePrinting(list)
-  const isTickable = (row: Row) => bulk !== undefined && mayTick(bulk, row)
+  const isTickable = (row: Row) => bulk !== undefined && isTickableRow(bulk, row)
   const ticks = useTicks(list, table.rowKey, isTickable)
   const ticking = bulk !== undefined && bulk.actions.length > 0
   const columns = allColumns.map(column => ({ ...column, sortable: list.sortKeys.includes(column.id) }))
@@ -173,7 +173,7 @@ export function ListPage<Row, Filter>({
           visibleColumns={visibleColumns}
           rowKey={table.rowKey}
           renderFilter={renderFilter}
-          pressed={quick.filter(({ id }) => list.filter[id] === true).map(({ label: name }) => name)}
+          quickFilters={quick.filter(({ id }) => list.filter[id] === true).map(({ label: name }) => name)}
           onPrinted={printing.end}
         />
       )}

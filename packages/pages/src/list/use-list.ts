@@ -78,12 +78,12 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
   options: ListOptions<Fields, Key, Criteria, Row>,
 ): List<Row, FilterOf<Fields>> {
   const { call, criteria } = options
-  const ask = useCall()
-  const { view, change, requested, setRequested, requestable, final, drawn } = useListView(options)
+  const send = useCall()
+  const { view, change, requested, setRequested, canRequest, isFinal, listProps } = useListView(options)
   const size = options.whole === true ? MAX_PAGE_SIZE : view.size
   const queryCriteria = criteria(view.filter, view.sort)
   // Requested together with the settings: most people have no default view. The rows are shown when the view is final.
-  const rows = useAppQuery(call, requestable ? { body: { current: requested, size, queryCriteria } } : null, {
+  const rows = useAppQuery(call, canRequest ? { body: { current: requested, size, queryCriteria } } : null, {
     keepPrevious: true,
   })
 
@@ -93,20 +93,20 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
   const current = rows.isPlaceholderData ? requested : clampPage(requested, page)
   if (rows.data !== undefined && current !== requested) setRequested(current)
 
-  const askPage = (position: PagePosition) => ask(call, { body: { ...position, queryCriteria } })
+  const loadPage = (position: PagePosition) => send(call, { body: { ...position, queryCriteria } })
   /** Filters that result in the same criteria are the same. */
   const sameCriteria = (one: FilterOf<Fields>, other: FilterOf<Fields>) =>
     isEqual(criteria(one, null), criteria(other, null))
   return {
-    ...drawn,
+    ...listProps,
     ...(options.whole === true
       ? { pageSizes: WHOLE, changePage: ({ current: next }) => setRequested(next) }
       : {}),
-    rows: final ? (rows.data?.records ?? []) : [],
-    state: rows.isPending || !final ? 'loading' : rows.isError ? 'failed' : 'ready',
+    rows: isFinal ? (rows.data?.records ?? []) : [],
+    state: rows.isPending || !isFinal ? 'loading' : rows.isError ? 'failed' : 'ready',
     problem: rows.error === null ? null : { text: failureText(rows.error), kind: problemKind(rows.error) },
     busy: rows.isFetching,
-    filtered: !sameCriteria(view.filter, drawn.noFilter),
+    filtered: !sameCriteria(view.filter, listProps.noFilter),
     page: { ...page, current },
     apply(filter) {
       setRequested(1)
@@ -117,8 +117,8 @@ export function useList<Fields extends FilterFields, Key extends string, Criteri
       // After an action the latest rows are already being loaded.
       await rows.refetch({ cancelRefetch: false })
     },
-    loadAllRows: () => loadAllRows(askPage),
-    loadFirstRows: limit => loadFirstRows(askPage, limit),
+    loadAllRows: () => loadAllRows(loadPage),
+    loadFirstRows: limit => loadFirstRows(loadPage, limit),
   }
 }
 

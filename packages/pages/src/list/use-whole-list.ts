@@ -29,7 +29,7 @@ export function useWholeList<Fields extends FilterFields, Key extends string, Da
 }: WholeListOptions<Fields, Key, Data, Row>): List<Row, FilterOf<Fields>> {
   const lang = useLanguage()
   const whole = useAppQuery<{ data: Data }>(call)
-  const { view, change, requested, setRequested, drawn } = useListView({
+  const { view, change, requested, setRequested, listProps } = useListView({
     ...shape,
     sortKeys: sortValues === undefined ? [] : keysOf(sortValues),
   })
@@ -42,12 +42,12 @@ export function useWholeList<Fields extends FilterFields, Key extends string, Da
     await whole.refetch({ cancelRefetch: false })
   }
   return {
-    ...drawn,
+    ...listProps,
     rows: all.slice((current - 1) * size, current * size),
     state: whole.isPending ? 'loading' : whole.isError ? 'failed' : 'ready',
     problem: whole.error === null ? null : { text: failureText(whole.error), kind: problemKind(whole.error) },
     busy: whole.isFetching,
-    filtered: !isEqual(view.filter, drawn.noFilter),
+    filtered: !isEqual(view.filter, listProps.noFilter),
     page: { current, size, total },
     apply(filter) {
       setRequested(1)

@@ -59,7 +59,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
   const tooShort = min !== undefined && visibleLength(text) < min.length
-  const written = text !== ''
+  const hasText = text !== ''
   const values = useMemo(() => ({ text }), [text])
   const draft = useDraft({
     key: record,
@@ -68,8 +68,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
     values,
     onRestore: taken => setText(taken.text),
   })
-  const leave = useLeave(written, onClose, draft.forget)
-  useDirty(written)
+  const leave = useLeave(hasText, onClose, draft.forget)
+  useDirty(hasText)
   const decide = async () => {
     setTried(true)
     const isReady = ready()

@@ -6,7 +6,7 @@ import { Problem, Skeleton } from '@apron/ui/feedback'
 import { Page } from '@apron/ui/page'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { problemKind } from '../list/use-list.ts'
-import { AsRead } from './as-read.tsx'
+import { CachedNotice } from './cached-notice.tsx'
 import { RECORD_TEXTS } from './record.texts.ts'
 
 /** A call that returns one record. */
@@ -62,7 +62,7 @@ export function RecordPage<Data extends object>({
     if (record !== undefined) {
       return (
         <Fragment key={id}>
-          <AsRead record={record} />
+          <CachedNotice record={record} />
           {children(record)}
         </Fragment>
       )

@@ -21,8 +21,8 @@ async function open(
 
 const textOf = ({ el, portalRoot }: FakeTab) => el.textContent + portalRoot.textContent
 
-/** Draws a dialog for a reason of at least three characters. @param taken whether the decision succeeds */
-function decision(taken: boolean) {
+/** Draws a dialog for a reason of at least three characters. @param succeeds whether the decision succeeds */
+function decision(succeeds: boolean) {
   const decided: string[] = []
   function Page() {
     const [asking, setAsking] = useState(true)
@@ -38,7 +38,7 @@ function decision(taken: boolean) {
         onClose={() => setAsking(false)}
         onDecide={async text => {
           decided.push(text)
-          return taken
+          return succeeds
         }}
       />
     )

@@ -15,20 +15,20 @@ interface UnsavedGuardProps {
 export function UnsavedGuard({ onSave, onDiscard }: UnsavedGuardProps) {
   const texts = useTexts(RECORD_TEXTS)
   // Callers that ask meanwhile, also while it is being saved, wait for the same answer.
-  const waiting = useRef<PromiseWithResolvers<boolean>[]>([])
+  const pendingQuestions = useRef<PromiseWithResolvers<boolean>[]>([])
   const [asking, setAsking] = useState(false)
   const [saving, setSaving] = useState(false)
   useDirty(true)
   useCloseQuestion(() => {
     const question = Promise.withResolvers<boolean>()
-    waiting.current.push(question)
+    pendingQuestions.current.push(question)
     setAsking(true)
     return question.promise
   })
 
   /** Answers all callers. A rejected promise rejects them, and each caller reports the error. */
   const close = (leave: boolean | Promise<boolean>) => {
-    for (const { resolve } of waiting.current.splice(0)) resolve(leave)
+    for (const { resolve } of pendingQuestions.current.splice(0)) resolve(leave)
     setAsking(false)
   }
   const discard = () => {

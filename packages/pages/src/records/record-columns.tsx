@@ -38,7 +38,7 @@ export function fieldColumns<Fields extends RecordFields, Row extends FieldValue
       {
         id: name,
         labels: labelsOf(field),
-        cell: cellOf(name, field, words),
+        cell: renderCell(name, field, words),
         text: (row: Row) => words.format(name, row),
         sortable: field.sort === true,
         locked: at === 0,
@@ -46,7 +46,7 @@ export function fieldColumns<Fields extends RecordFields, Row extends FieldValue
         ...(field.kind === 'number' ? { align: 'end' as const } : {}),
         ...(isState(field) ? { card: 'head' as const } : {}),
       },
-      lookOf(field),
+      columnOptions(field),
       changes[name],
     ),
   )
@@ -82,7 +82,7 @@ function labelsOf(field: RecordField): { zh: string; en: string } {
 /** Width in px of a measured value with its second unit. */
 const MEASURE_WIDTH = 192
 
-function lookOf(field: RecordField): ColumnLook {
+function columnOptions(field: RecordField): ColumnLook {
   const { kind, column } = field
   if (typeof column === 'object') return column
   if (typeof column === 'number') return { width: column }
@@ -90,7 +90,7 @@ function lookOf(field: RecordField): ColumnLook {
   return width === undefined ? { minWidth: 160 } : { width }
 }
 
-function cellOf(id: string, field: RecordField, words: RecordWords) {
+function renderCell(id: string, field: RecordField, words: RecordWords) {
   return (row: FieldValues) => {
     const formatted = words.format(id, row)
     if (formatted === '') return '–'

@@ -65,13 +65,13 @@ export function RecordFilter<Form extends object>({
   fields,
   words,
   search,
-  form: given,
+  form: values,
   onChange,
   names = Object.keys(fields).filter(name => isFiltered(fields[name])),
   options,
 }: RecordFilterProps<Form>) {
   const texts = useTexts(RECORDS_TEXTS)
-  const form: RecordFilterValues = Object.fromEntries(Object.entries(given))
+  const form: RecordFilterValues = Object.fromEntries(Object.entries(values))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the filter has a condition for each of these names
   const change = (name: string, value: unknown) => onChange({ [name]: value } as Partial<Form>)
   const conditions = recordFilter(fields)

@@ -111,9 +111,11 @@ function wordsOf({ record, dictionaries, words, choice }: Sources): RecordWords 
       case 'lines':
         return Array.isArray(value) ? String(value.length) : ''
       case undefined:
-        return name === 'createTime' || name === 'updateTime' ? wireMinute(textIn(row, name)) : namesIn(value)
+        return name === 'createTime' || name === 'updateTime'
+          ? wireMinute(textIn(row, name))
+          : formatNames(value)
       default:
-        return namesIn(value)
+        return formatNames(value)
     }
   }
   const help = (name: string) => pick(texts.get(name)?.help)
@@ -127,8 +129,8 @@ function currencyOf(field: RecordField & { kind: 'number' }, row: FieldValues): 
 }
 
 /** Formats texts as they are, and people, departments and files by name. */
-function namesIn(value: unknown): string {
-  if (Array.isArray(value)) return value.map(namesIn).join('、')
+function formatNames(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatNames).join('、')
   if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each([
-  ['shows the export with the right', [loan.rights.export], true],
+  ['shows the export with the permission', [loan.rights.export], true],
   ['hides the export without it', [loan.rights.edit], false],
 ])('%s', async (_title, resources, isOffered) => {
   const { tab } = await openLoans('/toolLoans/list', resources)
@@ -150,7 +150,7 @@ test('disables actions while there are unsaved changes', async () => {
 })
 
 test.each([
-  ['without the right', [], DETAIL],
+  ['without the permission', [], DETAIL],
   ['in a state that is closed', [loan.rights.edit], { ...DETAIL, status: 'CLOSED' as const }],
   ['at another site', [loan.rights.edit], { ...DETAIL, otherSite: true }],
 ])('shows a record read-only %s', async (_why, resources, record) => {

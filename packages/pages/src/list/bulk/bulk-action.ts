@@ -34,6 +34,6 @@ export interface BulkActions<Row> {
 }
 
 /** Returns true if some action applies to the row. */
-export function mayTick<Row>({ actions }: BulkActions<Row>, row: Row): boolean {
+export function isTickableRow<Row>({ actions }: BulkActions<Row>, row: Row): boolean {
   return actions.some(({ appliesTo }) => appliesTo?.(row) !== false)
 }

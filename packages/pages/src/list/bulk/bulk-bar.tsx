@@ -18,7 +18,7 @@ interface BulkBarProps<Row> {
   readonly onRefused: () => Promise<void>
 }
 
-interface Asked<Row> {
+interface PendingAction<Row> {
   readonly actionId: string
   readonly rows: readonly BulkRow<Row>[]
   readonly leftOut: number
@@ -27,28 +27,28 @@ interface Asked<Row> {
 /** Shows the number of ticked rows and their actions. Rows that failed stay ticked. */
 export function BulkBar<Row>({ bulk, ticks, page, onRefused }: BulkBarProps<Row>) {
   const texts = useTexts(LIST_TEXTS).bulk
-  const [asked, setAsked] = useState<Asked<Row> | null>(null)
+  const [pending, setPending] = useState<PendingAction<Row> | null>(null)
 
   const rowsFor = ({ appliesTo }: BulkAction<Row>) =>
     [...ticks.rows].filter(([, row]) => appliesTo?.(row) !== false)
 
-  function ask(action: BulkAction<Row>): void {
+  function openDialog(action: BulkAction<Row>): void {
     const rows = rowsFor(action).map(([id, row]) => ({
       id,
       name: bulk.rowName(row),
       detail: bulk.rowDetail?.(row) ?? '',
       row,
     }))
-    setAsked({ actionId: action.id, rows, leftOut: ticks.rows.size - rows.length })
+    setPending({ actionId: action.id, rows, leftOut: ticks.rows.size - rows.length })
   }
 
-  function settle(results: readonly RowResult[] | null): void {
+  function applyResults(results: readonly RowResult[] | null): void {
     const done = new Set(results?.filter(result => result.done).map(({ id }) => id))
     ticks.change(new Set([...ticks.rows.keys()].filter(key => !done.has(key))))
     if (results?.every(result => result.done) !== true) void onRefused()
   }
 
-  const action = bulk.actions.find(({ id }) => id === asked?.actionId)
+  const action = bulk.actions.find(({ id }) => id === pending?.actionId)
   const count = String(ticks.rows.size)
   return (
     <>
@@ -71,20 +71,20 @@ export function BulkBar<Row>({ bulk, ticks, page, onRefused }: BulkBarProps<Row>
               key={offered.id}
               kind={at === bulk.actions.length - 1 ? 'primary' : 'quiet'}
               disabled={rowsFor(offered).length === 0}
-              onClick={() => ask(offered)}
+              onClick={() => openDialog(offered)}
             >
               {offered.label}
             </Button>
           ))}
         </SelectionBar>
       )}
-      {asked && action && (
+      {pending && action && (
         <BulkDialog
           action={action}
-          rows={asked.rows}
-          leftOut={asked.leftOut}
-          onSettled={settle}
-          onClose={() => setAsked(null)}
+          rows={pending.rows}
+          leftOut={pending.leftOut}
+          onSettled={applyResults}
+          onClose={() => setPending(null)}
         />
       )}
     </>

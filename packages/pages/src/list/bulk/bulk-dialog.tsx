@@ -39,21 +39,21 @@ export function BulkDialog<Row>({ action, rows, leftOut, onSettled, onClose }: B
   const [results, setResults] = useState<ReadonlyMap<string, RowResult> | null>(null)
   const min = action.remark?.min
   const tooShort = min !== undefined && visibleLength(remark) < min.length
-  const written = remark !== '' && results === null
-  const leave = useLeave(written, onClose)
-  useDirty(written)
+  const hasText = remark !== '' && results === null
+  const leave = useLeave(hasText, onClose)
+  useDirty(hasText)
 
   const decide = async () => {
     setTried(true)
     if (tooShort || action.ready?.() === false) return
     setBusy(true)
     try {
-      const answer = await action.run(
+      const rowResults = await action.run(
         rows.map(({ row }) => row),
         remark.trim(),
       )
-      onSettled(answer)
-      if (answer !== null) setResults(new Map(answer.map(result => [result.id, result])))
+      onSettled(rowResults)
+      if (rowResults !== null) setResults(new Map(rowResults.map(result => [result.id, result])))
     } finally {
       setBusy(false)
     }
@@ -92,7 +92,7 @@ export function BulkDialog<Row>({ action, rows, leftOut, onSettled, onClose }: B
           id,
           name,
           detail,
-          ...(results === null ? {} : { result: wordsOf(results.get(id), texts) }),
+          ...(results === null ? {} : { result: resultText(results.get(id), texts) }),
         }))}
       />
       {results === null && (
@@ -117,7 +117,7 @@ export function BulkDialog<Row>({ action, rows, leftOut, onSettled, onClose }: B
 }
 
 /** Returns the text for a result. A row without a result was not processed. */
-function wordsOf(
+function resultText(
   result: RowResult | undefined,
   { done, failed }: { readonly done: string; readonly failed: string },
 ) {

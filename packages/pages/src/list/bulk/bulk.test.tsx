@@ -88,7 +88,7 @@ test('[LIST-06] ticks at most a hundred rows and says so', async () => {
 })
 
 test('[LIST-07] shows the affected rows before the decision and each result after it; failed rows stay ticked', async () => {
-  const { fake, asked, tab, tick } = await startTicking()
+  const { fake, queries, tab, tick } = await startTicking()
   const sent: unknown[] = []
   fake.answer(approveCards, ({ body }) => {
     sent.push(body)
@@ -107,11 +107,11 @@ test('[LIST-07] shows the affected rows before the decision and each result afte
   await shows(() => expect(dialog()?.textContent).toContain('Say why'))
   expect(sent).toEqual([])
   type(dialog()?.querySelector('textarea') ?? null, ' all in order ')
-  const before = asked.length
+  const before = queries.length
   pressIn(dialog(), 'Approve')
   await shows(() => expect(lines()).toEqual(['Card 2Done', 'Card 3Not doneChanged by somebody else']))
   expect(sent).toEqual([{ ids: ['c2', 'c3'], remark: 'all in order' }])
-  expect(asked.length).toBeGreaterThan(before)
+  expect(queries.length).toBeGreaterThan(before)
   pressIn(dialog(), 'Close')
   await shows(() => expect(dialog()).toBeNull())
   expect(selectionText()).toBe('1 selected')
@@ -120,16 +120,16 @@ test('[LIST-07] shows the affected rows before the decision and each result afte
 })
 
 test('[LIST-07] keeps the dialog open and all rows ticked if the call fails, and reloads the list', async () => {
-  const { asked, fake, tick } = await startTicking()
+  const { queries, fake, tick } = await startTicking()
   fake.refuse(approveCards, 1004, 'Not now')
   tick('Select Card 2')
   await shows(() => expect(selectionText()).toBe('1 selected'))
   pressIn(bar(), 'Approve')
   await shows(() => expect(lines()).toEqual(['Card 2']))
   type(dialog()?.querySelector('textarea') ?? null, 'all in order')
-  const before = asked.length
+  const before = queries.length
   pressIn(dialog(), 'Approve')
-  await shows(() => expect(asked.length).toBeGreaterThan(before))
+  await shows(() => expect(queries.length).toBeGreaterThan(before))
   expect(lines()).toEqual(['Card 2'])
   expect(fake.toasts.map(({ text }) => text)).toEqual(['Not now'])
   expect(selectionText()).toBe('1 selected')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asShown, tickedRows } from './ticked-rows.ts'
+import { tickedRows, withShownRows } from './ticked-rows.ts'
 
 const rowsOf = (...keys: string[]) => new Map(keys.map(key => [key, `row ${key}`]))
 
@@ -27,7 +27,7 @@ test.each([
 
 test('[LIST-06] uses the updated version of a row', () => {
   expect([
-    ...asShown(
+    ...withShownRows(
       new Map([
         ['a', 'old'],
         ['b', 'old'],

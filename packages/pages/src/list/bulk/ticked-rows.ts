@@ -26,6 +26,9 @@ export function tickedRows<Row>(
 }
 
 /** Updates the ticked rows with the versions shown now. */
-export function asShown<Row>(ticked: TickedRows<Row>, shown: ReadonlyMap<string, Row>): TickedRows<Row> {
+export function withShownRows<Row>(
+  ticked: TickedRows<Row>,
+  shown: ReadonlyMap<string, Row>,
+): TickedRows<Row> {
   return new Map([...ticked].map(([key, row]) => [key, shown.get(key) ?? row]))
 }

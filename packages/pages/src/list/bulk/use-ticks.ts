@@ -1,7 +1,7 @@
 import { useAirport } from '@apron/sdk'
 import { useState } from 'react'
 import type { List } from '../use-list.ts'
-import { asShown, noTicks, type Ticked, type TickedRows, tickedRows } from './ticked-rows.ts'
+import { noTicks, type Ticked, type TickedRows, tickedRows, withShownRows } from './ticked-rows.ts'
 
 /** The ticked rows of a list, across its pages. */
 export interface Ticks<Row> {
@@ -18,17 +18,17 @@ export function useTicks<Row, Filter>(
   keyOf: (row: Row) => string,
   isTickable: (row: Row) => boolean,
 ): Ticks<Row> {
-  const about = `${useAirport()?.id} ${JSON.stringify(list.filter)}`
-  const [kept, setKept] = useState<{ readonly about: string; readonly ticked: Ticked<Row> }>({
-    about,
+  const scope = `${useAirport()?.id} ${JSON.stringify(list.filter)}`
+  const [stored, setStored] = useState<{ readonly scope: string; readonly ticked: Ticked<Row> }>({
+    scope,
     ticked: noTicks(),
   })
-  const ticked = kept.about === about ? kept.ticked : noTicks<Row>()
+  const ticked = stored.scope === scope ? stored.ticked : noTicks<Row>()
   const shown = new Map(list.rows.map(row => [keyOf(row), row]))
   return {
-    rows: new Map([...asShown<Row>(ticked.rows, shown)].filter(([, row]) => isTickable(row))),
+    rows: new Map([...withShownRows<Row>(ticked.rows, shown)].filter(([, row]) => isTickable(row))),
     full: ticked.full,
-    change: keys => setKept({ about, ticked: tickedRows<Row>(ticked.rows, keys, shown) }),
-    clear: () => setKept({ about, ticked: noTicks() }),
+    change: keys => setStored({ scope, ticked: tickedRows<Row>(ticked.rows, keys, shown) }),
+    clear: () => setStored({ scope, ticked: noTicks() }),
   }
 }

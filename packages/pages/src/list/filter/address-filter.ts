@@ -15,13 +15,15 @@ export function filterFromQuery<Fields extends FilterFields>(
   fields: Fields,
   query: Query,
 ): FilterOf<Fields> | null {
-  const asked = Object.entries(fields).flatMap(([name, field]) => {
+  const conditions = Object.entries(fields).flatMap(([name, field]) => {
     const value = query[name]
     if (value === undefined) return []
-    const meant = meanings(value).find(each => !isEqual(field.read(each), field.none))
-    return meant === undefined ? [] : [[name, meant] as const]
+    const readable = meanings(value).find(each => !isEqual(field.read(each), field.none))
+    return readable === undefined ? [] : [[name, readable] as const]
   })
-  return asked.length === 0 ? null : { ...noFilter(fields), ...readFilter(fields, Object.fromEntries(asked)) }
+  return conditions.length === 0
+    ? null
+    : { ...noFilter(fields), ...readFilter(fields, Object.fromEntries(conditions)) }
 }
 
 /**
@@ -30,9 +32,11 @@ export function filterFromQuery<Fields extends FilterFields>(
  */
 export function addressWithout(
   { path, query, hash }: Pick<TabLocation, 'path' | 'query' | 'hash'>,
-  isAsked: (name: string) => boolean,
+  isFilterParameter: (name: string) => boolean,
 ): `/${string}` | null {
   if ('multipleTabs' in query) return null
-  const rest = new URLSearchParams(Object.entries(query).filter(([name]) => !isAsked(name))).toString()
+  const rest = new URLSearchParams(
+    Object.entries(query).filter(([name]) => !isFilterParameter(name)),
+  ).toString()
   return `/${path.slice(1)}${rest === '' ? '' : `?${rest}`}${hash}`
 }

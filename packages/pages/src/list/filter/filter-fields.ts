@@ -55,22 +55,22 @@ export function flag(): FilterField<boolean> {
   return { none: false, read: value => value === true }
 }
 
-function everyField<Fields extends FilterFields>(
+function mapFields<Fields extends FilterFields>(
   fields: Fields,
   valueOf: (field: FilterField<unknown>, name: string) => unknown,
 ): FilterOf<Fields> {
   const entries = Object.entries(fields).map(([name, field]) => [name, valueOf(field, name)])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name gets what its own field gives
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name gets the value of its own field
   return Object.fromEntries(entries) as FilterOf<Fields>
 }
 
 export function noFilter<Fields extends FilterFields>(fields: Fields): FilterOf<Fields> {
-  return everyField(fields, field => field.none)
+  return mapFields(fields, field => field.none)
 }
 
 export function readFilter<Fields extends FilterFields>(
   fields: Fields,
-  kept: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
 ): FilterOf<Fields> {
-  return everyField(fields, (field, name) => field.read(kept[name]))
+  return mapFields(fields, (field, name) => field.read(stored[name]))
 }

@@ -9,17 +9,17 @@ import type { FilterFields, FilterOf } from './filter-fields.ts'
  */
 export function useFilterFromAddress<Fields extends FilterFields>(
   fields: Fields,
-  take: (filter: FilterOf<Fields>) => void,
+  apply: (filter: FilterOf<Fields>) => void,
 ): void {
   const location = useLocation()
   const navigate = useNavigate()
-  const follow = useEffectEvent(() => {
-    const asked = filterFromQuery(fields, location.query)
-    if (asked === null) return
-    take(asked)
+  const applyFromAddress = useEffectEvent(() => {
+    const filter = filterFromQuery(fields, location.query)
+    if (filter === null) return
+    apply(filter)
     const rest = addressWithout(location, name => name in fields)
     if (rest !== null) navigate(rest, { replace: true })
   })
-  // oxlint-disable-next-line react/exhaustive-deps -- each address is followed once
-  useEffect(() => follow(), [location.fullPath])
+  // oxlint-disable-next-line react/exhaustive-deps -- each address is applied once
+  useEffect(() => applyFromAddress(), [location.fullPath])
 }

@@ -9,13 +9,13 @@ import { LIST_TEXTS } from '../list.texts.ts'
 import type { List } from '../use-list.ts'
 
 /** Rows of the printed list. */
-export interface Printed<Row> {
+export interface PrintedRows<Row> {
   readonly rows: readonly Row[]
   readonly total: number
 }
 
 interface PrintListProps<Row, Filter> {
-  readonly printed: Printed<Row>
+  readonly printed: PrintedRows<Row>
   readonly list: Pick<List<Row, Filter>, 'filter' | 'sort'>
   readonly title: string
   readonly columns: readonly TableColumn<Row>[]
@@ -23,25 +23,27 @@ interface PrintListProps<Row, Filter> {
   readonly rowKey: (row: Row) => string
   readonly renderFilter: RenderFilter<Filter> | undefined
   /** Names of the active quick filters. */
-  readonly pressed: readonly string[]
+  readonly quickFilters: readonly string[]
   readonly onPrinted: () => void
 }
 
 /** Prints a list: title, site, filter, sort order, who printed it and when, and the rows. */
 export function PrintList<Row, Filter>(props: PrintListProps<Row, Filter>) {
-  const { printed, list, title, columns, visibleColumns, rowKey, renderFilter, pressed, onPrinted } = props
+  const { printed, list, title, columns, visibleColumns, rowKey, renderFilter, quickFilters, onPrinted } =
+    props
   const texts = useTexts(LIST_TEXTS)
   const { lang, user } = useSession()
   const airport = useAirport()
   const fields = useRef<HTMLDivElement>(null)
-  const [at] = useState(() => wireTime(serverNow()))
+  const [printedAt] = useState(() => wireTime(serverNow()))
   const [conditions, setConditions] = useState<readonly string[] | null>(null)
 
-  const begin = useEffectEvent(() => {
-    const drawn = fields.current === null ? [] : describeFilter(fields.current, lang === 'zh' ? '：' : ': ')
-    setConditions([...pressed, ...drawn])
+  const readConditions = useEffectEvent(() => {
+    const fieldConditions =
+      fields.current === null ? [] : describeFilter(fields.current, lang === 'zh' ? '：' : ': ')
+    setConditions([...quickFilters, ...fieldConditions])
   })
-  useEffect(() => begin(), [])
+  useEffect(() => readConditions(), [])
   const print = useEffectEvent(() => {
     window.addEventListener('afterprint', onPrinted, { once: true })
     window.print()
@@ -69,9 +71,10 @@ export function PrintList<Row, Filter>(props: PrintListProps<Row, Filter>) {
       ? ''
       : texts.print.order + `${sorted.labels[lang]} ${list.sort?.direction === 'desc' ? '↓' : '↑'}`,
     fillText(rows.length < total ? texts.print.first : texts.print.rows, counts),
-    [fillText(texts.print.by, { name: user?.name ?? '' }), fillText(texts.print.at, { time: at })].join(
-      separator,
-    ),
+    [
+      fillText(texts.print.by, { name: user?.name ?? '' }),
+      fillText(texts.print.at, { time: printedAt }),
+    ].join(separator),
   ]
   return (
     <PrintTable

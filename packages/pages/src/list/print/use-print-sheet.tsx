@@ -39,7 +39,7 @@ export function usePrintSheet<Row>(options: PrintSheetOptions<Row>): {
         printed={{ rows: printed, total: printed.length }}
         list={NO_FILTER}
         renderFilter={undefined}
-        pressed={[]}
+        quickFilters={[]}
         onPrinted={() => setPrinted(null)}
       />
     ),

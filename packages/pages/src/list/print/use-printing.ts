@@ -4,14 +4,14 @@ import { useHost, useTexts } from '@apron/sdk'
 import { useState } from 'react'
 import { LIST_TEXTS } from '../list.texts.ts'
 import type { List } from '../use-list.ts'
-import type { Printed } from './print-list.tsx'
+import type { PrintedRows } from './print-list.tsx'
 
 /** Loads the rows to print and holds them until they are printed. */
 export function usePrinting<Row, Filter>(list: Pick<List<Row, Filter>, 'loadFirstRows'>) {
   const texts = useTexts(LIST_TEXTS).print
   const host = useHost()
   const [busy, setBusy] = useState(false)
-  const [printed, setPrinted] = useState<Printed<Row> | null>(null)
+  const [printed, setPrinted] = useState<PrintedRows<Row> | null>(null)
   /** Counts the sheets, to remount each. */
   const [count, setCount] = useState(0)
   return {

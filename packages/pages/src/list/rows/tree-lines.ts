@@ -26,19 +26,19 @@ export function treeLines<Item extends Entry>(
   collapsed: ReadonlySet<string> = NONE,
 ): TreeLine<Item>[] {
   const ids = new Set(entries.map(({ id }) => id))
-  const below = Map.groupBy(entries, ({ parentId }) =>
+  const children = Map.groupBy(entries, ({ parentId }) =>
     parentId !== null && ids.has(parentId) ? parentId : '',
   )
   const lines: TreeLine<Item>[] = []
-  const addBelow = (parentId: string, level: number): void => {
-    const siblings = below.get(parentId) ?? []
+  const addChildren = (parentId: string, level: number): void => {
+    const siblings = children.get(parentId) ?? []
     for (const [at, entry] of siblings.entries()) {
       const last = at === siblings.length - 1
-      lines.push({ entry, level, hasChildren: below.has(entry.id), first: at === 0, last })
-      if (!collapsed.has(entry.id)) addBelow(entry.id, level + 1)
+      lines.push({ entry, level, hasChildren: children.has(entry.id), first: at === 0, last })
+      if (!collapsed.has(entry.id)) addChildren(entry.id, level + 1)
     }
   }
-  addBelow('', 0)
+  addChildren('', 0)
   return lines
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choice, flag, oneOf, period, someOf, text } from '../filter/filter-fields.ts'
-import { firstView, readView } from './list-view.ts'
+import { initialView, readView } from './list-view.ts'
 
 const SHAPE = {
   filter: {
@@ -31,8 +31,8 @@ const FULL = {
 const NONE = { text: '', dept: null, kind: null, status: [], period: [null, null], overdue: false }
 
 test('has no filter, no order, and pages of ten or its own size at first', () => {
-  expect(firstView(SHAPE)).toEqual({ filter: NONE, sort: null, size: 10, columns: null })
-  expect(firstView({ ...SHAPE, size: 20 }).size).toBe(20)
+  expect(initialView(SHAPE)).toEqual({ filter: NONE, sort: null, size: 10, columns: null })
+  expect(initialView({ ...SHAPE, size: 20 }).size).toBe(20)
 })
 
 describe('readView', () => {
@@ -41,8 +41,11 @@ describe('readView', () => {
   })
 
   test('drops only what the list no longer has', () => {
-    const kept = { filter: { ...FULL.filter, status: ['OPEN', 'LOST'], kind: 'C', gone: 1 }, sort: FULL.sort }
-    expect(readView(SHAPE, kept)).toEqual({
+    const stored = {
+      filter: { ...FULL.filter, status: ['OPEN', 'LOST'], kind: 'C', gone: 1 },
+      sort: FULL.sort,
+    }
+    expect(readView(SHAPE, stored)).toEqual({
       filter: { ...FULL.filter, status: ['OPEN'], kind: null },
       sort: FULL.sort,
       size: 10,
@@ -63,7 +66,7 @@ describe('readView', () => {
         size: 11,
       },
     ],
-  ])('reads %s as the first view', (_what, kept) => {
-    expect(readView(SHAPE, kept)).toEqual(firstView(SHAPE))
+  ])('reads %s as the first view', (_what, stored) => {
+    expect(readView(SHAPE, stored)).toEqual(initialView(SHAPE))
   })
 })

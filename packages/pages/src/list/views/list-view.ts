@@ -25,7 +25,7 @@ export interface ListShape<Fields extends FilterFields, Key extends string> {
   readonly whole?: boolean
 }
 
-export function firstView<Fields extends FilterFields, Key extends string>({
+export function initialView<Fields extends FilterFields, Key extends string>({
   filter,
   size = TABLE_PAGE_SIZE,
 }: ListShape<Fields, Key>): ListView<FilterOf<Fields>, Key> {
@@ -35,17 +35,17 @@ export function firstView<Fields extends FilterFields, Key extends string>({
 /** Reads a view from browser storage. Invalid parts count as not stored. */
 export function readView<Fields extends FilterFields, Key extends string>(
   shape: ListShape<Fields, Key>,
-  kept: unknown,
+  stored: unknown,
 ): ListView<FilterOf<Fields>, Key> {
-  const first = firstView(shape)
-  if (!isRecord(kept)) return first
-  const sort = isRecord(kept['sort']) ? kept['sort'] : {}
+  const first = initialView(shape)
+  if (!isRecord(stored)) return first
+  const sort = isRecord(stored['sort']) ? stored['sort'] : {}
   const id = shape.sortKeys?.find(key => key === sort['id'])
   return {
-    filter: readFilter(shape.filter, isRecord(kept['filter']) ? kept['filter'] : {}),
+    filter: readFilter(shape.filter, isRecord(stored['filter']) ? stored['filter'] : {}),
     sort: id === undefined ? null : { id, direction: sort['direction'] === 'desc' ? 'desc' : 'asc' },
-    size: TABLE_PAGE_SIZES.find(size => size === kept['size']) ?? first.size,
-    columns: readColumns(kept['columns']),
+    size: TABLE_PAGE_SIZES.find(size => size === stored['size']) ?? first.size,
+    columns: readColumns(stored['columns']),
   }
 }
 
@@ -58,7 +58,7 @@ export function readViewText<Fields extends FilterFields, Key extends string>(
     return readView(shape, JSON.parse(text))
   } catch {
     // Written by a version with another format.
-    return firstView(shape)
+    return initialView(shape)
   }
 }
 
@@ -77,9 +77,9 @@ export function viewText<Filter, Key extends string>({
   })
 }
 
-function readColumns(kept: unknown): readonly string[] | null {
-  if (!Array.isArray(kept)) return null
-  const ids = kept.filter(id => typeof id === 'string')
+function readColumns(stored: unknown): readonly string[] | null {
+  if (!Array.isArray(stored)) return null
+  const ids = stored.filter(id => typeof id === 'string')
   return ids.length === 0 ? null : ids
 }
 

@@ -28,7 +28,7 @@ export function SaveViewDialog({ code, views, view, onClose }: SaveViewDialogPro
     inPlace: true,
   })
   const save = async () => {
-    views.hold()
+    views.pin()
     if ((await saving.run({ body: { id: null, code, name, view, standard } })).done) onClose()
   }
   return (

@@ -15,19 +15,19 @@ const TWOS = ['Card 23', 'Card 22', 'Card 21', 'Card 20', 'Card 2']
 const FIRST_TEN = cardsNamed(10).map(({ name }) => name)
 
 test('[LIST-03] opens with the page size that was chosen on another device', async () => {
-  const { asked, names } = await startCards(23, {}, { kept: { size: 20 } })
+  const { queries, names } = await startCards(23, {}, { settings: { size: 20 } })
   await shows(() => expect(names()).toHaveLength(20))
-  expect(asked.map(({ size }) => size)).toEqual([10, 20])
+  expect(queries.map(({ size }) => size)).toEqual([10, 20])
 })
 
 test('[LIST-03] requests the rows together with the settings and shows them once the settings are known', async () => {
   const settings = Promise.withResolvers<ListSettings>()
-  const { asked, names } = await startCards(23, {}, { answer: () => settings.promise })
-  await shows(() => expect(asked).toHaveLength(1))
+  const { queries, names } = await startCards(23, {}, { answer: () => settings.promise })
+  await shows(() => expect(queries).toHaveLength(1))
   expect(names()).not.toContain('Card 1')
   settings.resolve({ views: [], size: null })
   await shows(() => expect(names()).toEqual(FIRST_TEN))
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
 })
 
 test('[LIST-03] saves the chosen page size on the server', async () => {
@@ -55,9 +55,9 @@ test('[LIST-03] opens the list even if the settings cannot be loaded', async () 
 })
 
 test('[LIST-04] opens with the default view and fills in the form', async () => {
-  const { asked, names, tab } = await startCards(23, {}, { kept: { views: [saved(true)] } })
+  const { queries, names, tab } = await startCards(23, {}, { settings: { views: [saved(true)] } })
   await shows(() => expect(names()).toEqual(TWOS))
-  expect(asked.at(-1)).toMatchObject({
+  expect(queries.at(-1)).toMatchObject({
     size: 20,
     queryCriteria: { text: 'Card 2', sortBy: 'name', descending: true },
   })
@@ -66,7 +66,7 @@ test('[LIST-04] opens with the default view and fills in the form', async () => 
 })
 
 test('[LIST-04] applies a view from the menu and leaves the rest of the list as it is', async () => {
-  const { names, tab } = await startCards(23, {}, { kept: { views: [saved(false)] } })
+  const { names, tab } = await startCards(23, {}, { settings: { views: [saved(false)] } })
   await shows(() => expect(names()).toEqual(FIRST_TEN))
   await press(tab, 'Views')
   await press(tab, 'Twos')
@@ -93,13 +93,13 @@ test('[LIST-04] saves the current view under a name and shows a failure at the f
 })
 
 test('[LIST-05] shows the view that the address names, then cleans the address; reports an unknown view', async () => {
-  const { asked, fake, names, open } = await startCards(
+  const { queries, fake, names, open } = await startCards(
     23,
     {},
-    { kept: { views: [saved(false)] }, path: '/cards/list?view=v1' },
+    { settings: { views: [saved(false)] }, path: '/cards/list?view=v1' },
   )
   await shows(() => expect(names()).toEqual(TWOS))
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
   expect(fake.navigations).toEqual([{ to: '/cards/list', options: { replace: true } }])
   expect(fake.toasts).toEqual([])
   await open({ id: 'other' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flag, text } from '../filter/filter-fields.ts'
 import { readViewText, viewText } from './list-view.ts'
-import { readStart, startOf, startView } from './start-view.ts'
+import { listStart, readStart, startView } from './start-view.ts'
 
 const SHAPE = { filter: { text: text(), open: flag() }, sortKeys: ['name', 'due'] } as const
 const OWN = {
@@ -12,25 +12,29 @@ const OWN = {
 } as const
 const FIRST = { filter: { text: '', open: false }, sort: null, size: 10, columns: null }
 const KEPT = { filter: { text: 'tail', open: false }, sort: { id: 'name', direction: 'asc' }, size: 20 }
-const ASKED = { text: '', open: true }
+const FROM_ADDRESS = { text: '', open: true }
 
 test.each([
-  ['nothing is known', { asked: null, kept: undefined, start: null }, FIRST],
-  ['this browser kept a view', { asked: null, kept: KEPT, start: null }, { ...KEPT, columns: null }],
+  ['nothing is known', { addressFilter: null, stored: undefined, start: null }, FIRST],
+  [
+    'this browser stored a view',
+    { addressFilter: null, stored: KEPT, start: null },
+    { ...KEPT, columns: null },
+  ],
   [
     'the size was chosen elsewhere',
-    { asked: null, kept: KEPT, start: { size: 50, standard: null } },
+    { addressFilter: null, stored: KEPT, start: { size: 50, standard: null } },
     { ...KEPT, size: 50, columns: null },
   ],
   [
     'there is a view to open with',
-    { asked: null, kept: KEPT, start: { size: 50, standard: viewText(OWN) } },
+    { addressFilter: null, stored: KEPT, start: { size: 50, standard: viewText(OWN) } },
     OWN,
   ],
   [
     'the address asks for a filter',
-    { asked: ASKED, kept: KEPT, start: { size: null, standard: viewText(OWN) } },
-    { ...OWN, filter: ASKED },
+    { addressFilter: FROM_ADDRESS, stored: KEPT, start: { size: null, standard: viewText(OWN) } },
+    { ...OWN, filter: FROM_ADDRESS },
   ],
 ])('[LIST-03] opens a list with the right view when %s', (_, request, view) => {
   expect(startView(SHAPE, request)).toEqual(view)
@@ -42,8 +46,8 @@ test('[LIST-04] restores a view from its text', () => {
 
 test.each(['', '{', '[]', 'null', '{"sort":{"id":"gone"},"size":7,"columns":[1]}'])(
   'reads the view text %j without its unknown parts',
-  kept => {
-    expect(readViewText(SHAPE, kept)).toEqual(FIRST)
+  stored => {
+    expect(readViewText(SHAPE, stored)).toEqual(FIRST)
   },
 )
 
@@ -58,8 +62,8 @@ test.each([
     { size: 7, standard: 3 },
     { size: null, standard: null },
   ],
-])('reads the stored start %j as %j', (kept, start) => {
-  expect(readStart(kept)).toEqual(start)
+])('reads the stored start %j as %j', (stored, start) => {
+  expect(readStart(stored)).toEqual(start)
 })
 
 test('[LIST-04] opens with the default view', () => {
@@ -67,6 +71,6 @@ test('[LIST-04] opens with the default view', () => {
     { id: '1', name: 'A', view: 'a', standard: false },
     { id: '2', name: 'B', view: 'b', standard: true },
   ]
-  expect(startOf({ size: 20, views })).toEqual({ size: 20, standard: 'b' })
-  expect(startOf({ size: null, views: views.slice(0, 1) })).toEqual({ size: null, standard: null })
+  expect(listStart({ size: 20, views })).toEqual({ size: 20, standard: 'b' })
+  expect(listStart({ size: null, views: views.slice(0, 1) })).toEqual({ size: null, standard: null })
 })

@@ -10,14 +10,15 @@ export interface ListStart {
   readonly standard: string | null
 }
 
-export function startOf({ size, views }: ListSettings): ListStart {
+export function listStart({ size, views }: ListSettings): ListStart {
   return { size, standard: views.find(({ standard }) => standard)?.view ?? null }
 }
 
 /** Reads a start from browser storage. Null if there is none. */
-export function readStart(kept: unknown): ListStart | null {
-  if (typeof kept !== 'object' || kept === null || !('size' in kept) || !('standard' in kept)) return null
-  const { size, standard } = kept
+export function readStart(stored: unknown): ListStart | null {
+  if (typeof stored !== 'object' || stored === null || !('size' in stored) || !('standard' in stored))
+    return null
+  const { size, standard } = stored
   return {
     size: TABLE_PAGE_SIZES.find(each => each === size) ?? null,
     standard: typeof standard === 'string' ? standard : null,
@@ -26,21 +27,21 @@ export function readStart(kept: unknown): ListStart | null {
 
 interface StartOptions<Fields extends FilterFields> {
   /** The filter in the address. */
-  readonly asked: FilterOf<Fields> | null
+  readonly addressFilter: FilterOf<Fields> | null
   /** The view in browser storage. */
-  readonly kept: unknown
+  readonly stored: unknown
   readonly start: ListStart | null
 }
 
 /** Returns the initial view: the user's default view, else the last one. A filter in the address takes precedence. */
 export function startView<Fields extends FilterFields, Key extends string>(
   shape: ListShape<Fields, Key>,
-  { asked, kept, start }: StartOptions<Fields>,
+  { addressFilter, stored, start }: StartOptions<Fields>,
 ): ListView<FilterOf<Fields>, Key> {
   if (start !== null && start.standard !== null) {
     const standard = readViewText(shape, start.standard)
-    return { ...standard, filter: asked ?? standard.filter }
+    return { ...standard, filter: addressFilter ?? standard.filter }
   }
-  const left = readView(shape, kept)
-  return { ...left, filter: asked ?? left.filter, size: start?.size ?? left.size }
+  const lastView = readView(shape, stored)
+  return { ...lastView, filter: addressFilter ?? lastView.filter, size: start?.size ?? lastView.size }
 }

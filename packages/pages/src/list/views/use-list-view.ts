@@ -9,7 +9,7 @@ import { filterFromQuery } from '../filter/address-filter.ts'
 import { type FilterFields, type FilterOf, noFilter } from '../filter/filter-fields.ts'
 import { useFilterFromAddress } from '../filter/use-filter-from-address.ts'
 import { type ListShape, type ListView, readViewText, viewText } from './list-view.ts'
-import { readStart, startOf, startView } from './start-view.ts'
+import { listStart, readStart, startView } from './start-view.ts'
 import { useViewFromAddress } from './use-view-from-address.ts'
 
 /** Names under which the settings of a list are stored. */
@@ -24,14 +24,14 @@ export interface ListNames {
 export interface ListViews {
   readonly saved: readonly SavedView[]
   /** Returns the current view as text. @param columns ids of the shown columns; null: the default ones */
-  readonly present: (columns: readonly string[] | null) => string
+  readonly currentText: (columns: readonly string[] | null) => string
   /** Reads a saved view as text, to compare it with the current one. */
-  readonly asRead: (saved: SavedView) => string
+  readonly savedText: (saved: SavedView) => string
   readonly show: (saved: SavedView) => void
   /** Keeps the current view even if the default view changes. */
-  readonly hold: () => void
+  readonly pin: () => void
   /** Loads the views again after a failure. Null if they are loaded. */
-  readonly again: (() => void) | null
+  readonly retry: (() => void) | null
 }
 
 /**
@@ -44,12 +44,12 @@ export function useListView<Fields extends FilterFields, Key extends string>(
 ) {
   const { code, remember, sortKeys = [] } = options
   const host = useHost()
-  const ask = useCall()
+  const call = useCall()
   const cache = useAppCache()
   const { query } = useLocation()
-  const [found] = useState(() => ({
-    asked: filterFromQuery(options.filter, query),
-    kept: remember === undefined ? undefined : host.remembered(remember),
+  const [initial] = useState(() => ({
+    addressFilter: filterFromQuery(options.filter, query),
+    stored: remember === undefined ? undefined : host.remembered(remember),
     start: code === undefined ? null : readStart(host.remembered(startKey(code))),
   }))
   const [chosen, setChosen] = useState<{
@@ -57,16 +57,16 @@ export function useListView<Fields extends FilterFields, Key extends string>(
     readonly opened: string
   } | null>(null)
   const [requested, setRequested] = useState(1)
-  const [followed, setFollowed] = useState(0)
+  const [appliedCount, setAppliedCount] = useState(0)
   const settings = useAppQuery(queryListSettings, code === undefined ? null : { query: { code } }, {
     staleMs: Number.POSITIVE_INFINITY,
   })
-  const start = settings.data === undefined ? found.start : startOf(settings.data)
-  const view = chosen?.view ?? startView(options, { ...found, start })
+  const start = settings.data === undefined ? initial.start : listStart(settings.data)
+  const view = chosen?.view ?? startView(options, { ...initial, start })
   const opened = chosen?.opened ?? start?.standard ?? ''
   useEffect(() => {
     if (code !== undefined && settings.data !== undefined)
-      host.remember(startKey(code), startOf(settings.data))
+      host.remember(startKey(code), listStart(settings.data))
   }, [code, host, settings.data])
 
   const change = (part: Partial<ListView<FilterOf<Fields>, Key>>) => {
@@ -75,21 +75,21 @@ export function useListView<Fields extends FilterFields, Key extends string>(
     if (remember !== undefined) host.remember(remember, next)
   }
   /** Applies a part of the view from the first page on, also in the form. */
-  const follow = (part: Partial<ListView<FilterOf<Fields>, Key>>) => {
+  const applyView = (part: Partial<ListView<FilterOf<Fields>, Key>>) => {
     setRequested(1)
-    setFollowed(count => count + 1)
+    setAppliedCount(count => count + 1)
     change(part)
   }
-  useFilterFromAddress(options.filter, filter => follow({ filter }))
-  const show = (saved: SavedView) => follow(readViewText(options, saved.view))
-  const waits = useViewFromAddress(code === undefined ? undefined : settings, show)
+  useFilterFromAddress(options.filter, filter => applyView({ filter }))
+  const show = (saved: SavedView) => applyView(readViewText(options, saved.view))
+  const isWaiting = useViewFromAddress(code === undefined ? undefined : settings, show)
 
   /** Stores the size in the browser until the server has it. */
-  const keepSize = (size: number) => {
+  const saveSize = (size: number) => {
     const known = TABLE_PAGE_SIZES.find(each => each === size)
     if (code === undefined || known === undefined) return
     host.remember(startKey(code), { standard: start?.standard ?? null, size: known })
-    ask(saveListSize, { body: { code, size: known } }).then(
+    call(saveListSize, { body: { code, size: known } }).then(
       saved => cache.put(readOf(queryListSettings, { query: { code } }), saved),
       () => undefined,
     )
@@ -99,11 +99,11 @@ export function useListView<Fields extends FilterFields, Key extends string>(
       ? null
       : {
           saved: settings.data?.views ?? [],
-          present: columns => viewText({ ...view, columns }),
-          asRead: saved => viewText(readViewText(options, saved.view)),
+          currentText: columns => viewText({ ...view, columns }),
+          savedText: saved => viewText(readViewText(options, saved.view)),
           show,
-          hold: () => change({}),
-          again: settings.isError ? () => void settings.refetch() : null,
+          pin: () => change({}),
+          retry: settings.isError ? () => void settings.refetch() : null,
         }
   return {
     view,
@@ -111,15 +111,15 @@ export function useListView<Fields extends FilterFields, Key extends string>(
     requested,
     setRequested,
     /** True unless the address names a view that is not loaded yet. */
-    requestable: !waits,
+    canRequest: !isWaiting,
     /** True once the view is final. Before that, the settings may still name another default view or page size. */
-    final: chosen !== null || start !== null || code === undefined || !settings.isPending,
+    isFinal: chosen !== null || start !== null || code === undefined || !settings.isPending,
     /** Props that every list passes on. */
-    drawn: {
+    listProps: {
       code,
       filter: view.filter,
       noFilter: noFilter(options.filter),
-      formKey: `${followed} ${opened}`,
+      formKey: `${appliedCount} ${opened}`,
       sort: view.sort,
       sortKeys,
       columns: view.columns,
@@ -129,7 +129,7 @@ export function useListView<Fields extends FilterFields, Key extends string>(
         setRequested(size === view.size ? current : 1)
         if (size === view.size) return
         change({ size })
-        keepSize(size)
+        saveSize(size)
       },
       sortBy(sort: TableSort | null) {
         const id = sortKeys.find(key => key === sort?.id)

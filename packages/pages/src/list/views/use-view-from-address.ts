@@ -26,19 +26,19 @@ export function useViewFromAddress(
   const navigate = useNavigate()
   const location = useLocation()
   const { query, fullPath } = location
-  const asked = settings === undefined ? undefined : query[VIEW_QUERY]
+  const viewId = settings === undefined ? undefined : query[VIEW_QUERY]
   const isPending = settings?.isPending === true
-  const [followed, setFollowed] = useState('')
-  const follow = useEffectEvent(() => {
-    if (asked === undefined || isPending) return
-    setFollowed(fullPath)
-    const saved = settings?.data?.views.find(({ id }) => id === asked)
+  const [applied, setApplied] = useState('')
+  const applyView = useEffectEvent(() => {
+    if (viewId === undefined || isPending) return
+    setApplied(fullPath)
+    const saved = settings?.data?.views.find(({ id }) => id === viewId)
     if (saved === undefined) host.toast('warning', texts.views.gone)
     else show(saved)
     const rest = addressWithout(location, name => name === VIEW_QUERY)
     if (rest !== null) navigate(rest, { replace: true })
   })
-  // oxlint-disable-next-line react/exhaustive-deps -- each address is followed once, when the views are known
-  useEffect(() => follow(), [fullPath, isPending])
-  return asked !== undefined && followed !== fullPath
+  // oxlint-disable-next-line react/exhaustive-deps -- each address is applied once, when the views are known
+  useEffect(() => applyView(), [fullPath, isPending])
+  return viewId !== undefined && applied !== fullPath
 }

@@ -31,13 +31,13 @@ export function ViewsDialog({ code, views, onClose }: ViewsDialogProps) {
   const deleting = useAction(deleteListView, { answers, done: texts.deleted })
 
   const save = async (changed: SavedView) => {
-    views.hold()
+    views.pin()
     if ((await saving.run({ body: { ...changed, code } })).done) setRenaming(null)
   }
   const remove = async ({ id, name }: SavedView) => {
     const message = fillText(texts.deleteQuestion, { name })
     if (!(await host.confirm({ title: texts.deleteTitle, message, confirmLabel: texts.deleteVerb }))) return
-    views.hold()
+    views.pin()
     await deleting.run({ body: { code, id } })
   }
   const copy = async ({ id }: SavedView) => {

@@ -28,20 +28,20 @@ export function ViewsMenu({ code, views, columns }: ViewsMenuProps) {
     done: texts.saved,
     answers: readOf(queryListSettings, { query: { code } }),
   })
-  const present = views.present(columns)
+  const current = views.currentText(columns)
   // A view that was changed is still the one to overwrite.
   const last = views.saved.find(({ id }) => id === shown)
-  const changed = last !== undefined && views.asRead(last) !== present
+  const changed = last !== undefined && views.savedText(last) !== current
   const show = (saved: SavedView) => {
     setShown(saved.id)
     views.show(saved)
   }
   const items: readonly MenuEntry[] = [
-    ...(views.again === null ? [] : [{ id: 'again', label: texts.again, onSelect: views.again }]),
+    ...(views.retry === null ? [] : [{ id: 'again', label: texts.again, onSelect: views.retry }]),
     ...views.saved.map(saved => ({
       id: saved.id,
       label: saved.name,
-      checked: views.asRead(saved) === present,
+      checked: views.savedText(saved) === current,
       onSelect: () => show(saved),
     })),
     ...(views.saved.length === 0 ? [] : [{ id: 'line', divider: true } as const]),
@@ -51,8 +51,8 @@ export function ViewsMenu({ code, views, columns }: ViewsMenuProps) {
             id: 'update',
             label: fillText(texts.update, { name: last.name }),
             onSelect: () => {
-              views.hold()
-              void saving.run({ body: { ...last, code, view: present } })
+              views.pin()
+              void saving.run({ body: { ...last, code, view: current } })
             },
           },
         ]
@@ -73,7 +73,7 @@ export function ViewsMenu({ code, views, columns }: ViewsMenuProps) {
         trigger={<IconButton label={texts.menu} icon={<IconBookmarks size={18} stroke={1.5} />} />}
       />
       {open === 'save' && (
-        <SaveViewDialog code={code} views={views} view={present} onClose={() => setOpen(null)} />
+        <SaveViewDialog code={code} views={views} view={current} onClose={() => setOpen(null)} />
       )}
       {open === 'manage' && <ViewsDialog code={code} views={views} onClose={() => setOpen(null)} />}
     </>

@@ -65,8 +65,8 @@ function Existing<Described extends Fields>({ list, row, layout, ...props }: Exi
   const [isChanged, setChanged] = useState(false)
   const [savedVersion, setSavedVersion] = useState<number | null>(null)
   // The form takes over what others have saved, but not while it has unsaved changes.
-  const [written, setWritten] = useState(row.version)
-  if (!isChanged && written !== row.version) setWritten(row.version)
+  const [loadedVersion, setLoadedVersion] = useState(row.version)
+  if (!isChanged && loadedVersion !== row.version) setLoadedVersion(row.version)
   return (
     <RecordLayout
       {...layout?.(row)}
@@ -78,7 +78,7 @@ function Existing<Described extends Fields>({ list, row, layout, ...props }: Exi
     >
       <RecordEditor
         {...props}
-        key={written}
+        key={loadedVersion}
         saved={row}
         onChanged={setChanged}
         onSaved={({ version }) => setSavedVersion(version)}

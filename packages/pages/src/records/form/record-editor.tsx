@@ -7,7 +7,7 @@ import { Button } from '@apron/ui/button'
 import { Section } from '@apron/ui/page'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { RecordForm } from '../../form/record-form.tsx'
-import type { RecordForm as FormState } from '../../form/use-record-form.ts'
+import type { RecordFormState } from '../../form/use-record-form.ts'
 import { useReplaceTab } from '../../form/use-replace-tab.ts'
 import { COMMON_FACTS, RecordFacts } from '../record-facts.tsx'
 import { recordLink, recordName } from '../record-link.ts'
@@ -31,7 +31,7 @@ export interface RecordEditorProps<Described extends Fields> {
   /** Called when an existing record was saved. */
   readonly onSaved?: (saved: RecordOf<Described>) => void
   /** Custom fields instead of those of the description. */
-  readonly children?: (form: FormState<DescribedValues>) => ReactNode
+  readonly children?: (form: RecordFormState<DescribedValues>) => ReactNode
 }
 
 /** Shows the form to people who may edit the record, and its facts to everyone else. */

@@ -37,13 +37,13 @@ export interface RecordFieldInputProps {
 const SIDE_BY_SIDE = 4
 
 /** Renders the input for a kind of field; nothing for serial numbers and lines. */
-export function RecordFieldInput(given: RecordFieldInputProps) {
-  const { field, input, options, help, disabled = false, draft, shown } = given
+export function RecordFieldInput(inputProps: RecordFieldInputProps) {
+  const { field, input, options, help, disabled = false, draft, shown } = inputProps
   const { value, onChange, ...frame } = input
   const props = { ...frame, hint: help, disabled }
   switch (field.kind) {
     case 'text': {
-      if (options.length > 0) return <TextChoice {...given} />
+      if (options.length > 0) return <TextChoice {...inputProps} />
       const change = field.upperCase === true ? (typed: string) => onChange(typed.toUpperCase()) : onChange
       const text = { ...props, value: stringOf(value) ?? '', maxLength: field.maxLength, onChange: change }
       return field.multiline === true ? (

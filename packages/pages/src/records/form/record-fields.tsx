@@ -1,12 +1,12 @@
 import type { Call } from '@apron/contract/calls/define-call'
 import type { RecordFields as Fields, FieldValues, RecordField } from '@apron/contract/records/fields'
-import type { RecordForm } from '../../form/use-record-form.ts'
+import type { RecordFormState } from '../../form/use-record-form.ts'
 import { type AnyFields, type Option, useRecordWords } from '../record-words.ts'
 import { RecordInput } from './record-input.tsx'
 import { type DescribedValues, describedDraft } from './use-described-form.ts'
 
 /** The part of a form that inputs use. */
-export type FieldsForm<Values extends object> = Pick<RecordForm<Values>, 'values' | 'field'>
+export type FieldsForm<Values extends object> = Pick<RecordFormState<Values>, 'values' | 'field'>
 
 export interface RecordFieldsProps<Values extends object = DescribedValues> {
   /** With derived calls, chosen files wait on the device with the draft of its save. */

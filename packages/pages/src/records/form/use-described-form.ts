@@ -5,7 +5,7 @@ import type { RecordFields } from '@apron/contract/records/fields'
 import { recordProblems } from '@apron/contract/records/record-problems'
 import { useCall } from '@apron/sdk'
 import { draftKey } from '../../form/draft-key.ts'
-import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts'
+import { type RecordFormState, useRecordForm } from '../../form/use-record-form.ts'
 import { type RecordWords, useRecordWords } from '../record-words.ts'
 import { emptyValues, valuesToSave } from './form-values.ts'
 
@@ -44,7 +44,7 @@ export function describedForm<Fields extends RecordFields>(
 export function useDescribedForm<Fields extends RecordFields>(
   record: RecordDefinition<Fields>,
   { saved, start = {}, onSaved }: DescribedFormOptions<Fields>,
-): RecordForm<DescribedValues> {
+): RecordFormState<DescribedValues> {
   const { fields, calls, schemas } = record
   const words = useRecordWords(record)
   const ask = useCall()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { asSaved, isChanged, isWaiting, typedOver } from './typed-over.ts'
+import { isChanged, isQueued, rebaseChanges, withServerValues } from './rebase-changes.ts'
 
 const START = { version: 1, name: 'Card', note: 'old', sites: ['CAN'] }
 
 test('keeps the input and takes over everything else from the latest version', () => {
   const typed = { ...START, name: 'My card', sites: ['CAN', 'SZX'] }
   const latest = { version: 2, name: 'Their card', note: 'new', sites: [] }
-  expect(typedOver(START, typed, latest)).toEqual({
+  expect(rebaseChanges(START, typed, latest)).toEqual({
     version: 2,
     name: 'My card',
     note: 'new',
@@ -21,17 +21,17 @@ test('treats equal values as unchanged, also in another array', () => {
 
 test('[OFF-10] takes over the number and version that the server assigned', () => {
   const typed = { id: null, version: null, name: 'x' }
-  expect(asSaved<object>(typed, { id: 'made', version: 1, name: 'tidied', more: 1 })).toEqual({
+  expect(withServerValues<object>(typed, { id: 'made', version: 1, name: 'tidied', more: 1 })).toEqual({
     id: 'made',
     version: 1,
     name: 'x',
   })
-  expect(asSaved({ name: 'x' }, { id: 'made', version: 1 })).toEqual({ name: 'x' })
-  expect(asSaved({ name: 'x' }, null)).toEqual({ name: 'x' })
+  expect(withServerValues({ name: 'x' }, { id: 'made', version: 1 })).toEqual({ name: 'x' })
+  expect(withServerValues({ name: 'x' }, null)).toEqual({ name: 'x' })
 })
 
 test('[OFF-10] does not treat a queued save as unsaved changes, but does treat later input so', () => {
-  expect(isWaiting(null, { a: 1 })).toBe(false)
-  expect(isWaiting({ a: 1 }, { a: 1 })).toBe(true)
-  expect(isWaiting({ a: 1 }, { a: 2 })).toBe(false)
+  expect(isQueued(null, { a: 1 })).toBe(false)
+  expect(isQueued({ a: 1 }, { a: 1 })).toBe(true)
+  expect(isQueued({ a: 1 }, { a: 2 })).toBe(false)
 })

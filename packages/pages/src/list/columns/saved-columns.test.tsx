@@ -30,8 +30,8 @@ test('[TBL-02, TBL-06] saves chosen columns under the code of the list, as joine
   const bodies = () =>
     fake.requests.filter(({ path }) => path === saveColumnSetting.path).map(({ body }) => body)
   expect(bodies()).toEqual([{ code: 'CARDS', value: 'Name' }])
-  const asked = fake.requests.find(({ path }) => path === queryColumnSetting.path)
-  expect(asked?.query.get('code')).toBe('CARDS')
+  const settingRequests = fake.requests.find(({ path }) => path === queryColumnSetting.path)
+  expect(settingRequests?.query.get('code')).toBe('CARDS')
   await press(tab, 'Columns')
   await press(tab, 'Restore defaults')
   await press(tab, 'Confirm')
@@ -77,9 +77,9 @@ test('leaves a missing network to the shell and reports a rejection', async () =
   const at = (code: string) => open({ id: code, airport: { id: code, code, name: code } })
   fake.answer(queryColumnSetting, () => Promise.reject(new TypeError('Failed to fetch')))
   const away = await at('SZX')
-  const asked = () => fake.requests.filter(({ path }) => path === queryColumnSetting.path)
+  const settingRequests = () => fake.requests.filter(({ path }) => path === queryColumnSetting.path)
   // A read without a response is tried twice.
-  await shows(() => expect(asked()).toHaveLength(3))
+  await shows(() => expect(settingRequests()).toHaveLength(3))
   fake.refuse(queryColumnSetting, 400, 'Not a code', 400)
   await at('HAK')
   await shows(() => expect(fake.toasts).not.toEqual([]))

@@ -4,7 +4,7 @@ import { Alert } from '@apron/ui/feedback'
 import { RECORD_TEXTS } from './record.texts.ts'
 
 /** Shows when a record from the device's cache was loaded. Renders nothing for a record just loaded. */
-export function AsRead({ record }: { readonly record: object }) {
+export function CachedNotice({ record }: { readonly record: object }) {
   const texts = useTexts(RECORD_TEXTS)
   const readAt = readAtOf(record)
   if (readAt === null) return null

@@ -1,5 +1,5 @@
 /** Properties set by style sheets, which an SVG image does not load. */
-const DRAWN = [
+const COPIED_STYLES = [
   'fill',
   'stroke',
   'stroke-width',
@@ -11,15 +11,15 @@ const DRAWN = [
 /** Pixels per CSS pixel, for paper and large screens. */
 const SCALE = 2
 const MARGIN = 16
-const TITLE = 40
+const TITLE_HEIGHT = 40
 
 /** Draws a chart with its title as a PNG, in the colours of the theme in use. */
-export async function pictureOf(svg: SVGSVGElement, title: string): Promise<Blob> {
+export async function renderPng(svg: SVGSVGElement, title: string): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect()
   const { color, backgroundColor, fontFamily } = getComputedStyle(svg.closest('figure') ?? svg)
   const canvas = document.createElement('canvas')
   canvas.width = (width + 2 * MARGIN) * SCALE
-  canvas.height = (height + TITLE + MARGIN) * SCALE
+  canvas.height = (height + TITLE_HEIGHT + MARGIN) * SCALE
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('The browser provides no canvas context.')
   context.scale(SCALE, SCALE)
@@ -29,16 +29,16 @@ export async function pictureOf(svg: SVGSVGElement, title: string): Promise<Blob
   context.font = `600 16px ${fontFamily}`
   context.fillText(title, MARGIN, 26)
   const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(svg, width, height))}`
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(toStandaloneMarkup(svg, width, height))}`
   await image.decode()
-  context.drawImage(image, MARGIN, TITLE, width, height)
+  context.drawImage(image, MARGIN, TITLE_HEIGHT, width, height)
   return await new Promise((resolve, reject) => {
     canvas.toBlob(blob => (blob === null ? reject(new Error('The picture is empty.')) : resolve(blob)))
   })
 }
 
 /** Returns the markup of a drawing with the styles that it has on the page. */
-function standalone(svg: SVGSVGElement, width: number, height: number): string {
+function toStandaloneMarkup(svg: SVGSVGElement, width: number, height: number): string {
   const copy = document.importNode(svg, true)
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(width))
@@ -46,7 +46,7 @@ function standalone(svg: SVGSVGElement, width: number, height: number): string {
   const copies = [...copy.querySelectorAll<SVGElement>('*')]
   for (const [index, element] of [...svg.querySelectorAll('*')].entries()) {
     const style = getComputedStyle(element)
-    for (const name of DRAWN) copies[index]?.style.setProperty(name, style.getPropertyValue(name))
+    for (const name of COPIED_STYLES) copies[index]?.style.setProperty(name, style.getPropertyValue(name))
   }
   return new XMLSerializer().serializeToString(copy)
 }
