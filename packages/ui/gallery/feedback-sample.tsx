@@ -9,7 +9,7 @@ interface SampleProps {
 }
 
 /** Notices, empty states, failed states and loading states. */
-export function Feedback({ zh }: SampleProps): ReactNode {
+export function FeedbackSample({ zh }: SampleProps): ReactNode {
   return (
     <div className="gallery-stack">
       <Alert meaning="red" title={zh ? '液压系统压力低' : 'Hydraulic pressure low'}>

@@ -22,7 +22,7 @@ const COLUMNS: readonly TableColumn<Order>[] = [
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="gray"/></svg>'
 const load = async () => new Blob([PICTURE], { type: 'image/svg+xml' })
-const nothing = () => undefined
+const noop = () => undefined
 
 /** Parts around a list: selection bar, row results, named rows, photos, the print view. */
 export function ListParts({ zh }: { readonly zh: boolean }): ReactNode {
@@ -40,21 +40,21 @@ export function ListParts({ zh }: { readonly zh: boolean }): ReactNode {
         label={zh ? '已选' : 'Ticked'}
         text={zh ? '已选 2 条' : '2 ticked'}
         clearLabel={zh ? '取消选择' : 'Untick all'}
-        onClear={nothing}
+        onClear={noop}
       >
         <Button kind="primary">{zh ? '批准' : 'Approve'}</Button>
       </SelectionBar>
       <RowResults
         label={zh ? '结果' : 'Results'}
         lines={[
-          { id: '1', name: 'CK-2026-0003', result: { done: true, word: zh ? '已批准' : 'Approved' } },
+          { id: '1', name: 'CK-2026-0003', result: { done: true, text: zh ? '已批准' : 'Approved' } },
           {
             id: '2',
             name: 'CK-2026-0005',
             result: {
               done: false,
-              word: zh ? '未批准' : 'Not approved',
-              why: zh ? '已被他人修改' : 'Changed by somebody else',
+              text: zh ? '未批准' : 'Not approved',
+              reason: zh ? '已被他人修改' : 'Changed by somebody else',
             },
           },
         ]}
@@ -77,8 +77,8 @@ export function ListParts({ zh }: { readonly zh: boolean }): ReactNode {
           {zh ? '删除' : 'Delete'}
         </Button>
       </RowButtons>
-      {first && <Photo file={first} number={1} load={load} onOpen={nothing} />}
-      <Photos label={zh ? '照片' : 'Photos'} photos={photos} load={load} onOpen={nothing} />
+      {first && <Photo file={first} number={1} load={load} onOpen={noop} />}
+      <Photos label={zh ? '照片' : 'Photos'} photos={photos} load={load} onOpen={noop} />
       <QrCode
         text="TQ-0117"
         label={zh ? 'TQ-0117 的二维码' : 'QR code of TQ-0117'}

@@ -106,7 +106,7 @@ function PartLines({ zh }: SampleProps): ReactNode {
 }
 
 /** Dialogs, popovers, tooltips and inline parts. */
-export function Smaller({ zh }: SampleProps): ReactNode {
+export function InlineParts({ zh }: SampleProps): ReactNode {
   const [open, setOpen] = useState(false)
   const [step, setStep] = useState(2)
   const steps = [

@@ -11,10 +11,10 @@ import { useUi } from '../src/provider/ui-context.ts'
 import { Count, Status } from '../src/status/status.tsx'
 import { Small } from '../src/text/text.tsx'
 import { Tooltip } from '../src/tooltip/tooltip.tsx'
-import { Feedback, TabsSample } from './feedback-sample.tsx'
+import { FeedbackSample, TabsSample } from './feedback-sample.tsx'
 import { FormSample } from './form-sample.tsx'
 import { ListParts } from './list-parts.tsx'
-import { MoreFields, Smaller } from './more-samples.tsx'
+import { InlineParts, MoreFields } from './more-samples.tsx'
 
 /** All other parts, one after the other. */
 export function PartsView() {
@@ -61,13 +61,13 @@ export function PartsView() {
         </Inline>
       </Section>
       <Section title={zh ? '提示与文字' : 'Notices and text'}>
-        <Smaller zh={zh} />
+        <InlineParts zh={zh} />
       </Section>
       <Section title={zh ? '列表周围' : 'Around a list'}>
         <ListParts zh={zh} />
       </Section>
       <Section title={zh ? '反馈' : 'Feedback'}>
-        <Feedback zh={zh} />
+        <FeedbackSample zh={zh} />
       </Section>
       <Section title={zh ? '标签页' : 'Tabs'}>
         <TabsSample zh={zh} />

@@ -13,7 +13,7 @@ const SIZES = [
   { width: 820, height: 1180 },
 ] as const
 /** Steps that open a part before its picture is taken. */
-const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const OPENING_STEPS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'parts-dialog': page => page.locator('#open-dialog').click(),
   'parts-menu': page => page.getByRole('button', { name: /^(语言|Language)$/ }).click(),
   'parts-confirm': async page => {
@@ -43,7 +43,7 @@ const VIEWS = [
   'failed',
   'detail',
   'parts',
-  ...Object.keys(OPENED),
+  ...Object.keys(OPENING_STEPS),
 ]
 
 interface AxeFinding {
@@ -87,7 +87,7 @@ for (const size of SIZES)
           `http://localhost:3151/?view=${view.split('-')[0] ?? view}&lang=${lang}&theme=${theme}`,
         )
         await page.locator('h1').waitFor()
-        await OPENED[view]?.(page)
+        await OPENING_STEPS[view]?.(page)
         await page.waitForFunction(() =>
           document.getAnimations().every(animation => animation.playState !== 'running'),
         )

@@ -23,7 +23,7 @@ describe('mergeDraft', () => {
     ['the same was saved by others', { name: 'Mine' }, { name: 'Mine' }, []],
     ['a field was emptied', { name: '' }, {}, [field('name', '', 'Card')]],
     ['a list was changed', { marks: ['a', 'b'] }, {}, [field('marks', ['a', 'b'], ['a'])]],
-    ['a list is the same again', { marks: ['a'] }, {}, []],
+    ['a list was changed back', { marks: ['a'] }, {}, []],
     [
       'a part has its keys in another order',
       { at: { code: 'CAN', id: '1' } },
@@ -31,11 +31,11 @@ describe('mergeDraft', () => {
       [],
     ],
     ['something was filled in', { due: '2026-01-02' }, {}, [field('due', '2026-01-02', null)]],
-    ['something was taken out', { count: null }, {}, [field('count', null, 3)]],
-    ['the version alone is another', {}, { version: 2 }, []],
-    ['what is optional was added', { note: 'n' }, {}, [field('note', 'n', undefined)]],
-    ['a text stands where a list belongs', { marks: 'a' }, {}, []],
-    ['a number stands where a text belongs', { name: 7 }, {}, []],
+    ['a value was removed', { count: null }, {}, [field('count', null, 3)]],
+    ['only the version has changed', {}, { version: 2 }, []],
+    ['an optional field was added', { note: 'n' }, {}, [field('note', 'n', undefined)]],
+    ['the draft has a text instead of a list', { marks: 'a' }, {}, []],
+    ['the draft has a number instead of a text', { name: 7 }, {}, []],
   ] as const)('%s', (_what, typed, saved, fields) => {
     expect(mergeDraft({ start: START, values: { ...START, ...typed } }, { ...START, ...saved })).toEqual(
       fields,

@@ -66,7 +66,7 @@ export function withoutSaved<Value>(
   changes: PartChanges<Value>,
   sent: PartValues<unknown>,
 ): PartChanges<Value> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the device keeps the values of the same parts
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the device stores the values of the same parts
   const stored = sent as PartValues<Value>
   const left = Object.entries(changes)
     .filter(([name, { value }]) => !isEqual(stored[name], value))

@@ -290,7 +290,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
    */
   function onQueuedResult(outcome: ActionOutcome<Shape['data']>, sent: DraftValues): void {
     if (!outcome.done) return showFailure(outcome.error)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this form has given away when it was saved
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values that this form queued
     applySaved({ ...state.start, ...(sent as Partial<Values>) }, outcome.data)
     onSaved?.(outcome.data)
   }

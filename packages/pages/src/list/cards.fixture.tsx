@@ -133,7 +133,7 @@ export async function startCards(
   const store = { cards: cardsNamed(count) }
   const answerQueries = () =>
     fake.answer(queryCards, ({ body }) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the list itself has sent
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by the list itself
       const query = body as CardQuery
       queries.push(query)
       const { current, size, queryCriteria } = query

@@ -192,13 +192,13 @@ const WORDS = {
   },
 } as const
 
-test.each(['en', 'zh'] as const)('in %s a list says that there is nothing, and at which site', async lang => {
+test.each(['en', 'zh'] as const)('says in %s that a list is empty, and at which site', async lang => {
   const { tab } = await startCards(0, { lang })
   await shows(() => expect(tab.el.textContent).toContain(WORDS[lang].nothing))
   expect(tab.el.textContent).toContain(WORDS[lang].site)
 })
 
-test.each(['en', 'zh'] as const)('in %s a filter that nothing matches can be cleared there', async lang => {
+test.each(['en', 'zh'] as const)('clears in %s a filter that matches nothing', async lang => {
   const words = WORDS[lang]
   const { names, tab } = await startCards(2, { lang })
   type(field(tab, 'Text'), 'none')

@@ -43,7 +43,7 @@ export interface List<Row, Filter> {
   readonly busy: boolean
   readonly filter: Filter
   readonly noFilter: Filter
-  /** Changes when an address or a view sets the filter. The form then takes it over. */
+  /** Changes when an address or a view sets the filter. The form then starts from that filter. */
   readonly formKey: string
   /** The filter has conditions. */
   readonly filtered: boolean

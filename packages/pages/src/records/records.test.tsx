@@ -151,7 +151,7 @@ test('disables actions while there are unsaved changes', async () => {
 
 test.each([
   ['without the permission', [], DETAIL],
-  ['in a state that is closed', [loan.rights.edit], { ...DETAIL, status: 'CLOSED' as const }],
+  ['in a closed state', [loan.rights.edit], { ...DETAIL, status: 'CLOSED' as const }],
   ['at another site', [loan.rights.edit], { ...DETAIL, otherSite: true }],
 ])('shows a record read-only %s', async (_why, resources, record) => {
   const { fake, tab } = await openLoans('/toolLoans/loan?id=none', resources)

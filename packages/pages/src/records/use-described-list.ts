@@ -32,7 +32,7 @@ export function useDescribedList<Criteria, Row>(
 ): List<Row, RecordFilterValues> {
   return useList({
     ...options,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of the call holds the conditions
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of the call validates the conditions
     call: call as unknown as ListCall<Record<string, unknown>, Row>,
     filter: { ...recordFilter(fields), ...filter },
     sortKeys,

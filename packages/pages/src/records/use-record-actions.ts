@@ -56,7 +56,7 @@ export function useRecordActions<Detail>(
 
   async function run(name: string, values: ActionValues = {}): Promise<boolean> {
     const action = record.actions[name]
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the body is held by the schema of the action
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of the action validates the body
     const actionCall = record.calls.actions[name] as Call<{ body: ActionValues; data: Detail }> | undefined
     if (actionCall === undefined || action === undefined) return false
     setBusy(name)

@@ -4,13 +4,13 @@ import { classes } from '../classes/classes.ts'
 export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain'
 export type ButtonSize = 'normal' | 'small'
 
-interface ButtonLook {
+interface ButtonStyle {
   readonly kind?: ButtonKind
   readonly size?: ButtonSize
   readonly icon?: ReactNode
 }
 
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Can be pressed while busy. A new request then replaces the running one. */
   readonly pressableWhenBusy?: boolean
   /** Work is under way. Keeps its width, ignores clicks, keeps the focus. */
@@ -51,7 +51,7 @@ function stopClick(event: MouseEvent): void {
   event.preventDefault()
 }
 
-export interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
+export interface LinkButtonProps extends ButtonStyle, AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string
   readonly ref?: Ref<HTMLAnchorElement>
 }

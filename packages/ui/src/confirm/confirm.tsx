@@ -14,7 +14,7 @@ export interface ConfirmQuestion {
   readonly danger?: boolean
 }
 
-interface Asked {
+interface PendingQuestion {
   readonly question: ConfirmQuestion
   readonly answer: (yes: boolean) => void
 }
@@ -27,27 +27,27 @@ export function useConfirm(): {
   readonly confirm: (question: ConfirmQuestion) => Promise<boolean>
   readonly dialog: ReactNode
 } {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const open = useRef<Asked | null>(null)
+  const [pending, setPending] = useState<PendingQuestion | null>(null)
+  const pendingRef = useRef<PendingQuestion | null>(null)
 
   const confirm = useCallback((question: ConfirmQuestion) => {
-    open.current?.answer(false)
+    pendingRef.current?.answer(false)
     return new Promise<boolean>(resolve => {
-      open.current = { question, answer: resolve }
-      setAsked(open.current)
+      pendingRef.current = { question, answer: resolve }
+      setPending(pendingRef.current)
     })
   }, [])
 
-  const settle = useCallback((yes: boolean) => {
-    open.current?.answer(yes)
-    open.current = null
-    setAsked(null)
+  const answer = useCallback((yes: boolean) => {
+    pendingRef.current?.answer(yes)
+    pendingRef.current = null
+    setPending(null)
   }, [])
 
   // An unmounted page must not leave its caller waiting.
-  useEffect(() => () => settle(false), [settle])
+  useEffect(() => () => answer(false), [answer])
 
-  return { confirm, dialog: <ConfirmDialog question={asked?.question ?? null} onAnswer={settle} /> }
+  return { confirm, dialog: <ConfirmDialog question={pending?.question ?? null} onAnswer={answer} /> }
 }
 
 export interface ConfirmDialogProps {

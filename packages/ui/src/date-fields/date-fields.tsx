@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react'
 import { type ControlProps, Field, type FieldProps } from '../fields/field.tsx'
 import { useUi, useUiTexts } from '../provider/ui-context.ts'
 import { DATE_TEXTS } from './date-fields.texts.ts'
-import { type MomentParts, momentFault, momentOf, normalizeTime, partsOf } from './moment-rules.ts'
+import { joinMoment, type MomentParts, momentProblem, normalizeTime, splitMoment } from './moment-rules.ts'
 import { type PeriodDirection, presetPeriods } from './preset-periods.ts'
 
 /** A day as 'YYYY-MM-DD', without a time zone. */
@@ -30,14 +30,14 @@ export interface DateFieldProps extends DayLimits {
 /** One day. */
 export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
   const words = useUiTexts(DATE_TEXTS)
-  const look = useLook()
+  const pickerProps = usePickerProps()
   return (
     <Field {...field}>
       {(control, labelId) => (
         <Locale>
           <CalendarName id={control.id} label={field.label} />
           <DatePickerInput
-            {...look}
+            {...pickerProps}
             {...inputProps(control, labelId)}
             {...limits(min, max)}
             placeholder={words.chooseDate}
@@ -62,7 +62,7 @@ const siteToday = () => wireDate(new Date())
 /** A range of days, both included. The second day is null while only the first is chosen. */
 export function DateRangeField({ value, onChange, min, max, periods, ...field }: DateRangeFieldProps) {
   const words = useUiTexts(DATE_TEXTS)
-  const look = useLook()
+  const pickerProps = usePickerProps()
   // A page may stay open for days, so today can change.
   const [today, setToday] = useState(siteToday)
   const presets: DatePickerPreset<'range'>[] | undefined =
@@ -78,7 +78,7 @@ export function DateRangeField({ value, onChange, min, max, periods, ...field }:
           <CalendarName id={control.id} label={field.label} />
           <DatePickerInput
             type="range"
-            {...look}
+            {...pickerProps}
             {...inputProps(control, labelId)}
             {...limits(min, max)}
             {...(presets === undefined ? {} : { presets })}
@@ -107,18 +107,18 @@ export interface DateTimeFieldProps extends DayLimits {
 /** A day and a time, to the minute. Shows an error when the focus leaves a time that is only half filled in. */
 export function DateTimeField({ value, onChange, min, max, error, ...field }: DateTimeFieldProps) {
   const words = useUiTexts(DATE_TEXTS)
-  const look = useLook()
-  const [left, setLeft] = useState(false)
-  const shown = partsOf(value)
+  const pickerProps = usePickerProps()
+  const [hasLeft, setHasLeft] = useState(false)
+  const shown = splitMoment(value)
 
-  const change = (part: Partial<MomentParts>) => onChange(momentOf({ ...shown, ...part }))
+  const change = (part: Partial<MomentParts>) => onChange(joinMoment({ ...shown, ...part }))
 
-  function settle({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void {
+  function commitTime({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void {
     const clock = normalizeTime(currentTarget.value)
     if (clock !== shown.clock) change({ clock })
   }
-  const fault = left || error ? momentFault(value) : null
-  const shownError = fault === null ? error : words[fault]
+  const problem = hasLeft || error ? momentProblem(value) : null
+  const shownError = problem === null ? error : words[problem]
 
   return (
     <Field {...field} error={shownError} group>
@@ -127,7 +127,7 @@ export function DateTimeField({ value, onChange, min, max, error, ...field }: Da
           <Locale>
             <CalendarName id={control.id} label={field.label} />
             <DatePickerInput
-              {...look}
+              {...pickerProps}
               {...inputProps(control, labelId)}
               {...limits(min, max)}
               placeholder={words.chooseDate}
@@ -147,12 +147,12 @@ export function DateTimeField({ value, onChange, min, max, error, ...field }: Da
             maxLength={5}
             value={shown.clock}
             onChange={typed => change({ clock: typed.currentTarget.value })}
-            onFocus={() => setLeft(false)}
+            onFocus={() => setHasLeft(false)}
             onBlur={blur => {
-              setLeft(true)
-              settle(blur)
+              setHasLeft(true)
+              commitTime(blur)
             }}
-            onKeyDown={key => key.key === 'Enter' && !isComposing(key.nativeEvent) && settle(key)}
+            onKeyDown={key => key.key === 'Enter' && !isComposing(key.nativeEvent) && commitTime(key)}
           />
         </fieldset>
       )}
@@ -181,8 +181,8 @@ function Locale({ children }: { readonly children: ReactNode }) {
   return <DatesProvider settings={settings}>{children}</DatesProvider>
 }
 
-/** Returns props for the look shared by both pickers, with every calendar button named in the user's language. */
-function useLook() {
+/** Returns the props shared by both pickers, with every calendar button named in the user's language. */
+function usePickerProps() {
   const { lang } = useUi()
   const words = useUiTexts(DATE_TEXTS)
   const { clear } = useUiTexts(UI_TEXTS)

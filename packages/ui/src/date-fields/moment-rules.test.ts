@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentFault, momentOf, normalizeTime, partsOf } from './moment-rules.ts'
+import { joinMoment, momentProblem, normalizeTime, splitMoment } from './moment-rules.ts'
 
 test.each([
   ['8:30', '08:30'],
@@ -25,13 +25,13 @@ test.each([
   [{ day: '2026-03-02', clock: ' ' }, '2026-03-02  ', 'momentIncomplete'],
   [{ day: null, clock: '08:30' }, ' 08:30', 'momentIncomplete'],
   [{ day: null, clock: '8:99' }, ' 8:99', 'clockWrong'],
-])('joins %j to %j with the problem %s, and splits it again', (parts, moment, fault) => {
-  expect(momentOf(parts)).toBe(moment)
-  expect(momentFault(moment)).toBe(fault)
-  expect(partsOf(moment)).toEqual(parts)
+])('joins %j to %j with the problem %s, and splits it again', (parts, moment, problem) => {
+  expect(joinMoment(parts)).toBe(moment)
+  expect(momentProblem(moment)).toBe(problem)
+  expect(splitMoment(moment)).toEqual(parts)
 })
 
 test('reads blanks as no time and hides seconds', () => {
-  expect(momentOf({ day: null, clock: ' ' })).toBeNull()
-  expect(partsOf('2026-03-02 08:30:59')).toEqual({ day: '2026-03-02', clock: '08:30' })
+  expect(joinMoment({ day: null, clock: ' ' })).toBeNull()
+  expect(splitMoment('2026-03-02 08:30:59')).toEqual({ day: '2026-03-02', clock: '08:30' })
 })

@@ -24,7 +24,7 @@ export function DescriptionList({ items, columns = 3 }: DescriptionListProps) {
       {items.map(({ id, label, value, mono, wide }) => (
         <div key={id} className={classes('ap-fact', wide && 'ap-fact-wide')}>
           <dt>{label}</dt>
-          <dd className={classes(mono && 'ap-mono')}>{isNothing(value) ? '–' : value}</dd>
+          <dd className={classes(mono && 'ap-mono')}>{isEmpty(value) ? '–' : value}</dd>
         </div>
       ))}
     </dl>
@@ -69,7 +69,7 @@ export function FoldedFacts({ title, brief, open, ...list }: FoldedFactsProps) {
 
 /** Short notes, label next to value. Leaves out empty ones. */
 export function NoteList({ items }: { readonly items: readonly Pick<Fact, 'label' | 'value'>[] }) {
-  const filled = items.filter(({ value }) => !isNothing(value))
+  const filled = items.filter(({ value }) => !isEmpty(value))
   if (filled.length === 0) return null
   return (
     <dl className="ap-notes">
@@ -83,6 +83,6 @@ export function NoteList({ items }: { readonly items: readonly Pick<Fact, 'label
   )
 }
 
-function isNothing(value: ReactNode): boolean {
+function isEmpty(value: ReactNode): boolean {
   return value === null || value === undefined || value === '' || value === false
 }

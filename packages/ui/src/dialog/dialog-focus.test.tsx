@@ -87,7 +87,7 @@ test('[UI-05] sends a key to the topmost dialog only when nothing has the focus'
   expect(dialogs()).toEqual([])
 })
 
-test('[UI-05] does so also after the tab of both dialogs was shown again, when the upper one listens first', () => {
+test('[UI-05] sends it to the topmost dialog also after their tab was shown again, when the upper one listens first', () => {
   render(
     <Tabs>
       <Two />
@@ -130,11 +130,11 @@ const KINDS = [
 ] as const
 
 /** Opens a dialog like a user: waits until it is visible. Closing is awaited in the same way. */
-async function openBy(name: string): Promise<void> {
+async function openFirst(name: string): Promise<void> {
   click(name)
-  await shown('first')
+  await expectDialogs('first')
 }
-const shown = (...titles: string[]) => vi.waitFor(() => expect(dialogs()).toEqual(titles))
+const expectDialogs = (...titles: string[]) => vi.waitFor(() => expect(dialogs()).toEqual(titles))
 
 describe.each(KINDS)('[UI-05] a dialog that is %s', (_how, Page) => {
   const tabs = (
@@ -147,46 +147,46 @@ describe.each(KINDS)('[UI-05] a dialog that is %s', (_how, Page) => {
     render(<Page />)
     for (const name of ['open', 'open too']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await openBy(name)
+      await openFirst(name)
       escape('first')
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await shown()
+      await expectDialogs()
       expect(document.activeElement).toBe(button(name))
     }
   })
 
   test('returns the focus when nothing has it any more', async () => {
     render(<Page />)
-    await openBy('open')
+    await openFirst('open')
     flushSync(pressEscapeUnfocused)
-    await shown()
+    await expectDialogs()
     expect(document.activeElement).toBe(button('open'))
   })
 
   test('leaves the focus to an element that took it meanwhile', async () => {
     render(<Page />)
-    await openBy('open')
+    await openFirst('open')
     button('open too').focus()
     const close = document.querySelector<HTMLElement>('[role=dialog] button')
     flushSync(() => close?.click())
-    await shown()
+    await expectDialogs()
     expect(document.activeElement).toBe(button('open too'))
   })
 
   test('returns the focus also after a visit to another tab', async () => {
     render(tabs)
-    await openBy('open')
+    await openFirst('open')
     click('strip: other')
     expect(document.activeElement).toBe(button('strip: other'))
     click('strip: this')
     escape('first')
-    await shown()
+    await expectDialogs()
     expect(document.activeElement).toBe(button('open'))
   })
 
   test('does not return the focus when its tab is hidden', async () => {
     render(tabs)
-    await openBy('open')
+    await openFirst('open')
     loseFocus()
     flushSync(() => button('strip: other').click())
     expect(document.activeElement).toBe(document.body)

@@ -3,39 +3,43 @@ import { type RefObject, useEffect, useEffectEvent, useInsertionEffect, useLayou
 type DialogRef = RefObject<HTMLElement | null>
 
 /** Returns the focus to where it was when the dialog opened, unless another element has taken it. */
-export function useFocusBack(open: boolean, dialog: DialogRef): void {
+export function useReturnFocus(open: boolean, dialog: DialogRef): void {
   /**
    * Kept while the dialog's tab is hidden: when the tab is shown again, the focus is wherever the user clicked to show
    * it.
    */
-  const before = useRef<Element | null>(null)
-  const gone = useRef(false)
+  const previousFocus = useRef<Element | null>(null)
+  const isUnmounted = useRef(false)
   const returnFocus = useEffectEvent(() => {
     const { activeElement } = document
     const lost = activeElement === document.body || dialog.current?.contains(activeElement) === true
-    const { current } = before
-    before.current = null
+    const { current } = previousFocus
+    previousFocus.current = null
     if (lost && current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
   })
   // `<Activity>` also runs the cleanup of the effect below when it hides the tab. This cleanup runs only on unmount.
   useInsertionEffect(() => {
-    gone.current = false
+    isUnmounted.current = false
     return () => {
-      gone.current = true
+      isUnmounted.current = true
     }
   }, [])
   useEffect(() => {
-    if (open) before.current ??= document.activeElement
+    if (open) previousFocus.current ??= document.activeElement
     else returnFocus()
     return () => {
-      if (gone.current) returnFocus()
+      if (isUnmounted.current) returnFocus()
     }
   }, [open])
 }
 
 /** Sends keys to the topmost dialog when nothing has the focus, e.g. after a click on its mask. */
-export function useLostKeys(open: boolean, dialog: DialogRef, onKey: (event: KeyboardEvent) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+export function useUnfocusedKeys(
+  open: boolean,
+  dialog: DialogRef,
+  onKey: (event: KeyboardEvent) => void,
+): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const element = dialog.current
     if (event.defaultPrevented || element === null || element !== topmost()) return
     // The page, or the pane that the dialog belongs to.
@@ -45,7 +49,7 @@ export function useLostKeys(open: boolean, dialog: DialogRef, onKey: (event: Key
   })
   useEffect(() => {
     if (!open) return undefined
-    const listen = (event: KeyboardEvent) => press(event)
+    const listen = (event: KeyboardEvent) => handleKey(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [open])

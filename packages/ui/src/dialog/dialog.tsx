@@ -6,7 +6,7 @@ import { IconButton } from '../button/button.tsx'
 import { FADE } from '../provider/fade.ts'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
-import { useDialogCount, useFocusBack, useLostKeys } from './dialog-focus.ts'
+import { useDialogCount, useReturnFocus, useUnfocusedKeys } from './dialog-focus.ts'
 
 /** Widths of a dialog in px (UI-05, §9). */
 export type DialogWidth = 560 | 600 | 800 | 900 | 1100
@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, width = 560, actions, busy = fals
   const mayClose = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && !busy && !isComposing(event)
 
   /** Lets a list, a calendar or another dialog on top close first, and only that. */
-  function press(event: KeyboardEvent<HTMLElement>): void {
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { currentTarget, target, nativeEvent } = event
     if (event.defaultPrevented || !mayClose(nativeEvent)) return
     if (!(target instanceof Element) || !currentTarget.contains(target)) return
@@ -40,8 +40,8 @@ export function Dialog({ open, onClose, title, width = 560, actions, busy = fals
   }
 
   useDialogCount(open)
-  useFocusBack(open, content)
-  useLostKeys(open, content, event => {
+  useReturnFocus(open, content)
+  useUnfocusedKeys(open, content, event => {
     if (!mayClose(event)) return
     // Otherwise the dialog below would be the topmost when it gets the same key.
     event.preventDefault()
@@ -65,7 +65,7 @@ export function Dialog({ open, onClose, title, width = 560, actions, busy = fals
         ref={content}
         className="ap-dialog"
         style={style}
-        innerProps={{ className: 'ap-dialog-place', onKeyDown: press }}
+        innerProps={{ className: 'ap-dialog-place', onKeyDown: handleKeyDown }}
       >
         <div className="ap-dialog-head">
           <ModalBaseTitle className="ap-dialog-title">{title}</ModalBaseTitle>

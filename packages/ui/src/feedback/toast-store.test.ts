@@ -22,7 +22,7 @@ describe('addToast', () => {
   })
 })
 
-describe('shownOf', () => {
+describe('visibleToasts', () => {
   it('returns the newest four, and older ones again when there is room', () => {
     const six = [1, 2, 3, 4, 5, 6].map(id => toast(id))
     expect(visibleToasts(six).map(({ id }) => id)).toEqual([3, 4, 5, 6])

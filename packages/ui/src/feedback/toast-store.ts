@@ -9,7 +9,7 @@ export interface Toast {
 /** Time a toast stays, ms (§9). */
 export const TOAST_MS = 5000
 /** Toasts shown at once. More would cover the page; older ones appear when these are gone. */
-const SHOWN = 4
+const VISIBLE_LIMIT = 4
 /** Toasts kept, including the shown ones. Above it the oldest is dropped. */
 export const TOAST_LIMIT = 12
 
@@ -30,7 +30,7 @@ function publish(next: readonly Toast[]): void {
 
 /** Returns the toasts to show, the newest last. */
 export function visibleToasts(all: readonly Toast[]): readonly Toast[] {
-  return all.slice(-SHOWN)
+  return all.slice(-VISIBLE_LIMIT)
 }
 
 export function show(kind: ToastKind, text: string): void {

@@ -45,23 +45,23 @@ export function Toaster() {
 
 function ToastLine({ toast: { id, kind, text } }: { readonly toast: Toast }) {
   const words = useUiTexts(UI_TEXTS)
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
 
   // The timer is stopped while somebody reads the toast: the pointer is on it or the focus in it.
   useEffect(() => {
-    if (held) return undefined
+    if (isPaused) return undefined
     const timer = setTimeout(() => dismiss(id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [held, id])
+  }, [isPaused, id])
 
   return (
     <div
       className={`ap-toast ap-tone-${MEANINGS[kind]}`}
       role={kind === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <span className="ap-tone-mark">
         <StatusShape meaning={MEANINGS[kind]} />

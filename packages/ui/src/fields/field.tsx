@@ -39,7 +39,7 @@ export function Field(props: FieldFrameProps) {
   const { label, hideLabel, hint, error, required, disabled, width, group, aside, children } = props
   const words = useUiTexts(UI_TEXTS)
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const style: CSSProperties | undefined = width === undefined ? undefined : { width }
   const Label = group ? 'span' : 'label'
   return (
@@ -54,7 +54,7 @@ export function Field(props: FieldFrameProps) {
       {children(
         {
           id,
-          'aria-describedby': described === '' ? undefined : described,
+          'aria-describedby': describedBy === '' ? undefined : describedBy,
           'aria-invalid': error ? true : undefined,
           'aria-required': required || undefined,
           disabled,

@@ -65,13 +65,13 @@ export function NumberField({
     onChange(fitNumber((now ?? 0) + (event.key === 'ArrowUp' ? 1 : -1), limits))
   }
 
-  const fault = unreadable
+  const problem = unreadable
     ? value === null
       ? words.noNumber
       : fillText(words.numberStays, { value: String(value) })
     : undefined
   return (
-    <Field {...field} error={fault ?? error}>
+    <Field {...field} error={problem ?? error}>
       {control => (
         <input
           {...control}

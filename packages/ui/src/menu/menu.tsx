@@ -68,15 +68,15 @@ export function ContextMenu({ label, items, children }: ContextMenuProps) {
 
 function MenuItems({ label, items }: MenuBase) {
   const menu = useRef<HTMLDivElement>(null)
-  const before = useRef<Element>(null)
+  const previousFocus = useRef<Element>(null)
   const select = ({ onSelect }: MenuAction) => {
     // Done now, so that a dialog opened by the action can return the focus there. This item is unmounted by then.
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus({ preventScroll: true })
     onSelect()
   }
   return (
     <MantineMenu.Dropdown ref={menu} className="ap-menu" aria-label={label}>
-      <FocusInside key={items.map(({ id }) => id).join()} menu={menu} beforeRef={before} />
+      <FocusInside key={items.map(({ id }) => id).join()} menu={menu} previousFocusRef={previousFocus} />
       {items.map(item =>
         'divider' in item ? (
           <hr key={item.id} className="ap-menu-divider" />
@@ -106,13 +106,14 @@ function MenuItems({ label, items }: MenuBase) {
 interface FocusInsideProps {
   readonly menu: RefObject<HTMLDivElement | null>
   /** Element that had the focus when the menu opened. */
-  readonly beforeRef: RefObject<Element | null>
+  readonly previousFocusRef: RefObject<Element | null>
 }
 
 /** Moves the focus into an open menu whose items come late. Without the focus, Escape would not close it. */
-function FocusInside({ menu, beforeRef }: FocusInsideProps) {
+function FocusInside({ menu, previousFocusRef }: FocusInsideProps) {
   useEffect(() => {
-    if (menu.current?.contains(document.activeElement) === false) beforeRef.current = document.activeElement
+    if (menu.current?.contains(document.activeElement) === false)
+      previousFocusRef.current = document.activeElement
     // Deferred until Mantine has recorded where to return the focus.
     const frame = requestAnimationFrame(() => {
       const element = menu.current
@@ -122,6 +123,6 @@ function FocusInside({ menu, beforeRef }: FocusInsideProps) {
       target.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
-  }, [menu, beforeRef])
+  }, [menu, previousFocusRef])
   return null
 }

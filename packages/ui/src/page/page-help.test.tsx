@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../provider/provider.tsx'
 import { PageHeader } from './page.tsx'
 
-const drawn: (() => void)[] = []
+const unmounts: (() => void)[] = []
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of drawn.splice(0)) await act(async () => end())
+  for (const unmountOne of unmounts.splice(0)) await act(async () => unmountOne())
   vi.unstubAllGlobals()
 })
 
@@ -16,7 +16,7 @@ async function header(help?: string): Promise<HTMLElement> {
   const place = document.createElement('div')
   document.body.replaceChildren(place)
   const root = createRoot(place)
-  drawn.push(() => root.unmount())
+  unmounts.push(() => root.unmount())
   await act(async () =>
     root.render(
       <UiProvider lang="en" theme="light" help={help}>

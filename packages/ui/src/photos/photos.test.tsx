@@ -5,11 +5,11 @@ import { printPage } from '../print/print-page.ts'
 import { UiProvider } from '../provider/provider.tsx'
 import { Photo, Photos, type PictureFile } from './photos.tsx'
 
-const drawn: (() => void)[] = []
+const unmounts: (() => void)[] = []
 const pictures = new Map<Blob, string>()
 
 /** An observer that reports every element as visible. */
-class AtOnce {
+class ImmediateObserver {
   readonly #tell: (entries: { isIntersecting: boolean }[]) => void
   constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
     this.#tell = callback
@@ -24,13 +24,13 @@ class AtOnce {
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('IntersectionObserver', AtOnce)
+  vi.stubGlobal('IntersectionObserver', ImmediateObserver)
   vi.spyOn(URL, 'createObjectURL').mockImplementation(
     content => (content instanceof Blob && pictures.get(content)) || 'blob:unknown',
   )
 })
 afterEach(async () => {
-  for (const end of drawn.splice(0)) await act(async () => end())
+  for (const unmountOne of unmounts.splice(0)) await act(async () => unmountOne())
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -48,14 +48,14 @@ async function start() {
   const place = document.createElement('div')
   document.body.replaceChildren(place)
   const root = createRoot(place)
-  drawn.push(() => root.unmount())
+  unmounts.push(() => root.unmount())
   const opened: string[] = []
   const state = { isAway: false }
   const load = ({ name, url }: PictureFile, { size }: { readonly size: 'thumb' | 'whole' }) =>
     state.isAway
       ? Promise.reject(new Error('No network'))
       : Promise.resolve(pictureOf({ name: size === 'whole' ? `whole ${name}` : name, url }))
-  const how = { load, onOpen: ({ name }: PictureFile) => void opened.push(name) }
+  const handlers = { load, onOpen: ({ name }: PictureFile) => void opened.push(name) }
   const draw = (shown: ReactNode) =>
     act(async () =>
       root.render(
@@ -67,8 +67,9 @@ async function start() {
   return {
     state,
     opened,
-    show: (...photos: readonly PictureFile[]) => draw(<Photos label="Photos" photos={photos} {...how} />),
-    showOne: (file: PictureFile) => draw(<Photo file={file} number={1} {...how} />),
+    show: (...photos: readonly PictureFile[]) =>
+      draw(<Photos label="Photos" photos={photos} {...handlers} />),
+    showOne: (file: PictureFile) => draw(<Photo file={file} number={1} {...handlers} />),
     press: () => act(async () => place.querySelector('button')?.click()),
     source: () => place.querySelector('img')?.getAttribute('src') ?? null,
     name: () => place.querySelector('button')?.getAttribute('aria-label'),

@@ -13,25 +13,25 @@ export type LoadPicture = (
   options: { readonly size: 'thumb' | 'whole'; readonly signal: AbortSignal },
 ) => Promise<Blob>
 
-interface Shown {
+interface LoadedPicture {
   readonly url: string
   readonly src: string
   readonly size: 'thumb' | 'whole'
 }
 
 /** Returns true once the element has been visible. Returns true at once in browsers that cannot observe it. */
-function useSeen(element: RefObject<Element | null>): boolean {
-  const [seen, setSeen] = useState(() => !('IntersectionObserver' in globalThis))
+function useHasBeenVisible(element: RefObject<Element | null>): boolean {
+  const [wasVisible, setWasVisible] = useState(() => !('IntersectionObserver' in globalThis))
   useEffect(() => {
     const target = element.current
-    if (seen || target === null) return undefined
+    if (wasVisible || target === null) return undefined
     const observer = new IntersectionObserver(entries => {
-      if (entries.some(entry => entry.isIntersecting)) setSeen(true)
+      if (entries.some(entry => entry.isIntersecting)) setWasVisible(true)
     })
     observer.observe(target)
     return () => observer.disconnect()
-  }, [element, seen])
-  return seen
+  }, [element, wasVisible])
+  return wasVisible
 }
 
 /** Loads a picture when it becomes visible, again when the network is back, and in full size for printing. */
@@ -40,15 +40,15 @@ export function usePicture(
   { name, url }: PictureFile,
   load: LoadPicture,
 ) {
-  const seen = useSeen(element)
-  const [shown, setShown] = useState<Shown | null>(null)
+  const wasVisible = useHasBeenVisible(element)
+  const [shown, setShown] = useState<LoadedPicture | null>(null)
   const [failed, setFailed] = useState(false)
   const current = useRef(shown)
   const src = shown?.url === url ? shown.src : null
   const isMissing = src === null
 
   const fetchPicture = useCallback(
-    async (size: Shown['size'], signal: AbortSignal) => {
+    async (size: LoadedPicture['size'], signal: AbortSignal) => {
       try {
         const content = await load({ name, url }, { size, signal })
         if (signal.aborted) return
@@ -68,28 +68,28 @@ export function usePicture(
   )
 
   useEffect(() => {
-    if (!seen || !isMissing) return undefined
-    const gone = new AbortController()
-    const go = () => void fetchPicture('thumb', gone.signal)
-    go()
-    addEventListener('online', go)
+    if (!wasVisible || !isMissing) return undefined
+    const unmounted = new AbortController()
+    const loadThumb = () => void fetchPicture('thumb', unmounted.signal)
+    loadThumb()
+    addEventListener('online', loadThumb)
     return () => {
-      gone.abort()
-      removeEventListener('online', go)
+      unmounted.abort()
+      removeEventListener('online', loadThumb)
     }
-  }, [seen, isMissing, fetchPicture])
+  }, [wasVisible, isMissing, fetchPicture])
 
   useEffect(() => {
-    const gone = new AbortController()
-    const forget = beforePrint(async () => {
+    const unmounted = new AbortController()
+    const unregister = beforePrint(async () => {
       const target = element.current
       if (target === null || !target.checkVisibility()) return
-      if (current.current?.size !== 'whole') await fetchPicture('whole', gone.signal)
+      if (current.current?.size !== 'whole') await fetchPicture('whole', unmounted.signal)
       await target.querySelector('img')?.decode()
     })
     return () => {
-      gone.abort()
-      forget()
+      unmounted.abort()
+      unregister()
     }
   }, [element, fetchPicture])
 

@@ -6,7 +6,7 @@ import { printPage } from '../print/print-page.ts'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { SavedNote } from '../status/status.tsx'
 import { UI_TEXTS } from '../words/words.ts'
-import { useRoomAbove } from './use-room-above.ts'
+import { useScrollPadding } from './use-scroll-padding.ts'
 
 export interface RecordHeaderProps extends Omit<PageHeaderProps, 'facts'> {
   /** Short lines below the title. The first one says how far the work is. */
@@ -25,7 +25,7 @@ export function RecordHeader(props: RecordHeaderProps) {
   const { facts, unsaved, saved, notice, progress, actions, ...header } = props
   const words = useUiTexts(UI_TEXTS)
   const frame = useRef<HTMLDivElement>(null)
-  useRoomAbove(frame)
+  useScrollPadding(frame)
   return (
     <div ref={frame} className="ap-record-header">
       <PageHeader

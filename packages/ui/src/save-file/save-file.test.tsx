@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { saveCsv, saveFile } from './save-file.ts'
 
 /** Records the files that the browser is asked to save. */
-function watchSaving() {
+function recordSavedFiles() {
   const saved: { readonly name: string; readonly url: string }[] = []
   const blobs: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
@@ -17,7 +17,7 @@ function watchSaving() {
 }
 
 it('saves under the name and frees the memory only after the click', async () => {
-  const { saved, blobs, freed } = watchSaving()
+  const { saved, blobs, freed } = recordSavedFiles()
   const content = new Blob(['%PDF'])
   saveFile('manual.pdf', content)
   expect(saved).toEqual([{ name: 'manual.pdf', url: 'blob:1' }])
@@ -27,7 +27,7 @@ it('saves under the name and frees the memory only after the click', async () =>
 })
 
 it('saves a table as a file that spreadsheets open', async () => {
-  const { saved, blobs } = watchSaving()
+  const { saved, blobs } = recordSavedFiles()
   saveCsv('users', 'a,b')
   expect(saved.map(({ name }) => name)).toEqual(['users.csv'])
   expect(blobs.map(({ type }) => type)).toEqual(['text/csv;charset=utf-8'])

@@ -19,18 +19,18 @@ export function CodeCamera({ onCode, onStop, aim, failed, stop }: CodeCameraProp
   const onResult = useEffectEvent((code: string | null) => {
     if (code !== null) onCode(code)
   })
-  const stopUnseen = useEffectEvent(() => {
+  const stopWhenHidden = useEffectEvent(() => {
     if (document.visibilityState === 'hidden') onStop()
   })
 
   useEffect(() => {
     const { current } = video
     if (current === null) return undefined
-    const stopping = new AbortController()
-    const { signal } = stopping
-    document.addEventListener('visibilitychange', stopUnseen, { signal })
+    const unmounted = new AbortController()
+    const { signal } = unmounted
+    document.addEventListener('visibilitychange', stopWhenHidden, { signal })
     readCode(current, signal).then(onResult, () => setFailed(true))
-    return () => stopping.abort()
+    return () => unmounted.abort()
   }, [])
 
   return (
@@ -53,9 +53,9 @@ export function CodeScan({ start, onCode, ...texts }: CodeScanProps) {
   const stop = () => setOn(false)
   if (!canReadCodes()) return null
   if (!isOn) return <Button onClick={() => setOn(true)}>{start}</Button>
-  const take = (code: string) => {
+  const handleCode = (code: string) => {
     stop()
     onCode(code)
   }
-  return <CodeCamera {...texts} onCode={take} onStop={stop} />
+  return <CodeCamera {...texts} onCode={handleCode} onStop={stop} />
 }

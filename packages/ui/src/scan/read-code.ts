@@ -13,7 +13,7 @@ declare global {
 }
 
 /** Interval between two attempts to read a code, ms. A code is held still for longer. */
-const LOOK_EVERY_MS = 150
+const INTERVAL_MS = 150
 
 /** Returns whether this browser has a camera API and can read codes itself. */
 export function canReadCodes(): boolean {
@@ -30,8 +30,8 @@ export async function readCode(video: HTMLVideoElement, signal: AbortSignal): Pr
     throw new Error('This browser reads no codes')
   }
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-  const off = () => stream.getTracks().forEach(track => track.stop())
-  signal.addEventListener('abort', off)
+  const stopCamera = () => stream.getTracks().forEach(track => track.stop())
+  signal.addEventListener('abort', stopCamera)
   try {
     video.srcObject = stream
     if (!signal.aborted) await video.play()
@@ -40,14 +40,14 @@ export async function readCode(video: HTMLVideoElement, signal: AbortSignal): Pr
       const codes = await detector.detect(video)
       const found = codes.find(({ rawValue }) => rawValue.trim() !== '')
       if (found !== undefined) return found.rawValue.trim()
-      await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS))
+      await new Promise(resolve => setTimeout(resolve, INTERVAL_MS))
     }
     return null
   } catch (error) {
     if (signal.aborted) return null
     throw error
   } finally {
-    off()
+    stopCamera()
     video.srcObject = null
   }
 }

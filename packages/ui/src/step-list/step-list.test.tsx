@@ -8,7 +8,7 @@ const unmounts: (() => void)[] = []
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of unmounts.splice(0)) await act(async () => end())
+  for (const unmountOne of unmounts.splice(0)) await act(async () => unmountOne())
   vi.unstubAllGlobals()
 })
 

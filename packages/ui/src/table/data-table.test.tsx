@@ -3,14 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { findByName, findInput, pressButton, pressKey, typeText, unmount } from '../checks/render.fixture.tsx'
 import type { ColumnStore } from './columns/use-saved-columns.ts'
 import type { DataTableProps } from './table-types.ts'
-import { drawParts, headers, numbers, type Part, rows } from './tables.fixture.tsx'
+import { headers, numbers, type Part, renderParts, rows } from './tables.fixture.tsx'
 
 afterEach(unmount)
 
 const pager = () => findByName('nav', 'Pages')
 
 test('[TBL-01] shows total, sizes, previous, pages, next and jumper, in this order', () => {
-  drawParts({ count: 43 })
+  renderParts({ count: 43 })
   const parts = [...pager().querySelectorAll('span, select, button, input')].map(
     part => part.getAttribute('aria-label') ?? part.textContent,
   )
@@ -28,7 +28,7 @@ test('[TBL-01] shows total, sizes, previous, pages, next and jumper, in this ord
 })
 
 test('[TBL-01] goes to the next page, to a typed page, and to the same rows after a change of the size', () => {
-  drawParts({ count: 43 })
+  renderParts({ count: 43 })
   const current = () => pager().querySelector('[aria-current=page]')?.textContent
   pressButton('Next page')
   expect(current()).toBe('2')
@@ -49,12 +49,12 @@ test('[TBL-01] goes to the next page, to a typed page, and to the same rows afte
 const touch = () => expect.fail('the store was asked')
 /** A store that must not be called. */
 const UNTOUCHED: ColumnStore = {
-  known: touch,
-  read: touch,
+  cached: touch,
+  load: touch,
   save: touch,
-  failed: touch,
-  remembered: touch,
-  remember: touch,
+  reportFailure: touch,
+  readPreference: touch,
+  savePreference: touch,
 }
 
 const chooser = () => findByName('[role=dialog]', 'Columns')
@@ -67,7 +67,7 @@ async function openColumns(): Promise<void> {
 }
 
 test('[TBL-02] without a customCode keeps chosen columns while the page is open and makes no request', async () => {
-  drawParts({ count: 1, columns: { store: UNTOUCHED } })
+  renderParts({ count: 1, columns: { store: UNTOUCHED } })
   await openColumns()
   flushSync(() => findInput('Note').click())
   pressButton('Cancel')
@@ -86,7 +86,7 @@ test('[TBL-02] without a customCode keeps chosen columns while the page is open 
 })
 
 test('[TBL-02] shows a pinned column first and a moved column in its new place until the default is restored', async () => {
-  drawParts({ count: 1 })
+  renderParts({ count: 1 })
   await openColumns()
   pressButton('Pin to the left: Note')
   expect(findByName('button', 'Pin to the left: Note').getAttribute('aria-pressed')).toBe('true')
@@ -107,7 +107,7 @@ const names = () => [...document.querySelectorAll('.ap-table-link')].map(({ text
 const sorting = () => [...document.querySelectorAll('th')].map(head => head.getAttribute('aria-sort'))
 
 test('[LIST-02] marks how a column is sorted in its header, and marks nothing on unsortable columns', () => {
-  drawParts({ count: 8 })
+  renderParts({ count: 8 })
   expect(sorting()).toEqual([null, null, 'none', null])
   pressButton('Quantity')
   expect(sorting()).toEqual([null, null, 'ascending', null])
@@ -126,7 +126,7 @@ function narrow(): void {
 
 test('[LIST-02] chooses and removes the sort order from a list where rows are cards', () => {
   narrow()
-  drawParts({ count: 8, more: { cards: true } })
+  renderParts({ count: 8, more: { cards: true } })
   const order = document.querySelector<HTMLSelectElement>('select[aria-label="Order"]')
   const choose = (value: string) => {
     if (order !== null) order.value = value
@@ -148,7 +148,7 @@ test('[LIST-02] chooses and removes the sort order from a list where rows are ca
 
 test('opens the row link on a click anywhere in the row except its checkbox', () => {
   const opened: string[] = []
-  drawParts({ count: 3, more: { onRowOpen: ({ number }) => void opened.push(number) } })
+  renderParts({ count: 3, more: { onRowOpen: ({ number }) => void opened.push(number) } })
   const [, row] = document.querySelectorAll('tbody tr')
   const cell = row?.querySelectorAll('td')[3]
   flushSync(() => cell?.click())
@@ -164,7 +164,7 @@ test('opens the row link on a click anywhere in the row except its checkbox', ()
 
 test('does not open a row whose text is being selected', () => {
   const opened: string[] = []
-  drawParts({ count: 3, more: { onRowOpen: ({ number }) => void opened.push(number) } })
+  renderParts({ count: 3, more: { onRowOpen: ({ number }) => void opened.push(number) } })
   const cell = document.querySelectorAll('tbody tr')[1]?.querySelectorAll('td')[3] ?? expect.fail('no cell')
   getSelection()?.selectAllChildren(cell)
   flushSync(() => cell.click())
@@ -177,7 +177,7 @@ test('does not open a row whose text is being selected', () => {
 const focused = () => document.activeElement?.textContent
 
 test('moves between rows by the arrow keys, End and Home; a row is a link', () => {
-  drawParts({ count: 43 })
+  renderParts({ count: 43 })
   findByName('a', 'PN-001').focus()
   expect(document.activeElement?.getAttribute('href')).toBe('/part?number=PN-001')
   pressKey('ArrowDown')
@@ -192,7 +192,7 @@ test('moves between rows by the arrow keys, End and Home; a row is a link', () =
 
 function drawAgain(more: Partial<DataTableProps<Part>>): void {
   unmount()
-  drawParts({ count: 43, more })
+  renderParts({ count: 43, more })
 }
 
 test('shows when it loads, when nothing matches and when it failed', () => {
@@ -212,7 +212,7 @@ test('shows when it loads, when nothing matches and when it failed', () => {
 })
 
 /** Records the files that the browser is asked to save. */
-function watchSaving(): { readonly name: string; readonly content: Blob }[] {
+function recordSavedFiles(): { readonly name: string; readonly content: Blob }[] {
   const saved: { name: string; content: Blob }[] = []
   const contents: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(content => {
@@ -227,10 +227,10 @@ function watchSaving(): { readonly name: string; readonly content: Blob }[] {
 }
 
 test('exports all filtered rows as sorted, and no cell that would run as a formula', async () => {
-  drawParts({ count: 43 })
+  renderParts({ count: 43 })
   typeText(findInput('Find'), 'PN-00')
   pressButton('Quantity')
-  const saved = watchSaving()
+  const saved = recordSavedFiles()
   pressButton('Export')
   const [file] = await vi.waitFor(() => (saved.length === 0 ? expect.fail('no file') : saved))
   expect(file?.name).toBe('Parts.csv')
@@ -252,8 +252,8 @@ test('exports all filtered rows as sorted, and no cell that would run as a formu
 })
 
 test('says that there are too many rows instead of exporting a part', async () => {
-  const saved = watchSaving()
-  drawParts({ count: 10_001 })
+  const saved = recordSavedFiles()
+  renderParts({ count: 10_001 })
   pressButton('Export')
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('10000'))
   expect(saved).toEqual([])
@@ -264,7 +264,7 @@ test.each([
   [200, false, '201'],
   [200, true, null],
 ])('of %d rows, paged %s, sets aria-rowcount to %s if it may not draw them all', (count, paged, total) => {
-  drawParts({ count, paged })
+  renderParts({ count, paged })
   expect(findByName('table', 'Parts').getAttribute('aria-rowcount')).toBe(total)
   expect(document.querySelector('thead tr')?.getAttribute('aria-rowindex')).toBe(total === null ? null : '1')
 })
@@ -273,7 +273,7 @@ const ticked = () =>
   [...document.querySelectorAll<HTMLInputElement>('tbody input')].filter(({ checked }) => checked).length
 
 test('ticks rows one by one and all on the page', () => {
-  drawParts({ count: 12 })
+  renderParts({ count: 12 })
   flushSync(() => findInput('Select PN-002').click())
   expect(ticked()).toBe(1)
   pressButton('Quantity')

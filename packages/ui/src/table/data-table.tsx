@@ -4,17 +4,17 @@ import { Alert } from '../feedback/alert.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { useUi, useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
-import { CardNames, CardOrder, CardPick } from './cards/card-head.tsx'
+import { CardColumnNames, CardSelectPage, CardSortSelect } from './cards/card-head.tsx'
 import { CARD_ROLES } from './cards/card-rules.ts'
 import { useCards } from './cards/use-cards.ts'
 import { ColumnChooser } from './columns/column-chooser.tsx'
-import { drawnOrder, NO_LAYOUT, neededWidth, placeColumns } from './columns/column-layout.ts'
+import { displayOrder, NO_LAYOUT, placeColumns, totalMinWidth } from './columns/column-layout.ts'
 import { shownColumns } from './columns/column-rules.ts'
 import { useResize } from './columns/use-resize.ts'
 import { ExportButton } from './export/export-button.tsx'
 import { Pager } from './pager.tsx'
 import { rowsAreVirtual } from './rows/virtual-rules.ts'
-import { heldRows, TableBody } from './table-body.tsx'
+import { reservedRows, TableBody } from './table-body.tsx'
 import { ColumnWidths, TableHead } from './table-head.tsx'
 import type { DataTableProps } from './table-types.ts'
 import { useScrollMeasure, useSyncedScroll } from './use-pinned-scrollbar.ts'
@@ -42,23 +42,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const { layout, edgeOf } = useResize(props.layout ?? NO_LAYOUT, props.onLayoutChange)
+  const { layout, handlersOf } = useResize(props.layout ?? NO_LAYOUT, props.onLayoutChange)
   const atEnd = columns.filter(column => column.atEnd).map(({ id }) => id)
-  const shown = drawnOrder(shownColumns(columns, props.visibleColumns), layout.pinned, atEnd)
+  const shown = displayOrder(shownColumns(columns, props.visibleColumns), layout.pinned, atEnd)
   const model = useTableModel(props, shown)
   const { wide, width, frameWidth, textScale } = useScrollMeasure(frame)
   const pinned = wide && props.pinnedScrollbar === true
   useSyncedScroll(frame, bar, pinned)
 
   const virtual = rowsAreVirtual(model.lines.length, page !== undefined)
-  const pick = props.onSelectedChange !== undefined
-  const picksPage = pick && props.selectPageElsewhere !== true
+  const hasCheckboxes = props.onSelectedChange !== undefined
+  const hasSelectPage = hasCheckboxes && props.selectPageElsewhere !== true
   const cards = useCards(props.cards === true)
-  const places = cards ? [] : placeColumns(model.columns, layout, { pick, framePx: frameWidth, textScale })
+  const places = cards
+    ? []
+    : placeColumns(model.columns, layout, { hasCheckboxes, framePx: frameWidth, textScale })
   const labelOf = (id: string): string => columns.find(column => column.id === id)?.labels[lang] ?? id
   const tools = (onVisibleColumnsChange || exportRows) && (
     <div className="ap-table-tools">
-      {cards && <CardOrder {...props} model={model} />}
+      {cards && <CardSortSelect {...props} model={model} />}
       {exportRows && (
         <ExportButton name={label} columns={model.columns} rows={exportRows} onProblem={setProblem} />
       )}
@@ -75,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </div>
   )
-  const elsewhere = toolsContainer !== undefined
+  const hasToolsContainer = toolsContainer !== undefined
   return (
     <div
       className="ap-table"
@@ -83,14 +85,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-pinned={props.pinnedScrollbar || undefined}
       data-cards={cards || undefined}
     >
-      {elsewhere && toolsContainer !== null && createPortal(tools, toolsContainer)}
-      {(toolbar || (tools && !elsewhere) || (cards && picksPage)) && (
+      {hasToolsContainer && toolsContainer !== null && createPortal(tools, toolsContainer)}
+      {(toolbar || (tools && !hasToolsContainer) || (cards && hasSelectPage)) && (
         <div className="ap-table-bar">
           <div className="ap-table-toolbar">
-            {cards && picksPage && <CardPick {...props} model={model} />}
+            {cards && hasSelectPage && <CardSelectPage {...props} model={model} />}
             {toolbar}
           </div>
-          {!elsewhere && tools}
+          {!hasToolsContainer && tools}
         </div>
       )}
       {problem !== null && (
@@ -111,25 +113,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-busy={state === 'loading'}
           // Includes the header.
           aria-rowcount={virtual ? model.lines.length + 1 : undefined}
-          style={cards ? undefined : { minWidth: neededWidth(places, pick) }}
+          style={cards ? undefined : { minWidth: totalMinWidth(places, hasCheckboxes) }}
         >
           {cards ? (
-            <CardNames {...props} model={model} />
+            <CardColumnNames {...props} model={model} />
           ) : (
             <>
-              <ColumnWidths places={places} pick={pick} />
+              <ColumnWidths places={places} hasCheckboxes={hasCheckboxes} />
               <TableHead
                 {...props}
                 model={model}
                 places={places}
-                resizeHandlers={edgeOf}
-                numbered={virtual}
+                resizeHandlers={handlersOf}
+                hasRowIndex={virtual}
               />
             </>
           )}
           <TableBody {...props} model={model} places={places} virtual={virtual} wide={wide} cards={cards} />
         </table>
-        {(state === 'failed' || (state === 'ready' && rows.length === 0)) && <Instead {...props} />}
+        {(state === 'failed' || (state === 'ready' && rows.length === 0)) && <RowsPlaceholder {...props} />}
       </div>
       <output className="ap-hidden-text">{state === 'loading' ? words.loading : ''}</output>
       {pinned && (
@@ -141,7 +143,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div className="ap-table-foot">
           <Pager
             page={page}
-            known={(props.state ?? 'ready') === 'ready' || props.rows.length > 0}
+            totalKnown={(props.state ?? 'ready') === 'ready' || props.rows.length > 0}
             onPageChange={onPageChange}
             {...(props.pageSizes === undefined ? {} : { sizes: props.pageSizes })}
           />
@@ -152,7 +154,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** Replaces the rows if nothing was found or loading failed. */
-function Instead<Row>({
+function RowsPlaceholder<Row>({
   state,
   page,
   errorText,
@@ -162,7 +164,7 @@ function Instead<Row>({
   emptyAction,
 }: DataTableProps<Row>): ReactNode {
   const words = useUiTexts(UI_TEXTS)
-  const style: CSSProperties & Record<'--ap-table-rows', number> = { '--ap-table-rows': heldRows(page) }
+  const style: CSSProperties & Record<'--ap-table-rows', number> = { '--ap-table-rows': reservedRows(page) }
   return (
     <div className="ap-table-instead" style={style}>
       {state === 'failed' ? (

@@ -21,17 +21,23 @@ export interface PagerProps {
   readonly sizes?: readonly number[]
   readonly label?: string
   /** True if the total is known. While it is not, it is not shown. */
-  readonly known?: boolean
+  readonly totalKnown?: boolean
 }
 
 /** Total, sizes, previous, pages, next, jumper (TBL-01). */
-export function Pager({ page, onPageChange, sizes = TABLE_PAGE_SIZES, label, known = true }: PagerProps) {
+export function Pager({
+  page,
+  onPageChange,
+  sizes = TABLE_PAGE_SIZES,
+  label,
+  totalKnown = true,
+}: PagerProps) {
   const words = useUiTexts(UI_TEXTS)
   const [jump, setJump] = useState('')
   const current = clampPage(page.current, page)
   const last = pageCount(page)
 
-  function go(to: number): void {
+  function goTo(to: number): void {
     if (to !== current) onPageChange({ current: to, size: page.size })
   }
 
@@ -39,13 +45,13 @@ export function Pager({ page, onPageChange, sizes = TABLE_PAGE_SIZES, label, kno
     submit.preventDefault()
     const to = jumpTarget(jump, page)
     setJump('')
-    if (to !== null) go(to)
+    if (to !== null) goTo(to)
   }
 
   return (
     <nav className="ap-pager" aria-label={label ?? words.pager}>
       <span className="ap-pager-total">
-        {known && (page.total === 1 ? words.totalOne : fillText(words.total, { count: page.total }))}
+        {totalKnown && (page.total === 1 ? words.totalOne : fillText(words.total, { count: page.total }))}
       </span>
       <select
         className="ap-pager-sizes"
@@ -67,7 +73,7 @@ export function Pager({ page, onPageChange, sizes = TABLE_PAGE_SIZES, label, kno
           label={words.previousPage}
           icon={<IconChevronLeft size={18} stroke={1.5} />}
           disabled={current === 1}
-          onClick={() => go(current - 1)}
+          onClick={() => goTo(current - 1)}
         />
         {pagerItems(page).map(item =>
           typeof item === 'number' ? (
@@ -77,7 +83,7 @@ export function Pager({ page, onPageChange, sizes = TABLE_PAGE_SIZES, label, kno
               className="ap-pager-page"
               aria-label={fillText(words.pageNumber, { page: item })}
               aria-current={item === current ? 'page' : undefined}
-              onClick={() => go(item)}
+              onClick={() => goTo(item)}
             >
               {item}
             </button>
@@ -92,7 +98,7 @@ export function Pager({ page, onPageChange, sizes = TABLE_PAGE_SIZES, label, kno
           label={words.nextPage}
           icon={<IconChevronRight size={18} stroke={1.5} />}
           disabled={current === last}
-          onClick={() => go(current + 1)}
+          onClick={() => goTo(current + 1)}
         />
       </div>
       <form onSubmit={submitJump}>

@@ -34,7 +34,7 @@ interface TableBodyProps<Row>
 /**
  * Returns the number of rows whose height is reserved while there are none, so that the content below does not jump.
  */
-export function heldRows(page: DataTableProps<never>['page']): number {
+export function reservedRows(page: DataTableProps<never>['page']): number {
   return Math.min(page?.size ?? 5, 10)
 }
 
@@ -51,12 +51,12 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const cells = columns.length + (onSelectedChange ? 1 : 0)
 
   if (state === 'loading' && lines.length === 0) {
-    return <SkeletonRows columns={cells} rows={heldRows(page)} />
+    return <SkeletonRows columns={cells} rows={reservedRows(page)} />
   }
 
-  function pick(key: string, picked: boolean): void {
+  function select(key: string, isSelected: boolean): void {
     const next = new Set(selected)
-    if (picked) next.add(key)
+    if (isSelected) next.add(key)
     else next.delete(key)
     onSelectedChange?.(next)
   }
@@ -82,12 +82,12 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             table={props}
             line={line}
             index={slot.index}
-            numbered={virtual}
+            hasRowIndex={virtual}
             columns={columns}
             places={places}
             cards={cards}
-            picked={selected?.has(line.key) === true}
-            onPick={onSelectedChange && (picked => pick(line.key, picked))}
+            isSelected={selected?.has(line.key) === true}
+            onSelect={onSelectedChange && (isSelected => select(line.key, isSelected))}
           />
         )
       })}

@@ -2,10 +2,10 @@ import { fillText } from '@apron/contract/texts/fill-text'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useUi, useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
-import { PICK_WIDTH_PX, type PlacedColumn, WIDTH_LIMITS } from './columns/column-layout.ts'
+import { CHECKBOX_WIDTH_PX, type PlacedColumn, WIDTH_LIMITS } from './columns/column-layout.ts'
 import { stickyProps, stickySelection } from './columns/sticky-props.ts'
-import type { EdgeHandlers } from './columns/use-resize.ts'
-import { PickPage, selectableKeys } from './rows/pick-page.tsx'
+import type { ResizeHandlers } from './columns/use-resize.ts'
+import { SelectPage, selectableKeys } from './rows/select-page.tsx'
 import { nextSort } from './sort-rules.ts'
 import type { DataTableProps } from './table-types.ts'
 import type { TableModel } from './use-table-model.ts'
@@ -18,9 +18,9 @@ interface TableHeadProps<Row>
   readonly model: TableModel<Row>
   readonly places: readonly PlacedColumn[]
   /** Returns the handlers of the edge at a column's end. Undefined: widths are fixed. */
-  readonly resizeHandlers: ((id: string) => EdgeHandlers) | undefined
+  readonly resizeHandlers: ((id: string) => ResizeHandlers) | undefined
   /** Rows carry their row index. */
-  readonly numbered: boolean
+  readonly hasRowIndex: boolean
 }
 
 /** The header row. Stays in view while the rows scroll. */
@@ -28,7 +28,7 @@ export function TableHead<Row>({
   model,
   places,
   resizeHandlers,
-  numbered,
+  hasRowIndex,
   sort = null,
   onSortChange,
   selected,
@@ -40,10 +40,10 @@ export function TableHead<Row>({
 
   return (
     <thead>
-      <tr aria-rowindex={numbered ? 1 : undefined}>
+      <tr aria-rowindex={hasRowIndex ? 1 : undefined}>
         {onSelectedChange && (
           <th scope="col" className="ap-table-pick" {...stickySelection(places)}>
-            <PickPage
+            <SelectPage
               keys={selectableKeys(model, selectable)}
               selected={selected}
               onSelectedChange={onSelectedChange}
@@ -108,14 +108,14 @@ function SortMark({ direction }: { readonly direction: 'asc' | 'desc' | undefine
 /** Widths of the drawn columns. */
 export function ColumnWidths({
   places,
-  pick,
+  hasCheckboxes,
 }: {
   readonly places: readonly PlacedColumn[]
-  readonly pick: boolean
+  readonly hasCheckboxes: boolean
 }) {
   return (
     <colgroup>
-      {pick && <col style={{ width: PICK_WIDTH_PX }} />}
+      {hasCheckboxes && <col style={{ width: CHECKBOX_WIDTH_PX }} />}
       {places.map(({ id, width }) => (
         <col key={id} style={width === undefined ? undefined : { width }} />
       ))}

@@ -14,7 +14,7 @@ export interface Part {
 
 const NOTES = ['=1+1', '+86 20', '-5', '@SUM(A1)', '"A", B', 'OK']
 
-export const partsTo = (count: number): Part[] =>
+export const createParts = (count: number): Part[] =>
   Array.from({ length: count }, (_, index) => ({
     number: `PN-${String(index + 1).padStart(3, '0')}`,
     quantity: (index * 7) % 43,
@@ -47,7 +47,7 @@ function PartsTable({ count, paged = true, columns, more }: PartsTableProps) {
   const [sort, setSort] = useState<TableSort | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const sign = sort?.direction === 'desc' ? -1 : 1
-  const found = partsTo(count).filter(({ number }) => number.includes(text))
+  const found = createParts(count).filter(({ number }) => number.includes(text))
   const sorted = sort === null ? found : found.toSorted((a, b) => sign * (a.quantity - b.quantity))
   const from = (page.current - 1) * page.size
   const paging = { page: { ...page, total: found.length }, onPageChange: setPage }
@@ -81,7 +81,7 @@ function PartsTable({ count, paged = true, columns, more }: PartsTableProps) {
   )
 }
 
-export const drawParts = (props: PartsTableProps): void => render(<PartsTable {...props} />)
+export const renderParts = (props: PartsTableProps): void => render(<PartsTable {...props} />)
 
 /** Returns the text of each cell of a row. */
 export const rows = (): string[][] =>

@@ -63,14 +63,14 @@ export function useSyncedScroll(
 function syncScroll(table: HTMLElement, bar: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function follow(from: HTMLElement, to: HTMLElement): void {
+  function copyScroll(from: HTMLElement, to: HTMLElement): void {
     timer ??= setTimeout(() => {
       timer = undefined
       if (Math.abs(to.scrollLeft - from.scrollLeft) > 1) to.scrollLeft = from.scrollLeft
     }, TABLE_SCROLL_THROTTLE_MS)
   }
-  const tableMoved = (): void => follow(table, bar)
-  const barMoved = (): void => follow(bar, table)
+  const tableMoved = (): void => copyScroll(table, bar)
+  const barMoved = (): void => copyScroll(bar, table)
   bar.scrollLeft = table.scrollLeft
   table.addEventListener('scroll', tableMoved, { passive: true })
   bar.addEventListener('scroll', barMoved, { passive: true })

@@ -50,10 +50,10 @@ export function useTableModel<Row>(
       columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, shown.includes(id)])),
     },
   })
-  const { rows: modelled } = table.getRowModel()
+  const { rows: modelRows } = table.getRowModel()
   const lines = useMemo(
-    () => modelled.map(({ id, original }) => ({ key: id, row: original.row })),
-    [modelled],
+    () => modelRows.map(({ id, original }) => ({ key: id, row: original.row })),
+    [modelRows],
   )
   return {
     columns: table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []),

@@ -23,7 +23,7 @@ const load = () => Promise.resolve(new Blob())
 const chosen = (name: string) => new File(['x'], name)
 
 /** Draws a field of photos. The test controls the uploads. */
-async function field(
+async function renderField(
   files: readonly UploadFile[] = [],
   options: Partial<Pick<UploadFieldProps, 'maxFiles' | 'template' | 'waiting'>> = {},
 ) {
@@ -71,9 +71,9 @@ async function field(
     chooser,
     sends,
     names: () => now.map(({ name }) => name),
-    take: (input: HTMLInputElement, ...taken: readonly File[]) =>
+    chooseFiles: (input: HTMLInputElement, ...files: readonly File[]) =>
       act(async () => {
-        Object.defineProperty(input, 'files', { value: taken, configurable: true })
+        Object.defineProperty(input, 'files', { value: files, configurable: true })
         input.dispatchEvent(new Event('change', { bubbles: true }))
       }),
     press: (label: string) =>
@@ -82,7 +82,7 @@ async function field(
 }
 
 test('[PHOTO-01] opens the rear camera with one tap and lets several files be chosen', async () => {
-  const { camera, chooser, place } = await field()
+  const { camera, chooser, place } = await renderField()
   expect(camera.getAttribute('capture')).toBe('environment')
   expect(camera.accept).toBe('image/*')
   expect(chooser.multiple).toBe(true)
@@ -94,12 +94,12 @@ test('[PHOTO-01] opens the rear camera with one tap and lets several files be ch
 })
 
 test('[PHOTO-01] lets only one file be chosen if the field holds one', async () => {
-  expect((await field([], { maxFiles: 1 })).chooser.multiple).toBe(false)
+  expect((await renderField([], { maxFiles: 1 })).chooser.multiple).toBe(false)
 })
 
 test('[PHOTO-01] numbers several photos after the existing ones', async () => {
-  const { chooser, sends, take } = await field([uploadedFile('photo-3.jpg')])
-  await take(chooser, chosen('a.jpg'), chosen('b.jpg'))
+  const { chooser, sends, chooseFiles } = await renderField([uploadedFile('photo-3.jpg')])
+  await chooseFiles(chooser, chosen('a.jpg'), chosen('b.jpg'))
   expect(sends.map(({ file, photoNumber }) => [file.name, photoNumber])).toEqual([
     ['a.jpg', 4],
     ['b.jpg', 5],
@@ -107,7 +107,7 @@ test('[PHOTO-01] numbers several photos after the existing ones', async () => {
 })
 
 test('[PHOTO-01] accepts the same photo again, because no choice is left in the input', async () => {
-  const { camera, chooser, take } = await field()
+  const { camera, chooser, chooseFiles } = await renderField()
   for (const input of [camera, chooser]) {
     const left: string[] = []
     Object.defineProperty(input, 'value', {
@@ -117,35 +117,35 @@ test('[PHOTO-01] accepts the same photo again, because no choice is left in the 
       configurable: true,
     })
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody would
-    await take(input, chosen('a.jpg'))
+    await chooseFiles(input, chosen('a.jpg'))
     expect(left).toContain('')
   }
 })
 
 test('[PHOTO-01] removes only the chosen photo', async () => {
-  const { names, press } = await field([uploadedFile('photo-1.jpg'), uploadedFile('photo-2.jpg')])
+  const { names, press } = await renderField([uploadedFile('photo-1.jpg'), uploadedFile('photo-2.jpg')])
   await press('Remove: photo-1.jpg')
   expect(names()).toEqual(['photo-2.jpg'])
 })
 
 test('[PHOTO-01, UI-03] says in place that a file has arrived, but not for one that waits on the device', async () => {
   const waiting = new Map([['/file/photo-1.jpg', null]])
-  const { chooser, names, sends, place, take } = await field([], { waiting })
+  const { chooser, names, sends, place, chooseFiles } = await renderField([], { waiting })
   const note = () => place.querySelector('output')?.textContent
-  await take(chooser, chosen('a.jpg'), chosen('b.jpg'))
+  await chooseFiles(chooser, chosen('a.jpg'), chosen('b.jpg'))
   await act(async () => sends[0]?.succeed(uploadedFile('photo-1.jpg')))
   expect(names()).toEqual(['photo-1.jpg'])
   expect(note()).toBe('')
   await act(async () => sends[1]?.succeed(uploadedFile('photo-2.jpg')))
   expect(names()).toEqual(['photo-1.jpg', 'photo-2.jpg'])
   expect(note()).toBe('Uploaded')
-  await take(chooser, chosen('c.jpg'))
+  await chooseFiles(chooser, chosen('c.jpg'))
   expect(note()).toBe('')
 })
 
 test('[PHOTO-01] shows the picture while it is being sent, and stops sending when cancelled', async () => {
-  const { chooser, sends, place, press, take } = await field()
-  await take(chooser, chosen('a.jpg'))
+  const { chooser, sends, place, press, chooseFiles } = await renderField()
+  await chooseFiles(chooser, chosen('a.jpg'))
   expect(place.querySelector('.ap-upload-sending img')).toBeNull()
   await act(async () => sends[0]?.onPicture(new Blob()))
   expect(place.querySelector('.ap-upload-sending img')).not.toBeNull()
@@ -155,8 +155,8 @@ test('[PHOTO-01] shows the picture while it is being sent, and stops sending whe
 })
 
 test('[PHOTO-01] says why a photo failed and sends it again with its number', async () => {
-  const { chooser, sends, place, press, take } = await field()
-  await take(chooser, chosen('a.jpg'))
+  const { chooser, sends, place, press, chooseFiles } = await renderField()
+  await chooseFiles(chooser, chosen('a.jpg'))
   await act(async () => sends[0]?.fail(new Error('No network')))
   expect(place.querySelector('[role=alert]')?.textContent).toBe('No network')
   await press('Upload again: a.jpg')
@@ -172,11 +172,11 @@ const fetchTemplate = (place: HTMLElement) =>
 test('[PART-02] downloads the template, or says that there is none yet', async () => {
   const downloaded: string[] = []
   const onDownload = ({ name }: UploadFile) => void downloaded.push(name)
-  const without = await field([], { template: { file: null, onDownload } })
+  const without = await renderField([], { template: { file: null, onDownload } })
   await fetchTemplate(without.place)
   expect(without.place.textContent).toContain('No template file is configured')
   expect(downloaded).toEqual([])
-  const { place } = await field([], { template: { file: uploadedFile('list.csv'), onDownload } })
+  const { place } = await renderField([], { template: { file: uploadedFile('list.csv'), onDownload } })
   await fetchTemplate(place)
   expect(downloaded).toEqual(['list.csv'])
   expect(place.textContent).not.toContain('No template file is configured')

@@ -8,16 +8,16 @@ import { useUiTexts } from '../provider/ui-context.ts'
 import { SavedNote } from '../status/status.tsx'
 import { UploadItem } from './upload-item.tsx'
 import {
-  acceptedEndings,
+  acceptedExtensions,
   checkFiles,
   isPicture,
   nextPhotoNumber,
-  type RefusedFor,
+  type RejectionReason,
   takesPhotos,
   type UploadLimits,
 } from './upload-rules.ts'
 import { megabytesOf, UPLOAD_TEXTS, uploadHint } from './upload-words.ts'
-import { FileRow, PhotoTile, type Waiting } from './uploaded-items.tsx'
+import { FileRow, type PendingFiles, PhotoTile } from './uploaded-items.tsx'
 import { type RunningUpload, type SendFile, type UploadFile, useUploads } from './use-uploads.ts'
 
 export type { SendFile, SendOptions, UploadFile } from './use-uploads.ts'
@@ -34,7 +34,7 @@ export interface UploadFieldProps extends FieldProps, UploadLimits {
   /** Opens an uploaded file. */
   readonly onOpen: (file: UploadFile) => void
   /** Files that are still on the device. */
-  readonly waiting?: Waiting | undefined
+  readonly waiting?: PendingFiles | undefined
   /** Set if filled-in templates are uploaded here. Its file is null until somebody has configured one. */
   readonly template?: {
     readonly file: UploadFile | null
@@ -50,16 +50,16 @@ export function UploadField(props: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [dragging, setDragging] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const [uploaded, setUploaded] = useState(false)
-  const { sending, taken, start, cancel, retry } = useUploads(files, send, (next, arrived) => {
+  const { sending, fileCount, start, cancel, retry } = useUploads(files, send, (next, arrived) => {
     onChange(next)
     setUploaded(waiting?.has(arrived.url) !== true)
   })
   const limits = { accept, maxFiles, maxBytes }
-  const full = taken >= maxFiles
+  const full = fileCount >= maxFiles
 
-  const reasons: Readonly<Record<RefusedFor, string>> = {
+  const reasons: Readonly<Record<RejectionReason, string>> = {
     format: words.wrongFormat,
     size: fillText(words.tooLarge, { megabytes: megabytesOf(limits) }),
     count: fillText(words.tooMany, { count: maxFiles }),
@@ -67,17 +67,17 @@ export function UploadField(props: UploadFieldProps) {
 
   const addFiles = (list: FileList | null) => {
     const chosen = [...(list ?? [])]
-    const refusals = checkFiles(chosen, taken, limits)
-    const first = refusals.findIndex(reason => reason !== null)
-    const reason = refusals[first]
-    setRefused(reason ? `${reasons[reason]} (${chosen[first]?.name ?? ''})` : null)
+    const rejections = checkFiles(chosen, fileCount, limits)
+    const first = rejections.findIndex(reason => reason !== null)
+    const reason = rejections[first]
+    setProblem(reason ? `${reasons[reason]} (${chosen[first]?.name ?? ''})` : null)
     const names = files.map(({ name }) => name)
     const number = nextPhotoNumber(
       names,
       sending.map(({ photoNumber }) => photoNumber),
     )
     setUploaded(false)
-    const good = chosen.filter((_file, index) => refusals[index] === null)
+    const good = chosen.filter((_file, index) => rejections[index] === null)
     for (const [index, file] of good.entries()) start(file, number + index)
     // Cleared, so that the same file can be chosen again.
     for (const { current } of [input, camera]) if (current) current.value = ''
@@ -85,12 +85,12 @@ export function UploadField(props: UploadFieldProps) {
 
   /** Checks the limits again: other files may have taken its place meanwhile. */
   const retryWithinLimits = (one: RunningUpload) => {
-    setRefused(full ? reasons.count : null)
+    setProblem(full ? reasons.count : null)
     if (!full) retry(one)
   }
 
   const fetchTemplate = ({ file, onDownload }: NonNullable<UploadFieldProps['template']>) => {
-    setRefused(file === null ? words.templateMissing : null)
+    setProblem(file === null ? words.templateMissing : null)
     if (file !== null) onDownload(file)
   }
 
@@ -108,7 +108,7 @@ export function UploadField(props: UploadFieldProps) {
   const pictures = files.filter(({ name }) => isPicture(name))
   const others = files.filter(({ name }) => !isPicture(name))
   return (
-    <Field {...field} group error={refused ?? field.error} hint={field.hint ?? uploadHint(words, limits)}>
+    <Field {...field} group error={problem ?? field.error} hint={field.hint ?? uploadHint(words, limits)}>
       {(control, labelId) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an addition to the button, which keyboards use
         <fieldset
@@ -149,7 +149,7 @@ export function UploadField(props: UploadFieldProps) {
               type="file"
               hidden
               multiple={maxFiles > 1}
-              accept={acceptedEndings(limits)}
+              accept={acceptedExtensions(limits)}
               onChange={event => addFiles(event.target.files)}
             />
             <Button

@@ -12,8 +12,8 @@ describe('[UI-03] checkFiles', () => {
     ['that are too large are not', [file('a.jpg', 1_001), file('b.jpg', 1_000)], 0, ['size', null]],
     ['beyond the number are not', [file('a.jpg'), file('b.jpg'), file('c.jpg')], 1, [null, 'count', 'count']],
     ['that are refused leave their place', [file('a.exe'), file('b.jpg')], 1, ['format', null]],
-  ] as const)('%s', (_what, files, taken, judged) => {
-    expect(checkFiles(files, taken, LIMITS)).toEqual(judged)
+  ] as const)('%s', (_what, files, fileCount, reasons) => {
+    expect(checkFiles(files, fileCount, LIMITS)).toEqual(reasons)
   })
 })
 
@@ -25,8 +25,8 @@ it.each([
   [[], [], 1],
   [['photo-1.jpg', 'photo-12.png'], [], 13],
   [['photo-2.jpg', 'crib.jpg', 'my photo-40.jpg'], [3, 4], 5],
-])('[PHOTO-02] numbers the photo after %j and %j under way as %i', (names, underWay, next) => {
-  expect(nextPhotoNumber(names, underWay)).toBe(next)
+])('[PHOTO-02] numbers the photo after %j and %j under way as %i', (names, sendingNumbers, next) => {
+  expect(nextPhotoNumber(names, sendingNumbers)).toBe(next)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { IMAGE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
 
-export type RefusedFor = 'format' | 'size' | 'count'
+export type RejectionReason = 'format' | 'size' | 'count'
 
 export interface UploadLimits {
   /** Extensions without the dot, in lower case. */
@@ -9,45 +9,45 @@ export interface UploadLimits {
   readonly maxBytes: number
 }
 
-const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 /** Photo formats of some phones. The portal converts them to its own formats or says that it cannot. */
-const TELEPHONE_PHOTOS = ['heic', 'heif']
+const PHONE_PHOTO_EXTENSIONS = ['heic', 'heif']
 
-const isAmong = (endings: readonly string[]) => (ending: string) => endings.includes(ending)
+const isOneOf = (extensions: readonly string[]) => (extension: string) => extensions.includes(extension)
 
 /** Returns whether the accepted files can come from a camera. */
 export const takesPhotos = ({ accept }: Pick<UploadLimits, 'accept'>) =>
-  accept.some(isAmong(IMAGE_EXTENSIONS))
+  accept.some(isOneOf(IMAGE_EXTENSIONS))
 
 /** Returns whether a file is shown as a picture. */
-export const isPicture = (name: string) => isAmong(IMAGE_EXTENSIONS)(endingOf(name))
+export const isPicture = (name: string) => isOneOf(IMAGE_EXTENSIONS)(extensionOf(name))
 
 /**
  * Returns the extensions for the browser's file dialog. Phone formats are left out: with JPEG alone, such a phone
  * converts its photos itself.
  */
-export const acceptedEndings = ({ accept }: Pick<UploadLimits, 'accept'>) =>
+export const acceptedExtensions = ({ accept }: Pick<UploadLimits, 'accept'>) =>
   accept.map(ending => `.${ending}`).join(',')
 
 /** Returns the number of the next photo. The only source is the existing names, such as `photo-3.jpg`. */
-export function nextPhotoNumber(names: readonly string[], underWay: readonly number[]): number {
+export function nextPhotoNumber(names: readonly string[], sendingNumbers: readonly number[]): number {
   const numbers = names.map(name => Number(/^photo-(\d{1,6})\./.exec(name)?.[1] ?? 0))
-  return Math.max(0, ...numbers, ...underWay) + 1
+  return Math.max(0, ...numbers, ...sendingNumbers) + 1
 }
 
 /**
  * Returns for each chosen or dropped file why it is rejected, or null if it is uploaded.
- * @param taken number of files so far, including those being sent
+ * @param fileCount number of files so far, including those being sent
  */
 export function checkFiles(
   files: readonly { readonly name: string; readonly size: number }[],
-  taken: number,
+  fileCount: number,
   { accept, maxFiles, maxBytes }: UploadLimits,
-): (RefusedFor | null)[] {
-  const taking = takesPhotos({ accept }) ? [...accept, ...TELEPHONE_PHOTOS] : accept
-  let room = maxFiles - taken
+): (RejectionReason | null)[] {
+  const accepted = takesPhotos({ accept }) ? [...accept, ...PHONE_PHOTO_EXTENSIONS] : accept
+  let room = maxFiles - fileCount
   return files.map(({ name, size }) => {
-    if (!taking.includes(endingOf(name))) return 'format'
+    if (!accepted.includes(extensionOf(name))) return 'format'
     if (size > maxBytes) return 'size'
     room -= 1
     return room < 0 ? 'count' : null

@@ -11,7 +11,7 @@ import type { UploadFile } from './use-uploads.ts'
  * Files still on the device, by address, with the reason why the server rejected them. Null while a file waits for the
  * network.
  */
-export type Waiting = ReadonlyMap<string, string | null>
+export type PendingFiles = ReadonlyMap<string, string | null>
 
 interface ItemProps {
   readonly file: UploadFile
@@ -36,7 +36,7 @@ function RemoveButton({ file, disabled, onRemove }: Omit<ItemProps, 'onOpen'>) {
 interface PhotoTileProps extends ItemProps {
   readonly number: number
   readonly load: LoadPicture
-  readonly waiting: Waiting | undefined
+  readonly waiting: PendingFiles | undefined
 }
 
 /** A photo of the field, and its state if it is not on the server yet. */

@@ -92,7 +92,7 @@ export function useUploads(
   return {
     sending,
     /** Number of files that are uploaded or being sent. Failed ones do not count. */
-    taken: files.length + sending.filter(({ failure }) => failure === null).length,
+    fileCount: files.length + sending.filter(({ failure }) => failure === null).length,
     start,
     /** Cancels an upload, or removes a failed one. */
     cancel: (upload: RunningUpload) => {

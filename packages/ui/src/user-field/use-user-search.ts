@@ -50,14 +50,14 @@ export interface UserSearchState {
 /** Searches for the typed text after a pause in typing. Ignores outdated responses. */
 export function useUserSearch(typed: string, search: UserSearch): UserSearchState {
   const text = searchText(typed)
-  const [answer, setAnswer] = useState<SearchResult | null>(null)
-  const isAnswered = text !== null && answer?.text === text
+  const [result, setResult] = useState<SearchResult | null>(null)
+  const hasResult = text !== null && result?.text === text
 
   useEffect(() => {
-    if (text === null || isAnswered) return undefined
+    if (text === null || hasResult) return undefined
     const stop = new AbortController()
     const finish = (users: readonly FoundUser[], failure: string | null): void => {
-      if (!stop.signal.aborted) setAnswer({ text, users, failure })
+      if (!stop.signal.aborted) setResult({ text, users, failure })
     }
     const timer = setTimeout(() => {
       search(text, stop.signal).then(
@@ -69,14 +69,14 @@ export function useUserSearch(typed: string, search: UserSearch): UserSearchStat
       clearTimeout(timer)
       stop.abort()
     }
-  }, [text, search, isAnswered])
+  }, [text, search, hasResult])
 
   const retry = (): void => {
-    if (answer !== null && answer.failure !== null) setAnswer(null)
+    if (result !== null && result.failure !== null) setResult(null)
   }
   const nobody = { users: [], failure: '', retry } as const
   if (text === null) return { ...nobody, state: 'nothing-typed' }
-  if (!isAnswered) return { ...nobody, state: 'searching' }
-  const { users, failure } = answer
+  if (!hasResult) return { ...nobody, state: 'searching' }
+  const { users, failure } = result
   return failure === null ? { ...nobody, state: 'found', users } : { ...nobody, state: 'failed', failure }
 }

@@ -20,10 +20,10 @@ const PEOPLE = [person('100104', 'Feng Xiaolan'), person('100105', 'Xu Weidong')
 
 /** Draws fields for one user and for several. Returns the searches and the chosen users. */
 function drawFields() {
-  const asked: string[] = []
+  const searches: string[] = []
   const state = { refusal: '' }
   const search: UserSearch = async text => {
-    asked.push(text)
+    searches.push(text)
     if (state.refusal !== '') throw new Error(state.refusal)
     return PEOPLE.filter(({ nickName, userCode }) => `${nickName} ${userCode}`.includes(text))
   }
@@ -40,7 +40,7 @@ function drawFields() {
     )
   }
   render(<Form />)
-  return { asked, chosen: () => chosen, state }
+  return { searches, chosen: () => chosen, state }
 }
 
 const list = () => document.querySelector('[role=listbox]')?.textContent ?? ''
@@ -52,23 +52,23 @@ const typeInto = (label: string, text: string) => {
   typeText(input, text)
   return input
 }
-const offered = (count: number) => vi.waitFor(() => expect(options()).toHaveLength(count))
+const expectOptions = (count: number) => vi.waitFor(() => expect(options()).toHaveLength(count))
 
 test('[PART-01, UI-01] makes no request before something is typed, and says in the list what to type', async () => {
-  const { asked } = drawFields()
+  const { searches } = drawFields()
   typeInto('Delegate', '   ')
   await vi.waitFor(() => expect(list()).toBe('Name or number'))
   expect(options()).toEqual([])
   typeInto('Delegate', '100104')
-  await offered(1)
-  expect(asked).toEqual(['100104'])
+  await expectOptions(1)
+  expect(searches).toEqual(['100104'])
   expect(list()).toBe('Feng Xiaolan 100104Safety & Quality / Quality assurance · Inspector')
 })
 
 test('[PART-01, UI-01] chooses a found user by the keyboard, and says in the list if nobody was found', async () => {
   const { chosen } = drawFields()
   const input = typeInto('Delegate', 'Feng')
-  await offered(1)
+  await expectOptions(1)
   pressKey('ArrowDown')
   pressKey('Enter')
   expect(input.value).toBe('Feng Xiaolan 100104')
@@ -82,7 +82,7 @@ test('[PART-01] finds several users one after the other and removes the last one
   for (const [number, { userCode }] of PEOPLE.entries()) {
     typeInto('To be informed', userCode)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await offered(1)
+    await expectOptions(1)
     options()[0]?.click()
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await vi.waitFor(() => expect(chosen()).toHaveLength(number + 1))
@@ -94,13 +94,13 @@ test('[PART-01] finds several users one after the other and removes the last one
 })
 
 test('[PART-01] shows in the list why a search was rejected, keeps the typed text, and retries it', async () => {
-  const { asked, state } = drawFields()
+  const { searches, state } = drawFields()
   state.refusal = 'Too many requests'
   const input = typeInto('Delegate', '100104')
   await vi.waitFor(() => expect(list()).toBe('Too many requests'))
   expect(input.value).toBe('100104')
   state.refusal = ''
   flushSync(() => input.click())
-  await offered(1)
-  expect(asked).toEqual(['100104', '100104'])
+  await expectOptions(1)
+  expect(searches).toEqual(['100104', '100104'])
 })

@@ -118,12 +118,14 @@ function useList({ state, users, failure, retry }: UserSearchState, chosen: read
       clearButtonProps: { 'aria-label': words.clear },
       checkIconPosition: 'right',
       maxDropdownHeight: LIST_HEIGHT_PX,
-      renderOption: ({ option }: { option: { value: string } }) => <Hit user={byCode.get(option.value)} />,
+      renderOption: ({ option }: { option: { value: string } }) => (
+        <UserOption user={byCode.get(option.value)} />
+      ),
     } as const,
   }
 }
 
-function Hit({ user }: { readonly user: FoundUser | undefined }) {
+function UserOption({ user }: { readonly user: FoundUser | undefined }) {
   if (user === undefined) return null
   const where = user.deptList.map(dept => dept.name).join(' / ')
   const posts = user.postList.map(post => post.name).join('、')

@@ -121,6 +121,6 @@ function resultText(
   result: RowResult | undefined,
   { done, failed }: { readonly done: string; readonly failed: string },
 ) {
-  if (result?.done === true) return { done: true, word: done, why: result.msg }
-  return { done: false, word: failed, why: result?.msg ?? '' }
+  if (result?.done === true) return { done: true, text: done, reason: result.msg }
+  return { done: false, text: failed, reason: result?.msg ?? '' }
 }

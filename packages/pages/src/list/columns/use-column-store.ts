@@ -15,21 +15,21 @@ export function useColumnStore(): ColumnStore {
   const cache = useAppCache()
   return useMemo(
     () => ({
-      known: code => cache.known(settingOf(code)),
-      read: code => cache.recall(queryColumnSetting, { query: { code } }),
+      cached: code => cache.known(settingOf(code)),
+      load: code => cache.recall(queryColumnSetting, { query: { code } }),
       async save(setting) {
         const saved = await call(saveColumnSetting, { body: setting })
         cache.put(settingOf(setting.code), saved)
         return saved
       },
-      failed(what, code, cause) {
+      reportFailure(what, code, cause) {
         // Without a network the shell reports it once, and the list shows its default columns.
         if (what === 'read' && cause instanceof CallError && cause.isUnreached) return
         const silent = !(cause instanceof CallError) || cause.status === 0
         host.toast('error', columnFailure(what, code, silent ? null : cause.said, language))
       },
-      remembered: key => host.remembered(key),
-      remember: (key, value) => host.remember(key, value),
+      readPreference: key => host.remembered(key),
+      savePreference: (key, value) => host.remember(key, value),
     }),
     [cache, call, host, language],
   )

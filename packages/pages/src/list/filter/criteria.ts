@@ -14,7 +14,7 @@ export function withoutEmpty<Conditions extends object>(conditions: Conditions):
   const entries = Object.entries(conditions)
     .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
     .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left has the names and values it had
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the remaining entries keep their names and values
   return Object.fromEntries(entries) as WithoutEmpty<Conditions>
 }
 

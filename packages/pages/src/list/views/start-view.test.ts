@@ -17,7 +17,7 @@ const FROM_ADDRESS = { text: '', open: true }
 test.each([
   ['nothing is known', { addressFilter: null, stored: undefined, start: null }, FIRST],
   [
-    'this browser stored a view',
+    'this browser has stored a view',
     { addressFilter: null, stored: KEPT, start: null },
     { ...KEPT, columns: null },
   ],

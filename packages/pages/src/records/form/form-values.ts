@@ -42,7 +42,7 @@ export function formValues<Fields extends RecordFields>(
   row: FieldValues | null,
 ): ValuesOf<Fields> {
   const values = row === null ? emptyValues(fields) : valuesToSave(fields, row)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field has the value of its kind; the schema of the call holds what is missing yet
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field has the value of its kind; the schema of the call rejects missing values
   return values as ValuesOf<Fields>
 }
 

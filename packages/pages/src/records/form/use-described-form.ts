@@ -53,7 +53,7 @@ export function useDescribedForm<Fields extends RecordFields>(
     version: row.version,
     ...valuesToSave(fields, { ...row }),
   })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values are named as the fields are; the schema of the call holds them
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values have the names of the fields; the schema of the call validates them
   const save = calls.save as unknown as Call<{ body: DescribedValues; data: RecordOf<Fields> }>
   const { problems, ...described } = describedForm(record, words)
   return useRecordForm<DescribedValues, { body: DescribedValues; data: RecordOf<Fields> }>({
@@ -63,7 +63,7 @@ export function useDescribedForm<Fields extends RecordFields>(
     start: saved === null ? { id: null, version: null, ...emptyValues(fields), ...start } : valuesOf(saved),
     record: saved?.id ?? 'new',
     input: body => ({ body }),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rules of a record look at values that may be missing yet
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules of a record accept missing values
     problems: values => problems(values as SaveOf<Fields>),
     invalidates: [calls.queryPage, calls.detail],
     latest: async () =>

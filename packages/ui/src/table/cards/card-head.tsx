@@ -2,10 +2,10 @@ import { fillText } from '@apron/contract/texts/fill-text'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useUi, useUiTexts } from '../../provider/ui-context.ts'
 import { UI_TEXTS } from '../../words/words.ts'
-import { PickPage, selectableKeys } from '../rows/pick-page.tsx'
+import { SelectPage, selectableKeys } from '../rows/select-page.tsx'
 import type { DataTableProps } from '../table-types.ts'
 import type { TableModel } from '../use-table-model.ts'
-import { CARD_ROLES, sortOfValue, sortValue } from './card-rules.ts'
+import { CARD_ROLES, parseSortValue, sortValue } from './card-rules.ts'
 
 interface CardHeadProps<Row>
   extends Pick<
@@ -18,7 +18,7 @@ interface CardHeadProps<Row>
 const DIRECTIONS = ['asc', 'desc'] as const
 
 /** Chooses the sort order. Replaces the sortable headers where rows are cards. */
-export function CardOrder<Row>({ model, sort, onSortChange }: CardHeadProps<Row>) {
+export function CardSortSelect<Row>({ model, sort, onSortChange }: CardHeadProps<Row>) {
   const { lang } = useUi()
   const words = useUiTexts(UI_TEXTS)
   const sortable = onSortChange === undefined ? [] : model.columns.filter(column => column.sortable === true)
@@ -28,7 +28,7 @@ export function CardOrder<Row>({ model, sort, onSortChange }: CardHeadProps<Row>
       <select
         aria-label={words.order}
         value={sortValue(sort)}
-        onChange={change => onSortChange?.(sortOfValue(change.currentTarget.value))}
+        onChange={change => onSortChange?.(parseSortValue(change.currentTarget.value))}
       >
         <option value="">{words.usualOrder}</option>
         {sortable.flatMap(({ id, labels }) =>
@@ -45,10 +45,10 @@ export function CardOrder<Row>({ model, sort, onSortChange }: CardHeadProps<Row>
 }
 
 /** Ticks all rows. Replaces the checkbox in the header. */
-export function CardPick<Row>({ model, selected, onSelectedChange, selectable }: CardHeadProps<Row>) {
+export function CardSelectPage<Row>({ model, selected, onSelectedChange, selectable }: CardHeadProps<Row>) {
   if (onSelectedChange === undefined) return null
   return (
-    <PickPage
+    <SelectPage
       keys={selectableKeys(model, selectable)}
       selected={selected}
       onSelectedChange={onSelectedChange}
@@ -58,7 +58,7 @@ export function CardPick<Row>({ model, selected, onSelectedChange, selectable }:
 }
 
 /** The column names for screen readers. For others each card shows them next to its values. */
-export function CardNames<Row>({ model, onSelectedChange }: CardHeadProps<Row>) {
+export function CardColumnNames<Row>({ model, onSelectedChange }: CardHeadProps<Row>) {
   const { lang } = useUi()
   const words = useUiTexts(UI_TEXTS)
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardPlace, sortOfValue, sortValue } from './card-rules.ts'
+import { cardPlace, parseSortValue, sortValue } from './card-rules.ts'
 
 it.each([
   [{}, 0, 'head'],
@@ -18,5 +18,5 @@ it.each([
   [{ id: 'a b', direction: 'asc' }, 'asc a b'],
 ] as const)('converts the order %o to the option "%s" and back', (sort, value) => {
   expect(sortValue(sort)).toBe(value)
-  expect(sortOfValue(value)).toEqual(sort)
+  expect(parseSortValue(value)).toEqual(sort)
 })

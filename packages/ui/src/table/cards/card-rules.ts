@@ -25,7 +25,7 @@ export function sortValue(sort: TableSort | null | undefined): string {
   return sort === null || sort === undefined ? '' : `${sort.direction} ${sort.id}`
 }
 
-export function sortOfValue(value: string): TableSort | null {
+export function parseSortValue(value: string): TableSort | null {
   const [direction, ...id] = value.split(' ')
   return direction === 'asc' || direction === 'desc' ? { id: id.join(' '), direction } : null
 }

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 /** Up to this width a row has no room for its columns. Style sheets repeat the width. Paper always has room. */
 const NARROW = 'screen and (max-width: 900px)'
 
-function follow(changed: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const query = matchMedia(NARROW)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
 /** Returns whether rows are drawn as cards. @param wanted whether the table allows it */
 export function useCards(wanted: boolean): boolean {
-  return useSyncExternalStore(follow, () => matchMedia(NARROW).matches) && wanted
+  return useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches) && wanted
 }

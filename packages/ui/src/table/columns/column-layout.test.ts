@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  drawnOrder,
-  fitWidth,
+  clampWidth,
+  displayOrder,
   NO_LAYOUT,
-  neededWidth,
   placeColumns,
   readLayout,
   togglePin,
+  totalMinWidth,
   withWidth,
 } from './column-layout.ts'
 
@@ -25,10 +25,10 @@ describe('column widths', () => {
     ['a pinned flexible one fixed', layout({}, ['title']), [100, 200, undefined], 420],
     ['unknown columns left out', layout({ gone: 10 }, ['gone']), [100, undefined, 120], 420],
   ])('%s', (_what, given, widths, needed) => {
-    const placed = placeColumns(COLUMNS, given, { pick: false, framePx: 0, textScale: 1 })
+    const placed = placeColumns(COLUMNS, given, { hasCheckboxes: false, framePx: 0, textScale: 1 })
     expect(placed.map(({ width }) => width)).toEqual(widths)
-    expect(neededWidth(placed, false)).toBe(needed)
-    expect(neededWidth(placed, true)).toBe(needed + 44)
+    expect(totalMinWidth(placed, false)).toBe(needed)
+    expect(totalMinWidth(placed, true)).toBe(needed + 44)
   })
 
   it.each([
@@ -39,7 +39,7 @@ describe('column widths', () => {
     ['far more than they need', NO_LAYOUT, 4000, [160, undefined, 192]],
     ['half as much again next to one that the user set', layout({ due: 120 }), 630, [120, undefined, 120]],
   ])('[LIST-11] share the available room: %s', (_what, given, framePx, widths) => {
-    const placed = placeColumns(COLUMNS, given, { pick: false, framePx, textScale: 1 })
+    const placed = placeColumns(COLUMNS, given, { hasCheckboxes: false, framePx, textScale: 1 })
     expect(placed.map(({ width }) => width)).toEqual(widths)
   })
 
@@ -51,12 +51,12 @@ describe('column widths', () => {
     const columns = [COLUMNS[0], COLUMNS[1], { id: 'remark', minWidth: 80 }, COLUMNS[2]].filter(
       column => column !== undefined,
     )
-    const placed = placeColumns(columns, NO_LAYOUT, { pick: false, framePx, textScale: 1 })
+    const placed = placeColumns(columns, NO_LAYOUT, { hasCheckboxes: false, framePx, textScale: 1 })
     expect(placed.map(({ width }) => width)).toEqual(widths)
   })
 
   it('grow with the text unless the user set them', () => {
-    const space = { pick: false, framePx: 1000, textScale: 8 / 7 }
+    const space = { hasCheckboxes: false, framePx: 1000, textScale: 8 / 7 }
     const placed = placeColumns(COLUMNS, layout({ due: 300 }), space)
     expect(placed.map(({ min }) => min)).toEqual([114, 229, 300])
   })
@@ -66,7 +66,7 @@ describe('column widths', () => {
     [123.6, 124],
     [5000, 800],
   ])('fits a width of %d px to %d', (px, expected) => {
-    expect(fitWidth(px)).toBe(expected)
+    expect(clampWidth(px)).toBe(expected)
   })
 
   it('are set and reset one by one', () => {
@@ -76,9 +76,9 @@ describe('column widths', () => {
   })
 })
 
-const stuck = (pinned: string[], frame: number, pick = false) =>
-  placeColumns(COLUMNS, layout({}, pinned), { pick, framePx: frame, textScale: 1 }).map(
-    ({ stuckAt }) => stuckAt,
+const stickyOffsets = (pinned: string[], frame: number, hasCheckboxes = false) =>
+  placeColumns(COLUMNS, layout({}, pinned), { hasCheckboxes, framePx: frame, textScale: 1 }).map(
+    ({ stickyOffset }) => stickyOffset,
   )
 
 describe('pinned columns', () => {
@@ -88,15 +88,15 @@ describe('pinned columns', () => {
     ['only those that leave room to scroll', ['no', 'title'], 400, [0, undefined, undefined]],
     ['all while the frame is unknown', ['no', 'title'], 0, [0, 100, undefined]],
   ])('stay in view: %s', (_what, pinned, frame, expected) => {
-    expect(stuck(pinned, frame)).toEqual(expected)
+    expect(stickyOffsets(pinned, frame)).toEqual(expected)
   })
 
   it('come after the checkboxes', () => {
-    expect(stuck(['no'], 1000, true)).toEqual([44, undefined, undefined])
+    expect(stickyOffsets(['no'], 1000, true)).toEqual([44, undefined, undefined])
   })
 
   it('come first, in the order of the columns', () => {
-    expect(drawnOrder(['a', 'b', 'c', 'd'], ['d', 'b', 'gone'], [])).toEqual(['b', 'd', 'a', 'c'])
+    expect(displayOrder(['a', 'b', 'c', 'd'], ['d', 'b', 'gone'], [])).toEqual(['b', 'd', 'a', 'c'])
   })
 
   it('can be pinned and unpinned', () => {
@@ -108,17 +108,17 @@ describe('pinned columns', () => {
 describe('a column at the end', () => {
   const columns = [{ id: 'actions', width: 100, atEnd: true }, ...COLUMNS]
   const endsOf = (pinned: string[]) =>
-    placeColumns(columns, layout({}, pinned), { pick: false, framePx: 1000, textScale: 1 }).map(
-      ({ stuckAtEnd }) => stuckAtEnd,
+    placeColumns(columns, layout({}, pinned), { hasCheckboxes: false, framePx: 1000, textScale: 1 }).map(
+      ({ isStickyAtEnd }) => isStickyAtEnd,
     )
 
   it('comes last and stays in view', () => {
-    expect(drawnOrder(['actions', 'no', 'due'], [], ['actions'])).toEqual(['no', 'due', 'actions'])
+    expect(displayOrder(['actions', 'no', 'due'], [], ['actions'])).toEqual(['no', 'due', 'actions'])
     expect(endsOf([])).toEqual([true, false, false, false])
   })
 
   it('moves to the start when it is pinned', () => {
-    expect(drawnOrder(['no', 'actions', 'due'], ['actions'], ['actions'])).toEqual(['actions', 'no', 'due'])
+    expect(displayOrder(['no', 'actions', 'due'], ['actions'], ['actions'])).toEqual(['actions', 'no', 'due'])
     expect(endsOf(['actions'])).toEqual([false, false, false, false])
   })
 })

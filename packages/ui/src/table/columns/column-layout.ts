@@ -11,7 +11,7 @@ export const NO_LAYOUT: ColumnLayout = { widths: {}, pinned: [] }
 /** Minimum width of a column that sets none, px. */
 const COLUMN_WIDTH_PX = 140
 /** Width of the checkbox column, px. */
-export const PICK_WIDTH_PX = 44
+export const CHECKBOX_WIDTH_PX = 44
 /** Limits for widths set by the user, px. */
 export const WIDTH_LIMITS = { min: 64, max: 800 } as const
 /** Largest share of the frame for pinned columns, so that something is left to scroll. */
@@ -27,7 +27,7 @@ export interface SizedColumn {
 /** The space in which a table draws its columns. */
 export interface TableSpace {
   /** True if there is a checkbox column. */
-  readonly pick: boolean
+  readonly hasCheckboxes: boolean
   /** px of the visible part. 0 while unknown. */
   readonly framePx: number
   /** Ratio of the text size to the usual one. Columns grow with it, but not widths set by the user. */
@@ -42,9 +42,9 @@ export interface PlacedColumn {
   /** Minimum width, px. */
   readonly min: number
   /** px from the start at which it stays while the rest scrolls. Undefined: it scrolls. */
-  readonly stuckAt: number | undefined
+  readonly stickyOffset: number | undefined
   /** Stays in view at the end. */
-  readonly stuckAtEnd: boolean
+  readonly isStickyAtEnd: boolean
 }
 
 /** Reads a saved layout. Treats invalid parts as not set. */
@@ -55,7 +55,7 @@ export function readLayout(value: unknown): ColumnLayout {
   return {
     widths: Object.fromEntries(
       widths.flatMap(([id, px]) =>
-        typeof px === 'number' && Number.isFinite(px) ? [[id, fitWidth(px)]] : [],
+        typeof px === 'number' && Number.isFinite(px) ? [[id, clampWidth(px)]] : [],
       ),
     ),
     pinned: pinned.filter(id => typeof id === 'string'),
@@ -63,7 +63,7 @@ export function readLayout(value: unknown): ColumnLayout {
 }
 
 /** Rounds a width and clamps it to the limits, px. */
-export function fitWidth(px: number): number {
+export function clampWidth(px: number): number {
   return Math.min(WIDTH_LIMITS.max, Math.max(WIDTH_LIMITS.min, Math.round(px)))
 }
 
@@ -72,7 +72,7 @@ export function withWidth(layout: ColumnLayout, id: string, px: number | null): 
   const others = Object.entries(layout.widths).filter(([other]) => other !== id)
   return {
     ...layout,
-    widths: Object.fromEntries(px === null ? others : [...others, [id, fitWidth(px)]]),
+    widths: Object.fromEntries(px === null ? others : [...others, [id, clampWidth(px)]]),
   }
 }
 
@@ -82,7 +82,7 @@ export function togglePin(pinned: readonly string[], id: string): string[] {
 }
 
 /** Orders the columns: pinned ones first, those at the end last. A pin takes precedence over the end. */
-export function drawnOrder(
+export function displayOrder(
   shown: readonly string[],
   pinned: readonly string[],
   atEnd: readonly string[],
@@ -96,7 +96,7 @@ export function drawnOrder(
 }
 
 /** Largest growth of a column with its own width. Its content may be longer than usual. */
-const GROWS_TO = 1.6
+const MAX_GROWTH = 1.6
 
 /** Up to this ratio, extra room goes only to columns without their own width: they may hold long text. */
 const ROOM_FOR_TEXT = 1.25
@@ -110,46 +110,46 @@ const ROOM_FOR_TEXT = 1.25
 export function placeColumns(
   columns: readonly SizedColumn[],
   { widths, pinned }: ColumnLayout,
-  { pick, framePx, textScale }: TableSpace,
+  { hasCheckboxes, framePx, textScale }: TableSpace,
 ): PlacedColumn[] {
   const sized = columns.map(({ id, width, minWidth, atEnd = false }) => {
     const min = widths[id] ?? Math.round((width ?? minWidth ?? COLUMN_WIDTH_PX) * textScale)
     const fixed = widths[id] !== undefined || width !== undefined || pinned.includes(id)
     return { id, min, width: fixed ? min : undefined, atEnd }
   })
-  const rest = sized.findLastIndex(({ width }) => width === undefined)
-  const anyFlexible = rest !== -1
-  const takesRest = anyFlexible ? rest : sized.length - 1
-  const pickPx = pick ? PICK_WIDTH_PX : 0
-  const needed = sized.reduce((sum, { min }) => sum + min, pickPx)
+  const lastFlexible = sized.findLastIndex(({ width }) => width === undefined)
+  const anyFlexible = lastFlexible !== -1
+  const remainderIndex = anyFlexible ? lastFlexible : sized.length - 1
+  const checkboxPx = hasCheckboxes ? CHECKBOX_WIDTH_PX : 0
+  const needed = sized.reduce((sum, { min }) => sum + min, checkboxPx)
   const room = needed === 0 ? 1 : framePx / needed
-  const growth = Math.min(GROWS_TO, Math.max(1, anyFlexible ? room / ROOM_FOR_TEXT : room))
+  const growth = Math.min(MAX_GROWTH, Math.max(1, anyFlexible ? room / ROOM_FOR_TEXT : room))
   const grown = sized.map(({ id, min, width, atEnd }) => {
     const grows = width !== undefined && widths[id] === undefined && !atEnd
     return { id, min, width: grows ? Math.floor(min * growth) : width, atEnd }
   })
-  const taken = grown.reduce((sum, { width }) => sum + (width ?? 0), pickPx)
+  const taken = grown.reduce((sum, { width }) => sum + (width ?? 0), checkboxPx)
   const flexible = grown.reduce((sum, { min, width }) => sum + (width === undefined ? min : 0), 0)
   const share = Math.max(1, (framePx - taken) / flexible)
-  let edge = pickPx
+  let edge = checkboxPx
   return grown.map(({ id, min, width, atEnd }, index) => {
-    const stuckAt = edge
-    const fits = framePx === 0 || stuckAt + min <= framePx * PINNED_SHARE
-    const stuck = pinned.includes(id) && fits
+    const stickyOffset = edge
+    const fits = framePx === 0 || stickyOffset + min <= framePx * PINNED_SHARE
+    const isSticky = pinned.includes(id) && fits
     edge += min
     return {
       id,
       min,
-      width: index === takesRest ? undefined : (width ?? Math.floor(min * share)),
-      stuckAt: stuck ? stuckAt : undefined,
-      stuckAtEnd: atEnd && !pinned.includes(id),
+      width: index === remainderIndex ? undefined : (width ?? Math.floor(min * share)),
+      stickyOffset: isSticky ? stickyOffset : undefined,
+      isStickyAtEnd: atEnd && !pinned.includes(id),
     }
   })
 }
 
 /** Returns the width that the whole table needs, px. */
-export function neededWidth(columns: readonly PlacedColumn[], pick: boolean): number {
-  return columns.reduce((sum, { min }) => sum + min, pick ? PICK_WIDTH_PX : 0)
+export function totalMinWidth(columns: readonly PlacedColumn[], hasCheckboxes: boolean): number {
+  return columns.reduce((sum, { min }) => sum + min, hasCheckboxes ? CHECKBOX_WIDTH_PX : 0)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { type ColumnLayout, fitWidth, withWidth } from './column-layout.ts'
+import { type ColumnLayout, clampWidth, withWidth } from './column-layout.ts'
 
 /** Distance by which an arrow key moves a column's edge, px. */
 const STEP_PX = 16
@@ -12,7 +12,7 @@ interface Drag {
 }
 
 /** Handlers of the separator at a column's end. */
-export interface EdgeHandlers {
+export interface ResizeHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerUp: () => void
@@ -32,11 +32,11 @@ function widthOf(edge: HTMLElement): number {
 export function useResize(
   layout: ColumnLayout,
   onChange: ((layout: ColumnLayout) => void) | undefined,
-): { readonly layout: ColumnLayout; readonly edgeOf: ((id: string) => EdgeHandlers) | undefined } {
+): { readonly layout: ColumnLayout; readonly handlersOf: ((id: string) => ResizeHandlers) | undefined } {
   const [drag, setDrag] = useState<Drag | null>(null)
-  if (onChange === undefined) return { layout, edgeOf: undefined }
+  if (onChange === undefined) return { layout, handlersOf: undefined }
 
-  function edgeOf(id: string): EdgeHandlers {
+  function handlersOf(id: string): ResizeHandlers {
     return {
       onPointerDown(event) {
         if (event.button !== 0) return
@@ -46,7 +46,7 @@ export function useResize(
         setDrag({ id, fromX: event.clientX, fromPx: px, px })
       },
       onPointerMove(event) {
-        if (drag?.id === id) setDrag({ ...drag, px: fitWidth(drag.fromPx + event.clientX - drag.fromX) })
+        if (drag?.id === id) setDrag({ ...drag, px: clampWidth(drag.fromPx + event.clientX - drag.fromX) })
       },
       onPointerUp() {
         setDrag(null)
@@ -63,5 +63,5 @@ export function useResize(
     }
   }
 
-  return { layout: drag === null ? layout : withWidth(layout, drag.id, drag.px), edgeOf }
+  return { layout: drag === null ? layout : withWidth(layout, drag.id, drag.px), handlersOf }
 }

@@ -14,9 +14,9 @@ export interface ColumnSetting {
 /** Storage of the column settings. A stable object. */
 export interface ColumnStore {
   /** Returns the cached setting. Undefined if there is none. */
-  known(code: string): ColumnSetting | null | undefined
+  cached(code: string): ColumnSetting | null | undefined
   /** Calls `queryByCode`. Null if never saved. */
-  read(code: string): Promise<ColumnSetting | null>
+  load(code: string): Promise<ColumnSetting | null>
   /** Calls `customlist/save`. */
   save(setting: {
     readonly id?: string
@@ -24,10 +24,10 @@ export interface ColumnStore {
     readonly value: string
   }): Promise<ColumnSetting>
   /** Tells the user which table failed, and why (TBL-03). */
-  failed(what: 'read' | 'save', code: string, cause: unknown): void
+  reportFailure(what: 'read' | 'save', code: string, cause: unknown): void
   /** Reads a small preference of this user from this browser. */
-  remembered(key: string): unknown
-  remember(key: string, value: unknown): void
+  readPreference(key: string): unknown
+  savePreference(key: string, value: unknown): void
 }
 
 export interface SavedColumnsOptions {
@@ -55,21 +55,21 @@ export function useSavedColumns(
 ): ColumnProps {
   const { lang } = useUi()
   const [setting, setSetting] = useState(() =>
-    customCode === undefined ? null : (store?.known(customCode) ?? null),
+    customCode === undefined ? null : (store?.cached(customCode) ?? null),
   )
   const [chosen, setChosen] = useState<readonly string[]>()
   const layoutKey = `columns.${customCode ?? ''}`
   const [layout, setLayout] = useState(() =>
-    customCode === undefined || store === undefined ? NO_LAYOUT : readLayout(store.remembered(layoutKey)),
+    customCode === undefined || store === undefined ? NO_LAYOUT : readLayout(store.readPreference(layoutKey)),
   )
 
   useEffect(() => {
-    if (customCode === undefined || store === undefined || store.known(customCode) !== undefined)
+    if (customCode === undefined || store === undefined || store.cached(customCode) !== undefined)
       return undefined
     let isUnmounted = false
-    store.read(customCode).then(
+    store.load(customCode).then(
       found => !isUnmounted && setSetting(found),
-      (cause: unknown) => !isUnmounted && store.failed('read', customCode, cause),
+      (cause: unknown) => !isUnmounted && store.reportFailure('read', customCode, cause),
     )
     return () => {
       isUnmounted = true
@@ -80,17 +80,17 @@ export function useSavedColumns(
     if (customCode === undefined || store === undefined) return setChosen(ids)
     try {
       const value = columnsValue(ids, columns, lang)
-      const known = setting === null ? {} : { id: setting.id }
-      setSetting(await store.save({ ...known, code: customCode, value }))
+      const id = setting === null ? {} : { id: setting.id }
+      setSetting(await store.save({ ...id, code: customCode, value }))
     } catch (cause) {
-      store.failed('save', customCode, cause)
+      store.reportFailure('save', customCode, cause)
       throw cause
     }
   }
 
   function onLayoutChange(next: ColumnLayout): void {
     setLayout(next)
-    if (customCode !== undefined) store?.remember(layoutKey, next)
+    if (customCode !== undefined) store?.savePreference(layoutKey, next)
   }
 
   const saved = chosen ?? savedColumnIds(setting?.value ?? '', columns)

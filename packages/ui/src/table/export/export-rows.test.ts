@@ -32,14 +32,14 @@ it('does not leave out a cell silently', () => {
 })
 
 function list(total: number) {
-  const asked: number[] = []
-  const ask = ({ current, size }: { current: number; size: number }) => {
-    asked.push(current)
+  const requestedPages: number[] = []
+  const loadPage = ({ current, size }: { current: number; size: number }) => {
+    requestedPages.push(current)
     const from = (current - 1) * size
     const records = Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, at) => from + at)
     return Promise.resolve({ records, total })
   }
-  return { ask, asked }
+  return { loadPage, requestedPages }
 }
 
 it.each([
@@ -49,14 +49,14 @@ it.each([
   [201, 2],
   [450, 3],
   [10_000, 50],
-])('collects all of %d rows in %d requests', async (total, questions) => {
-  const { ask, asked } = list(total)
-  expect(await loadAllRows(ask)).toEqual(Array.from({ length: total }, (_, at) => at))
-  expect(asked).toHaveLength(questions)
+])('collects all of %d rows in %d requests', async (total, requests) => {
+  const { loadPage, requestedPages } = list(total)
+  expect(await loadAllRows(loadPage)).toEqual(Array.from({ length: total }, (_, at) => at))
+  expect(requestedPages).toHaveLength(requests)
 })
 
 it('gives up at once if there are too many rows', async () => {
-  const { ask, asked } = list(10_001)
-  await expect(loadAllRows(ask)).rejects.toThrow(TooManyRows)
-  expect(asked).toEqual([1])
+  const { loadPage, requestedPages } = list(10_001)
+  await expect(loadAllRows(loadPage)).rejects.toThrow(TooManyRows)
+  expect(requestedPages).toEqual([1])
 })

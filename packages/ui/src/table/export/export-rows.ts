@@ -5,7 +5,7 @@ import { csvText } from './csv.ts'
 /** Limit of rows in an export. Above it the list must be filtered further. */
 export const EXPORT_LIMIT = 10_000
 /** Rows per request while an export collects them. */
-const CHUNK = 200
+const PAGE_SIZE = 200
 
 export interface RowsPage<Row> {
   readonly records: readonly Row[]
@@ -20,29 +20,29 @@ export class TooManyRows extends Error {}
  * @throws {TooManyRows} if there are more than an export may hold
  */
 export async function loadAllRows<Row>(
-  ask: (position: { current: number; size: number }) => Promise<RowsPage<Row>>,
+  loadPage: (position: { current: number; size: number }) => Promise<RowsPage<Row>>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (let current = 1; ; current += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one page at a time: an export must not slow down other requests
-    const { records, total } = await ask({ current, size: CHUNK })
+    const { records, total } = await loadPage({ current, size: PAGE_SIZE })
     if (total > EXPORT_LIMIT) throw new TooManyRows()
     rows.push(...records)
-    if (records.length < CHUNK || rows.length >= total) return rows
+    if (records.length < PAGE_SIZE || rows.length >= total) return rows
   }
 }
 
 /** Loads the first rows of a paged list up to the limit, and their total number. */
 export async function loadFirstRows<Row>(
-  ask: (position: { current: number; size: number }) => Promise<RowsPage<Row>>,
+  loadPage: (position: { current: number; size: number }) => Promise<RowsPage<Row>>,
   limit: number,
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
   const rows: Row[] = []
   for (let current = 1; ; current += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one page at a time, as for an export
-    const { records, total } = await ask({ current, size: CHUNK })
+    const { records, total } = await loadPage({ current, size: PAGE_SIZE })
     rows.push(...records)
-    if (records.length < CHUNK || rows.length >= Math.min(limit, total))
+    if (records.length < PAGE_SIZE || rows.length >= Math.min(limit, total))
       return { rows: rows.slice(0, limit), total }
   }
 }

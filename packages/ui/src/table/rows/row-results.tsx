@@ -7,7 +7,7 @@ export interface RowResultLine {
   /** Facts the decision is based on. */
   readonly detail?: string
   /** Undefined: not decided yet. */
-  readonly result?: { readonly done: boolean; readonly word: string; readonly why?: string }
+  readonly result?: { readonly done: boolean; readonly text: string; readonly reason?: string }
 }
 
 export interface RowResultsProps {
@@ -24,8 +24,8 @@ export function RowResults({ label, lines }: RowResultsProps) {
         <li key={id}>
           <span className="ap-row-results-name">{name}</span>
           {detail && <span className="ap-row-results-detail">{detail}</span>}
-          {result && <Status meaning={result.done ? 'green' : 'red'}>{result.word}</Status>}
-          {result?.why && <span className="ap-row-results-why">{result.why}</span>}
+          {result && <Status meaning={result.done ? 'green' : 'red'}>{result.text}</Status>}
+          {result?.reason && <span className="ap-row-results-why">{result.reason}</span>}
         </li>
       ))}
     </ul>

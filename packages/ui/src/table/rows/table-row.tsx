@@ -16,14 +16,14 @@ interface TableRowProps<Row> {
   /** Index among all rows, from 0. */
   readonly index: number
   /** Not all rows are in the document, so each has its row index. */
-  readonly numbered: boolean
+  readonly hasRowIndex: boolean
   readonly columns: readonly TableColumn<Row>[]
   readonly places: readonly PlacedColumn[]
   /** The row is drawn as a card. */
   readonly cards: boolean
-  readonly picked: boolean
+  readonly isSelected: boolean
   /** If absent, the table has no checkbox column. */
-  readonly onPick: ((picked: boolean) => void) | undefined
+  readonly onSelect: ((isSelected: boolean) => void) | undefined
   readonly ref: Ref<HTMLTableRowElement> | undefined
 }
 
@@ -32,17 +32,17 @@ export function TableRow<Row>({
   table,
   line,
   index,
-  numbered,
+  hasRowIndex,
   columns,
   places,
   cards,
-  picked,
-  onPick,
+  isSelected,
+  onSelect,
   ref,
 }: TableRowProps<Row>) {
   const words = useUiTexts(UI_TEXTS)
   const name = table.rowName?.(line.row)
-  const pickLabel = name === undefined ? words.selectRow : fillText(words.selectNamed, { name })
+  const selectLabel = name === undefined ? words.selectRow : fillText(words.selectNamed, { name })
   return (
     <tr
       {...(cards ? CARD_ROLES.row : {})}
@@ -50,14 +50,14 @@ export function TableRow<Row>({
       data-index={index}
       data-even={index % 2 === 1 || undefined}
       // The header is the first row.
-      aria-rowindex={numbered ? index + 2 : undefined}
+      aria-rowindex={hasRowIndex ? index + 2 : undefined}
       data-meaning={table.rowMeaning?.(line.row)}
-      data-picked={picked || undefined}
+      data-picked={isSelected || undefined}
     >
-      {onPick && (
+      {onSelect && (
         <td {...(cards ? CARD_ROLES.cell : {})} className="ap-table-pick" {...stickySelection(places)}>
           {table.selectable?.(line.row) !== false && (
-            <CheckField label={pickLabel} hideLabel checked={picked} onChange={onPick} />
+            <CheckField label={selectLabel} hideLabel checked={isSelected} onChange={onSelect} />
           )}
         </td>
       )}
@@ -66,8 +66,8 @@ export function TableRow<Row>({
           key={column.id}
           column={column}
           row={line.row}
-          stick={stickyProps(places, at)}
-          open={at === 0 ? table : undefined}
+          sticky={stickyProps(places, at)}
+          link={at === 0 ? table : undefined}
           card={cards ? cardPlace(column, at) : undefined}
         />
       ))}
@@ -78,21 +78,21 @@ export function TableRow<Row>({
 interface CellProps<Row> {
   readonly column: TableColumn<Row>
   readonly row: Row
-  readonly stick: ReturnType<typeof stickyProps>
+  readonly sticky: ReturnType<typeof stickyProps>
   /** Set for the cell with the link of the row. */
-  readonly open: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen'> | undefined
+  readonly link: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen'> | undefined
   /** Position in a card. */
   readonly card: CardPlace | undefined
 }
 
-function Cell<Row>({ column, row, stick, open, card }: CellProps<Row>) {
+function Cell<Row>({ column, row, sticky, link, card }: CellProps<Row>) {
   const { lang } = useUi()
   const content = column.cell(row)
-  const href = open?.rowHref?.(row)
-  const openRow = open?.onRowOpen
+  const href = link?.rowHref?.(row)
+  const openRow = link?.onRowOpen
 
   // The browser handles a middle click or a click with a modifier key: it opens the link elsewhere.
-  function follow(click: MouseEvent): void {
+  function handleLinkClick(click: MouseEvent): void {
     if (openRow === undefined || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return
     click.preventDefault()
     openRow(row)
@@ -104,20 +104,20 @@ function Cell<Row>({ column, row, stick, open, card }: CellProps<Row>) {
     href === undefined ? (
       text
     ) : (
-      <a className="ap-table-link" href={href} onClick={follow}>
+      <a className="ap-table-link" href={href} onClick={handleLinkClick}>
         {text}
       </a>
     )
   // A card has room for text that a cell shortens.
-  const whole = typeof content === 'string' ? column.text?.(row) || content : undefined
+  const fullText = typeof content === 'string' ? column.text?.(row) || content : undefined
   return (
     <td
       {...(card === undefined ? {} : CARD_ROLES.cell)}
       data-align={column.align}
       data-card={card}
       className={classes(column.mono && 'ap-mono')}
-      title={whole}
-      {...stick}
+      title={fullText}
+      {...sticky}
     >
       {card === 'pair' ? (
         <>
@@ -125,7 +125,7 @@ function Cell<Row>({ column, row, stick, open, card }: CellProps<Row>) {
           <span className="ap-table-name" aria-hidden="true">
             {column.labels[lang]}
           </span>
-          <span>{href === undefined ? (whole ?? content) : shown}</span>
+          <span>{href === undefined ? (fullText ?? content) : shown}</span>
         </>
       ) : (
         shown

@@ -1,8 +1,8 @@
 import { observeElementOffset, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useRowsPlace } from './use-rows-place.ts'
-import { rowMovesView, rowsToDraw, type Slot, withGaps } from './virtual-rules.ts'
+import { useRowsPosition } from './use-rows-position.ts'
+import { rowsToDraw, type Slot, shouldAdjustScroll, withGaps } from './virtual-rules.ts'
 
 /** Assumed height of a row until the first one is measured, px. */
 const FIRST_GUESS_PX = 40
@@ -29,11 +29,11 @@ export function useShownRows(
   virtual: boolean,
   wide: boolean,
 ): ShownRows {
-  const place = useRowsPlace(body, virtual, wide)
-  const scroller = place?.scroller ?? null
-  const kept = useKeptRows(body, keys, virtual)
-  const rowPx = place?.row ?? FIRST_GUESS_PX
-  const before = place?.before ?? 0
+  const position = useRowsPosition(body, virtual, wide)
+  const scroller = position?.scroller ?? null
+  const focused = useFocusedRows(body, keys, virtual)
+  const rowPx = position?.rowHeight ?? FIRST_GUESS_PX
+  const before = position?.offset ?? 0
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     enabled: scroller !== null,
@@ -41,12 +41,12 @@ export function useShownRows(
     getScrollElement: () => scroller,
     initialOffset: () => scroller?.scrollTop ?? 0,
     scrollMargin: before,
-    scrollPaddingStart: place?.header ?? 0,
+    scrollPaddingStart: position?.headerHeight ?? 0,
     scrollPaddingEnd: ROOM_BELOW_PX,
     indexAttribute: INDEX_ATTRIBUTE,
     estimateSize: () => rowPx,
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
-    rangeExtractor: view => rowsToDraw(view, kept.indexes, keys.length),
+    rangeExtractor: view => rowsToDraw(view, focused.indexes, keys.length),
     measureElement: (row, entry, { options, itemSizeCache }) => {
       const px = entry?.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height
       // In a hidden tab a row has no height. The last measurement stays valid.
@@ -68,10 +68,10 @@ export function useShownRows(
 
   useLayoutEffect(() => {
     virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ key, start, end }, _by, list) => {
-      return rowMovesView({
+      return shouldAdjustScroll({
         start,
         end,
-        known: list.itemSizeCache.has(key),
+        wasMeasured: list.itemSizeCache.has(key),
         top: list.scrollOffset ?? 0,
         height: list.scrollRect?.height ?? 0,
         listEnd: list.options.scrollMargin + list.getTotalSize(),
@@ -91,10 +91,10 @@ export function useShownRows(
     }
   }, [virtualizer, body, rowPx])
 
-  if (!virtual || place?.scroller === null) {
+  if (!virtual || position?.scroller === null) {
     return { slots: keys.map((_, index) => ({ kind: 'row', index })), measure: undefined, reveal: undefined }
   }
-  if (place === undefined) {
+  if (position === undefined) {
     return {
       slots: [{ kind: 'gap', px: keys.length * rowPx }],
       measure: undefined,
@@ -106,7 +106,7 @@ export function useShownRows(
     measure: virtualizer.measureElement,
     reveal(index) {
       // Rendered at once, because the focus moves there next.
-      flushSync(() => kept.keep(index))
+      flushSync(() => focused.add(index))
       virtualizer.scrollToIndex(index)
     },
   }
@@ -116,47 +116,47 @@ function isShown(element: HTMLElement | null): boolean {
   return element !== null && element.getClientRects().length > 0
 }
 
-interface KeptRows {
+interface FocusedRows {
   readonly indexes: readonly number[]
   /** Keeps one more row drawn until the focus moves elsewhere. */
-  readonly keep: (index: number) => void
+  readonly add: (index: number) => void
 }
 
 /** Keeps the focused row drawn, wherever the others are scrolled or sorted to. Otherwise the focus would be lost. */
-function useKeptRows(
+function useFocusedRows(
   body: RefObject<HTMLElement | null>,
   keys: readonly string[],
   active: boolean,
-): KeptRows {
-  const [kept, setKept] = useState<readonly string[]>([])
+): FocusedRows {
+  const [focusedKeys, setFocusedKeys] = useState<readonly string[]>([])
   const indexOf = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])
 
   useEffect(() => {
     const element = body.current
     if (!active || element === null) return undefined
-    function entered({ target }: FocusEvent): void {
+    function onFocusIn({ target }: FocusEvent): void {
       const row = target instanceof Element ? target.closest<HTMLElement>(`[${INDEX_ATTRIBUTE}]`) : null
       const key = keys[Number(row?.getAttribute(INDEX_ATTRIBUTE) ?? -1)]
-      if (key !== undefined) setKept(now => (now.length === 1 && now[0] === key ? now : [key]))
+      if (key !== undefined) setFocusedKeys(now => (now.length === 1 && now[0] === key ? now : [key]))
     }
-    function left({ relatedTarget }: FocusEvent): void {
+    function onFocusOut({ relatedTarget }: FocusEvent): void {
       // If the whole window loses the focus, no other element has it. The row gets it back afterwards.
       const next = relatedTarget instanceof Node ? relatedTarget : document.activeElement
-      if (!element?.contains(next)) setKept([])
+      if (!element?.contains(next)) setFocusedKeys([])
     }
-    element.addEventListener('focusin', entered)
-    element.addEventListener('focusout', left)
+    element.addEventListener('focusin', onFocusIn)
+    element.addEventListener('focusout', onFocusOut)
     return () => {
-      element.removeEventListener('focusin', entered)
-      element.removeEventListener('focusout', left)
+      element.removeEventListener('focusin', onFocusIn)
+      element.removeEventListener('focusout', onFocusOut)
     }
   }, [body, keys, active])
 
   return {
-    indexes: active ? kept.flatMap(key => indexOf.get(key) ?? []) : [],
-    keep(index) {
+    indexes: active ? focusedKeys.flatMap(key => indexOf.get(key) ?? []) : [],
+    add(index) {
       const key = keys[index]
-      if (key !== undefined) setKept(now => [...now, key])
+      if (key !== undefined) setFocusedKeys(now => [...now, key])
     },
   }
 }

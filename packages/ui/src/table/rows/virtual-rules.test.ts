@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RowPlace, rowMovesView, rowsAreVirtual, rowsToDraw, withGaps } from './virtual-rules.ts'
+import { type RowExtent, rowsAreVirtual, rowsToDraw, shouldAdjustScroll, withGaps } from './virtual-rules.ts'
 
 it.each([
   ['none', 0, false, false],
@@ -42,19 +42,23 @@ describe('withGaps', () => {
   })
 })
 
-describe('rowMovesView', () => {
-  const view = { top: 1_000, height: 600, listEnd: 9_000, known: false, upwards: false }
+describe('shouldAdjustScroll', () => {
+  const view = { top: 1_000, height: 600, listEnd: 9_000, wasMeasured: false, upwards: false }
 
   it.each([
     ['above the view moves it', { ...view, start: 900, end: 940 }, true],
     ['across its edge moves it, seen for the first time', { ...view, start: 980, end: 1_020 }, true],
     ['in view pushes the rows below it', { ...view, start: 1_100, end: 1_140 }, false],
-    ['above the view later moves it', { ...view, known: true, start: 900, end: 940 }, true],
-    ['across its edge later grows at its end', { ...view, known: true, start: 980, end: 1_020 }, false],
-    ['above the view, on the way up', { ...view, known: true, upwards: true, start: 900, end: 940 }, false],
+    ['above the view later moves it', { ...view, wasMeasured: true, start: 900, end: 940 }, true],
+    ['across its edge later grows at its end', { ...view, wasMeasured: true, start: 980, end: 1_020 }, false],
+    [
+      'above the view, on the way up',
+      { ...view, wasMeasured: true, upwards: true, start: 900, end: 940 },
+      false,
+    ],
     ['in view at the end keeps the end in view', { ...view, listEnd: 1_600, start: 1_100, end: 1_140 }, true],
   ])('%s', (_name, change, expected) => {
-    expect(rowMovesView(change)).toBe(expected)
+    expect(shouldAdjustScroll(change)).toBe(expected)
   })
 })
 
@@ -62,6 +66,6 @@ function upTo(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, step) => from + step)
 }
 
-function row(index: number, start: number, end: number): RowPlace {
+function row(index: number, start: number, end: number): RowExtent {
   return { index, start, end }
 }

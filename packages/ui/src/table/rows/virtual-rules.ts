@@ -1,11 +1,11 @@
 /** From this many rows, a table without pages draws only those near the view. */
-const VIRTUAL_FROM = 200
+const VIRTUAL_MIN_ROWS = 200
 /** Rows drawn beyond each end of the view, so that a short scroll shows no gap. */
-const BEYOND = 8
+const OVERSCAN = 8
 
 /** Returns whether only the rows near the view are drawn. A page of rows is always drawn whole. */
 export function rowsAreVirtual(rows: number, paged: boolean): boolean {
-  return !paged && rows >= VIRTUAL_FROM
+  return !paged && rows >= VIRTUAL_MIN_ROWS
 }
 
 /**
@@ -22,7 +22,7 @@ export function rowsToDraw(
   const add = (from: number, to: number): void => {
     for (let index = Math.max(0, from); index <= Math.min(to, count - 1); index += 1) drawn.add(index)
   }
-  add(startIndex - BEYOND, endIndex + BEYOND)
+  add(startIndex - OVERSCAN, endIndex + OVERSCAN)
   for (const index of kept) if (index >= 0 && index < count) add(index - 1, index + 1)
   return [...drawn].toSorted((a, b) => a - b)
 }
@@ -32,7 +32,7 @@ export type Slot =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'gap'; readonly px: number }
 
-export interface RowPlace {
+export interface RowExtent {
   readonly index: number
   /** px from any one point above all rows. */
   readonly start: number
@@ -45,7 +45,7 @@ export interface RowPlace {
  * @param from px where the first row of all starts, measured as `rows` are
  * @param to px where the last row of all ends
  */
-export function withGaps(rows: readonly RowPlace[], from: number, to: number): Slot[] {
+export function withGaps(rows: readonly RowExtent[], from: number, to: number): Slot[] {
   const slots: Slot[] = []
   let edge = from
   for (const { index, start, end } of rows) {
@@ -60,12 +60,12 @@ export function withGaps(rows: readonly RowPlace[], from: number, to: number): S
 /**
  * Decides whether the view moves when a row turns out higher or lower than estimated. The text being read stays in
  * place if the row is above it, and the end of the list stays in view.
- * All px are measured like `RowPlace`.
+ * All px are measured like `RowExtent`.
  */
-export function rowMovesView({
+export function shouldAdjustScroll({
   start,
   end,
-  known,
+  wasMeasured,
   top,
   height,
   listEnd,
@@ -74,7 +74,7 @@ export function rowMovesView({
   readonly start: number
   readonly end: number
   /** The row was measured before, so it may change while in view. */
-  readonly known: boolean
+  readonly wasMeasured: boolean
   /** Start of the view. */
   readonly top: number
   /** Height of the view. */
@@ -85,5 +85,5 @@ export function rowMovesView({
   readonly upwards: boolean
 }): boolean {
   if (top + height >= listEnd - 1) return true
-  return known ? end <= top && !upwards : start < top
+  return wasMeasured ? end <= top && !upwards : start < top
 }

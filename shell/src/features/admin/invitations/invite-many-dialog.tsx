@@ -101,8 +101,8 @@ export function InviteManyDialog({ title, intro, userCodes, onClose }: InviteMan
                   name: id,
                   result: {
                     done: isDone,
-                    word: isDone ? (printing ? t.printed : t.sent) : t.failed,
-                    why: msg,
+                    text: isDone ? (printing ? t.printed : t.sent) : t.failed,
+                    reason: msg,
                   },
                 }))}
               />

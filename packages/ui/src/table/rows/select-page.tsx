@@ -12,7 +12,7 @@ export function selectableKeys<Row>(
   return lines.flatMap(({ key, row }) => (selectable?.(row) === false ? [] : [key]))
 }
 
-interface PickPageProps {
+interface SelectPageProps {
   /** Only rows on this page that have a checkbox. */
   readonly keys: readonly string[]
   readonly selected: ReadonlySet<string> | undefined
@@ -21,25 +21,25 @@ interface PickPageProps {
 }
 
 /** Ticks every row of this page, or none. Ticks on other pages stay. */
-export function PickPage({ keys, selected, onSelectedChange, hideLabel }: PickPageProps) {
+export function SelectPage({ keys, selected, onSelectedChange, hideLabel }: SelectPageProps) {
   const words = useUiTexts(UI_TEXTS)
   const picked = keys.filter(key => selected?.has(key)).length
-  const allPicked = picked > 0 && picked === keys.length
+  const allSelected = picked > 0 && picked === keys.length
 
-  function pickPage(): void {
+  function selectPage(): void {
     const here = new Set(keys)
     const others = [...(selected ?? [])].filter(key => !here.has(key))
-    onSelectedChange(new Set(allPicked ? others : [...others, ...keys]))
+    onSelectedChange(new Set(allSelected ? others : [...others, ...keys]))
   }
 
   return (
     <CheckField
       label={words.selectPage}
       hideLabel={hideLabel}
-      checked={allPicked}
-      indeterminate={picked > 0 && !allPicked}
+      checked={allSelected}
+      indeterminate={picked > 0 && !allSelected}
       disabled={keys.length === 0}
-      onChange={pickPage}
+      onChange={selectPage}
     />
   )
 }

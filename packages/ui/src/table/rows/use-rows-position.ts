@@ -1,38 +1,38 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
 /** Position of the rows of a long table. */
-export interface RowsPlace {
+export interface RowsPosition {
   /** Scroll container: the table's own frame, or the pane of the page. Null: nothing scrolls. */
   readonly scroller: HTMLElement | null
   /** px from the start of the scroll container to the first row. */
-  readonly before: number
+  readonly offset: number
   /** px of the header, which may cover the first row in view. */
-  readonly header: number
+  readonly headerHeight: number
   /** Height of a row with one line, px. Follows the density. */
-  readonly row: number
+  readonly rowHeight: number
 }
 
 /**
  * Returns the position of the rows, kept up to date. Undefined while unknown or inactive.
  * @param wide a wide table scrolls in its frame, another one with its page
  */
-export function useRowsPlace(
+export function useRowsPosition(
   body: RefObject<HTMLElement | null>,
   active: boolean,
   wide: boolean,
-): RowsPlace | undefined {
-  const [place, setPlace] = useState<RowsPlace>()
+): RowsPosition | undefined {
+  const [position, setPosition] = useState<RowsPosition>()
 
-  const take = useCallback((rows: HTMLElement, scroller: HTMLElement | null) => {
+  const measure = useCallback((rows: HTMLElement, scroller: HTMLElement | null) => {
     // In a hidden tab nothing has a size. The last measurement stays valid.
     if (rows.getClientRects().length === 0) return
-    const next: RowsPlace = {
+    const next: RowsPosition = {
       scroller,
-      before: scroller === null ? 0 : distance(rows, scroller),
-      header: rows.previousElementSibling?.clientHeight ?? 0,
-      row: Number.parseFloat(getComputedStyle(rows).getPropertyValue('--ap-row')),
+      offset: scroller === null ? 0 : distance(rows, scroller),
+      headerHeight: rows.previousElementSibling?.clientHeight ?? 0,
+      rowHeight: Number.parseFloat(getComputedStyle(rows).getPropertyValue('--ap-row')),
     }
-    setPlace(now => (now !== undefined && samePlace(now, next) ? now : next))
+    setPosition(now => (now !== undefined && samePosition(now, next) ? now : next))
   }, [])
 
   useLayoutEffect(() => {
@@ -42,15 +42,15 @@ export function useRowsPlace(
     const at = above.findIndex(scrollsDown)
     const scroller = above[at] ?? null
     // oxlint-disable-next-line react/set-state-in-effect -- measured before anything is painted
-    take(rows, scroller)
+    measure(rows, scroller)
     // Content above the table moves it: then something between the rows and the scroller changes its size.
-    const observer = new ResizeObserver(() => take(rows, scroller))
+    const observer = new ResizeObserver(() => measure(rows, scroller))
     for (const element of above.slice(0, at + 1)) observer.observe(element)
     return () => observer.disconnect()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what scrolls depends on it by way of the style sheet
-  }, [body, active, wide, take])
+  }, [body, active, wide, measure])
 
-  return active ? place : undefined
+  return active ? position : undefined
 }
 
 function ancestors(element: HTMLElement): HTMLElement[] {
@@ -70,6 +70,11 @@ function distance(element: HTMLElement, scroller: HTMLElement): number {
   return Math.round(top - scroller.clientTop + scroller.scrollTop)
 }
 
-function samePlace(a: RowsPlace, b: RowsPlace): boolean {
-  return a.scroller === b.scroller && a.before === b.before && a.header === b.header && a.row === b.row
+function samePosition(a: RowsPosition, b: RowsPosition): boolean {
+  return (
+    a.scroller === b.scroller &&
+    a.offset === b.offset &&
+    a.headerHeight === b.headerHeight &&
+    a.rowHeight === b.rowHeight
+  )
 }
