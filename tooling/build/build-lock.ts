@@ -16,16 +16,16 @@ function isRunning(pid: number): boolean {
 
 /** Creates the file with its content atomically, so that a lock always has an owner. */
 function tryLock(file: string): boolean {
-  const own = `${file}.${process.pid}`
-  writeFileSync(own, String(process.pid))
+  const ownFile = `${file}.${process.pid}`
+  writeFileSync(ownFile, String(process.pid))
   try {
-    linkSync(own, file)
+    linkSync(ownFile, file)
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
   } finally {
-    rmSync(own, { force: true })
+    rmSync(ownFile, { force: true })
   }
 }
 
@@ -39,19 +39,19 @@ function ownerOf(file: string): number | null {
   }
 }
 
-/** Waits until no other build runs in this folder, then takes the lock. Returns its release function. */
-export async function holdBuildLock(folder: string, waiting: (pid: number) => void): Promise<() => void> {
+/** Acquires the lock of this folder once no other build holds it. Returns its release function. */
+export async function acquireBuildLock(folder: string, onWait: (pid: number) => void): Promise<() => void> {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'lock')
-  let told = false
+  let hasNotified = false
   while (!tryLock(file)) {
     const pid = ownerOf(file)
     if (pid === null) continue
     // A killed build leaves its lock behind.
     if (!isRunning(pid)) rmSync(file, { force: true })
     else {
-      if (!told) waiting(pid)
-      told = true
+      if (!hasNotified) onWait(pid)
+      hasNotified = true
       await wait(POLL_MS)
     }
   }

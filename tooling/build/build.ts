@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { applications, newestVersion, shell } from './applications.ts'
-import { holdBuildLock } from './build-lock.ts'
-import { compressBelow } from './compress.ts'
+import { acquireBuildLock } from './build-lock.ts'
+import { compressFolder } from './compress.ts'
 import { failureText } from './failure-text.ts'
 import { writeImportMap } from './import-map.ts'
 import { dropOldVersions } from './old-versions.ts'
@@ -50,7 +50,7 @@ async function buildAll(only: readonly string[], compress: boolean): Promise<voi
     pages.filter(target => chosen.has(target)),
     report,
   )
-  const packed = compress ? await compressBelow(places.dist) : 0
+  const packed = compress ? await compressFolder(places.dist) : 0
   const took = seconds(performance.now() - start)
   print(
     built === 0 && packed === 0
@@ -77,7 +77,7 @@ async function run(): Promise<void> {
     },
     allowNegative: true,
   })
-  const release = await holdBuildLock(placesOf(REPOSITORY).records, pid => {
+  const release = await acquireBuildLock(placesOf(REPOSITORY).records, pid => {
     print(`Another build is running (process ${pid}); waiting for it`)
   })
   try {

@@ -11,22 +11,22 @@ const AT_ONCE = 4
 const SAME_TIME_MS = 2
 
 /** True if a text file has no compressed file of the same time. Times are in milliseconds; null if there is none. */
-export function needsTwin(file: string, changedAt: number, twinChangedAt: number | null): boolean {
-  return IS_TEXT.test(file) && (twinChangedAt === null || Math.abs(twinChangedAt - changedAt) >= SAME_TIME_MS)
+export function needsCompression(file: string, changedAt: number, compressedAt: number | null): boolean {
+  return IS_TEXT.test(file) && (compressedAt === null || Math.abs(compressedAt - changedAt) >= SAME_TIME_MS)
 }
 
-function filesWithoutTwin(folder: string): string[] {
+function filesToCompress(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name))
     .filter(file => {
-      const twin = statSync(`${file}.br`, { throwIfNoEntry: false })
-      return needsTwin(file, statSync(file).mtimeMs, twin?.mtimeMs ?? null)
+      const compressed = statSync(`${file}.br`, { throwIfNoEntry: false })
+      return needsCompression(file, statSync(file).mtimeMs, compressed?.mtimeMs ?? null)
     })
 }
 
-async function writeTwin(file: string): Promise<void> {
+async function writeCompressed(file: string): Promise<void> {
   const { mtime } = statSync(file)
   const bytes = await readFile(file)
   const packed = await compress(bytes, {
@@ -43,12 +43,12 @@ async function writeTwin(file: string): Promise<void> {
 }
 
 /** Writes `<file>.br` for every text file that needs one. Returns how many were written. */
-export async function compressBelow(folder: string): Promise<number> {
-  const files = filesWithoutTwin(folder)
+export async function compressFolder(folder: string): Promise<number> {
+  const files = filesToCompress(folder)
   const queue = files.values()
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const file of queue) await writeTwin(file)
+      for (const file of queue) await writeCompressed(file)
     }),
   )
   return files.length

@@ -34,24 +34,26 @@ export function missingTargets(page: string, { exists, read, scripts }: Reposito
     return heading !== undefined && path.endsWith('.md') && !headings(read(path)).has(heading)
   }
   return [
-    ...found(text.replaceAll(CODE, ''), LINK).filter(target => !/^\w+:/.test(target) && missingLink(target)),
-    ...(OTHER_PATHS.test(page) ? [] : found(text, PATH).filter(path => !exists(path))),
+    ...matchesOf(text.replaceAll(CODE, ''), LINK).filter(
+      target => !/^\w+:/.test(target) && missingLink(target),
+    ),
+    ...(OTHER_PATHS.test(page) ? [] : matchesOf(text, PATH).filter(path => !exists(path))),
     ...[...text.matchAll(NAME_IN_FILE)].flatMap(([, path = '', name = '']) =>
       exists(path) && !read(path).includes(name) ? [`${path}: ${name}`] : [],
     ),
-    ...found(text, SCRIPT)
+    ...matchesOf(text, SCRIPT)
       .filter(script => !scripts.has(script))
       .map(script => `npm run ${script}`),
   ]
 }
 
-function found(text: string, pattern: RegExp): string[] {
+function matchesOf(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, target = '']) => target)
 }
 
 /** Returns the anchors that a Markdown viewer creates for the headings. */
 function headings(text: string): ReadonlySet<string> {
-  return new Set(found(text, HEADING).map(anchorOf))
+  return new Set(matchesOf(text, HEADING).map(anchorOf))
 }
 
 function anchorOf(title: string): string {

@@ -19,16 +19,16 @@ export function createReferenceCheck(known: KnownDocuments): (text: string) => s
   const groups = [...new Set(lines.map(({ group }) => group))].join('|')
   const requirement = new RegExp(String.raw`\b(?:${groups})-\d{2}\b`, 'g')
   return text => [
-    ...all(text, /security notes? (T\d+(?:(?:, | and )T\d+)*)/g)
+    ...matchesOf(text, /security notes? (T\d+(?:(?:, | and )T\d+)*)/g)
       .flatMap(notes => notes.split(/, | and /))
       .filter(note => !known.security.includes(`**${note} `))
       .map(note => `security note ${note}`),
     ...(text.match(requirement) ?? []).filter(id => !ids.has(id)),
-    ...all(text, /\bdecisions? (\d+(?:(?:, | and )\d+)*)/g)
+    ...matchesOf(text, /\bdecisions? (\d+(?:(?:, | and )\d+)*)/g)
       .flatMap(numbers => numbers.split(/, | and /))
       .filter(number => !known.decisions.includes(`\n${number}. [`))
       .map(number => `decision ${number}`),
-    ...all(text, /§ ?(\d+(?:\.\d+)*)/g)
+    ...matchesOf(text, /§ ?(\d+(?:\.\d+)*)/g)
       .filter(section => section.includes('.') || Number(section) > LAST_SECTION)
       .map(section => `§${section}`),
     ...(text.match(/\bdocs\/[\w/-]+\.md\b/g) ?? []).filter(path => !known.exists(path)),
@@ -36,6 +36,6 @@ export function createReferenceCheck(known: KnownDocuments): (text: string) => s
   ]
 }
 
-function all(text: string, pattern: RegExp): string[] {
+function matchesOf(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found)
 }

@@ -7,7 +7,7 @@ const LONGEST_STOP_MS = 10_000
 /** Processes that run together: when one ends, all end. */
 export interface Children {
   /** Starts a script with this Node. It ends with this process in any case, because their channel closes. */
-  start(what: string, script: string, args: readonly string[], env?: NodeJS.ProcessEnv): ChildProcess
+  start(name: string, script: string, args: readonly string[], env?: NodeJS.ProcessEnv): ChildProcess
   /** Resolves with the name of the first process that ended. */
   readonly firstEnd: Promise<string>
   stop(): Promise<void>
@@ -21,14 +21,14 @@ export function createChildren(): Children {
   const { promise: firstEnd, resolve } = Promise.withResolvers<string>()
   return {
     firstEnd,
-    start(what, script, args, env = process.env) {
-      if (stopping) throw new Error(`${what} is not started: everything stops`)
+    start(name, script, args, env = process.env) {
+      if (stopping) throw new Error(`${name} is not started: everything stops`)
       const child = spawn(process.execPath, [script, ...args], {
         env,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })
       children.push(child)
-      child.once('exit', () => resolve(what))
+      child.once('exit', () => resolve(name))
       return child
     },
     async stop() {

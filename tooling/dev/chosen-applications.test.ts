@@ -20,8 +20,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-const chosen = (...asked: string[]) => {
-  const { folders, others, shell } = chosenApplications(asked, root, join(root, 'apps'))
+const chosen = (...requested: string[]) => {
+  const { folders, others, shell } = chosenApplications(requested, root, join(root, 'apps'))
   return { folders: folders.map(folder => folder.slice(root.length + 1)), others, shell }
 }
 
@@ -35,8 +35,8 @@ it.each([
   [['./amm'], { folders: ['apps/amm'], others: ['tools'], shell: false }],
   [['shell'], { folders: [], others: ['amm', 'tools'], shell: true }],
   [['shell', 'amm'], { folders: ['apps/amm'], others: ['tools'], shell: true }],
-])('%j means %j', (asked, expected) => {
-  expect(chosen(...asked)).toEqual(expected)
+])('%j means %j', (requested, expected) => {
+  expect(chosen(...requested)).toEqual(expected)
 })
 
 it.each([['ammm'], ['not-yet'], ['../elsewhere'], ['../nowhere']])('rejects %s as an application', name => {

@@ -4,7 +4,7 @@ import { ExpectedError } from '../start/lib/terminal.mjs'
 import { devTexts } from './dev.texts.ts'
 
 /** Parsed arguments of `npm run dev`. */
-export interface Chosen {
+export interface ChosenApplications {
   /** Absolute folders of the chosen applications. */
   readonly folders: readonly string[]
   /** Applications in apps/ that are not chosen. They are built as usual. */
@@ -23,15 +23,19 @@ export function ownApplications(root: string): string[] {
 }
 
 /**
- * @param asked names of applications in apps/, paths of application folders, `shell`; empty for all of apps/
+ * @param requested names of applications in apps/, paths of application folders, `shell`; empty for all of apps/
  * @param from folder against which relative paths are resolved
  * @throws ExpectedError if there is no such application
  */
-export function chosenApplications(asked: readonly string[], root: string, from: string): Chosen {
+export function chosenApplications(
+  requested: readonly string[],
+  root: string,
+  from: string,
+): ChosenApplications {
   const own = ownApplications(root)
-  const apps = asked.filter(one => one !== SHELL)
-  const names = asked.length === 0 ? own : apps
-  if (asked.length === 0 && own.length === 0) throw new ExpectedError(devTexts.noApplication())
+  const apps = requested.filter(one => one !== SHELL)
+  const names = requested.length === 0 ? own : apps
+  if (requested.length === 0 && own.length === 0) throw new ExpectedError(devTexts.noApplication())
 
   const folders = names.map(one => {
     if (own.includes(one)) return join(root, 'apps', one)
@@ -42,6 +46,6 @@ export function chosenApplications(asked: readonly string[], root: string, from:
   return {
     folders,
     others: own.filter(name => !folders.includes(join(root, 'apps', name))),
-    shell: asked.includes(SHELL),
+    shell: requested.includes(SHELL),
   }
 }

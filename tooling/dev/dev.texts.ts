@@ -6,9 +6,9 @@ interface Text {
 }
 
 export const devTexts = {
-  unknownApplication: (asked: string, known: readonly string[]): Text => ({
-    zh: `没有名为 ${asked} 的应用。apps/ 中有：${known.join('、')}。也可以给出应用文件夹的路径。`,
-    en: `There is no application ${asked}. apps/ has: ${known.join(', ')}. You can also give the path of an application's folder.`,
+  unknownApplication: (requested: string, known: readonly string[]): Text => ({
+    zh: `没有名为 ${requested} 的应用。apps/ 中有：${known.join('、')}。也可以给出应用文件夹的路径。`,
+    en: `There is no application ${requested}. apps/ has: ${known.join(', ')}. You can also give the path of an application's folder.`,
   }),
   noApplication: (): Text => ({
     zh: 'apps/ 中没有应用。请先运行 npm run new-sub-app -- <名称>。',

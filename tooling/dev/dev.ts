@@ -5,7 +5,7 @@ import { build } from '../start/lib/build.mjs'
 import { ROOT } from '../start/lib/paths.mjs'
 import { ExpectedError, print, script, step } from '../start/lib/terminal.mjs'
 import { type Children, createChildren } from './children.ts'
-import { type Chosen, chosenApplications } from './chosen-applications.ts'
+import { type ChosenApplications, chosenApplications } from './chosen-applications.ts'
 import { devTexts } from './dev.texts.ts'
 import { type ServedApplication, servedApplications } from './served-applications.ts'
 import type { ListeningMessage } from './vite-server.ts'
@@ -76,7 +76,7 @@ async function serveShell(children: Children): Promise<string> {
   return `http://localhost:${own}`
 }
 
-async function start(children: Children, { folders, others, shell }: Chosen): Promise<void> {
+async function start(children: Children, { folders, others, shell }: ChosenApplications): Promise<void> {
   await build(process.execPath, ['--only', [...SHARED, ...others].join(',')])
   const served: ServedApplication[] = await step(devTexts.serving, () => serveApplications(children, folders))
   await step(devTexts.startingPortal, () => startPortal(children, served))

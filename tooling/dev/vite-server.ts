@@ -14,7 +14,7 @@ export interface ListeningMessage {
 }
 
 /** Loads the folder's own Vite, which an application outside the repository has. */
-async function viteOf(folder: string): Promise<typeof Vite> {
+async function loadVite(folder: string): Promise<typeof Vite> {
   const path = createRequire(join(folder, 'package.json')).resolve('vite')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever version, these functions are its oldest
   return (await import(pathToFileURL(path).href)) as typeof Vite
@@ -29,7 +29,7 @@ function applicationOf({ config }: Vite.ViteDevServer): SubAppPluginApi | null {
 
 async function serve(folder: string): Promise<ListeningMessage> {
   process.chdir(folder)
-  const { createLogger, createServer } = await viteOf(folder)
+  const { createLogger, createServer } = await loadVite(folder)
   const customLogger = createLogger('info', { prefix: '[vite]', allowClearScreen: false })
   const server = await createServer({ root: folder, customLogger, clearScreen: false })
   await server.listen()

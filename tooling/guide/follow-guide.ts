@@ -18,15 +18,15 @@ const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Environment variables that a reader would have too: how npm reaches its registry. */
-const OF_THE_MACHINE =
+const INHERITED_VARIABLES =
   /^(?:HOME|TMPDIR|CHROMIUM_PATH|NODE_EXTRA_CA_CERTS|(?:https?|no)_proxy|npm_config_(?:registry|cache|userconfig|cafile|proxy|https_proxy))$/i
 
 /** Environment of the reader's terminals: the portal of this repository with its own store, applications folder and port. */
-async function settings(scratch: string): Promise<Record<string, string>> {
+async function createEnvironment(scratch: string): Promise<Record<string, string>> {
   const { PATH = '' } = process.env
-  const kept = Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.test(name))
+  const inherited = Object.entries(process.env).filter(([name]) => INHERITED_VARIABLES.test(name))
   return {
-    ...Object.fromEntries(kept.map(([name, value = '']) => [name, value])),
+    ...Object.fromEntries(inherited.map(([name, value = '']) => [name, value])),
     // Puts a Node first that the test runner of applications supports.
     PATH: `${dirname(process.execPath)}${delimiter}${PATH}`,
     LANG: 'en_US.UTF-8',
@@ -47,7 +47,7 @@ async function settings(scratch: string): Promise<Record<string, string>> {
 }
 
 /** Runs one browser test against the portal that the reader started. */
-async function see(what: string, folder: string, env: Record<string, string>): Promise<void> {
+async function runBrowserTest(what: string, folder: string, env: Record<string, string>): Promise<void> {
   const args = ['test', '-c', join(ROOT, 'e2e/playwright.config.ts'), '--project', 'zh-wide', '-g', what]
   const child = spawn(process.execPath, [PLAYWRIGHT, ...args], {
     cwd: ROOT,
@@ -77,7 +77,11 @@ function titleOf(step: GuideStep): string {
   return `${titles[step.kind]}${subject === '' ? '' : `: ${subject}`}`
 }
 
-async function take(step: GuideStep, terminals: Terminals, env: Record<string, string>): Promise<void> {
+async function executeStep(
+  step: GuideStep,
+  terminals: Terminals,
+  env: Record<string, string>,
+): Promise<void> {
   switch (step.kind) {
     case 'run':
       return await terminals.run(step.commands)
@@ -86,14 +90,14 @@ async function take(step: GuideStep, terminals: Terminals, env: Record<string, s
     case 'stop':
       return await terminals.stop()
     case 'see':
-      return await see(step.what, terminals.folder(), env)
+      return await runBrowserTest(step.what, terminals.folder(), env)
     default:
       return writeFileSync(join(terminals.folder(), step.path), step.text)
   }
 }
 
 /** Explains why a step failed, if known. */
-function reason(step: GuideStep, error: unknown): string {
+function failureReason(step: GuideStep, error: unknown): string {
   if (!(error instanceof CommandFailure)) return error instanceof Error ? String(error.stack) : String(error)
   const installs = step.kind === 'run' && /npm (?:install|ci)/.test(step.commands)
   if (installs && isNetworkError(error.output)) {
@@ -102,14 +106,14 @@ function reason(step: GuideStep, error: unknown): string {
   return error.message
 }
 
-async function follow(
+async function followSteps(
   steps: readonly GuideStep[],
   scratch: string,
 ): Promise<{ passed: number; failed: number }> {
   const home = join(scratch, 'home')
   const state = join(scratch, 'state')
   for (const folder of [home, state, join(scratch, 'apps')]) mkdirSync(folder)
-  const env = await settings(scratch)
+  const env = await createEnvironment(scratch)
   const terminals = openTerminals(home, state, env)
   let passed = 0
   try {
@@ -117,9 +121,9 @@ async function follow(
       const since = performance.now()
       print(`› ${titleOf(step)}`)
       try {
-        await take(step, terminals, env)
+        await executeStep(step, terminals, env)
       } catch (error) {
-        print(`  FAILED: ${reason(step, error)}`)
+        print(`  FAILED: ${failureReason(step, error)}`)
         // Later steps depend on it.
         return { passed, failed: 1 }
       }
@@ -135,6 +139,6 @@ async function follow(
 const scratch = mkdtempSync(join(tmpdir(), 'apron-guide-'))
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-const { passed, failed } = await follow(guideSteps(readFileSync(GUIDE, 'utf8')), scratch)
+const { passed, failed } = await followSteps(guideSteps(readFileSync(GUIDE, 'utf8')), scratch)
 print(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

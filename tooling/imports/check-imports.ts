@@ -13,7 +13,7 @@ export interface ForbiddenImport {
 export interface ImportReport {
   readonly forbidden: readonly ForbiddenImport[]
   /** Source files read by the tool. */
-  readonly seen: ReadonlySet<string>
+  readonly checkedFiles: ReadonlySet<string>
 }
 
 const FOLDERS = ['packages', 'shell', 'server', 'apps', 'e2e', 'bench', 'tooling']
@@ -56,7 +56,10 @@ export async function checkImports(
     ruleSet: { forbidden: IMPORT_RULES },
   })
   if (typeof output === 'string') throw new Error('The import check gave a text instead of a result')
-  return { forbidden: forbiddenImports(output), seen: new Set(output.modules.map(module => module.source)) }
+  return {
+    forbidden: forbiddenImports(output),
+    checkedFiles: new Set(output.modules.map(module => module.source)),
+  }
 }
 
 function forbiddenImports(result: ICruiseResult): ForbiddenImport[] {

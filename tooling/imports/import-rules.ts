@@ -9,7 +9,7 @@ function onlyMayImport(workspace: string, allowed: readonly string[]): IRegularF
   return { path: OURS, pathNot: [workspace, ...allowed].map(path => `^${path}/`) }
 }
 
-const direction = (name: string, workspace: string, allowed: readonly string[], comment: string) => ({
+const layerRule = (name: string, workspace: string, allowed: readonly string[], comment: string) => ({
   name,
   comment,
   severity: 'error' as const,
@@ -29,13 +29,13 @@ const ORGANISATION = '^server/src/features/organisation/'
 
 /** Import rules: the table "Folders" of docs/architecture.md. */
 export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
-  direction(CONTRACT, CONTRACT, [], 'The contract imports nothing of ours.'),
-  direction(UI, UI, [CONTRACT], 'Looks take data as props and import the contract only.'),
-  direction(SDK, SDK, [CONTRACT], 'The SDK imports the contract only.'),
-  direction(SERVER_KIT, SERVER_KIT, [CONTRACT], 'The server kit imports the contract only.'),
-  direction(PAGES, PAGES, [CONTRACT, SDK, UI], 'Whole pages stand on contract, sdk and ui.'),
-  direction(OFFLINE, OFFLINE, [CONTRACT, SDK], 'Offline work imports contract and sdk.'),
-  direction(
+  layerRule(CONTRACT, CONTRACT, [], 'The contract imports nothing of ours.'),
+  layerRule(UI, UI, [CONTRACT], 'UI parts take data as props and import the contract only.'),
+  layerRule(SDK, SDK, [CONTRACT], 'The SDK imports the contract only.'),
+  layerRule(SERVER_KIT, SERVER_KIT, [CONTRACT], 'The server kit imports the contract only.'),
+  layerRule(PAGES, PAGES, [CONTRACT, SDK, UI], 'The pages kit imports contract, sdk and ui.'),
+  layerRule(OFFLINE, OFFLINE, [CONTRACT, SDK], 'Offline work imports contract and sdk.'),
+  layerRule(
     'shell',
     'shell',
     [CONTRACT, SDK, UI, PAGES, OFFLINE],
@@ -78,15 +78,14 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   },
   {
     name: 'app-browser-tests',
-    comment:
-      'Browser tests of a sub-application see it as a person does: of its code they import the contract only.',
+    comment: 'Browser tests of a sub-application use its pages: of its code they import the contract only.',
     severity: 'error',
     from: { path: '^apps/([^/]+)/e2e/' },
     to: { path: OURS, pathNot: ['^apps/$1/(?:e2e|contract)/', `^${CONTRACT}/`, '^e2e/(?:harness|pages)/'] },
   },
   {
     name: 'app-parts',
-    comment: 'The web part and the server part of a sub-application meet in its contract and in app.ts only.',
+    comment: 'The web part and the server part of a sub-application share its contract and app.ts only.',
     severity: 'error',
     from: { path: '^apps/([^/]+)/(web|server|contract)/' },
     to: { path: '^apps/$1/', pathNot: ['^apps/$1/$2/', '^apps/$1/contract/', '^apps/$1/app[.]ts$'] },
@@ -101,7 +100,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   },
   {
     name: 'platform',
-    comment: 'platform/ knows no feature and no wiring: turn the dependency round or move the file.',
+    comment: 'platform/ imports neither features nor app/: invert the dependency or move the file.',
     severity: 'error',
     from: { path: '^(shell|server)/src/platform/', pathNot: TEST },
     to: { path: '^$1/src/(app|features)/' },
@@ -115,7 +114,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   },
   {
     name: 'feature-to-feature',
-    comment: 'Features meet in app/; from one feature to another only types and texts pass.',
+    comment: 'Features are combined in app/; one feature imports only types and texts of another.',
     severity: 'error',
     from: { path: '^(shell|server)/src/features/([^/]+)/' },
     to: {
@@ -144,7 +143,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   },
   {
     name: 'administration-libraries',
-    comment: 'What the shell alone works with is not for its administration.',
+    comment: 'The administration does not import libraries that only the shell may use.',
     severity: 'error',
     from: { path: '^shell/src/features/admin/' },
     to: { path: 'node_modules/(react-router|@tanstack|zustand)/' },
@@ -180,7 +179,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   },
   {
     name: 'unresolved',
-    comment: 'The import leads nowhere: not exported by the package, or misspelt.',
+    comment: 'The import cannot be resolved: not exported by the package, or misspelt.',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true },

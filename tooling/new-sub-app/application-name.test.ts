@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { dashed, nameFault, RESERVED } from './application-name.ts'
+import { nameProblem, RESERVED, toKebabCase } from './application-name.ts'
 import { ownPackages } from './own-packages.ts'
 
 const TAKEN = ['safetyQuality', 'amm']
@@ -10,7 +10,7 @@ const PACKAGES = ownPackages(resolve(import.meta.dirname, '../..'))
 it.each(['shiftBook', 'zz', 'app2Go', 'class', 'pagesTwo', 'fuel', `a${'b'.repeat(39)}`])(
   'accepts the name %s',
   name => {
-    expect(nameFault(name, TAKEN, PACKAGES)).toBeNull()
+    expect(nameProblem(name, TAKEN, PACKAGES)).toBeNull()
   },
 )
 
@@ -38,9 +38,9 @@ it.each([
   ['shell', 'a package @apron/shell'],
   ['ui', 'a package @apron/ui'],
 ])('%s is refused, with the reason in both languages', (name, reason) => {
-  const fault = nameFault(name, TAKEN, PACKAGES)
-  expect(fault?.en).toContain(reason)
-  expect(fault?.zh).toMatch(/[\u4e00-\u9fff]/)
+  const problem = nameProblem(name, TAKEN, PACKAGES)
+  expect(problem?.en).toContain(reason)
+  expect(problem?.zh).toMatch(/[\u4e00-\u9fff]/)
 })
 
 it('reserves every path of the shell', () => {
@@ -60,5 +60,5 @@ it.each([
   ['amm', 'amm'],
   ['aBC', 'a-b-c'],
 ])('converts %s to %s for packages and style classes', (name, expected) => {
-  expect(dashed(name)).toBe(expected)
+  expect(toKebabCase(name)).toBe(expected)
 })

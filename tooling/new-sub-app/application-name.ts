@@ -25,33 +25,33 @@ export const RESERVED: ReadonlySet<string> = new Set([
 ])
 
 /** Package name of an application in the repository. */
-export const packageOf = (name: string) => `@apron/${dashed(name)}`
+export const packageOf = (name: string) => `@apron/${toKebabCase(name)}`
 
 /**
  * Returns why an application cannot have this name, or null.
- * @param taken names of existing applications
+ * @param existing names of existing applications
  * @param packages names of existing packages, `@apron/…`
  */
-export function nameFault(
+export function nameProblem(
   name: string | undefined,
-  taken: readonly string[],
+  existing: readonly string[],
   packages: readonly string[],
 ): Text | null {
   if (name === undefined || name === '') return texts.usage
   if (!SUB_APP_NAME.test(name)) return texts.badName(name)
   if (RESERVED.has(name)) return texts.reserved(name)
   // Folder names on macOS and Windows are case-insensitive.
-  const other = taken.find(known => known.toLowerCase() === name.toLowerCase())
+  const other = existing.find(known => known.toLowerCase() === name.toLowerCase())
   if (other !== undefined) return texts.taken(name, other)
   return packages.includes(packageOf(name)) ? texts.ownPackage(name, packageOf(name)) : null
 }
 
 /** `shiftBook` → `shift-book`: for packages and style classes. */
-export function dashed(name: string): string {
+export function toKebabCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)
 }
 
 /** `shiftBook` → `shift_book`: for tables. */
-export function snaked(name: string): string {
-  return dashed(name).replaceAll('-', '_')
+export function toSnakeCase(name: string): string {
+  return toKebabCase(name).replaceAll('-', '_')
 }

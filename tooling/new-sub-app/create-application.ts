@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { DEV_PORTS, SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
-import { dashed, snaked } from './application-name.ts'
+import { toKebabCase, toSnakeCase } from './application-name.ts'
 
 /** Content by path below the application's folder. */
 export type ApplicationFiles = ReadonlyMap<string, string>
@@ -31,8 +31,8 @@ export function applicationFiles(name: string, port: number, template: string): 
   for (const [path, text] of files) {
     const own = text
       .replaceAll(SAMPLE, name)
-      .replaceAll(dashed(SAMPLE), dashed(name))
-      .replaceAll(snaked(SAMPLE), snaked(name))
+      .replaceAll(toKebabCase(SAMPLE), toKebabCase(name))
+      .replaceAll(toSnakeCase(SAMPLE), toSnakeCase(name))
       .replace(SAMPLE_PORT, `port: ${port}`)
     files.set(path, own)
   }
@@ -47,11 +47,11 @@ export function writeFiles(folder: string, files: ApplicationFiles): void {
 }
 
 /** Returns the port of the development server: the application's assigned one, else the first free one, else the last. */
-export function portFor(name: string, taken: readonly number[]): number {
+export function portFor(name: string, usedPorts: readonly number[]): number {
   const known = Object.entries(SUB_APP_PORTS)
   const own = known.find(([app]) => app === name)?.[1]
   if (own !== undefined) return own
-  const used = new Set([...taken, ...known.map(([, port]) => port)])
+  const used = new Set([...usedPorts, ...known.map(([, port]) => port)])
   for (let port = DEV_PORTS.first; port < DEV_PORTS.last; port += 1) if (!used.has(port)) return port
   return DEV_PORTS.last
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { join } from 'node:path'
 import { ROOT } from '../start/lib/paths.mjs'
 import { ExpectedError, print, script } from '../start/lib/terminal.mjs'
-import { nameFault, packageOf } from './application-name.ts'
+import { nameProblem, packageOf } from './application-name.ts'
 import { applicationFiles, portFor, writeFiles } from './create-application.ts'
 import { formatApplication } from './format-application.ts'
 import { texts } from './new-sub-app.texts.ts'
@@ -35,8 +35,8 @@ await script(() => {
   const apps = join(ROOT, 'apps')
   const names = readdirSync(apps)
   const name = process.argv[2] ?? ''
-  const fault = nameFault(name, names, ownPackages(ROOT))
-  if (fault !== null) throw new ExpectedError(fault)
+  const problem = nameProblem(name, names, ownPackages(ROOT))
+  if (problem !== null) throw new ExpectedError(problem)
   writeFiles(join(apps, name), applicationFiles(name, portFor(name, portsIn(apps, names)), TEMPLATE))
   formatApplication(ROOT, join('apps', name))
   addServerPart(name)

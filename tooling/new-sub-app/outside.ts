@@ -3,9 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { nameFault } from './application-name.ts'
+import { nameProblem } from './application-name.ts'
 import { type ApplicationFiles, applicationFiles, portFor, writeFiles } from './create-application.ts'
-import { mergedPackage } from './merged-package.ts'
+import { mergePackageJson } from './merge-package-json.ts'
 import { type Text, texts } from './new-sub-app.texts.ts'
 
 const TEMPLATE = fileURLToPath(new URL('template/', import.meta.url))
@@ -23,27 +23,27 @@ function filesFor(folder: string, name: string): ApplicationFiles {
   return new Map(
     kept.map(([path, text]) =>
       path === PACKAGE && existsSync(before)
-        ? [path, mergedPackage(text, readFileSync(before, 'utf8'))]
+        ? [path, mergePackageJson(text, readFileSync(before, 'utf8'))]
         : [path, text],
     ),
   )
 }
 
 /** Returns why the application cannot be created, or null. */
-function faultOf(folder: string, name: string | undefined): Text | null {
-  const fault = nameFault(name, [], [])
-  if (fault !== null || name === undefined) return fault
+function creationProblem(folder: string, name: string | undefined): Text | null {
+  const problem = nameProblem(name, [], [])
+  if (problem !== null || name === undefined) return problem
   const paths = [...applicationFiles(name, 0, TEMPLATE).keys()].filter(path => !MAY_EXIST.has(path))
   const inUse = paths.find(path => existsSync(join(folder, path)))
   return inUse === undefined ? null : texts.folderInUse(folder, inUse)
 }
 
 const [name = ''] = process.argv.slice(2)
-const fault = faultOf(process.cwd(), name)
-if (fault === null) {
+const problem = creationProblem(process.cwd(), name)
+if (problem === null) {
   writeFiles(process.cwd(), filesFor(process.cwd(), name))
   process.stdout.write(`${inTerminalLanguage(texts.madeOutside(name))}\n`)
 } else {
-  process.stderr.write(`${inTerminalLanguage(fault)}\n`)
+  process.stderr.write(`${inTerminalLanguage(problem)}\n`)
   process.exitCode = 1
 }

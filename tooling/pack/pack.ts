@@ -18,9 +18,9 @@ async function stage(name: (typeof PACKAGES)[number], staged: string): Promise<v
 }
 
 await script(async () => {
-  const [asked] = process.argv.slice(2)
-  if (asked === undefined) throw new ExpectedError(packTexts.usage)
-  const target = resolve(process.env['INIT_CWD'] ?? ROOT, asked)
+  const [folder] = process.argv.slice(2)
+  if (folder === undefined) throw new ExpectedError(packTexts.usage)
+  const target = resolve(process.env['INIT_CWD'] ?? ROOT, folder)
   mkdirSync(target, { recursive: true })
   const staging = mkdtempSync(join(tmpdir(), 'apron-pack-'))
   try {

@@ -7,7 +7,7 @@ import { ROOT } from '../start/lib/paths.mjs'
 const IMPORT = /(?:^import|\bfrom) '([^'.][^']*)'$/gm
 
 /** Prints the names that Node cannot resolve to a file: unlike bundlers it adds no extensions. */
-const UNFOUND = `
+const PRINT_UNRESOLVED = `
 import { existsSync } from 'node:fs'
 const found = name => {
   try {
@@ -34,10 +34,14 @@ it.each(['contract', 'sdk', 'ui', 'pages'])(
     const folder = join(ROOT, 'packages', name, 'src')
     const names = importedBy(folder)
     expect(names.length).toBeGreaterThan(0)
-    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', UNFOUND, '--', ...names], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
+    const printed = execFileSync(
+      process.execPath,
+      ['--input-type=module', '-e', PRINT_UNRESOLVED, '--', ...names],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+      },
+    )
     expect(JSON.parse(printed)).toEqual([])
   },
 )

@@ -10,13 +10,13 @@ export interface PackageJson {
 }
 
 /** `./src/a.tsx` → `./dist/a.js`; a style sheet keeps its extension. @param ending of a script */
-function built(path: string, ending: '.js' | '.d.ts'): string {
+function toBuiltPath(path: string, ending: '.js' | '.d.ts'): string {
   return path.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, ending)
 }
 
-function exported(path: string): unknown {
-  if (!/\.tsx?$/.test(path)) return built(path, '.js')
-  return { types: built(path, '.d.ts'), default: built(path, '.js') }
+function toExport(path: string): unknown {
+  if (!/\.tsx?$/.test(path)) return toBuiltPath(path, '.js')
+  return { types: toBuiltPath(path, '.d.ts'), default: toBuiltPath(path, '.js') }
 }
 
 const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To) =>
@@ -28,10 +28,10 @@ const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (va
  */
 export function packedPackage(source: PackageJson, bin: Readonly<Record<string, string>> = {}): object {
   const { exports, bin: ownBin = {}, scripts: _scripts, devDependencies: _development, ...rest } = source
-  const programs = { ...mapValues(ownBin, path => built(path, '.js')), ...bin }
+  const programs = { ...mapValues(ownBin, path => toBuiltPath(path, '.js')), ...bin }
   return {
     ...rest,
-    exports: mapValues(exports, exported),
+    exports: mapValues(exports, toExport),
     ...(Object.keys(programs).length === 0 ? {} : { bin: programs }),
   }
 }

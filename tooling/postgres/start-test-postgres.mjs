@@ -80,10 +80,12 @@ export async function startTestPostgres() {
     '--locale=C.UTF-8',
     '-N',
   ])
-  const made = spawnSync(initdb, initArgs, { cwd: '/', encoding: 'utf8' })
-  if (made.status !== 0) {
+  const initialized = spawnSync(initdb, initArgs, { cwd: '/', encoding: 'utf8' })
+  if (initialized.status !== 0) {
     remove()
-    return { missing: `PostgreSQL could not be set up: ${(made.stderr || made.error?.message || '').trim()}` }
+    return {
+      missing: `PostgreSQL could not be set up: ${(initialized.stderr || initialized.error?.message || '').trim()}`,
+    }
   }
   const port = await freePort()
   const settings = {
@@ -107,12 +109,12 @@ export async function startTestPostgres() {
   const stopAtExit = () => signalGroup(server, 'SIGQUIT')
   process.once('exit', stopAtExit)
   const ready = new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stderr.setEncoding('utf8').on('data', text => {
-      if (said.length < 10_000) said += text
+      if (output.length < 10_000) output += text
       if (text.includes('ready to accept connections')) resolve()
     })
-    void ended.then(() => reject(new Error(said.trim())))
+    void ended.then(() => reject(new Error(output.trim())))
   })
   try {
     await ready

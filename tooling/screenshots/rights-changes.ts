@@ -22,7 +22,7 @@ async function editUser(page: Page, words: Words, userCode: string): Promise<Adm
   return admin
 }
 
-async function giveRight(page: Page, words: Words): Promise<AdminList> {
+async function grantPermission(page: Page, words: Words): Promise<AdminList> {
   const admin = new AdminList(page, words)
   await admin.open('roles')
   await admin.search(words.codeOrName, 'CRAFT')
@@ -39,13 +39,13 @@ export async function proposeChanges(page: Page, language: keyof typeof WORDS): 
     await admin.fillIn([words.mobile, NEW_MOBILE])
     await admin.finish()
   }
-  await (await giveRight(page, words)).finish()
+  await (await grantPermission(page, words)).finish()
   const changes = new AdminList(page, words)
   await changes.open('changes')
   await changes.chooseAndConfirm(changes.row('100303'), words.withdraw)
 }
 
-function change(name: string, person: 'administrator' | 'secondAdministrator', target: string): View {
+function changeView(name: string, person: 'administrator' | 'secondAdministrator', target: string): View {
   return {
     name,
     person,
@@ -73,7 +73,7 @@ export const RIGHTS_VIEWS: readonly View[] = [
     name: 'rights-role-waits',
     person: 'administrator',
     async show(page, words) {
-      const admin = await giveRight(page, words)
+      const admin = await grantPermission(page, words)
       await expect(admin.dialog.getByText(words.changeWaits)).toBeVisible()
     },
   },
@@ -99,7 +99,7 @@ export const RIGHTS_VIEWS: readonly View[] = [
       await expect(admin.dialog).toBeVisible()
     },
   },
-  change('rights-change-own', 'administrator', 'CRAFT'),
-  change('rights-change-role', 'secondAdministrator', 'CRAFT'),
-  change('rights-change-contact', 'secondAdministrator', '100302'),
+  changeView('rights-change-own', 'administrator', 'CRAFT'),
+  changeView('rights-change-role', 'secondAdministrator', 'CRAFT'),
+  changeView('rights-change-contact', 'secondAdministrator', '100302'),
 ]

@@ -77,7 +77,7 @@ interface Picture {
   readonly name: string
 }
 
-async function picture(browser: Browser, { options, density, view, language, name }: Picture) {
+async function takePicture(browser: Browser, { options, density, view, language, name }: Picture) {
   const context = await browser.newContext(options)
   await context.addInitScript(value => localStorage.setItem('csn:density', JSON.stringify(value)), density)
   const page = await context.newPage()
@@ -133,7 +133,7 @@ async function takeIn(
         if (!isWanted(name, only)) continue
         const state = view.person === null ? undefined : sessions.get(view.person)
         const options = withSession({ ...base, viewport, colorScheme }, state)
-        await picture(browser, { options, density, view, language, name })
+        await takePicture(browser, { options, density, view, language, name })
       }
     }
   }
@@ -151,6 +151,6 @@ if (only.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 await takeAll(only)
 mkdirSync(DOCUMENT_IMAGES, { recursive: true })
-for (const [taken, name] of Object.entries(CHOSEN)) {
-  if (isWanted(taken, only)) cpSync(join(FOLDER, `${taken}.png`), join(DOCUMENT_IMAGES, `${name}.png`))
+for (const [picture, name] of Object.entries(CHOSEN)) {
+  if (isWanted(picture, only)) cpSync(join(FOLDER, `${picture}.png`), join(DOCUMENT_IMAGES, `${name}.png`))
 }

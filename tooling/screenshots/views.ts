@@ -29,7 +29,7 @@ async function showList(page: Page, words: Words): Promise<CheckListPage> {
 }
 
 /** View of a path that shows a sentence instead of a page. */
-function sentence(path: string, text: keyof Words) {
+function textView(path: string, text: keyof Words) {
   return async (page: Page, words: Words) => {
     await page.goto(path)
     await expect(page.getByText(words[text]).first()).toBeVisible()
@@ -131,33 +131,33 @@ const INSPECTOR_VIEWS: readonly View[] = [
       await expect(page.getByRole('radiogroup').first()).toBeVisible()
     },
   },
-  { name: 'forbidden', person: 'inspector', show: sentence('/marketing/rfq', 'forbidden') },
-  { name: 'not-found', person: 'inspector', show: sentence('/noSuchApplication/page', 'notFound') },
-  { name: 'not-registered', person: 'inspector', show: sentence('/amm/library', 'notRegistered') },
+  { name: 'forbidden', person: 'inspector', show: textView('/marketing/rfq', 'forbidden') },
+  { name: 'not-found', person: 'inspector', show: textView('/noSuchApplication/page', 'notFound') },
+  { name: 'not-registered', person: 'inspector', show: textView('/amm/library', 'notRegistered') },
 ]
 
 /** Waits until no table is loading its rows any more. */
-async function showsRows(tables: Locator): Promise<void> {
+async function expectRows(tables: Locator): Promise<void> {
   await expect(tables.first()).toBeVisible()
   await expect(tables.and(tables.page().locator('[aria-busy="true"]'))).toHaveCount(0, { timeout: 15_000 })
 }
 
 /** A page drawn by the shell itself, after its table has loaded. */
-function ownPage(name: string, path: string, person: PersonName): View {
+function shellView(name: string, path: string, person: PersonName): View {
   return {
     name,
     person,
     async show(page) {
       await page.goto(path)
-      await showsRows(page.getByRole('tabpanel').filter({ visible: true }).getByRole('table'))
+      await expectRows(page.getByRole('tabpanel').filter({ visible: true }).getByRole('table'))
       await page.waitForLoadState('networkidle')
     },
   }
 }
 
 /** A page of the shell with a dialog opened by a button. */
-function ownDialog(name: string, path: string, button: RegExp): View {
-  const list = ownPage(name, path, 'administrator')
+function shellDialogView(name: string, path: string, button: RegExp): View {
+  const list = shellView(name, path, 'administrator')
   return {
     ...list,
     async show(page, words) {
@@ -168,12 +168,12 @@ function ownDialog(name: string, path: string, button: RegExp): View {
   }
 }
 
-const OWN_VIEWS: readonly View[] = [
-  ownPage('my-favourites', '/myCollect', 'inspector'),
-  ...Object.keys(ADMIN_RIGHTS).map(kind => ownPage(`admin-${kind}`, `/admin/${kind}`, 'administrator')),
-  ownDialog('admin-user-dialog', '/admin/users', /^(新增用户|Add user)$/),
-  ownDialog('admin-role-dialog', '/admin/roles', /^(新增角色|Add role)$/),
-  ownDialog('admin-import-dialog', '/admin/users', /^(导入|Import)/),
+const SHELL_VIEWS: readonly View[] = [
+  shellView('my-favourites', '/myCollect', 'inspector'),
+  ...Object.keys(ADMIN_RIGHTS).map(kind => shellView(`admin-${kind}`, `/admin/${kind}`, 'administrator')),
+  shellDialogView('admin-user-dialog', '/admin/users', /^(新增用户|Add user)$/),
+  shellDialogView('admin-role-dialog', '/admin/roles', /^(新增角色|Add role)$/),
+  shellDialogView('admin-import-dialog', '/admin/users', /^(导入|Import)/),
   {
     name: 'dashboard-editing',
     person: 'inspector',
@@ -220,11 +220,11 @@ const MESSAGE_VIEWS: readonly View[] = [
   messageView('message-popover', bell => bell.open()),
   messageView('message-box', async (bell, page) => {
     await bell.openBox()
-    await showsRows(page.getByRole('dialog').getByRole('table'))
+    await expectRows(page.getByRole('dialog').getByRole('table'))
   }),
   messageView('message-centre', async (bell, page) => {
     await bell.openCentre()
-    await showsRows(page.getByRole('dialog').getByRole('table'))
+    await expectRows(page.getByRole('dialog').getByRole('table'))
   }),
   {
     name: 'message-subscriptions',
@@ -240,7 +240,7 @@ const MESSAGE_VIEWS: readonly View[] = [
 ]
 
 /** A message of the popover, opened in place. */
-function reading(name: string, words: keyof typeof ALARM_WORDS): View {
+function readingView(name: string, words: keyof typeof ALARM_WORDS): View {
   const open = async (bell: MessageBell, page: Page, language: Language) => {
     await bell.open()
     await bell.tab('news').click()
@@ -259,8 +259,8 @@ const ALARM_VIEWS: readonly View[] = [
       await expect(new UrgentBanner(page, languageOf(words)).root).toBeVisible({ timeout: 15_000 })
     },
   },
-  reading('reading-text', 'long'),
-  reading('reading-custom', 'digest'),
+  readingView('reading-text', 'long'),
+  readingView('reading-custom', 'digest'),
   messageView(
     'message-sent',
     async (bell, page, language) => {
@@ -278,7 +278,7 @@ const ALARM_VIEWS: readonly View[] = [
 export const VIEWS: readonly View[] = [
   ...LOGIN_VIEWS,
   ...INSPECTOR_VIEWS,
-  ...OWN_VIEWS,
+  ...SHELL_VIEWS,
   ...MESSAGE_VIEWS,
   ...ALARM_VIEWS,
 ]

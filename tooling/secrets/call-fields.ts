@@ -82,8 +82,8 @@ export async function describedFields(): Promise<CallField[]> {
     files
       .filter(file => !/[.](?:test|fixture|schemas|calls)[.]ts$/.test(file))
       .map(async file =>
-        (await exportsOf(file)).flatMap(([name, given]) =>
-          fieldsOf(partOf(given, 'schemas'), `${file.split('/').at(-1)} ${name}`),
+        (await exportsOf(file)).flatMap(([name, value]) =>
+          fieldsOf(partOf(value, 'schemas'), `${file.split('/').at(-1)} ${name}`),
         ),
       ),
   )

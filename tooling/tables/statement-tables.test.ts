@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statementTables, tablesMade } from './statement-tables.ts'
+import { createdTables, statementTables } from './statement-tables.ts'
 
 const TABLES = new Set(['app_user', 'session', 'role'])
 
@@ -18,7 +18,7 @@ it.each([
 })
 
 it('finds tables and views of a migration', () => {
-  expect(tablesMade('sql`create table one (id text)`; sql`create view two as select 1`')).toEqual([
+  expect(createdTables('sql`create table one (id text)`; sql`create view two as select 1`')).toEqual([
     'one',
     'two',
   ])
@@ -26,5 +26,5 @@ it('finds tables and views of a migration', () => {
 
 it('tables of described records are known', () => {
   const source = '...recordTables({\n  one: sql`\n    first text`,\n  two: sql`\n    second text`,\n})'
-  expect(tablesMade(source)).toEqual(['one', 'two'])
+  expect(createdTables(source)).toEqual(['one', 'two'])
 })

@@ -1,8 +1,8 @@
 /** Returns the tables and views that a migration creates, the keys of `recordTables` included. */
-export function tablesMade(source: string): string[] {
-  const made = [...source.matchAll(/\bcreate (?:table|view) (\w+)/g)]
+export function createdTables(source: string): string[] {
+  const created = [...source.matchAll(/\bcreate (?:table|view) (\w+)/g)]
   const ofRecords = source.includes('recordTables({') ? [...source.matchAll(/^\s+(\w+): sql`/gm)] : []
-  return [...made, ...ofRecords].map(([, name = '']) => name)
+  return [...created, ...ofRecords].map(([, name = '']) => name)
 }
 
 /** Patterns for tables that statements read: query builder and SQL text. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { statementTables, tablesMade } from './statement-tables.ts'
+import { createdTables, statementTables } from './statement-tables.ts'
 
 const ROOT = new URL('../../', import.meta.url)
 const NO_STATEMENTS = /[.]test[.]ts$|\/test\//
@@ -12,9 +12,10 @@ function sources(pattern: string) {
     .map(file => ({ file, text: readFileSync(new URL(file, ROOT), 'utf8') }))
 }
 
-const CORE_TABLES = sources('server/src/migrations/*.ts').flatMap(({ text }) => tablesMade(text))
+const CORE_TABLES = sources('server/src/migrations/*.ts').flatMap(({ text }) => createdTables(text))
 const APPS = globSync('apps/*/server', { cwd: ROOT.pathname }).toSorted()
-const tablesOf = (app: string) => sources(`${app}/migrations/**/*.ts`).flatMap(({ text }) => tablesMade(text))
+const tablesOf = (app: string) =>
+  sources(`${app}/migrations/**/*.ts`).flatMap(({ text }) => createdTables(text))
 
 it.each(APPS)('statements of %s use only its own tables', app => {
   const foreign = new Set([...CORE_TABLES, ...APPS.filter(other => other !== app).flatMap(tablesOf)])

@@ -11,7 +11,7 @@ export interface ComparedCall {
 
 const ADMIN = '100001'
 const INSPECTOR = '100104'
-const ROOM = '/api/system/admin'
+const ADMIN_API = '/api/system/admin'
 const list = (as: string, path: string, queryCriteria: object = {}, size = 50): ComparedCall => ({
   as,
   method: 'POST',
@@ -28,14 +28,14 @@ const post = (as: string, path: string, body: object = {}): ComparedCall => ({
 
 /** Returns calls whose responses show every manual change. */
 export const callsToCompare = (orderId: string): readonly ComparedCall[] => [
-  ...['NIGHT_CREW', 'MARKET', 'INSPECTOR'].map(code => get(ADMIN, `${ROOM}/roles/detail?code=${code}`)),
-  ...['100305', '100405'].map(code => get(ADMIN, `${ROOM}/users/detail?userCode=${code}`)),
-  get(ADMIN, `${ROOM}/menus/tree`),
-  list(ADMIN, `${ROOM}/resources/page`, { text: 'night' }),
-  list(ADMIN, `${ROOM}/departments/page`, { text: 'D02' }),
-  list(ADMIN, `${ROOM}/sites/page`, { text: 'QQQ' }),
-  list(ADMIN, `${ROOM}/translations/page`),
-  list(ADMIN, `${ROOM}/notices/page`),
+  ...['NIGHT_CREW', 'MARKET', 'INSPECTOR'].map(code => get(ADMIN, `${ADMIN_API}/roles/detail?code=${code}`)),
+  ...['100305', '100405'].map(code => get(ADMIN, `${ADMIN_API}/users/detail?userCode=${code}`)),
+  get(ADMIN, `${ADMIN_API}/menus/tree`),
+  list(ADMIN, `${ADMIN_API}/resources/page`, { text: 'night' }),
+  list(ADMIN, `${ADMIN_API}/departments/page`, { text: 'D02' }),
+  list(ADMIN, `${ADMIN_API}/sites/page`, { text: 'QQQ' }),
+  list(ADMIN, `${ADMIN_API}/translations/page`),
+  list(ADMIN, `${ADMIN_API}/notices/page`),
   ...['100305', INSPECTOR, '100602'].flatMap(person => [
     post(person, '/api/base-auth/auth/menu/listByUser'),
     post(person, '/api/base-auth/auth/resource/listByUser'),
@@ -52,8 +52,8 @@ export const callsToCompare = (orderId: string): readonly ComparedCall[] => [
 
 /** Deleted by an administrator; must not return here. */
 export const DELETED: readonly (ComparedCall & { readonly text: string })[] = [
-  { ...get(ADMIN, `${ROOM}/menus/tree`), text: '"/ipc/catalog"' },
-  { ...get(ADMIN, `${ROOM}/roles/detail?code=MARKET`), text: '"safetyQuality:check:view"' },
+  { ...get(ADMIN, `${ADMIN_API}/menus/tree`), text: '"/ipc/catalog"' },
+  { ...get(ADMIN, `${ADMIN_API}/roles/detail?code=MARKET`), text: '"safetyQuality:check:view"' },
   { ...post(INSPECTOR, '/api/base-auth/auth/menu/listByUser'), text: '"/ipc/catalog"' },
 ]
 
@@ -62,7 +62,7 @@ export async function requestAs(
   { method, path, body }: ComparedCall,
 ): Promise<unknown> {
   const token = (await context.cookies()).find(cookie => cookie.name === 'Admin-Token')?.value ?? ''
-  const answer = await context.request.fetch(`/portal-csn${path}`, {
+  const response = await context.request.fetch(`/portal-csn${path}`, {
     method,
     headers: {
       Authorization: decodeURIComponent(token),
@@ -72,7 +72,7 @@ export async function requestAs(
     },
     ...(body === undefined ? {} : { data: body }),
   })
-  const { success, msg, data }: { success: boolean; msg: string; data: unknown } = await answer.json()
+  const { success, msg, data }: { success: boolean; msg: string; data: unknown } = await response.json()
   if (!success) throw new Error(`${path}: ${msg}`)
   return data
 }

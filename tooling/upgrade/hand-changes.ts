@@ -38,12 +38,12 @@ const notice = (name: string) => ({
 /** Changes permissions, people, menu and texts as an administrator: each kind is once created, changed or deleted. */
 export async function changeAsAdministrator(admin: BrowserContext): Promise<void> {
   const menus = async () => (await callAs(admin, getAdminMenus)).entries
-  const entry = async (of: (entry: AdminMenu) => boolean): Promise<AdminMenu> => {
-    const found = (await menus()).find(of)
+  const findEntry = async (matches: (entry: AdminMenu) => boolean): Promise<AdminMenu> => {
+    const found = (await menus()).find(matches)
     if (found === undefined) throw new Error('No such entry of the menu')
     return found
   }
-  const checkList = await entry(({ url }) => url === '/safetyQuality/checkList')
+  const checkList = await findEntry(({ url }) => url === '/safetyQuality/checkList')
 
   await callAs(admin, saveAdminResource, {
     body: {
@@ -97,10 +97,10 @@ export async function changeAsAdministrator(admin: BrowserContext): Promise<void
   await callAs(admin, saveAdminMenu, {
     body: { ...checkList, nameZh: '质量检查单', nameEn: 'Quality checks' },
   })
-  const suppliers = await entry(({ nameEn, parentId }) => nameEn === 'Suppliers' && parentId === null)
+  const suppliers = await findEntry(({ nameEn, parentId }) => nameEn === 'Suppliers' && parentId === null)
   for (let place = 0; place < 3; place++)
     await callAs(admin, moveAdminMenu, { body: { id: suppliers.id, direction: 'up' } })
-  const catalogue = await entry(({ url }) => url === '/ipc/catalog')
+  const catalogue = await findEntry(({ url }) => url === '/ipc/catalog')
   await callAs(admin, deleteAdminMenu, { body: { id: catalogue.id, version: catalogue.version } })
   await callAs(admin, saveAdminMenu, {
     body: {
@@ -248,11 +248,11 @@ export async function changeAsInspector(inspector: BrowserContext): Promise<stri
 
 async function uploadAs(context: BrowserContext, name: string, buffer: Buffer): Promise<string> {
   const token = (await context.cookies()).find(cookie => cookie.name === 'Admin-Token')?.value ?? ''
-  const answer = await context.request.post('/portal-csn/api/file/upload', {
+  const response = await context.request.post('/portal-csn/api/file/upload', {
     headers: { Authorization: decodeURIComponent(token), projectCode: 'AQ' },
     multipart: { file: { name, mimeType: 'image/png', buffer } },
   })
-  const { data, msg }: { data: string | null; msg: string } = await answer.json()
+  const { data, msg }: { data: string | null; msg: string } = await response.json()
   if (data === null) throw new Error(`The photo was refused: ${msg}`)
   return data
 }

@@ -21,7 +21,7 @@ const FOLDER = join(ROOT, 'server/test/upgrade/stores', new Date().toISOString()
 const PASSWORD = 'lines of hangar rain 7'
 const words = WORDS.zh
 const POSTGRES = process.env['TEST_DATABASE_URL'] ?? ''
-/** Names of the people who are asked afterwards. */
+/** Names of the people who make the calls. */
 const NAMES: Readonly<Record<string, string>> = {
   '100001': '陈启明',
   '100104': '冯晓岚',
@@ -44,10 +44,10 @@ async function logIn(browser: Browser, server: PortalServer, person: string) {
   return { context, page }
 }
 
-type Window = Awaited<ReturnType<typeof logIn>>
+type PersonWindow = Awaited<ReturnType<typeof logIn>>
 
 /** Opens pages, hides a column, filters, and returns the browser's stored data. */
-async function profileOf({ context, page }: Window, server: PortalServer): Promise<object> {
+async function captureProfile({ context, page }: PersonWindow, server: PortalServer): Promise<object> {
   const list = new CheckListPage(page, words)
   const shell = new ShellPage(page, words)
   await page.evaluate(() => {
@@ -83,7 +83,7 @@ function databaseAsText(url: URL): string {
 }
 
 /** Restores the backup into a PostgreSQL database whose tables this version creates. */
-async function onPostgres(backup: string): Promise<string> {
+async function dumpFromPostgres(backup: string): Promise<string> {
   const database = await createScratchDatabase(POSTGRES)
   try {
     const script = join(ROOT, 'server/src/app/commands/restore.command.ts')
@@ -104,19 +104,19 @@ const work = mkdtempSync(join(tmpdir(), 'apron-old-'))
 const browser = await chromium.launch(chromiumOptions())
 const server = await startPortalServer({ DEMO_PASSWORD: PASSWORD })
 try {
-  const windows = new Map<string, Window>()
+  const windows = new Map<string, PersonWindow>()
   for (const person of ['100001', '100104']) windows.set(person, await logIn(browser, server, person))
-  const windowOf = async (person: string): Promise<Window> => {
+  const windowOf = async (person: string): Promise<PersonWindow> => {
     const window = windows.get(person) ?? (await logIn(browser, server, person))
     windows.set(person, window)
     return window
   }
   await changeAsAdministrator((await windowOf('100001')).context)
   const orderId = await changeAsInspector((await windowOf('100104')).context)
-  const profile = await profileOf(await windowOf('100104'), server)
-  const kept: object[] = []
-  for (const ask of callsToCompare(orderId)) {
-    kept.push({ ...ask, data: await requestAs((await windowOf(ask.as)).context, ask) })
+  const profile = await captureProfile(await windowOf('100104'), server)
+  const responses: object[] = []
+  for (const call of callsToCompare(orderId)) {
+    responses.push({ ...call, data: await requestAs((await windowOf(call.as)).context, call) })
   }
   const backup = join(work, 'backup.gz')
   await server.command('backup', backup)
@@ -124,10 +124,10 @@ try {
 
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(join(FOLDER, 'kept.json'), `${JSON.stringify({ kept, gone: DELETED }, null, 1)}\n`)
+  writeFileSync(join(FOLDER, 'kept.json'), `${JSON.stringify({ kept: responses, gone: DELETED }, null, 1)}\n`)
   writeFileSync(join(FOLDER, 'profile.json'), `${JSON.stringify(profile, null, 1)}\n`)
   writeFileSync(join(FOLDER, 'backup.gz'), readFileSync(backup))
-  writeFileSync(join(FOLDER, 'postgres.sql.gz'), gzipSync(await onPostgres(backup), { level: 9 }))
+  writeFileSync(join(FOLDER, 'postgres.sql.gz'), gzipSync(await dumpFromPostgres(backup), { level: 9 }))
   const folder = execFileSync('tar', ['-cf', '-', '-C', join(server.dataDir, 'store'), '.'], {
     maxBuffer: 1e9,
   })

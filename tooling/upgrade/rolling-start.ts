@@ -24,10 +24,10 @@ interface Node {
 async function startNode(tree: string, folder: string, databaseUrl: string): Promise<Node> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const end = pathToFileURL(join(ROOT, 'tooling/end-with-parent.mjs')).href
+  const preload = pathToFileURL(join(ROOT, 'tooling/end-with-parent.mjs')).href
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--import', end, join(tree, 'server/src/app/main.ts'), '--demo'],
+    ['--import', preload, join(tree, 'server/src/app/main.ts'), '--demo'],
     {
       cwd: tree,
       stdio: ['pipe', 'ignore', 'inherit'],

@@ -13,13 +13,13 @@ const INSPECTOR = '100104'
 const ADMIN = '100001'
 
 /** Logs a person in on one node and uses the session on both. */
-async function onBoth(from: string, to: string, person: string, password: string) {
-  const here = new PortalClient(from, null)
-  await here.login(person, password)
-  const there = new PortalClient(to, null)
-  there.token = here.token
-  there.cookie = here.cookie
-  return { here, there }
+async function logInOnBoth(from: string, to: string, person: string, password: string) {
+  const first = new PortalClient(from, null)
+  await first.login(person, password)
+  const second = new PortalClient(to, null)
+  second.token = first.token
+  second.cookie = first.cookie
+  return { first, second }
 }
 
 const CHECKS = '/api/safety-inspection/checkOrder'
@@ -48,11 +48,11 @@ export const ROLLING_STEPS: readonly (readonly [string, Step])[] = [
         [before, now],
         [now, before],
       ] as const) {
-        const { here, there } = await onBoth(from, to, INSPECTOR, password)
-        const rights = (await here.call(listResources)).envelope.data.map(({ identify }) => identify)
+        const { first, second } = await logInOnBoth(from, to, INSPECTOR, password)
+        const rights = (await first.call(listResources)).envelope.data.map(({ identify }) => identify)
         strictEqual(rights.includes('safetyQuality:check:view'), true)
         deepStrictEqual(
-          (await there.call(listResources)).envelope.data.map(({ identify }) => identify),
+          (await second.call(listResources)).envelope.data.map(({ identify }) => identify),
           rights,
         )
       }
@@ -65,9 +65,9 @@ export const ROLLING_STEPS: readonly (readonly [string, Step])[] = [
         [before, now],
         [now, before],
       ] as const) {
-        const { here, there } = await onBoth(from, to, INSPECTOR, password)
-        await here.call(logout)
-        strictEqual((await there.call(listResources)).status, 401)
+        const { first, second } = await logInOnBoth(from, to, INSPECTOR, password)
+        await first.call(logout)
+        strictEqual((await second.call(listResources)).status, 401)
       }
     },
   ],
@@ -78,34 +78,34 @@ export const ROLLING_STEPS: readonly (readonly [string, Step])[] = [
         [before, now],
         [now, before],
       ] as const) {
-        const { here, there } = await onBoth(from, to, INSPECTOR, password)
+        const { first, second } = await logInOnBoth(from, to, INSPECTOR, password)
         const code = `AQ_shell_rolling${new URL(from).port}`
         strictEqual(
-          (await here.call(saveColumnSetting, { body: { code, value: '编号' } })).envelope.code,
+          (await first.call(saveColumnSetting, { body: { code, value: '编号' } })).envelope.code,
           200,
         )
-        strictEqual((await there.call(queryColumnSetting, { query: { code } })).envelope.data?.value, '编号')
+        strictEqual((await second.call(queryColumnSetting, { query: { code } })).envelope.data?.value, '编号')
         const url = `/amm/library?chapter=${new URL(from).port}`
-        await here.call(addFavourite, { body: { name: code, url, userCode: INSPECTOR } })
-        const kept = (await there.call(listFavourites)).envelope.data.map(favourite => favourite.url)
-        strictEqual(kept.includes(url), true)
+        await first.call(addFavourite, { body: { name: code, url, userCode: INSPECTOR } })
+        const urls = (await second.call(listFavourites)).envelope.data.map(favourite => favourite.url)
+        strictEqual(urls.includes(url), true)
       }
     },
   ],
   [
     'one check order is worked on from both nodes, and an older version is refused',
     async (before, now, password) => {
-      const { here, there } = await onBoth(before, now, INSPECTOR, password)
+      const { first, second } = await logInOnBoth(before, now, INSPECTOR, password)
       const body = { current: 1, size: 5, queryCriteria: { text: '一号机库消防月度检查' } }
-      const id = (await here.call(orders, { body })).envelope.data.records[0]?.id
-      const started = (await here.call(start, { body: { id, version: 2 } })).envelope.data
+      const id = (await first.call(orders, { body })).envelope.data.records[0]?.id
+      const started = (await first.call(start, { body: { id, version: 2 } })).envelope.data
       const saved = (
-        await there.call(save, { body: { id, version: started.version, results: [], conclusion: '新' } })
+        await second.call(save, { body: { id, version: started.version, results: [], conclusion: '新' } })
       ).envelope
       strictEqual(saved.code, 200)
-      const late = await here.call(save, { body: { id, version: started.version, results: [] } })
+      const late = await first.call(save, { body: { id, version: started.version, results: [] } })
       strictEqual(late.envelope.code, 409)
-      const again = await here.call(save, {
+      const again = await first.call(save, {
         body: { id, version: saved.data.version, results: [], conclusion: '旧' },
       })
       strictEqual(again.envelope.data.history.length, 5)
@@ -114,13 +114,13 @@ export const ROLLING_STEPS: readonly (readonly [string, Step])[] = [
   [
     'messages that are read on one node are read on the other',
     async (before, now, password) => {
-      const { here, there } = await onBoth(now, before, INSPECTOR, password)
+      const { first, second } = await logInOnBoth(now, before, INSPECTOR, password)
       const count = { body: { targetUserCode: INSPECTOR } }
-      const unread = (await there.call(countRecords, count)).envelope.data
-      const { records } = (await here.call(queryMessages, { body: { current: 1, size: 1, readStatus: 0 } }))
+      const unread = (await second.call(countRecords, count)).envelope.data
+      const { records } = (await first.call(queryMessages, { body: { current: 1, size: 1, readStatus: 0 } }))
         .envelope.data
-      await here.call(changeReadStatus, { body: { sidList: records.map(({ sid }) => sid), readStatus: 1 } })
-      strictEqual((await there.call(countRecords, count)).envelope.data, unread - records.length)
+      await first.call(changeReadStatus, { body: { sidList: records.map(({ sid }) => sid), readStatus: 1 } })
+      strictEqual((await second.call(countRecords, count)).envelope.data, unread - records.length)
       strictEqual(records.length, 1)
     },
   ],
@@ -131,14 +131,14 @@ export const ROLLING_STEPS: readonly (readonly [string, Step])[] = [
         [before, now],
         [now, before],
       ] as const) {
-        const { here } = await onBoth(from, to, ADMIN, password)
-        const entry = (await here.call(getAdminMenus)).envelope.data.entries.find(
+        const { first } = await logInOnBoth(from, to, ADMIN, password)
+        const entry = (await first.call(getAdminMenus)).envelope.data.entries.find(
           ({ url }) => url === '/safetyQuality/checkList',
         )
         if (entry === undefined) throw new Error('No entry for the check orders')
         const nameZh = `检查单 ${new URL(from).port}`
-        strictEqual((await here.call(saveAdminMenu, { body: { ...entry, nameZh } })).envelope.code, 200)
-        const { there: person } = await onBoth(from, to, INSPECTOR, password)
+        strictEqual((await first.call(saveAdminMenu, { body: { ...entry, nameZh } })).envelope.code, 200)
+        const { second: person } = await logInOnBoth(from, to, INSPECTOR, password)
         strictEqual(JSON.stringify((await person.call(listMenus)).envelope.data).includes(nameZh), true)
       }
     },

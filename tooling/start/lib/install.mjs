@@ -42,8 +42,8 @@ async function install(wanted) {
   const first = !existsSync(join(ROOT, 'node_modules'))
   const needed = wanted.development ? FIRST_INSTALL_MB : FIRST_PRODUCT_INSTALL_MB
   if (first && freeMb() < needed) throw new ExpectedError(texts.spaceNeeded(ROOT, freeMb(), needed))
-  const answer = await npm(REGISTRY_PROBE)
-  const offline = answer.code !== 0 && isNetworkError(answer.output)
+  const probe = await npm(REGISTRY_PROBE)
+  const offline = probe.code !== 0 && isNetworkError(probe.output)
   // Without a network everything may still be in npm's cache.
   const { code, output } = await npm([
     ...installArguments(ROOT, wanted.development),

@@ -22,7 +22,7 @@ const { queryPage, detail, save, remove } = item.calls
 describeOnBothStores('handover items', store => {
   const server = appServer(store, plugin)
 
-  async function saved(body: ItemSave = NEW) {
+  async function saveItem(body: ItemSave = NEW) {
     const mechanic = await server.as(MECHANIC)
     return (await mechanic.call(save, { body })).envelope
   }
@@ -40,48 +40,50 @@ describeOnBothStores('handover items', store => {
   })
 
   it('can be saved with the edit permission, and seen with the view permission', async () => {
-    const { data: made } = await saved(NEW)
+    const { data: created } = await saveItem(NEW)
     await expectGuarded(server, store.database.kysely, {
       view: item.rights.view,
       reads: [[queryPage, { current: 1, size: 10, queryCriteria: {} }]],
       writes: [
         [save, { ...NEW, title: 'Without the right' }],
-        [remove, { id: made.id, version: 1 }],
+        [remove, { id: created.id, version: 1 }],
       ],
     })
     const mechanic = await server.as(MECHANIC)
-    expect((await mechanic.call(detail, { query: { id: made.id } })).envelope.data).toEqual(made)
+    expect((await mechanic.call(detail, { query: { id: created.id } })).envelope.data).toEqual(created)
   })
 
   it('change only in the version that was seen', async () => {
     const mechanic = await server.as(MECHANIC)
-    const { data: made } = await saved(NEW)
-    expect(made).toMatchObject({ title: 'Tyre worn', version: 1, updateBy: { code: MECHANIC } })
-    expect(made.itemNo).toMatch(/^HO-\d{4}-\d{4}$/)
-    const changed = await saved({ ...NEW, id: made.id, version: 1, status: 'DONE' })
-    expect(changed.data).toMatchObject({ version: 2, status: 'DONE', itemNo: made.itemNo })
-    const late = await saved({ ...NEW, id: made.id, version: 1, title: 'Too late' })
+    const { data: created } = await saveItem(NEW)
+    expect(created).toMatchObject({ title: 'Tyre worn', version: 1, updateBy: { code: MECHANIC } })
+    expect(created.itemNo).toMatch(/^HO-\d{4}-\d{4}$/)
+    const changed = await saveItem({ ...NEW, id: created.id, version: 1, status: 'DONE' })
+    expect(changed.data).toMatchObject({ version: 2, status: 'DONE', itemNo: created.itemNo })
+    const late = await saveItem({ ...NEW, id: created.id, version: 1, title: 'Too late' })
     expect(late).toMatchObject({ code: SERVER_ERRORS.conflict.code, data: null })
-    const now = await mechanic.call(detail, { query: { id: made.id } })
+    const now = await mechanic.call(detail, { query: { id: created.id } })
     expect(now.envelope.data).toEqual(changed.data)
   })
 
   it('are deleted only in the version that was seen', async () => {
     const mechanic = await server.as(MECHANIC)
-    const { data: made } = await saved(NEW)
-    const late = await mechanic.call(remove, { body: { id: made.id, version: 2 } })
+    const { data: created } = await saveItem(NEW)
+    const late = await mechanic.call(remove, { body: { id: created.id, version: 2 } })
     expect(late.envelope.code).toBe(SERVER_ERRORS.conflict.code)
-    expect((await mechanic.call(remove, { body: { id: made.id, version: 1 } })).envelope.success).toBe(true)
-    expect((await mechanic.call(detail, { query: { id: made.id } })).status).toBe(404)
+    expect((await mechanic.call(remove, { body: { id: created.id, version: 1 } })).envelope.success).toBe(
+      true,
+    )
+    expect((await mechanic.call(detail, { query: { id: created.id } })).status).toBe(404)
   })
 
   it('belong to their site, and are read-only at another one', async () => {
     const mechanic = await server.as(MECHANIC)
-    const { data: made } = await saved()
+    const { data: created } = await saveItem()
     const headers = forSite('CAN')
-    const there = await mechanic.call(detail, { query: { id: made.id }, headers })
-    expect(there.envelope.data).toMatchObject({ siteCode: 'URC', otherSite: true, actions: [] })
-    const body = { ...NEW, id: made.id, version: 1 }
+    const elsewhere = await mechanic.call(detail, { query: { id: created.id }, headers })
+    expect(elsewhere.envelope.data).toMatchObject({ siteCode: 'URC', otherSite: true, actions: [] })
+    const body = { ...NEW, id: created.id, version: 1 }
     const refused = await mechanic.call(save, { body, headers })
     expect(refused.envelope.code).toBe(SERVER_ERRORS.otherSiteRecord.code)
   })
@@ -89,7 +91,7 @@ describeOnBothStores('handover items', store => {
   it.each([
     ['no title', { title: '  ' }],
     ['a title that is too long', { title: 'x'.repeat(81) }],
-    ['a state that there is not', { status: 'LOST' }],
+    ['an unknown state', { status: 'LOST' }],
   ])('are rejected with %s', async (_what, part) => {
     const mechanic = await server.as(MECHANIC)
     const body = { ...NEW, ...part }
@@ -98,14 +100,14 @@ describeOnBothStores('handover items', store => {
   })
 
   it('are rejected with a chapter that is not in the dictionary', async () => {
-    expect((await saved({ ...NEW, chapter: '99' })).success).toBe(false)
+    expect((await saveItem({ ...NEW, chapter: '99' })).success).toBe(false)
   })
 
   itConcurrently(store, 'change only once if ten people save the same version at the same time', async () => {
     const mechanic = await server.as(MECHANIC)
-    const { data: made } = await saved(NEW)
-    const body = { ...NEW, id: made.id, version: 1 }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => mechanic.call(save, { body })))
-    expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)
+    const { data: created } = await saveItem(NEW)
+    const body = { ...NEW, id: created.id, version: 1 }
+    const responses = await Promise.all(Array.from({ length: 10 }, () => mechanic.call(save, { body })))
+    expect(responses.filter(({ envelope }) => envelope.success)).toHaveLength(1)
   })
 })

@@ -15,9 +15,9 @@ export interface NotesStore {
  * `use-chapters.ts` does.
  */
 export function createNotesStore(host: Host): NotesStore {
-  const kept = host.remembered(KEY)
+  const stored = host.remembered(KEY)
   const listeners = new Set<() => void>()
-  let notes: readonly Note[] = Array.isArray(kept) ? kept.filter(isNote) : []
+  let notes: readonly Note[] = Array.isArray(stored) ? stored.filter(isNote) : []
   return {
     get: () => notes,
     save(note) {

@@ -17,21 +17,21 @@ export function useChapters(): Chapters {
 
   useEffect(() => {
     // A hidden tab stops its effects, so the pending call is cancelled.
-    const waiting = new AbortController()
+    const request = new AbortController()
     async function load() {
       try {
-        const { signal } = waiting
-        const answer = await call(listOptions, { query: { dictCode: DIRECTORY } }, { signal })
-        const values = (answer.dictionaries[DIRECTORY] ?? []).filter(({ enabled }) => enabled === 1)
+        const { signal } = request
+        const response = await call(listOptions, { query: { dictCode: DIRECTORY } }, { signal })
+        const values = (response.dictionaries[DIRECTORY] ?? []).filter(({ enabled }) => enabled === 1)
         const options = values.map(({ value, name }) => ({ value, label: `${value} ${name}` }))
         setChapters({ options, error: null })
       } catch (error) {
-        if (waiting.signal.aborted) return
+        if (request.signal.aborted) return
         setChapters({ options: [], error: error instanceof CallError ? error.said : String(error) })
       }
     }
     void load()
-    return () => waiting.abort()
+    return () => request.abort()
   }, [call])
 
   return chapters

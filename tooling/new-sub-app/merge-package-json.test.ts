@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergedPackage } from './merged-package.ts'
+import { mergePackageJson } from './merge-package-json.ts'
 
 const TEMPLATE = JSON.stringify({
   name: 'shift-book',
@@ -16,7 +16,7 @@ it('keeps the source of installed libraries, and takes the rest from the templat
     scripts: { test: 'exit 1' },
     dependencies: { '@apron/sdk': 'file:vendor/apron-sdk-0.1.0.tgz', leftpad: '1.0.0', vite: '8.0.0' },
   }
-  expect(JSON.parse(mergedPackage(TEMPLATE, JSON.stringify(before)))).toEqual({
+  expect(JSON.parse(mergePackageJson(TEMPLATE, JSON.stringify(before)))).toEqual({
     name: 'shift-book',
     type: 'module',
     scripts: { test: 'vitest run' },
@@ -26,5 +26,5 @@ it('keeps the source of installed libraries, and takes the rest from the templat
 })
 
 it('turns an empty package.json into the template’s', () => {
-  expect(JSON.parse(mergedPackage(TEMPLATE, '{}'))).toEqual(JSON.parse(TEMPLATE))
+  expect(JSON.parse(mergePackageJson(TEMPLATE, '{}'))).toEqual(JSON.parse(TEMPLATE))
 })
