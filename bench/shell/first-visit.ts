@@ -3,10 +3,10 @@ import type { PortalServer } from '@apron/e2e/harness/servers/portal-server'
 import {
   loginUsableAt,
   ofFirstPage,
+  recordLoginForm,
   recordTransfers,
   repeatedCalls,
   scriptBytes,
-  watchLoginForm,
 } from '@apron/e2e/harness/transfers'
 import { ShellPage } from '@apron/e2e/pages/shell-page'
 import { LoginPage } from '@apron/e2e/pages/sign-in/login-page'
@@ -34,7 +34,7 @@ export async function measureFirstVisit(measured: MeasuredPage, server: PortalSe
   const { page } = measured
   const login = new LoginPage(page, WORDS.zh)
   const shell = new ShellPage(page, WORDS.zh)
-  await watchLoginForm(page)
+  await recordLoginForm(page)
   const transfers = recordTransfers(page)
 
   await login.open()

@@ -1,4 +1,4 @@
-import { librariesRequested } from '@apron/e2e/harness/transfers'
+import { waitForLibraries } from '@apron/e2e/harness/transfers'
 import { CheckListPage } from '@apron/e2e/pages/check-list-page'
 import { ShellPage } from '@apron/e2e/pages/shell-page'
 import { WORDS } from '@apron/e2e/pages/words/words'
@@ -37,7 +37,7 @@ export async function measurePageVisits({
   const shell = new ShellPage(page, words)
   const list = new CheckListPage(page, words)
   // People look at the dashboard for a moment first; meanwhile the shell fetches the shared libraries.
-  await librariesRequested(page)
+  await waitForLibraries(page)
   await page.waitForLoadState('networkidle')
   await shell.menuGroup(words.safetyQuality).click()
 

@@ -3,13 +3,13 @@ import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import { VARIANTS } from '@apron/contract/variants/variants'
 import { type APIResponse, type BrowserContext, expect } from '@playwright/test'
 
-async function headersOf(context: BrowserContext) {
+async function sessionHeaders(context: BrowserContext) {
   const token = (await context.cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value ?? ''
   return { Authorization: decodeURIComponent(token), projectCode: PROJECT_CODE }
 }
 
-async function dataOf<Data>(answer: APIResponse): Promise<Data> {
-  const envelope: { success: boolean; msg: string; data: Data } = await answer.json()
+async function dataOf<Data>(response: APIResponse): Promise<Data> {
+  const envelope: { success: boolean; msg: string; data: Data } = await response.json()
   expect(envelope.success, envelope.msg).toBe(true)
   return envelope.data
 }
@@ -21,12 +21,12 @@ export async function callAs<Shape extends CallShape>(
   input: { readonly query?: Shape['query']; readonly body?: Shape['body'] } = {},
 ): Promise<Shape['data']> {
   const query = new URLSearchParams(Object.entries(input.query ?? {})).toString()
-  const answer = await context.request.fetch(`/portal-csn${path}${query && `?${query}`}`, {
+  const response = await context.request.fetch(`/portal-csn${path}${query && `?${query}`}`, {
     method,
-    headers: await headersOf(context),
+    headers: await sessionHeaders(context),
     ...(input.body === undefined ? {} : { data: input.body }),
   })
-  return await dataOf<Shape['data']>(answer)
+  return await dataOf<Shape['data']>(response)
 }
 
 /** Uploads a file as the person logged in there. @returns its address */
@@ -34,9 +34,9 @@ export async function uploadAs(
   context: BrowserContext,
   { name, bytes }: { readonly name: string; readonly bytes: Buffer },
 ): Promise<string> {
-  const answer = await context.request.post(VARIANTS.csn.filePaths.upload, {
-    headers: await headersOf(context),
+  const response = await context.request.post(VARIANTS.csn.filePaths.upload, {
+    headers: await sessionHeaders(context),
     multipart: { file: { name, mimeType: 'application/octet-stream', buffer: bytes } },
   })
-  return await dataOf<string>(answer)
+  return await dataOf<string>(response)
 }

@@ -18,22 +18,22 @@ export const SUBMITTED_ORDER = {
  */
 export interface CheckOrderDesk {
   /** Returns the order as the manager: the inspector gets a message, and the manager's own becomes read (MSG-51). */
-  giveBack(): Promise<void>
+  returnOrder(): Promise<void>
   /** Submits the order as the inspector: the manager gets a message, and the inspector's own becomes read. */
-  handIn(): Promise<void>
+  submitOrder(): Promise<void>
   /** Marks all later messages of both as read, so that other tests find the initial state. */
-  tidy(): Promise<void>
+  markNewMessagesRead(): Promise<void>
 }
 
 /** The part of a response that is used here. */
-type Answer = Readonly<Record<string, unknown>>
+type Json = Readonly<Record<string, unknown>>
 
-function isAnswer(json: unknown): json is Answer {
+function isJsonObject(json: unknown): json is Json {
   return typeof json === 'object' && json !== null
 }
 
-function recordsOf({ records }: Answer): Answer[] {
-  return Array.isArray(records) ? records.filter(isAnswer) : []
+function recordsOf({ records }: Json): Json[] {
+  return Array.isArray(records) ? records.filter(isJsonObject) : []
 }
 
 /** @param origin of the server itself, even if browsers use a proxy */
@@ -42,20 +42,20 @@ export async function checkOrderDesk(
   inspector: BrowserContext,
   manager: BrowserContext,
 ): Promise<CheckOrderDesk> {
-  async function call(person: BrowserContext, path: string, body?: object): Promise<Answer> {
+  async function call(person: BrowserContext, path: string, body?: object): Promise<Json> {
     const token = (await person.cookies(origin)).find(({ name }) => name === TOKEN_COOKIE)?.value ?? ''
-    const answer = await person.request.fetch(origin + BASE_PATH + path, {
+    const response = await person.request.fetch(origin + BASE_PATH + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { Authorization: token, projectCode: PROJECT_CODE, language: 'en' },
       ...(body === undefined ? {} : { data: body }),
     })
-    const envelope: unknown = await answer.json()
-    if (isAnswer(envelope) && envelope['success'] === true && isAnswer(envelope['data']))
+    const envelope: unknown = await response.json()
+    if (isJsonObject(envelope) && envelope['success'] === true && isJsonObject(envelope['data']))
       return envelope['data']
     throw new Error(`${path} was refused: ${JSON.stringify(envelope)}`)
   }
 
-  async function order(): Promise<Answer> {
+  async function order(): Promise<Json> {
     const query = { current: 1, size: 1, queryCriteria: { text: SUBMITTED_ORDER.en } }
     const [row] = recordsOf(await call(manager, `${SERVICE}/queryPage`, query))
     return call(manager, `${SERVICE}/detail?id=${String(row?.['id'])}`)
@@ -69,16 +69,16 @@ export async function checkOrderDesk(
   const people = [inspector, manager]
   const before = new Set((await Promise.all(people.map(unread))).flat())
   return {
-    async giveBack() {
+    async returnOrder() {
       const { id, version } = await order()
       await call(manager, `${SERVICE}/return`, { id, version, reason: 'Please look at item 3 again.' })
     },
-    async handIn() {
+    async submitOrder() {
       const { id, version } = await order()
-      const begun = await call(inspector, `${SERVICE}/start`, { id, version })
-      await call(inspector, `${SERVICE}/submit`, { id, version: begun['version'] })
+      const started = await call(inspector, `${SERVICE}/start`, { id, version })
+      await call(inspector, `${SERVICE}/submit`, { id, version: started['version'] })
     },
-    async tidy() {
+    async markNewMessagesRead() {
       for (const person of people) {
         const sidList = (await unread(person)).filter(sid => !before.has(sid))
         if (sidList.length > 0)

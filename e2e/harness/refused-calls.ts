@@ -38,10 +38,10 @@ export async function refusingServer(page: Page): Promise<RefusingServer> {
   let count = 0
   let last = Date.now()
   /** Pending calls and code: lazily loaded code makes requests once loaded. */
-  const underWay = new Set<Request>()
-  page.on('request', request => underWay.add(request))
+  const pending = new Set<Request>()
+  page.on('request', request => pending.add(request))
   const end = (request: Request) => {
-    underWay.delete(request)
+    pending.delete(request)
     last = Date.now()
   }
   page.on('requestfinished', end)
@@ -54,16 +54,16 @@ export async function refusingServer(page: Page): Promise<RefusingServer> {
     refused.push({ call, message })
     return route.fulfill({ json: { code: 1999, msg: message, data: null, success: false } })
   })
-  const isSilent = () => underWay.size === 0 && Date.now() - last > SILENCE_MS
+  const isSilent = () => pending.size === 0 && Date.now() - last > SILENCE_MS
   const silence = () => {
     last = Date.now()
     return expect.poll(isSilent).toBe(true)
   }
 
   /** Collects the visible text until the action is over: a message shown for 5 s may be gone when the page is silent. */
-  async function collectText(seen: Set<string>, isOver: () => boolean): Promise<void> {
-    while (!isOver()) {
-      seen.add(
+  async function collectText(visibleTexts: Set<string>, hasEnded: () => boolean): Promise<void> {
+    while (!hasEnded()) {
+      visibleTexts.add(
         await page.evaluate<string>(
           () => new Promise(done => setTimeout(() => done(document.body.innerText), 100)),
         ),
@@ -74,18 +74,18 @@ export async function refusingServer(page: Page): Promise<RefusingServer> {
   return {
     silence,
     async expectRead(act) {
-      const during: RefusedCall[] = []
-      refused = during
-      let over = false
-      const seen = new Set<string>()
-      const read = collectText(seen, () => over)
+      const rejected: RefusedCall[] = []
+      refused = rejected
+      let ended = false
+      const visibleTexts = new Set<string>()
+      const collecting = collectText(visibleTexts, () => ended)
       await act()
-      await expect.poll(() => during.length > 0 && isSilent(), { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => rejected.length > 0 && isSilent(), { timeout: 20_000 }).toBe(true)
       refused = null
       // The network can be silent before the page has rendered the response.
-      await expect.poll(() => unreadOf(during, [...seen].join('\n'))).toEqual([])
-      over = true
-      await read
+      await expect.poll(() => unreadOf(rejected, [...visibleTexts].join('\n'))).toEqual([])
+      ended = true
+      await collecting
     },
   }
 }

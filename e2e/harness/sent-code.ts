@@ -12,7 +12,7 @@ async function messagesTo(server: PortalServer, username: string): Promise<strin
 }
 
 /** Returns the code last sent to a person. */
-export async function sentCode(server: PortalServer, username: string): Promise<string> {
+export async function readSentCode(server: PortalServer, username: string): Promise<string> {
   await until('A code is sent', WAIT_MS, async () => (await messagesTo(server, username)).length > 0)
   const last = (await messagesTo(server, username)).at(-1) ?? ''
   return /"code":"([0-9]{6})"/.exec(last)?.[1] ?? ''

@@ -9,7 +9,7 @@ import { sealPassword, solve } from '@apron/server/test/clients/login-secrets'
 import { type BrowserContext, type BrowserContextOptions, expect, request } from '@playwright/test'
 
 /** Browser storage of a logged-in person. */
-export type SignedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>
+export type SessionState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 /** Device id of all tests: a person's thirty-first new device on one day gets no key for drafts. */
 const DEVICE_ID = '7e57de71ce7e57de71ce7e57de71ce00'
@@ -20,7 +20,7 @@ export async function signIn(
   username: string,
   password: string,
   language: Language,
-): Promise<SignedIn> {
+): Promise<SessionState> {
   const browser = await request.newContext({
     baseURL: origin,
     // The session is bound to the browser that opened it.
@@ -28,11 +28,11 @@ export async function signIn(
   })
   try {
     const call = async <Shape extends CallShape>({ method, path }: Call<Shape>, data?: Shape['body']) => {
-      const answer = await browser.fetch(BASE_PATH + path, {
+      const response = await browser.fetch(BASE_PATH + path, {
         method,
         ...(data === undefined ? {} : { data }),
       })
-      const envelope: { success: boolean; msg: string; data: Shape['data'] } = await answer.json()
+      const envelope: { success: boolean; msg: string; data: Shape['data'] } = await response.json()
       expect(envelope.success, envelope.msg).toBe(true)
       return envelope.data
     }
@@ -49,7 +49,7 @@ export async function signIn(
     const { cookies } = await browser.storageState()
     return {
       cookies: [...cookies, tokenCookie(user.token, origin)],
-      origins: [{ origin, localStorage: kept(user) }],
+      origins: [{ origin, localStorage: loginStorage(user) }],
     }
   } finally {
     await browser.dispose()
@@ -72,7 +72,7 @@ export async function logInAtEveryOrigin(context: BrowserContext): Promise<void>
 }
 
 /** Returns the values that the login stores in the browser, in either variant. */
-const kept = (user: UserInfo) =>
+const loginStorage = (user: UserInfo) =>
   Object.values(VARIANTS).flatMap(({ storagePrefix }) =>
     Object.entries({ user, deviceId: DEVICE_ID }).map(([name, value]) => ({
       name: `${storagePrefix}${name}`,
@@ -81,7 +81,7 @@ const kept = (user: UserInfo) =>
   )
 
 /** Returns the token as the shell stores it. */
-function tokenCookie(token: string, origin: string): SignedIn['cookies'][number] {
+function tokenCookie(token: string, origin: string): SessionState['cookies'][number] {
   return {
     name: TOKEN_COOKIE,
     value: encodeURIComponent(token),

@@ -50,12 +50,12 @@ export function recordTransfers(page: Page): () => Promise<Transfer[]> {
 }
 
 /** Waits until the shell has requested the shared libraries, shortly after the first page. */
-export async function librariesRequested(page: Page): Promise<void> {
+export async function waitForLibraries(page: Page): Promise<void> {
   await page.waitForFunction(mark => performance.getEntriesByName(mark).length > 0, LIBRARIES_ASKED)
 }
 
 /** Waits until the shell has prefetched what it may need later or offline. */
-export async function partsFetched(page: Page): Promise<void> {
+export async function waitForPrefetch(page: Page): Promise<void> {
   await page.waitForFunction(mark => performance.getEntriesByName(mark).length > 0, PARTS_FETCHED)
 }
 
@@ -82,7 +82,7 @@ export function repeatedCalls(transfers: readonly Transfer[]): string[] {
 }
 
 /** Records in the page when the login form becomes usable; read it with {@link loginUsableAt}. */
-export async function watchLoginForm(page: Page): Promise<void> {
+export async function recordLoginForm(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const markUsable = () => {
       if (!document.querySelector('form input[type=password]')) return

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from './words/words.ts'
 
 /** Longer than the delay after which typed text is stored, ms. */
-const LOOK_MS = 400
+const POLL_MS = 400
 
 /** Returns the initialisation vectors of all draft rows in this browser; each write changes them. */
 function rowsIn(page: Page): Promise<string[]> {
@@ -13,12 +13,12 @@ function rowsIn(page: Page): Promise<string[]> {
       opening.addEventListener('success', resolve)
       opening.addEventListener('error', reject)
     })
-    const asking = opening.result.transaction('rows').objectStore('rows').getAll()
+    const reading = opening.result.transaction('rows').objectStore('rows').getAll()
     await new Promise(resolve => {
-      asking.addEventListener('success', resolve)
+      reading.addEventListener('success', resolve)
     })
     opening.result.close()
-    const rows: { readonly iv: Uint8Array }[] = asking.result
+    const rows: { readonly iv: Uint8Array }[] = reading.result
     return rows.map(({ iv }) => iv.join(' '))
   })
 }
@@ -42,13 +42,13 @@ export class DraftsPart {
   /** Expects this many stored rows and no pending write. */
   async expectCached(rows: number): Promise<void> {
     let before: string | null = null
-    const look = async () => {
+    const countSettledRows = async () => {
       const now = await rowsIn(this.#page)
       const isSettled = now.join() === before
       before = now.join()
       return isSettled ? now.length : null
     }
-    await expect.poll(look, { intervals: [LOOK_MS] }).toBe(rows)
+    await expect.poll(countSettledRows, { intervals: [POLL_MS] }).toBe(rows)
   }
 
   async takeOver(): Promise<void> {

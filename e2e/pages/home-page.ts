@@ -79,9 +79,9 @@ export class HomePage {
   }
 
   /** Runs an action and waits until the server has stored it. */
-  async kept(act: () => Promise<void>): Promise<void> {
-    const answer = this.#page.waitForResponse(response => response.url().includes('/cmnAppUserBox/'))
+  async waitForSave(act: () => Promise<void>): Promise<void> {
+    const saveResponse = this.#page.waitForResponse(response => response.url().includes('/cmnAppUserBox/'))
     await act()
-    expect((await answer).status()).toBe(200)
+    expect((await saveResponse).status()).toBe(200)
   }
 }

@@ -58,17 +58,17 @@ export class MessageBell {
   }
 
   /** Follows the link from the popover to all messages. */
-  async leadTo(where: 'box' | 'centre'): Promise<void> {
+  async openAll(where: 'box' | 'centre'): Promise<void> {
     await this.popover.getByRole('button', { name: this.words[where], exact: true }).click()
   }
 
   async openBox(): Promise<void> {
     await this.open()
-    await this.leadTo('box')
+    await this.openAll('box')
   }
 
   async openCentre(): Promise<void> {
     await this.open()
-    await this.leadTo('centre')
+    await this.openAll('centre')
   }
 }

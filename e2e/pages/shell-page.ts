@@ -4,8 +4,8 @@ import type { Words } from './words/words.ts'
 /** A visible entry of the menu: a page with its address, or a group with its entries. */
 export interface MenuEntry {
   readonly title: string | null
-  readonly leadsTo: string | null
-  readonly below: readonly MenuEntry[]
+  readonly href: string | null
+  readonly children: readonly MenuEntry[]
 }
 
 /** Returns one level of the menu, top to bottom, opening each group. */
@@ -17,8 +17,8 @@ async function entriesOf(list: Locator): Promise<MenuEntry[]> {
     const isGroup = (await entry.getAttribute('aria-expanded')) !== null
     entries.push({
       title: await entry.getAttribute('title'),
-      leadsTo: await entry.getAttribute('href'),
-      below: isGroup ? await entriesOf(item.locator('> ul')) : [],
+      href: await entry.getAttribute('href'),
+      children: isGroup ? await entriesOf(item.locator('> ul')) : [],
     })
   }
   return entries
@@ -145,14 +145,14 @@ export class ShellPage {
   }
 
   /** Chooses an action in the context menu of a tab. */
-  async fromTabMenu(tab: string, action: string): Promise<void> {
+  async chooseInTabMenu(tab: string, action: string): Promise<void> {
     await this.openTabMenu(tab)
     await this.#page.getByRole('menuitem', { name: action, exact: true }).click()
   }
 
   async closeOthers(name: string): Promise<void> {
     await this.tab(name).click()
-    await this.fromTabMenu(name, this.#words.closeOthers)
+    await this.chooseInTabMenu(name, this.#words.closeOthers)
     await expect(this.tabs).toHaveCount(2)
   }
 

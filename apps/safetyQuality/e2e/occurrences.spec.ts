@@ -34,14 +34,14 @@ test('[SQ-02, TAB-11] 5.1.14-15 5.1.14-16 the editor asks before its tab closes,
     await reporting.field(words.title).fill(title)
     await reporting.field(words.narrative).fill(ENGLISH)
     for (const way of [shellWords.close, own.closeAll]) {
-      await shell.fromTabMenu(own.tab, way)
+      await shell.chooseInTabMenu(own.tab, way)
       await answer(shellWords.cancel)
       await expect(reporting.field(words.narrative)).toHaveValue(ENGLISH)
     }
   })
 
   await test.step('save and close stores the draft', async () => {
-    await shell.fromTabMenu(own.tab, shellWords.close)
+    await shell.chooseInTabMenu(own.tab, shellWords.close)
     await answer(own.saveAndClose)
     await expect(shell.tab(own.tab)).toHaveCount(0)
     await page.goto('/safetyQuality/occurrenceReports')
@@ -51,7 +51,7 @@ test('[SQ-02, TAB-11] 5.1.14-15 5.1.14-16 the editor asks before its tab closes,
 
   await test.step('discard closes without saving', async () => {
     await reporting.field(words.narrative).fill(CHINESE)
-    await shell.fromTabMenu(title, shellWords.close)
+    await shell.chooseInTabMenu(title, shellWords.close)
     await answer(own.discard)
     await expect(shell.tab(title)).toHaveCount(0)
     await page.goto('/safetyQuality/occurrenceReports')

@@ -110,7 +110,7 @@ test.describe('a logged-in person', () => {
       await shell.openFromMenu(shellWords.safetyQuality, shellWords.checkOrders)
       await shell.tab(words.resultTab).click()
       await expect(reporting.pane.getByText(code)).toBeVisible()
-      await shell.fromTabMenu(words.resultTab, shellWords.close)
+      await shell.chooseInTabMenu(words.resultTab, shellWords.close)
       const question = page.getByRole('dialog', { name: words.leave })
       await question.getByRole('button', { name: shellWords.cancel, exact: true }).click()
       await expect(reporting.pane.getByText(code)).toBeVisible()

@@ -1,6 +1,6 @@
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { callAs } from '@apron/e2e/harness/call-as'
-import { expectOnly, watchInput } from '@apron/e2e/harness/checks/input-kinds'
+import { expectOnly, recordInput } from '@apron/e2e/harness/checks/input-kinds'
 import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
 import { tabTo } from '@apron/e2e/harness/keyboard'
 import { PEOPLE } from '@apron/e2e/harness/people'
@@ -48,7 +48,7 @@ test('[TL-15] a crib keeper works a morning with only scanner and keyboard: issu
   const loanWith = (assetNo: string) =>
     pane.getByRole('table', { name: '未还借用单' }).getByRole('row').filter({ hasText: assetNo })
   const basket = pane.getByRole('table', { name: '工具篮' }).getByRole('row')
-  await watchInput(page)
+  await recordInput(page)
 
   await test.step('The desk is opened from the menu; the scanner field has the focus', async () => {
     await page.goto('/dashboard')

@@ -1,4 +1,4 @@
-import { expectOnly, watchInput } from '@apron/e2e/harness/checks/input-kinds'
+import { expectOnly, recordInput } from '@apron/e2e/harness/checks/input-kinds'
 import { smallTargets } from '@apron/e2e/harness/checks/small-targets'
 import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
 import type { PersonName } from '@apron/e2e/harness/people'
@@ -77,7 +77,7 @@ test.describe('a mechanic at the aircraft', () => {
         await isDone()
       }).toPass({ timeout: 20_000 })
     }
-    await watchInput(page)
+    await recordInput(page)
 
     await test.step("From the menu to one's own cards, and to this one", async () => {
       await page.goto('/dashboard')
@@ -137,7 +137,7 @@ test.describe('a mechanic at the aircraft', () => {
     await test.step('A person of the next shift takes over on another tablet; the card shows who', async () => {
       const next = await openAs('releaser')
       const tablet = await next.newPage()
-      await watchInput(tablet)
+      await recordInput(tablet)
       await tablet.goto(`/workCard/cardExecute?id=${card.id}`)
       const main = tablet.getByRole('tabpanel').filter({ visible: true })
       const takenOver = main.getByText('接班', { exact: true })

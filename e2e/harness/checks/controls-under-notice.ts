@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- runs in the page, where nothing outside of it is known */
 import type { Page } from '@playwright/test'
-import { animationsEnded } from '../animations-ended.ts'
+import { waitForAnimations } from '../wait-for-animations.ts'
 
 /**
  * Finds controls covered by a notice: all controls in an open dialog and on a tablet, elsewhere those of the bars, the
@@ -9,7 +9,7 @@ import { animationsEnded } from '../animations-ended.ts'
  * @throws Error if no notice is shown
  */
 export async function controlsUnderNotice(page: Page): Promise<string[]> {
-  await animationsEnded(page)
+  await waitForAnimations(page)
   return await page.evaluate(() => {
     const CONTROLS = 'a[href], button, input, select, textarea, [role=tab]'
     const STILL = 'header, nav, [role=tablist], .ap-page-header, .ap-record-header'

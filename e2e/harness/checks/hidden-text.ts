@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- runs in the page, where nothing outside of it is known */
 import type { Frame, Page } from '@playwright/test'
-import { animationsEnded } from '../animations-ended.ts'
+import { waitForAnimations } from '../wait-for-animations.ts'
 
 /**
  * Finds words and fields that are cut off by their own box, drawn beyond it, or covered by another element. Ignores
@@ -9,7 +9,7 @@ import { animationsEnded } from '../animations-ended.ts'
  * @returns a line for each
  */
 export async function hiddenText(page: Page | Frame): Promise<string[]> {
-  await animationsEnded(page)
+  await waitForAnimations(page)
   return await page.evaluate(() => {
     const CONTROLS = 'button, input, select, textarea'
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'

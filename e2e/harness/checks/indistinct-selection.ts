@@ -11,7 +11,7 @@ export function indistinctSelection(page: Page | Frame): Promise<string[]> {
     const CHOSEN =
       ':checked, [aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false])'
     /** Returns the element that draws a control: its label if the field is hidden under it. */
-    const drawn = (control: Element) => control.closest('label') ?? control
+    const visibleElement = (control: Element) => control.closest('label') ?? control
     const isChosen = (el: Element) => el.matches(CHOSEN) || el.querySelector(':scope > :checked') !== null
 
     /** Background of the page; an element without a background of its own looks the same. */
@@ -19,7 +19,7 @@ export function indistinctSelection(page: Page | Frame): Promise<string[]> {
     const groundOf = ({ backgroundColor }: CSSStyleDeclaration) =>
       backgroundColor === pageGround || backgroundColor.endsWith(', 0)') ? '' : backgroundColor
 
-    function lookOf(el: Element): string {
+    function appearanceOf(el: Element): string {
       const parts = [el, ...el.querySelectorAll(':not(svg, svg *)')].filter(part => part.checkVisibility())
       return JSON.stringify(
         parts.map(part =>
@@ -36,7 +36,7 @@ export function indistinctSelection(page: Page | Frame): Promise<string[]> {
     }
 
     /** Returns siblings of the same kind: in the same parent, or in the parent's siblings if each has a wrapper. */
-    function besides(el: Element): Element[] {
+    function siblingsOf(el: Element): Element[] {
       const kind = (other: Element) => other.tagName === el.tagName && other.classList[0] === el.classList[0]
       const near = Array.from(el.parentElement?.children ?? []).filter(other => other !== el && kind(other))
       if (near.length > 0) return near
@@ -46,11 +46,11 @@ export function indistinctSelection(page: Page | Frame): Promise<string[]> {
     }
 
     return Array.from(document.querySelectorAll(CHOSEN))
-      .map(drawn)
+      .map(visibleElement)
       .filter(el => el.checkVisibility())
       .flatMap(el => {
-        const twin = besides(el).find(other => other.checkVisibility() && !isChosen(other))
-        if (twin === undefined || lookOf(twin) !== lookOf(el)) return []
+        const sibling = siblingsOf(el).find(other => other.checkVisibility() && !isChosen(other))
+        if (sibling === undefined || appearanceOf(sibling) !== appearanceOf(el)) return []
         return [
           `chosen, but looks like the others: ${el.tagName.toLowerCase()}.${el.className} "${el.textContent}"`,
         ]

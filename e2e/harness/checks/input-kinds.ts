@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
  * Records in the page whether it is operated by mouse, touch, or keys outside text fields. Call it before the page
  * opens.
  */
-export async function watchInput(page: Page): Promise<void> {
+export async function recordInput(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const mark = (kind: string) => {
       const { dataset } = document.documentElement

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- runs in the page, where nothing outside of it is known */
 import type { Page } from '@playwright/test'
-import { animationsEnded } from '../animations-ended.ts'
+import { waitForAnimations } from '../wait-for-animations.ts'
 
 const TARGETS =
   'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], [role=menuitem], [role=checkbox], [role=switch]'
@@ -12,7 +12,7 @@ const TARGETS =
  * @returns a line for each: its name, responsive width and height
  */
 export async function smallTargets(page: Page, size: number): Promise<string[]> {
-  await animationsEnded(page)
+  await waitForAnimations(page)
   return await page.evaluate(
     ([selector, px]) => {
       const STEP = 2

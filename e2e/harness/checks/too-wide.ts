@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- runs in the page, where nothing outside of it is known */
 import type { Frame, Page } from '@playwright/test'
-import { animationsEnded } from '../animations-ended.ts'
+import { waitForAnimations } from '../wait-for-animations.ts'
 
 /**
  * Finds elements that stick out of the window, or make the pane of their tab scroll sideways. Elements that scroll in a
@@ -8,7 +8,7 @@ import { animationsEnded } from '../animations-ended.ts'
  * @returns a line for each, the innermost only
  */
 export async function tooWide(page: Page | Frame): Promise<string[]> {
-  await animationsEnded(page)
+  await waitForAnimations(page)
   return await page.evaluate(() => {
     const holdsItself = (el: Element) => getComputedStyle(el).overflowX !== 'visible'
     /** Returns true for a scroller that contains the heading: it is the page itself, not a container inside it. */

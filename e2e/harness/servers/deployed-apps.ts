@@ -19,7 +19,7 @@ import { dirname, join, resolve } from 'node:path'
 import { CONTRACT_VERSION, type SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import type { SubAppName } from '@apron/contract/sub-apps/names'
 import { sha384 } from '@apron/sdk/version-folder'
-import { builtApp, type TestApp } from './built-app.ts'
+import { buildTestApp, type TestApp } from './build-test-app.ts'
 
 const BUILT_APPS = resolve(import.meta.dirname, '../../../dist/apps')
 
@@ -142,7 +142,7 @@ export function createAppsFolder(): AppsFolder {
     },
     async build(app, name, options = {}) {
       const version = options.version ?? '1.0.0'
-      cpSync(await builtApp(app, name), join(dir, name, version), { recursive: true })
+      cpSync(await buildTestApp(app, name), join(dir, name, version), { recursive: true })
       const built = deployed(name, version)
       write(built.folder, 'manifest.json', JSON.stringify({ ...built.manifest(), version }))
       return built

@@ -21,7 +21,7 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const GUESTS = join(ROOT, 'guests')
 const CACHE = join(ROOT, '.cache/guests')
 /** Sources the builds depend on, apart from the guest's own. */
-const MAKERS = ['package-lock.json', 'packages/sdk/src/vite', 'packages/contract/src/sub-apps']
+const BUILD_SOURCES = ['package-lock.json', 'packages/sdk/src/vite', 'packages/contract/src/sub-apps']
 
 const INSTALL = [
   'install',
@@ -89,14 +89,14 @@ const BUILDS: Partial<Record<Guest, BuildStep>> = {
   },
 }
 
-function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+function addToHash(hash: ReturnType<typeof createHash>, path: string): void {
   hash.update(path.endsWith('.js') || /[.](?:json|ts)$/.test(path) ? readFileSync(path) : contentHash(path))
 }
 
 function keyOf(guest: Guest, { sources }: BuildStep): string {
   const hash = createHash('sha256')
-  for (const maker of MAKERS) addTo(hash, join(ROOT, maker))
-  for (const source of sources) addTo(hash, join(GUESTS, guest, source))
+  for (const source of BUILD_SOURCES) addToHash(hash, join(ROOT, source))
+  for (const source of sources) addToHash(hash, join(GUESTS, guest, source))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -125,12 +125,12 @@ async function installLibraries(folder: string): Promise<void> {
   await run('npm', INSTALL, { cwd: installing, shell: process.platform === 'win32' })
   const place = join(folder, 'node_modules')
   rmSync(place, { recursive: true, force: true })
-  moveUnlessThere(join(installing, 'node_modules'), place)
+  moveUnlessExists(join(installing, 'node_modules'), place)
   rmSync(installing, { recursive: true })
 }
 
 /** Moves a folder. Keeps the one in its place if another worker was first, with the same content. */
-function moveUnlessThere(folder: string, place: string): void {
+function moveUnlessExists(folder: string, place: string): void {
   try {
     renameSync(folder, place)
   } catch (error) {
@@ -140,7 +140,7 @@ function moveUnlessThere(folder: string, place: string): void {
 }
 
 /** Returns the folder of a guest's build, made once per content of its sources. */
-async function built(guest: Guest, step: BuildStep): Promise<string> {
+async function buildGuest(guest: Guest, step: BuildStep): Promise<string> {
   const place = join(CACHE, `${guest}-${keyOf(guest, step)}`)
   if (existsSync(place)) return place
   mkdirSync(CACHE, { recursive: true })
@@ -148,7 +148,7 @@ async function built(guest: Guest, step: BuildStep): Promise<string> {
   await installLibraries(folder)
   const building = mkdtempSync(join(CACHE, 'building-'))
   await step.build(folder, building)
-  moveUnlessThere(building, place)
+  moveUnlessExists(building, place)
   return place
 }
 
@@ -178,7 +178,7 @@ export async function deployGuest(
   change: Partial<GuestBuild> = {},
 ): Promise<void> {
   const step = BUILDS[guest]
-  const folder = step ? await built(guest, step) : null
+  const folder = step ? await buildGuest(guest, step) : null
   if (guest === 'vue3' && folder !== null) return cpSync(folder, appsDir, { recursive: true })
   const config = readGuestConfig(join(GUESTS, guest, 'guest.config.json'), appsDir)
   writeGuestManifest({ ...config, ...(folder === null ? {} : { folder }), ...change })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-export interface Missing {
+export interface LosingNetwork {
   /** Blocks this file from now on; null unblocks. */
   lose(file: string | null): void
 }
 
 /** Simulates a network that loses single files of the shell, in a browser that prefetches only required files. */
-export async function losingNetwork(page: Page): Promise<Missing> {
+export async function simulateLosingNetwork(page: Page): Promise<LosingNetwork> {
   let lost: RegExp | null = null
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -7,7 +7,7 @@ interface Running {
   readonly log?: () => string
 }
 
-function notOurs(): Promise<never> {
+function rejectNotOwned(): Promise<never> {
   return Promise.reject(new Error('Somebody else has started this server, and ends it'))
 }
 
@@ -18,10 +18,10 @@ export function runningServer({ origin, password, dataDir = '', log = () => '' }
     password,
     dataDir,
     log,
-    start: notOurs,
-    stop: notOurs,
-    kill: notOurs,
-    dispose: notOurs,
-    command: notOurs,
+    start: rejectNotOwned,
+    stop: rejectNotOwned,
+    kill: rejectNotOwned,
+    dispose: rejectNotOwned,
+    command: rejectNotOwned,
   }
 }

@@ -7,28 +7,28 @@ export interface TcpProxy {
   cut(): Promise<void>
   restore(): Promise<void>
   /** Holds back incoming data on all connections until released; outgoing data still passes. */
-  hold(): void
-  flow(): void
+  pauseIncoming(): void
+  resumeIncoming(): void
 }
 
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
-  const ways = new Map<Socket, Socket>()
-  let held = false
+  const upstreams = new Map<Socket, Socket>()
+  let isPaused = false
   const server = createServer(client => {
     const upstream = connect(target)
-    ways.set(client, upstream)
-    client.on('close', () => ways.delete(client))
-    for (const [one, other] of [
+    upstreams.set(client, upstream)
+    client.on('close', () => upstreams.delete(client))
+    for (const [socket, peer] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
-      sockets.add(one)
-      if (one !== client || !held) one.pipe(other)
-      one.on('error', () => other.destroy())
-      one.on('close', () => {
-        sockets.delete(one)
-        other.destroy()
+      sockets.add(socket)
+      if (socket !== client || !isPaused) socket.pipe(peer)
+      socket.on('error', () => peer.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        peer.destroy()
       })
     }
   })
@@ -44,13 +44,13 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       return closed
     },
     restore: () => listen(address.port),
-    hold() {
-      held = true
-      for (const [client, upstream] of ways) client.unpipe(upstream).pause()
+    pauseIncoming() {
+      isPaused = true
+      for (const [client, upstream] of upstreams) client.unpipe(upstream).pause()
     },
-    flow() {
-      held = false
-      for (const [client, upstream] of ways) client.pipe(upstream)
+    resumeIncoming() {
+      isPaused = false
+      for (const [client, upstream] of upstreams) client.pipe(upstream)
     },
   }
 }

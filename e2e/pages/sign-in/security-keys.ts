@@ -57,7 +57,7 @@ export class SecurityKeys {
   }
 
   /** Adds a virtual key to the browser. @param transport `internal`: the device itself is the key */
-  async plugIn(transport: 'usb' | 'internal', knowsItsPerson = true): Promise<SoftwareKey> {
+  async plugIn(transport: 'usb' | 'internal', isUserVerified = true): Promise<SoftwareKey> {
     const session = await this.#page.context().newCDPSession(this.#page)
     await session.send('WebAuthn.enable')
     const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -66,7 +66,7 @@ export class SecurityKeys {
         transport,
         hasResidentKey: true,
         hasUserVerification: true,
-        isUserVerified: knowsItsPerson,
+        isUserVerified,
         automaticPresenceSimulation: true,
       },
     })

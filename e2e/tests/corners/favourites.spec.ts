@@ -14,26 +14,26 @@ test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is added from its 
 }) => {
   const dialog = page.getByRole('dialog', { name: words.addFavourite })
   const name = dialog.getByRole('textbox', { name: words.pageName })
-  const keep = dialog.getByRole('button', { name: words.keepPage, exact: true })
+  const saveButton = dialog.getByRole('button', { name: words.keepPage, exact: true })
   await page.goto('/safetyQuality/checkList')
   await checkList.expectShown()
 
   await test.step('the dialog', async () => {
-    await shell.fromTabMenu(words.checkOrders, words.addFavourite)
+    await shell.chooseInTabMenu(words.checkOrders, words.addFavourite)
     await expect(name).toHaveValue(words.checkOrders)
     const address = dialog.getByRole('textbox', { name: words.pageAddress })
     await expect(address).toHaveValue('/safetyQuality/checkList')
     await expect(address).not.toBeEditable()
     await name.fill('  ')
-    await keep.click()
+    await saveButton.click()
     await expect(dialog.getByText(words.enterPageName)).toBeVisible()
     await name.fill('x'.repeat(201))
-    await keep.click()
+    await saveButton.click()
     await expect(dialog.getByText('200')).toBeVisible()
     await name.fill('QA 01')
-    const sent = page.waitForRequest(/cmnAppUserCustomFavorites\/add$/)
-    await keep.click()
-    expect((await sent).postDataJSON()).toEqual({
+    const addRequest = page.waitForRequest(/cmnAppUserCustomFavorites\/add$/)
+    await saveButton.click()
+    expect((await addRequest).postDataJSON()).toEqual({
       name: 'QA 01',
       url: '/safetyQuality/checkList',
       userCode: PEOPLE.manager.username,
@@ -43,7 +43,7 @@ test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is added from its 
   })
 
   await test.step('the same page again', async () => {
-    await shell.fromTabMenu(words.checkOrders, words.addFavourite)
+    await shell.chooseInTabMenu(words.checkOrders, words.addFavourite)
     await name.press('Enter')
     await expect(page.getByText(words.favouriteExists)).toBeVisible()
     await dialog.getByRole('button', { name: words.cancel }).click()
@@ -79,9 +79,9 @@ test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is added from its 
     await field.fill('checklist')
     await field.press('Enter')
     await test.step('[TAB-10] a refresh reloads it', async () => {
-      const reloaded = page.waitForResponse(/cmnAppUserCustomFavorites\/getList$/)
-      await shell.fromTabMenu(words.favourites, words.refresh)
-      expect((await reloaded).status()).toBe(200)
+      const listResponse = page.waitForResponse(/cmnAppUserCustomFavorites\/getList$/)
+      await shell.chooseInTabMenu(words.favourites, words.refresh)
+      expect((await listResponse).status()).toBe(200)
       await expect(page).toHaveURL(/\/myCollect$/)
     })
     await row.getByRole('link', { name: 'QA 01' }).click()
@@ -91,7 +91,7 @@ test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is added from its 
     const del = shell.pane.getByRole('button', { name: words.deleteNamed.replace('{name}', 'QA 01') })
     await del.click()
     await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
-    const logged = page.waitForResponse(
+    const logResponse = page.waitForResponse(
       response =>
         response.url().endsWith('/log/send/operate') && /\/del\//.test(response.request().postData() ?? ''),
     )
@@ -100,7 +100,7 @@ test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is added from its 
     await expect(page.getByText(words.deleted)).toBeVisible()
     await expect(row).toHaveCount(0)
     // API-06: with the deleted id, and accepted by the server together with the other actions.
-    const report = await logged
+    const report = await logResponse
     expect(report.request().postData()).toMatch(
       /"call":"GET [^"{]*\/cmnAppUserCustomFavorites\/del\/[\w-]+","done":true/,
     )
@@ -121,7 +121,7 @@ test('the page of favourites and the dialog have no serious accessibility violat
     await test.step(theme, async () => {
       await page.emulateMedia({ colorScheme: theme })
       expect(await seriousViolations(page)).toEqual([])
-      await shell.fromTabMenu(words.favourites, words.addFavourite)
+      await shell.chooseInTabMenu(words.favourites, words.addFavourite)
       const dialog = page.getByRole('dialog', { name: words.addFavourite })
       await expect(dialog).toBeVisible()
       expect(await seriousViolations(page)).toEqual([])

@@ -82,9 +82,9 @@ test.describe('at 200 % zoom', () => {
       shell,
       words,
     }) => {
-      const wider = () =>
+      const horizontalOverflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      const outside = () =>
+      const controlsOutsideWindow = () =>
         page.locator('header button, header a, [data-menu] > :first-child button').evaluateAll(all =>
           all
             .filter(one => one.checkVisibility())
@@ -102,16 +102,16 @@ test.describe('at 200 % zoom', () => {
           await shell.userMenu(inspector[language]).click()
           await page.getByRole('menuitem', { name: words.hangarMode }).click()
         }
-        expect.soft(await wider()).toBe(0)
-        expect.soft(await outside()).toEqual([])
+        expect.soft(await horizontalOverflow()).toBe(0)
+        expect.soft(await controlsOutsideWindow()).toEqual([])
       }
       await shell.openFromMenu(words.safetyQuality, words.checkOrders)
       await checkList.expectShown()
-      expect.soft(await wider()).toBe(0)
+      expect.soft(await horizontalOverflow()).toBe(0)
       const [first = ''] = await checkList.numbers()
       await checkList.open(first)
       await expect(shell.pane.getByText(first).first()).toBeVisible()
-      expect.soft(await wider()).toBe(0)
+      expect.soft(await horizontalOverflow()).toBe(0)
     })
   }
 })

@@ -91,19 +91,19 @@ test('[HOME-02, HOME-03] boxes are moved by keyboard, resized, removed and added
       await page.keyboard.press('ArrowDown')
       await expect(announcements).toContainText(words.isNowNumber, { timeout: 1_000 })
     }).toPass()
-    await home.kept(() => page.keyboard.press('Space'))
+    await home.waitForSave(() => page.keyboard.press('Space'))
     await expect(announcements).toContainText(words.wasDropped)
     await expect(home.cards.first()).not.toContainText(ordersByState)
   })
 
   await test.step('size', async () => {
-    await home.kept(() => home.sizes(favourites).getByText(words.fullSize).click())
+    await home.waitForSave(() => home.sizes(favourites).getByText(words.fullSize).click())
     await expect(home.sizes(favourites).getByRole('radio', { name: words.fullSize })).toBeChecked()
   })
 
   await test.step('remove and restore', async () => {
-    await home.kept(() => home.remove(notices))
-    await home.kept(() => home.add(notices))
+    await home.waitForSave(() => home.remove(notices))
+    await home.waitForSave(() => home.add(notices))
   })
 
   await test.step('applications', async () => {
@@ -180,7 +180,7 @@ test.describe('with a pointer', () => {
     // Scrolled into view, as the last one may be outside.
     const to = await home.cards.nth(1).boundingBox()
     if (from === null || to === null) throw new Error('The boxes are not on the screen')
-    await home.kept(async () => {
+    await home.waitForSave(async () => {
       await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
       await page.mouse.down()
       await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
@@ -207,8 +207,8 @@ test.describe('without the source of a box', () => {
     const gone = home.box(boxGoneTitle)
     await page.goto('/dashboard')
     await home.startEditing()
-    await home.kept(() => home.remove(ordersByState))
-    await home.kept(() => home.add(ordersByState))
+    await home.waitForSave(() => home.remove(ordersByState))
+    await home.waitForSave(() => home.add(ordersByState))
     await home.stopEditing()
     await server.command('app', 'disable', 'safetyQuality')
     try {
@@ -236,7 +236,7 @@ test('the dashboard editor has no serious accessibility violations, light or dar
 }) => {
   test.setTimeout(120_000)
   const home = new HomePage(page, words)
-  const look = async () => {
+  const checkAccessibility = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await seriousViolations(page)).toEqual([])
@@ -245,8 +245,8 @@ test('the dashboard editor has no serious accessibility violations, light or dar
   await page.goto('/dashboard')
   await expect(home.box(words.ordersByState).getByRole('row').last()).toBeVisible()
   await home.startEditing()
-  await look()
+  await checkAccessibility()
   await page.getByRole('button', { name: words.chooseApplications }).click()
   await expect(page.getByRole('checkbox').first()).toBeVisible()
-  await look()
+  await checkAccessibility()
 })

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { noisePng, twoPages } from '../../harness/sample-files.ts'
-import { losingNetwork } from '../../harness/servers/losing-network.ts'
+import { simulateLosingNetwork } from '../../harness/servers/losing-network.ts'
 import { DraftsPart } from '../../pages/drafts-part.ts'
 import { HomePage } from '../../pages/home-page.ts'
 import { MessageBell } from '../../pages/message-bell.ts'
@@ -30,7 +30,7 @@ const FAILED = {
 } as const
 
 /** Pages of the shell by the file that is loaded for them. */
-const OWN_PAGES = {
+const SHELL_PAGES = {
   'features/admin/alarms/alarms.page.tsx': '/admin/alarms',
   'features/admin/audit/audit.page.tsx': '/admin/audit',
   'features/admin/changes/changes.page.tsx': '/admin/changes',
@@ -65,9 +65,9 @@ async function linkToManual(page: Page): Promise<void> {
       const form = new FormData()
       form.set('file', new Blob([new Uint8Array(content)]), 'manual.pdf')
       const init = { method: 'POST', headers: { Authorization: decodeURIComponent(token) }, body: form }
-      const answer: { data: string } = await (await fetch(paths.upload, init)).json()
+      const response: { data: string } = await (await fetch(paths.upload, init)).json()
       const link = Object.assign(document.createElement('a'), {
-        href: `${paths.preview}?url=${encodeURIComponent(answer.data)}`,
+        href: `${paths.preview}?url=${encodeURIComponent(response.data)}`,
         textContent: 'the manual',
       })
       document.querySelector('[role=tabpanel]:not([hidden])')?.prepend(link)
@@ -94,7 +94,7 @@ test.describe('of an inspector', () => {
     const quick = new QuickSignIn(page, language)
     const failed = page.getByRole('alert').filter({ hasText: words.notFetched })
     const retry = failed.getByRole('button', { name: words.retry })
-    const network = await losingNetwork(page)
+    const network = await simulateLosingNetwork(page)
     const user = async (item: string) => {
       await shell.userMenu(inspector[language]).click()
       await page.getByRole('menuitem', { name: item }).click()
@@ -106,7 +106,7 @@ test.describe('of an inspector', () => {
     await checkedResult.fillItem(ITEM, words.conforming, TYPED)
     await linkToManual(page)
     const tabs = await shell.tabs.count()
-    const untouched = async () => {
+    const expectUnchangedTabs = async () => {
       await expect(shell.tabs).toHaveCount(tabs)
       await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
     }
@@ -135,7 +135,7 @@ test.describe('of an inspector', () => {
       },
       {
         files: ['app/overlays/add-favourite.tsx'],
-        call: () => shell.fromTabMenu(words.checkOrders, words.addFavourite),
+        call: () => shell.chooseInTabMenu(words.checkOrders, words.addFavourite),
         shown: page.getByRole('dialog', { name: words.addFavourite }),
       },
       {
@@ -167,14 +167,14 @@ test.describe('of an inspector', () => {
           await (index === 0 ? call() : retry.click())
           await expect(failed).toBeVisible()
           await expect(shown).toBeHidden()
-          await untouched()
+          await expectUnchangedTabs()
         }
         network.lose(null)
         await retry.click()
         await expect(shown).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(shown).toBeHidden()
-        await untouched()
+        await expectUnchangedTabs()
       })
     }
 
@@ -184,7 +184,7 @@ test.describe('of an inspector', () => {
       network.lose('features/files/upload-file.ts')
       await photos.choose({ name: 'crib.png', bytes: noisePng(40) })
       await expect(photos.field.getByRole('alert')).toContainText(words.notFetched)
-      await untouched()
+      await expectUnchangedTabs()
       network.lose(null)
       await photos.button('uploadAgain', 'crib.png').click()
       await expect(page.getByText(words.uploaded, { exact: true })).toBeVisible()
@@ -203,7 +203,7 @@ test.describe('of an inspector', () => {
     words,
   }) => {
     test.setTimeout(120_000)
-    const network = await losingNetwork(page)
+    const network = await simulateLosingNetwork(page)
     const alert = page.getByRole('dialog').filter({ hasText: words.sessionOver })
     const card = page.getByRole('region', { name: words.sessionOver })
     network.lose('app/overlays/dialogs.tsx')
@@ -239,7 +239,7 @@ test.describe('of the home page', () => {
     words,
   }) => {
     test.setTimeout(120_000)
-    const network = await losingNetwork(page)
+    const network = await simulateLosingNetwork(page)
     const home = new HomePage(page, words)
     const bell = new MessageBell(page, language)
     const failed = page.getByRole('alert').filter({ hasText: words.notFetched })
@@ -291,9 +291,11 @@ test.describe('of the home page', () => {
 
     await test.step('the live connection, once online', async () => {
       network.lose('app/messages/sync-live-data.ts')
-      const asked = page.waitForEvent('requestfailed', request => request.url().includes('sync-live-data'))
+      const failedRequest = page.waitForEvent('requestfailed', request =>
+        request.url().includes('sync-live-data'),
+      )
       await page.goto('/dashboard')
-      await asked
+      await failedRequest
       network.lose(null)
       await page.evaluate(() => dispatchEvent(new Event('online')))
       await bell.expectLive()
@@ -311,13 +313,13 @@ test.describe('of an administrator', () => {
     words,
   }) => {
     test.setTimeout(240_000)
-    const network = await losingNetwork(page)
+    const network = await simulateLosingNetwork(page)
     await page.goto('/403')
     await expect(shell.userMenu(administrator[language])).toBeVisible()
     await page.goto('/safetyQuality/checkList')
     await expect(shell.tabs).toHaveCount(2)
     let tabs = 2
-    for (const [file, path] of Object.entries(OWN_PAGES)) {
+    for (const [file, path] of Object.entries(SHELL_PAGES)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, on one page
       await test.step(file, async () => {
         network.lose(file)
@@ -333,7 +335,7 @@ test.describe('of an administrator', () => {
   })
 
   test('the translations page works if the texts of the portal fail to load', async ({ page, shell }) => {
-    const network = await losingNetwork(page)
+    const network = await simulateLosingNetwork(page)
     network.lose('app/all-texts.ts')
     await page.goto('/admin/translations')
     await expect(shell.pane.getByRole('table')).toBeVisible()

@@ -18,7 +18,7 @@ test.describe('for everybody', () => {
     }) => {
       test.setTimeout(240_000)
       const search = new SearchDialog(page, words)
-      const look = async () => {
+      const checkAccessibility = async () => {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
           expect(await seriousViolations(page)).toEqual([])
@@ -40,7 +40,7 @@ test.describe('for everybody', () => {
       for (const { open, shown } of popUps) {
         await open()
         await expect(shown).toBeVisible()
-        await look()
+        await checkAccessibility()
         await page.keyboard.press('Escape')
         await expect(shown).toBeHidden()
       }
@@ -52,7 +52,7 @@ test.describe('for everybody', () => {
       for (const [path, sentence] of sentences) {
         await page.goto(path)
         await expect(page.getByText(sentence).filter({ visible: true })).toBeVisible()
-        await look()
+        await checkAccessibility()
       }
     })
   })

@@ -15,24 +15,23 @@ const { inspector, sales } = PEOPLE
  * Returns the entries to expect from the server's menu: without hidden entries, the old home page and missing pages; a
  * group with one page becomes that page.
  */
-function toBeShown(items: readonly MenuItem[], pages: ReadonlySet<string>): MenuEntry[] {
+function expectedEntries(items: readonly MenuItem[], pages: ReadonlySet<string>): MenuEntry[] {
   return items.flatMap(({ hidden, name, url, alwaysShow, children }) => {
     if (hidden || (name === 'home' && url === 'test')) return []
-    const leadsTo = `/${url.replace(/^\//, '')}`
+    const href = `/${url.replace(/^\//, '')}`
     // An entry with children is a group, even if it has an address.
-    if (url !== '' && children.length === 0)
-      return pages.has(leadsTo) ? { title: name, leadsTo, below: [] } : []
-    const below = toBeShown(children, pages)
-    if (below.length === 0) return []
-    return below.length === 1 && !alwaysShow ? below : { title: name, leadsTo: null, below }
+    if (url !== '' && children.length === 0) return pages.has(href) ? { title: name, href, children: [] } : []
+    const entries = expectedEntries(children, pages)
+    if (entries.length === 0) return []
+    return entries.length === 1 && !alwaysShow ? entries : { title: name, href: null, children: entries }
   })
 }
 
 /** Returns the existing pages: those of the shell and of the active versions. */
-async function pagesThere(request: APIRequestContext): Promise<ReadonlySet<string>> {
-  const answer = await request.get('/apps/registry.json')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own answer, tested over there
-  const { apps } = (await answer.json()) as SubAppRegistry
+async function existingPages(request: APIRequestContext): Promise<ReadonlySet<string>> {
+  const response = await request.get('/apps/registry.json')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own response, tested over there
+  const { apps } = (await response.json()) as SubAppRegistry
   const titles = Object.values(apps).flatMap(({ manifest }) => Object.keys(manifest.titles))
   return new Set([
     '/dashboard',
@@ -57,11 +56,11 @@ test.describe('the menu of an inspector', () => {
     shell,
     words,
   }) => {
-    const given = page.waitForResponse(/menu\/listByUser$/)
+    const menuResponse = page.waitForResponse(/menu\/listByUser$/)
     await page.reload()
-    const { data } = await (await given).json()
+    const { data } = await (await menuResponse).json()
     expect(JSON.stringify(data)).toContain('amm/library')
-    const expected = toBeShown(data, await pagesThere(request))
+    const expected = expectedEntries(data, await existingPages(request))
     expect(JSON.stringify(expected)).toContain('/safetyQuality/checkList')
     expect(JSON.stringify(expected)).not.toContain(words.marketing)
     await shell.showMenu()
@@ -134,10 +133,10 @@ test.describe('the menu of an inspector', () => {
     const search = new SearchDialog(page, words)
     await page.goto('/amm/library')
     await expect(shell.tab(words.ammLibrary)).toHaveAttribute('aria-selected', 'true')
-    await shell.fromTabMenu(words.ammLibrary, words.addFavourite)
+    await shell.chooseInTabMenu(words.ammLibrary, words.addFavourite)
     await page.getByRole('dialog').getByRole('button', { name: words.keepPage, exact: true }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await shell.fromTabMenu(words.ammLibrary, words.close)
+    await shell.chooseInTabMenu(words.ammLibrary, words.close)
     await page.goto('/dashboard')
     const favourite = home.box(words.favourites).getByRole('link', { name: words.ammLibrary })
     await expect(favourite).toHaveAccessibleDescription(words.applicationMissing)

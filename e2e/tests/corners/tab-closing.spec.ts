@@ -27,9 +27,9 @@ test.describe('closing several tabs', () => {
     await expect(page.getByRole('menuitem', { name: words.closeLeft })).toBeDisabled()
     await page.keyboard.press('Escape')
 
-    await shell.fromTabMenu(two ?? '', words.closeRight)
+    await shell.chooseInTabMenu(two ?? '', words.closeRight)
     await expect(shell.tabs).toHaveText([words.home, editor.listTitle, one ?? '', two ?? ''])
-    await shell.fromTabMenu(two ?? '', words.closeLeft)
+    await shell.chooseInTabMenu(two ?? '', words.closeLeft)
     await expect(shell.tabs).toHaveText([words.home, two ?? ''])
     // The active tab was closed: the one whose menu was used becomes active.
     await expect(shell.tab(two ?? '')).toHaveAttribute('aria-selected', 'true')
@@ -60,9 +60,9 @@ test.describe('a page that asks before closing', () => {
   }) => {
     await page.goto('/amm/form')
     await editor.content.fill('x')
-    const asked = page.waitForEvent('dialog')
+    const dialogEvent = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
-    const dialog = await asked
+    const dialog = await dialogEvent
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
     await expect(editor.content).toHaveValue('x')

@@ -44,18 +44,18 @@ test('[VAR-01, VAR-02, VAR-03, VAR-05, VAR-07, LIVE-01] one build serves both de
   context.on('page', other => other.on('websocket', socket => connections.push(socket.url())))
   page.on('websocket', socket => connections.push(socket.url()))
   /** Changes the next login responses, as for an expired password. */
-  const answerLogin = (change: { readonly code?: number; readonly data?: object }) =>
+  const changeLoginResponse = (change: { readonly code?: number; readonly data?: object }) =>
     context.route('**/base-auth/login', async route => {
       const response = await route.fetch()
-      const answer: { data: object } = await response.json()
+      const body: { data: object } = await response.json()
       await route.fulfill({
         response,
-        json: { ...answer, ...change, data: { ...answer.data, ...change.data } },
+        json: { ...body, ...change, data: { ...body.data, ...change.data } },
       })
     })
 
   await test.step('CSN rejects everything except code 200', async () => {
-    await answerLogin({ code: 201 })
+    await changeLoginResponse({ code: 201 })
     await new LoginPage(page, words).open(server.origin + LIST)
     await new LoginPage(page, words).logIn(inspector.username, server.password)
     await expect(new LoginPage(page, words).failure).toBeVisible()
@@ -73,7 +73,7 @@ test('[VAR-01, VAR-02, VAR-03, VAR-05, VAR-07, LIVE-01] one build serves both de
 
   await test.step('The same browser is logged in at both', async () => {
     const other = await context.newPage()
-    await answerLogin({ code: 201, data: { pdExpireFlag: 1 } })
+    await changeLoginResponse({ code: 201, data: { pdExpireFlag: 1 } })
     await new LoginPage(other, words).open(gameco + LIST)
     await new LoginPage(other, words).logIn(inspector.username, ownServer.password)
     await new CheckListPage(other, words).expectShown()
@@ -81,13 +81,13 @@ test('[VAR-01, VAR-02, VAR-03, VAR-05, VAR-07, LIVE-01] one build serves both de
     expect(await tokenAt(gameco)).not.toBe(await tokenAt(server.origin))
     await context.unroute('**/base-auth/login')
 
-    const live = (origin: string, path: string) =>
+    const liveUrl = (origin: string, path: string) =>
       expect.stringMatching(
         new RegExp(`^${origin.replace('http', 'ws')}${path}/ws/message-push/${inspector.username}/[\\w-]+$`),
       )
     await expect
       .poll(() => connections)
-      .toEqual(expect.arrayContaining([live(server.origin, '/portal-csn'), live(gameco, '/portal')]))
+      .toEqual(expect.arrayContaining([liveUrl(server.origin, '/portal-csn'), liveUrl(gameco, '/portal')]))
 
     paths.length = 0
     await new ShellPage(other, words).switchSite('SZX')

@@ -37,7 +37,7 @@ const WORDS = {
   },
 } as const
 
-const test = portalTest.extend<{ own: (typeof WORDS)['zh' | 'en'] }>({
+const test = portalTest.extend<{ guideWords: (typeof WORDS)['zh' | 'en'] }>({
   server: [
     async ({}, use) => {
       const { GUIDE_ORIGIN: origin = '', GUIDE_PASSWORD: password = '' } = process.env
@@ -45,7 +45,7 @@ const test = portalTest.extend<{ own: (typeof WORDS)['zh' | 'en'] }>({
     },
     { scope: 'worker' },
   ],
-  own: async ({ language }, use) => use(WORDS[language]),
+  guideWords: async ({ language }, use) => use(WORDS[language]),
 })
 
 /** Titles of the list's page, which differ by version. */
@@ -59,9 +59,9 @@ async function openList(page: Page, shell: ShellPage, group: string, list: strin
 
 test.use({ person: 'inspector' })
 
-test('the first edit', async ({ own, page, shell }) => {
+test('the first edit', async ({ guideWords, page, shell }) => {
   await page.goto('/shiftBook/detail')
-  const item = shell.pane.getByRole('textbox', { name: own.item, exact: true })
+  const item = shell.pane.getByRole('textbox', { name: guideWords.item, exact: true })
   await patiently(item).toBeVisible()
   await item.fill('APU oil low')
   const file = join(FOLDER, 'web/detail/detail.texts.ts')
@@ -75,33 +75,38 @@ test('the first edit', async ({ own, page, shell }) => {
   }
 })
 
-test('the deployed version', async ({ own, page, shell }) => {
-  await openList(page, shell, own.group, own.list)
-  await expect(title(shell)).toHaveText(own.list)
+test('the deployed version', async ({ guideWords, page, shell }) => {
+  await openList(page, shell, guideWords.group, guideWords.list)
+  await expect(title(shell)).toHaveText(guideWords.list)
 
   await test.step('When I type into the form and close its tab, then a question lets me stay', async () => {
-    await shell.pane.getByRole('button', { name: own.add }).click()
-    await shell.pane.getByRole('textbox', { name: own.item, exact: true }).fill('Tyre 3 worn')
-    await shell.tab(own.add).click({ button: 'middle' })
-    await page.getByRole('dialog', { name: own.leave }).getByRole('button', { name: own.stay }).click()
-    await expect(shell.pane.getByRole('textbox', { name: own.item, exact: true })).toHaveValue('Tyre 3 worn')
+    await shell.pane.getByRole('button', { name: guideWords.add }).click()
+    await shell.pane.getByRole('textbox', { name: guideWords.item, exact: true }).fill('Tyre 3 worn')
+    await shell.tab(guideWords.add).click({ button: 'middle' })
+    await page
+      .getByRole('dialog', { name: guideWords.leave })
+      .getByRole('button', { name: guideWords.stay })
+      .click()
+    await expect(shell.pane.getByRole('textbox', { name: guideWords.item, exact: true })).toHaveValue(
+      'Tyre 3 worn',
+    )
   })
 
   await test.step('When I save and close, then no question comes, and the list has the item', async () => {
-    await shell.pane.getByRole('button', { name: own.save, exact: true }).click()
+    await shell.pane.getByRole('button', { name: guideWords.save, exact: true }).click()
     await shell.tab('Tyre 3 worn').click({ button: 'middle' })
     await expect(shell.tab('Tyre 3 worn')).toHaveCount(0)
-    await shell.tab(own.list).click()
+    await shell.tab(guideWords.list).click()
     await expect(shell.pane.getByRole('link', { name: 'Tyre 3 worn' })).toBeVisible()
   })
 })
 
-test('the second version', async ({ own, page, shell }) => {
-  await openList(page, shell, own.group, own.list)
-  await expect(title(shell)).toHaveText(own.secondTitle)
+test('the second version', async ({ guideWords, page, shell }) => {
+  await openList(page, shell, guideWords.group, guideWords.list)
+  await expect(title(shell)).toHaveText(guideWords.secondTitle)
 })
 
-test('the version before', async ({ own, page, shell }) => {
-  await openList(page, shell, own.group, own.list)
-  await expect(title(shell)).toHaveText(own.list)
+test('the version before', async ({ guideWords, page, shell }) => {
+  await openList(page, shell, guideWords.group, guideWords.list)
+  await expect(title(shell)).toHaveText(guideWords.list)
 })

@@ -14,14 +14,14 @@ const PORTS = [
 
 const portsOf = (worker: number) => PORTS[worker % PORTS.length] ?? PORTS[0]
 
-interface Developed {
+interface DevSetup {
   readonly session: DevSession
   readonly tools: ScratchApp
   readonly amm: ScratchApp
 }
 
-const developing = test.extend<object, { developed: Developed }>({
-  developed: [
+const devTest = test.extend<object, { devSetup: DevSetup }>({
+  devSetup: [
     async ({}, use, { parallelIndex }) => {
       const ports = portsOf(parallelIndex)
       const apps = { tools: createScratchApp('tools', ports.tools), amm: createScratchApp('amm', ports.amm) }
@@ -34,7 +34,7 @@ const developing = test.extend<object, { developed: Developed }>({
     { scope: 'worker', timeout: 240_000 },
   ],
   server: [
-    async ({ developed: { session } }, use) => {
+    async ({ devSetup: { session } }, use) => {
       await use(runningServer(session))
     },
     { scope: 'worker' },
@@ -45,16 +45,17 @@ const developing = test.extend<object, { developed: Developed }>({
 const patiently = expect.configure({ timeout: 40_000 })
 
 /** Marks the document, to detect a reload. */
-const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['kept'] = ''))
-const isMarked = (page: Page) => page.evaluate(() => 'kept' in document.documentElement.dataset)
+const markDocument = (page: Page) =>
+  page.evaluate(() => void (document.documentElement.dataset['marked'] = ''))
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in document.documentElement.dataset)
 
-developing.describe('npm run dev', () => {
-  developing.use({ person: 'inspector' })
-  developing.describe.configure({ mode: 'serial', timeout: 180_000 })
+devTest.describe('npm run dev', () => {
+  devTest.use({ person: 'inspector' })
+  devTest.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-  developing(
+  devTest(
     '[APP-14] says which applications come from a development server @en',
-    async ({ developed: { tools }, language, page, shell }) => {
+    async ({ devSetup: { tools }, language, page, shell }) => {
       await page.goto('/tools/ledger')
       await patiently(shell.pane.getByRole('heading', { name: 'first heading' })).toBeVisible()
       const ribbon = page.getByText(language === 'zh' ? '来自本机开发服务器' : 'From a development server')
@@ -62,28 +63,28 @@ developing.describe('npm run dev', () => {
     },
   )
 
-  developing(
+  devTest(
     '[APP-14] shows an edit inside the shell, and keeps typed and counted values',
-    async ({ developed: { tools }, page, shell }) => {
+    async ({ devSetup: { tools }, page, shell }) => {
       await page.goto('/tools/ledger')
       const note = shell.pane.getByLabel('Note')
       await patiently(note).toBeVisible()
       await note.fill('half a sentence')
       await shell.pane.getByRole('button', { name: 'counted 0' }).click()
-      await mark(page)
-      const expectCached = async () => {
+      await markDocument(page)
+      const expectStatePreserved = async () => {
         await patiently(note).toHaveValue('half a sentence')
         await patiently(shell.pane.getByRole('button', { name: 'counted 1' })).toBeVisible()
         expect(await isMarked(page)).toBe(true)
       }
 
-      await developing.step('When the page is edited', async () => {
+      await devTest.step('When the page is edited', async () => {
         tools.edit('web/ledger.page.tsx', 'first heading', 'second heading')
         await patiently(shell.pane.getByRole('heading', { name: 'second heading' })).toBeVisible()
-        await expectCached()
+        await expectStatePreserved()
       })
 
-      await developing.step('When a style is edited, then it changes in its own panes only', async () => {
+      await devTest.step('When a style is edited, then it changes in its own panes only', async () => {
         const heading = shell.pane.getByRole('heading')
         await patiently(heading).toHaveCSS('color', 'rgb(1, 2, 3)')
         tools.edit('web/app.css', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)')
@@ -92,36 +93,33 @@ developing.describe('npm run dev', () => {
           document.body.insertAdjacentHTML('beforeend', '<p class="scratch-heading">outside</p>')
         })
         await patiently(page.getByText('outside')).not.toHaveCSS('color', 'rgb(4, 5, 6)')
-        await expectCached()
+        await expectStatePreserved()
       })
 
-      await developing.step(
-        'When there is a mistake, it is shown over the page until corrected',
-        async () => {
-          const overlay = page.locator('vite-error-overlay')
-          tools.edit('web/ledger.page.tsx', '<h1', '<<h1')
-          await patiently(overlay).toBeVisible()
-          tools.edit('web/ledger.page.tsx', '<<h1', '<h1')
-          await expect(async () => {
-            // A watcher can merge two changes within a moment; a person would save again.
-            tools.save('web/ledger.page.tsx')
-            await expect(overlay).toHaveCount(0)
-          }).toPass({ timeout: 60_000 })
-          await expectCached()
-        },
-      )
+      await devTest.step('When there is a mistake, it is shown over the page until corrected', async () => {
+        const overlay = page.locator('vite-error-overlay')
+        tools.edit('web/ledger.page.tsx', '<h1', '<<h1')
+        await patiently(overlay).toBeVisible()
+        tools.edit('web/ledger.page.tsx', '<<h1', '<h1')
+        await expect(async () => {
+          // A watcher can merge two changes within a moment; a person would save again.
+          tools.save('web/ledger.page.tsx')
+          await expect(overlay).toHaveCount(0)
+        }).toPass({ timeout: 60_000 })
+        await expectStatePreserved()
+      })
 
-      await developing.step('When a text is edited', async () => {
+      await devTest.step('When a text is edited', async () => {
         tools.edit('web/ledger.texts.ts', '第一句', '第二句')
         await patiently(shell.pane.getByText('第二句')).toBeVisible()
-        await expectCached()
+        await expectStatePreserved()
       })
     },
   )
 
-  developing(
+  devTest(
     '[APP-14] keeps the edits of one application when another is edited',
-    async ({ developed: { amm, tools }, page, shell }) => {
+    async ({ devSetup: { amm, tools }, page, shell }) => {
       await page.goto('/amm/ledger')
       await patiently(shell.pane.getByRole('heading')).toHaveText('first heading')
       await shell.follow('/tools/ledger')
@@ -138,7 +136,7 @@ developing.describe('npm run dev', () => {
     },
   )
 
-  developing('[APP-14] Ctrl-C leaves no process behind', async ({ developed: { amm, session, tools } }) => {
+  devTest('[APP-14] Ctrl-C leaves no process behind', async ({ devSetup: { amm, session, tools } }) => {
     expect(await isListening(tools.port)).toBe(true)
     await session.stop()
     for (const port of [tools.port, amm.port, Number(new URL(session.origin).port)]) {
@@ -184,9 +182,9 @@ test.describe('a server that serves a deployment', () => {
     words,
   }, { parallelIndex }) => {
     const { nobody } = portsOf(parallelIndex)
-    const asked: string[] = []
+    const requestedUrls: string[] = []
     const developer = createServer((request, response) => {
-      asked.push(request.url ?? '')
+      requestedUrls.push(request.url ?? '')
       response.setHeader('Access-Control-Allow-Origin', '*')
       response.setHeader('Content-Type', 'text/javascript').end('document.title = "loaded"')
     })
@@ -213,7 +211,7 @@ test.describe('a server that serves a deployment', () => {
       entry,
     )
     expect(refused).toContain('Failed to fetch')
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
     await new Promise(done => developer.close(done))
   })
 })

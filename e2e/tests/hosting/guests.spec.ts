@@ -5,7 +5,7 @@ import { expect } from '../../harness/fixtures/portal-test.ts'
 import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 import { countIntervals, recordPageErrors, tracesOf } from '../../harness/page-traces.ts'
 import { deployGuest, deployLegacyScript } from '../../harness/servers/guest-builds.ts'
-import { partsFetched } from '../../harness/transfers.ts'
+import { waitForPrefetch } from '../../harness/transfers.ts'
 import { GuestPages } from '../../pages/guest-pages.ts'
 import { MessageBell } from '../../pages/message-bell.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
@@ -62,15 +62,15 @@ const test = base.extend<Fixtures>({
 test.use({ person: 'administrator' })
 
 /** Returns the computed value of a property. */
-function drawn(element: Locator, property: string): Promise<string> {
+function computedStyle(element: Locator, property: string): Promise<string> {
   return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 }
 
 /** Returns the page that an application of kind frame shows. */
-async function pageOf(page: Page, app: SubAppName): Promise<string> {
-  const answer = await page.request.get('/apps/registry.json')
+async function framePagePath(page: Page, app: SubAppName): Promise<string> {
+  const response = await page.request.get('/apps/registry.json')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own answer, tested over there
-  const { apps } = (await answer.json()) as SubAppRegistry
+  const { apps } = (await response.json()) as SubAppRegistry
   return `/apps/${app}/${apps[app]?.manifest.version ?? ''}/index.html`
 }
 
@@ -84,7 +84,7 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
     await expect(guests.pane.getByRole('listitem')).toHaveCount(1)
     await guests.button(`${mark} 32`).click()
     await expect(guests.pane.getByText(`${marked}: 1`)).toBeVisible()
-    expect(await drawn(guests.heading(library), 'background-image')).toMatch(
+    expect(await computedStyle(guests.heading(library), 'background-image')).toMatch(
       /\/apps\/amm\/[^/]+\/book-[^/]+\.svg/,
     )
 
@@ -106,8 +106,8 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
     words,
   }) => {
     const { ledger, desk, detail, torqueWrench, next, back } = guests.words
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const requestedPaths: string[] = []
+    page.on('request', request => requestedPaths.push(new URL(request.url()).pathname))
     await page.goto('/dashboard')
     await shell.openFromMenu(words.tools, guests.words.ledger)
     await guests.expectHeading(ledger)
@@ -117,7 +117,7 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
       await guests.expectHeading(`${detail} T-0012`)
       await expect(page).toHaveURL(/\/tools\/detail\?id=T-0012$/)
       await expect(shell.tabs.and(page.getByRole('tab', { selected: true }))).toHaveText(detail)
-      const chunks = asked.filter(path =>
+      const chunks = requestedPaths.filter(path =>
         /\/apps\/tools\/[^/]+\/(?:js|css|img)\/(?:detail|tool|grid)/.test(path),
       )
       expect(new Set(chunks.map(path => path.split('/').at(-1)))).toEqual(
@@ -147,7 +147,7 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
       await guests.expectHeading(ledger)
       await shell.tab(detail).click()
       await guests.expectHeading(`${detail} T-0012`)
-      await shell.fromTabMenu(detail, words.close)
+      await shell.chooseInTabMenu(detail, words.close)
       await guests.expectHeading(ledger)
     })
     expect(pageErrors).toEqual([])
@@ -166,7 +166,7 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
     await test.step('it refreshes itself if it supports that', async () => {
       const root = await guests.pane.locator('#root').elementHandle()
       await guests.field(part).fill('65-48812-7')
-      await shell.fromTabMenu(catalog, words.refresh)
+      await shell.chooseInTabMenu(catalog, words.refresh)
       await expect(guests.field(part)).toHaveValue('')
       expect(await root?.evaluate(element => element.isConnected)).toBe(true)
     })
@@ -237,9 +237,9 @@ test('[TAB-05] D1: a page in a frame is not reloaded when tabs before it open, c
   await guests.place.fill('hangar 2')
   await shell.tab(library).click()
   await shell.openFromMenu(words.safetyQuality, words.checkOrders)
-  await shell.fromTabMenu(equipment, words.moveLeft)
-  await shell.fromTabMenu(equipment, words.moveRight)
-  await shell.fromTabMenu(library, words.close)
+  await shell.chooseInTabMenu(equipment, words.moveLeft)
+  await shell.chooseInTabMenu(equipment, words.moveRight)
+  await shell.chooseInTabMenu(library, words.close)
   await shell.tab(equipment).click()
   await expect(guests.place).toHaveValue('hangar 2')
 })
@@ -248,19 +248,19 @@ test('[TAB-10] refresh restarts each guest and leaves it usable', async ({ guest
   const { library, search, toolSearch, torqueWrench, detail, equipment } = guests.words
   await page.goto('/amm/library')
   await guests.field(search).fill('05')
-  await shell.fromTabMenu(library, words.refresh)
+  await shell.chooseInTabMenu(library, words.refresh)
   await expect(guests.field(search)).toHaveValue('')
 
   await shell.openFromMenu(words.tools, guests.words.ledger)
   await guests.field(toolSearch).fill('T-0018')
-  await shell.fromTabMenu(guests.words.ledger, words.refresh)
+  await shell.chooseInTabMenu(guests.words.ledger, words.refresh)
   await expect(guests.field(toolSearch)).toHaveValue('')
   await guests.link(`T-0012 ${torqueWrench}`).click()
   await guests.expectHeading(`${detail} T-0012`)
 
   await shell.openFromMenu(guests.words.fireSafety, equipment)
   await guests.place.fill('hangar 2')
-  await shell.fromTabMenu(equipment, words.refresh)
+  await shell.chooseInTabMenu(equipment, words.refresh)
   await guests.answer(guests.words.closeAnyway)
   await expect(guests.place).toHaveValue('')
   await guests.expectFrameHeading(equipment)
@@ -277,10 +277,10 @@ test('D13: each guest is asked before a tab with unsaved work closes @en @tablet
   await test.step('Vue 3, with a question of the shell', async () => {
     await page.goto('/amm/feedback')
     await guests.field(what).fill('Figure 3 is missing')
-    await shell.fromTabMenu(feedback, words.close)
+    await shell.chooseInTabMenu(feedback, words.close)
     await guests.answer(stay)
     await expect(guests.field(what)).toHaveValue('Figure 3 is missing')
-    await shell.fromTabMenu(feedback, words.close)
+    await shell.chooseInTabMenu(feedback, words.close)
     await guests.answer(discard)
     await expect(shell.tab(feedback)).toHaveCount(0)
   })
@@ -288,11 +288,11 @@ test('D13: each guest is asked before a tab with unsaved work closes @en @tablet
   await test.step('legacy, with a question of its own in the body, drawn in its own style (D5)', async () => {
     await shell.openFromMenu(words.tools, desk)
     await guests.field(toolNumber).fill('T-0031')
-    await shell.fromTabMenu(desk, words.close)
-    expect(await drawn(guests.question, 'border-top-color')).toBe('rgb(120, 60, 0)')
+    await shell.chooseInTabMenu(desk, words.close)
+    expect(await computedStyle(guests.question, 'border-top-color')).toBe('rgb(120, 60, 0)')
     await guests.answer(goOn)
     await expect(guests.field(toolNumber)).toHaveValue('T-0031')
-    await shell.fromTabMenu(desk, words.close)
+    await shell.chooseInTabMenu(desk, words.close)
     await guests.answer(closeIt)
     await expect(shell.tab(desk)).toHaveCount(0)
   })
@@ -300,10 +300,10 @@ test('D13: each guest is asked before a tab with unsaved work closes @en @tablet
   await test.step('a page in a frame, with a question of the shell', async () => {
     await shell.openFromMenu(guests.words.fireSafety, equipment)
     await guests.place.fill('hangar 2')
-    await shell.fromTabMenu(equipment, words.close)
+    await shell.chooseInTabMenu(equipment, words.close)
     await guests.answer(words.cancel)
     await expect(guests.place).toHaveValue('hangar 2')
-    await shell.fromTabMenu(equipment, words.close)
+    await shell.chooseInTabMenu(equipment, words.close)
     await guests.answer(guests.words.closeAnyway)
     await expect(shell.tab(equipment)).toHaveCount(0)
   })
@@ -321,10 +321,10 @@ test('D6: the chosen language reaches every guest', async ({ page, shell, words 
   await page.getByRole('button', { name: words.language }).click()
   await page.getByRole('menuitem', { name: 'English' }).click()
   await english.expectFrameHeading(english.words.equipment)
-  const shellThen = new ShellPage(page, WORDS.en)
-  await shellThen.tab(english.words.ledger).click()
+  const englishShell = new ShellPage(page, WORDS.en)
+  await englishShell.tab(english.words.ledger).click()
   await english.expectHeading(english.words.ledger)
-  await shellThen.tab(english.words.library).click()
+  await englishShell.tab(english.words.library).click()
   await english.expectHeading(english.words.library)
 })
 
@@ -338,7 +338,7 @@ test('the theme reaches open guests at once', async ({ guests, page, shell, word
   await shell.openFromMenu(guests.words.fireSafety, equipment)
   await guests.expectFrameHeading(equipment)
   await page.getByRole('button', { name: words.toDark }).click()
-  expect(await drawn(guests.frame.locator('body'), 'color')).toBe('rgb(250, 210, 210)')
+  expect(await computedStyle(guests.frame.locator('body'), 'color')).toBe('rgb(250, 210, 210)')
   await shell.tab(guests.words.ledger).click()
   await expect(guests.pane.locator('#app')).toHaveAttribute('data-theme', 'dark')
   await shell.tab(library).click()
@@ -386,44 +386,46 @@ test('D5: styles with the same names stay within their own guest and outside of 
   await page.goto('/safetyQuality/checkList')
   const heading = shell.pane.getByRole('heading').first()
   await expect(heading).toBeVisible({ timeout: 20_000 })
-  const shellBefore = await shellLooks(page.locator('body'), heading)
+  const shellBefore = await shellStyles(page.locator('body'), heading)
 
   await shell.openFromMenu(words.amm, library)
   await guests.expectHeading(library)
-  const look = async (name: string) => {
+  const headingStyle = async (name: string) => {
     const title = guests.heading(name)
     return {
-      size: await drawn(title, 'font-size'),
-      colour: await drawn(title, 'color'),
-      spacing: await drawn(title, 'letter-spacing'),
-      line: await drawn(title, 'border-bottom-width'),
+      size: await computedStyle(title, 'font-size'),
+      colour: await computedStyle(title, 'color'),
+      spacing: await computedStyle(title, 'letter-spacing'),
+      line: await computedStyle(title, 'border-bottom-width'),
     }
   }
   const green = { size: '22px', colour: 'rgb(0, 90, 60)', spacing: 'normal', line: '0px' }
   const brown = { size: '31px', colour: 'rgb(120, 60, 0)', spacing: '3px', line: '0px' }
   const blue = { size: '17px', colour: 'rgb(10, 60, 140)', spacing: 'normal', line: '3px' }
-  expect(await look(library)).toEqual(green)
+  expect(await headingStyle(library)).toEqual(green)
   await shell.openFromMenu(words.tools, guests.words.ledger)
   await guests.expectHeading(ledger)
-  expect(await look(ledger)).toEqual(brown)
-  expect(await drawn(guests.pane.locator('[data-mf]').first(), 'background-color')).toBe('rgb(255, 246, 235)')
+  expect(await headingStyle(ledger)).toEqual(brown)
+  expect(await computedStyle(guests.pane.locator('[data-mf]').first(), 'background-color')).toBe(
+    'rgb(255, 246, 235)',
+  )
   await shell.openFromMenu(guests.words.ipc, catalog)
   await guests.expectHeading(catalog)
-  expect(await look(catalog)).toEqual(blue)
+  expect(await headingStyle(catalog)).toEqual(blue)
 
   await shell.tab(library).click()
-  expect(await look(library)).toEqual(green)
+  expect(await headingStyle(library)).toEqual(green)
   await shell.tab(guests.words.ledger).click()
   await guests.expectHeading(ledger)
-  expect(await look(ledger)).toEqual(brown)
+  expect(await headingStyle(ledger)).toEqual(brown)
   await shell.tab(words.checkOrders).click()
-  expect(await shellLooks(page.locator('body'), heading)).toEqual(shellBefore)
+  expect(await shellStyles(page.locator('body'), heading)).toEqual(shellBefore)
 })
 
-async function shellLooks(body: Locator, heading: Locator): Promise<string[]> {
-  const looks = ['color', 'background-color', 'margin-top'].map(property => drawn(body, property))
+async function shellStyles(body: Locator, heading: Locator): Promise<string[]> {
+  const looks = ['color', 'background-color', 'margin-top'].map(property => computedStyle(body, property))
   const ofHeading = ['font-size', 'letter-spacing', 'text-transform', 'color'].map(property =>
-    drawn(heading, property),
+    computedStyle(heading, property),
   )
   return Promise.all([...looks, ...ofHeading])
 }
@@ -477,7 +479,7 @@ test.describe('two legacy applications side by side', () => {
       await guests.expectHeading(catalog)
     }
     const close = async () => {
-      await shell.fromTabMenu(words.checkOrders, words.closeOthers)
+      await shell.chooseInTabMenu(words.checkOrders, words.closeOthers)
       await expect(shell.tabs).toHaveCount(2)
       await expect(page.getByRole('menu')).toHaveCount(0)
       await expect(page.locator('[data-mf=tools], [data-mf=ipc]')).toHaveCount(0)
@@ -489,7 +491,7 @@ test.describe('two legacy applications side by side', () => {
     await open()
     await close()
     await new MessageBell(page, language).expectLive()
-    await partsFetched(page)
+    await waitForPrefetch(page)
     const before = { traces: await tracesOf(page), intervals: await intervals() }
     expect(before.traces.sheets.filter(sheet => /\/apps\/(?:tools|ipc)\//.test(sheet))).toEqual([])
     expect(before.traces.globals.filter(name => /qiankun|guest-legacy|partsCatalogue$/i.test(name))).toEqual(
@@ -538,7 +540,7 @@ test.describe('[APP-15] a fault of a guest stays in its tab', () => {
     await expect(guests.pane.getByText('drawn')).toBeVisible({ timeout: 20_000 })
     await shell.openFromMenu(guests.words.ipc, guests.words.catalog)
     await guests.expectHeading(guests.words.catalog)
-    await shell.fromTabMenu(guests.words.demand, words.close)
+    await shell.chooseInTabMenu(guests.words.demand, words.close)
     await expect(page.locator('[data-mf=amsp]')).toHaveCount(0)
     expect(pageErrors.filter(complaint => !complaint.includes('[amsp]'))).toEqual([])
   })
@@ -579,13 +581,13 @@ test.describe('[APP-15] a fault of a guest stays in its tab', () => {
     await page.goto('/fireSafety/ledger')
     await guests.expectFrameHeading(guests.words.equipment)
     const frame = page.frames().find(candidate => candidate.url().includes('/apps/fireSafety/'))
-    await frame?.goto(await pageOf(page, 'supplier'))
+    await frame?.goto(await framePagePath(page, 'supplier'))
     expect((await other).status()).toBe(200)
     await expect(guests.frame.getByRole('heading')).toHaveText('')
   })
 
   test('a page for frames is not found outside of one', async ({ page }) => {
-    const answer = await page.goto(await pageOf(page, 'fireSafety'))
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(await framePagePath(page, 'fireSafety'))
+    expect(response?.status()).toBe(404)
   })
 })

@@ -39,9 +39,9 @@ test.describe('D16: after a deployment', () => {
     await shell.follow('/amm/form')
     await editor.content.fill('half a sentence')
     await server.command('app', 'use', 'amm', '2.0.0')
-    const asked = page.waitForResponse(/registry\.json$/)
+    const registryResponse = page.waitForResponse(/registry\.json$/)
     await comeBack(page)
-    await asked
+    await registryResponse
     const offer = page.getByRole('status').filter({ hasText: words.newVersion })
 
     await editor.save.click()

@@ -139,39 +139,39 @@ test('[MSG-46] those who may confirm a version are told that it waits, and its u
 
   const uploader = await windowOf(PEOPLE.administrator, '/admin/subApps')
   const list = new AdminList(uploader, words)
-  const uploadersBell = new MessageBell(uploader, language)
+  const uploaderBell = new MessageBell(uploader, language)
   const confirmer = await windowOf(PEOPLE.secondAdministrator, '/dashboard')
-  const theirs = new AdminList(confirmer, words)
-  const theirBell = new MessageBell(confirmer, language)
-  await uploadersBell.expectLive()
-  await theirBell.expectLive()
+  const confirmerList = new AdminList(confirmer, words)
+  const confirmerBell = new MessageBell(confirmer, language)
+  await uploaderBell.expectLive()
+  await confirmerBell.expectLive()
 
   /**
    * Uploads it while the other administrator is on the home page, who then follows the message to the waiting version.
    */
   const upload = async () => {
-    const [unread, before] = [await theirBell.unread(), await uploadersBell.unread()]
+    const [unread, before] = [await confirmerBell.unread(), await uploaderBell.unread()]
     await list.press(w.upload)
     await new UploadPart(list.dialog, words).choose({ name: `${name}-${version}.zip`, bytes })
     await list.finish(w.propose)
-    await theirBell.expectUnread(unread + 1)
-    await theirBell.open()
-    await theirBell.tab('workOrders').click()
-    await theirBell.latest
+    await confirmerBell.expectUnread(unread + 1)
+    await confirmerBell.open()
+    await confirmerBell.tab('workOrders').click()
+    await confirmerBell.latest
       .first()
       .getByRole('button', { name: messageName(w.versionWaits) })
       .click()
     await expect(confirmer).toHaveURL(/\/admin\/subApps$/)
-    await expect(theirs.row(version)).toContainText(w.waiting)
+    await expect(confirmerList.row(version)).toContainText(w.waiting)
     // The uploader gets no message about it.
-    await uploadersBell.expectUnread(before)
+    await uploaderBell.expectUnread(before)
   }
   /** The uploader, now on another page, follows the message to the page. */
   const followMessage = async (before: number, text: string) => {
-    await uploadersBell.expectUnread(before + 1)
-    await uploadersBell.open()
-    await uploadersBell.tab('news').click()
-    await uploadersBell.latest
+    await uploaderBell.expectUnread(before + 1)
+    await uploaderBell.open()
+    await uploaderBell.tab('news').click()
+    await uploaderBell.latest
       .first()
       .getByRole('button', { name: messageName(text) })
       .click()
@@ -182,23 +182,23 @@ test('[MSG-46] those who may confirm a version are told that it waits, and its u
   await test.step('rejected', async () => {
     await upload()
     await uploader.goto('/admin/sites')
-    await uploadersBell.expectLive()
-    const before = await uploadersBell.unread()
-    await theirs.choose(theirs.row(version), w.refuse)
-    await theirs.finish(w.refuse)
+    await uploaderBell.expectLive()
+    const before = await uploaderBell.unread()
+    await confirmerList.choose(confirmerList.row(version), w.refuse)
+    await confirmerList.finish(w.refuse)
     await followMessage(before, w.versionRefused)
     await expect(list.row(version)).toHaveCount(0)
   })
 
   await test.step('confirmed', async () => {
     await confirmer.goto('/dashboard')
-    await theirBell.expectLive()
+    await confirmerBell.expectLive()
     await upload()
     await uploader.goto('/admin/sites')
-    await uploadersBell.expectLive()
-    const before = await uploadersBell.unread()
-    await theirs.choose(theirs.row(version), w.look)
-    await theirs.finish(w.install)
+    await uploaderBell.expectLive()
+    const before = await uploaderBell.unread()
+    await confirmerList.choose(confirmerList.row(version), w.look)
+    await confirmerList.finish(w.install)
     await followMessage(before, w.versionInstalled)
     await expect(list.row(version)).toContainText(w.usable)
   })

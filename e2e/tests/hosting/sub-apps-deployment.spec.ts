@@ -94,7 +94,7 @@ test('[APP-15] an entry with another contract version than its manifest is not s
 })
 
 /** Replaces the manifest of ipc in the registry that the page loads next. */
-async function answerRegistry(page: Page, manifest: unknown): Promise<void> {
+async function replaceManifest(page: Page, manifest: unknown): Promise<void> {
   await page.route('**/apps/registry.json', async route => {
     const response = await route.fetch()
     const registry = await response.json()
@@ -128,7 +128,7 @@ for (const { what, change } of TAMPERED) {
     titles,
   }) => {
     const manifest = change(apps.deployed('ipc').manifest())
-    await answerRegistry(page, manifest)
+    await replaceManifest(page, manifest)
     await neighbour.open()
     await shell.follow('/ipc/catalog')
     await expect(pane.card('invalid', titles.ipc)).toBeVisible()
@@ -179,7 +179,7 @@ test('[APP-15] a registry that points to a foreign origin registers nothing ther
   shell,
   titles,
 }) => {
-  await answerRegistry(page, `${foreign.origin}/apps/ipc/1.0.0/manifest.json`)
+  await replaceManifest(page, `${foreign.origin}/apps/ipc/1.0.0/manifest.json`)
   await neighbour.open()
   await shell.follow('/ipc/catalog')
   await expect(pane.card('notRegistered', titles.ipc)).toBeVisible()

@@ -220,7 +220,7 @@ test('[APP-15] errors count for the application that caused them', async ({ pane
 test('[APP-15] a page that throws in refresh is remounted', async ({ pane, shell, titles, words }) => {
   await shell.follow('/fireSafety/page')
   await expect(pane.root).toHaveText('第1次打开')
-  await shell.fromTabMenu(titles.fireSafety, words.refresh)
+  await shell.chooseInTabMenu(titles.fireSafety, words.refresh)
   await expect(pane.root).toHaveText('第2次打开')
 })
 
@@ -231,11 +231,11 @@ test('[APP-15] a page that throws in beforeClose and unmount is closed if the pe
   words,
 }) => {
   await shell.follow('/fireSafety/page')
-  await shell.fromTabMenu(titles.fireSafety, words.close)
+  await shell.chooseInTabMenu(titles.fireSafety, words.close)
   await expect(pane.closeAnyway).toBeVisible()
   await pane.answerCloseAnyway(false)
   await expect(pane.root).toHaveText('第1次打开')
-  await shell.fromTabMenu(titles.fireSafety, words.close)
+  await shell.chooseInTabMenu(titles.fireSafety, words.close)
   await pane.answerCloseAnyway(true)
   await expect(shell.tab(titles.fireSafety)).toHaveCount(0)
 })
@@ -256,7 +256,7 @@ test('[APP-15] a page that throws in every update can be left, shown again and c
   await expect(pane.card('crashed', titles.airline)).toBeVisible()
   await pane.backToPage.click()
   await expect(page).toBeVisible()
-  await shell.fromTabMenu('Kept', words.close)
+  await shell.chooseInTabMenu('Kept', words.close)
   await expect(shell.tab('Kept')).toHaveCount(0)
 })
 
@@ -271,7 +271,7 @@ test('[APP-15] an application that removes its own element gets a card, and can 
   await expect(pane.card('crashed', titles.marketing)).toBeVisible()
   await pane.retry.click()
   await expect(pane.root.getByText('客户')).toBeVisible()
-  await shell.fromTabMenu(titles.marketing, words.close)
+  await shell.chooseInTabMenu(titles.marketing, words.close)
   await expect(shell.tab(titles.marketing)).toHaveCount(0)
 })
 
@@ -285,11 +285,11 @@ test('[APP-15] an application that removes the element around its own can be ref
   const page = pane.root.getByText('客户')
   await shell.follow('/marketing/around')
   await page.click()
-  await shell.fromTabMenu(titles.marketing, words.refresh)
+  await shell.chooseInTabMenu(titles.marketing, words.refresh)
   await expect(pane.card('crashed', titles.marketing)).toBeVisible()
   await neighbour.show()
   await shell.tab(titles.marketing).click()
   await expect(pane.card('crashed', titles.marketing)).toBeVisible()
-  await shell.fromTabMenu(titles.marketing, words.close)
+  await shell.chooseInTabMenu(titles.marketing, words.close)
   await expect(shell.tab(titles.marketing)).toHaveCount(0)
 })

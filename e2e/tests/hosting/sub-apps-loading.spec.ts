@@ -5,7 +5,7 @@ import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 /** Code inside the applications: waits until the test releases it. */
 const ANSWER = `(globalThis.mayAnswer ?? new Promise(go => addEventListener('test:answer', go)))`
 
-function letAnswer(page: Page): Promise<void> {
+function releaseApps(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.assign(globalThis, { mayAnswer: true })
     dispatchEvent(new Event('test:answer'))
@@ -82,7 +82,7 @@ test('[APP-12] an application is fetched once, on the first visit of one of its 
     await expect(pane.root.getByText('工卡列表')).toBeAttached()
   })
   await test.step('loaded: the event removes the indicator', async () => {
-    await letAnswer(page)
+    await releaseApps(page)
     await expect(pane.loading).toHaveCount(0)
     await expect(pane.root.getByText('工卡列表')).toBeVisible()
   })
@@ -131,9 +131,9 @@ for (const { when, path, app, shows } of [
   }) => {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1000)
-    const asked = page.waitForResponse(/entry\.js$/)
+    const entryResponse = page.waitForResponse(/entry\.js$/)
     await shell.follow(path)
-    await asked
+    await entryResponse
     await page.clock.runFor(50)
     await expect(pane.loading).toBeVisible()
     await page.clock.runFor(10_000)
@@ -145,7 +145,7 @@ for (const { when, path, app, shows } of [
 
     await pane.retry.click()
     await expect(pane.loading).toBeVisible()
-    await letAnswer(page)
+    await releaseApps(page)
     await expect(pane.root.getByText(shows)).toBeVisible()
     await expect(pane.loading).toHaveCount(0)
   })
@@ -154,15 +154,15 @@ for (const { when, path, app, shows } of [
 test('[APP-15] an answer after the card has no effect', async ({ page, pane, shell, titles }) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
-  const asked = page.waitForResponse(/entry\.js$/)
+  const entryResponse = page.waitForResponse(/entry\.js$/)
   await shell.follow('/supplier/list')
-  await asked
+  await entryResponse
   await page.clock.runFor(50)
   await expect(pane.loading).toBeVisible()
   await page.clock.runFor(30_000)
   await expect(pane.card('timeout', titles.supplier)).toBeVisible()
   await page.clock.resume()
-  await letAnswer(page)
+  await releaseApps(page)
   await expect(pane.card('timeout', titles.supplier)).toBeVisible()
   await expect(pane.root.getByText('供应商名录')).toHaveCount(0)
 })

@@ -59,14 +59,14 @@ test('[APP-15] with full storage tabs open, applications load and remember, and 
 
   await shell.follow('/tools/ledger')
   await expect(pane.root.getByText('第1次打开')).toBeVisible()
-  await shell.fromTabMenu(LEDGER, words.refresh)
+  await shell.chooseInTabMenu(LEDGER, words.refresh)
   await expect(pane.root.getByText('第2次打开')).toBeVisible()
 
   await page.getByRole('button', { name: words.toDark }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
   await neighbour.expectUndisturbed()
-  await shell.fromTabMenu(LEDGER, words.close)
+  await shell.chooseInTabMenu(LEDGER, words.close)
   await expect(shell.tab(LEDGER)).toHaveCount(0)
   expect(errors).toEqual([])
 })

@@ -13,17 +13,23 @@ test.use({ person: 'inspector' })
 const RED = { text: 'rgb(200, 0, 0)', ground: 'rgb(255, 230, 230)' }
 const BLUE = { text: 'rgb(0, 0, 200)', ground: 'rgb(230, 230, 255)' }
 
-const LOOK = ['color', 'background-color', 'border-color', 'text-decoration-line', 'font-family'] as const
+const STYLE_PROPERTIES = [
+  'color',
+  'background-color',
+  'border-color',
+  'text-decoration-line',
+  'font-family',
+] as const
 
 /** Returns the computed look of elements, one line each. */
-function looksOf(elements: Locator): Promise<string[]> {
+function stylesOf(elements: Locator): Promise<string[]> {
   return elements.evaluateAll(
     (found, names) =>
       found.map(element => {
         const style = getComputedStyle(element)
         return [element.tagName, ...names.map(name => `${name}: ${style.getPropertyValue(name)}`)].join('; ')
       }),
-    LOOK,
+    STYLE_PROPERTIES,
   )
 }
 
@@ -37,7 +43,7 @@ test('D5: two applications with the same class names and element rules keep thei
   const shellParts = page.locator('html, body, header, header :is(button, a), nav, nav :is(button, a)')
   const editorParts = editor.pane.locator('h1, a, label')
   await neighbour.open()
-  const before = { shell: await looksOf(shellParts), editor: await looksOf(editorParts) }
+  const before = { shell: await stylesOf(shellParts), editor: await stylesOf(editorParts) }
   expect(before.shell.length).toBeGreaterThan(5)
 
   const title = pane.root.getByRole('heading', { name: COLOURED_TEXTS.title.zh })
@@ -68,8 +74,8 @@ test('D5: two applications with the same class names and element rules keep thei
   })
   await test.step('the shell and an application without such rules look as before', async () => {
     await neighbour.expectUndisturbed()
-    expect(await looksOf(shellParts)).toEqual(before.shell)
-    expect(await looksOf(editorParts)).toEqual(before.editor)
+    expect(await stylesOf(shellParts)).toEqual(before.shell)
+    expect(await stylesOf(editorParts)).toEqual(before.editor)
   })
 })
 

@@ -1,6 +1,6 @@
 import { ADMIN_PATHS, OWN_PAGE_PATHS, PATHS } from '@apron/shell/paths'
 import type { Locator, Page } from '@playwright/test'
-import { inEveryLook } from '../../harness/checks/in-every-look.ts'
+import { checkEveryLook } from '../../harness/checks/check-every-look.ts'
 import { LOOKS } from '../../harness/checks/look.ts'
 import { openPage } from '../../harness/checks/page-walk.ts'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
@@ -39,7 +39,7 @@ test.use({ person: 'administrator', language: 'en', locale: 'en-US' })
 
 test('[LOOK-01] on a phone the dialogs of the shell’s pages are complete', async ({ page, shell }) => {
   test.setTimeout(300_000)
-  const seen = new Set<string>()
+  const withDialog = new Set<string>()
   for (const path of OWN_PAGE_PATHS) {
     await page.setViewportSize(DESK)
     await openPage(page, shell, path)
@@ -48,14 +48,14 @@ test('[LOOK-01] on a phone the dialogs of the shell’s pages are complete', asy
     for (const [index, word] of words.entries()) {
       const name = `${path} › ${word}`
       if (await opensDialog(page, openers.nth(index))) {
-        seen.add(path)
-        expect.soft(await inEveryLook(page, PHONE), name).toEqual({})
+        withDialog.add(path)
+        expect.soft(await checkEveryLook(page, PHONE), name).toEqual({})
         await page.setViewportSize(DESK)
       }
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   }
-  const without = OWN_PAGE_PATHS.filter(path => !seen.has(path) && !WITHOUT_DIALOG.has(path))
+  const without = OWN_PAGE_PATHS.filter(path => !withDialog.has(path) && !WITHOUT_DIALOG.has(path))
   expect(without).toEqual([])
 })

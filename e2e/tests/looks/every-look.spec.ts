@@ -1,4 +1,4 @@
-import { inEveryLook } from '../../harness/checks/in-every-look.ts'
+import { checkEveryLook } from '../../harness/checks/check-every-look.ts'
 import { allPages, openPage } from '../../harness/checks/page-walk.ts'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../harness/people.ts'
@@ -16,7 +16,7 @@ for (const { name, pages, person } of await allPages()) {
       for (const path of pages) {
         await test.step(path, async () => {
           await openPage(page, shell, path)
-          expect.soft(await inEveryLook(page), path).toEqual({})
+          expect.soft(await checkEveryLook(page), path).toEqual({})
         })
       }
     })
@@ -36,13 +36,13 @@ test('[LOOK-01] the home page of an inspector with open work is complete in ever
   await loginPage.logIn(PEOPLE.inspector.username, ownServer.password)
   await expect(home.work.first()).toBeVisible()
   await expect(home.box(words.ordersByState)).toBeVisible()
-  expect(await inEveryLook(page)).toEqual({})
+  expect(await checkEveryLook(page)).toEqual({})
 })
 
 test.describe('logged out', () => {
   test('[LOOK-01] the login is complete in every look @en', async ({ loginPage, page }) => {
     await loginPage.open()
-    expect(await inEveryLook(page)).toEqual({})
+    expect(await checkEveryLook(page)).toEqual({})
     await expect(page.getByRole('region', { name: 'Apron' })).toBeVisible()
   })
 })

@@ -7,7 +7,7 @@ const LOOKS: readonly Look[] = [
   { name: 'tablet, hangar', width: 820, height: 1180, density: 'hangar' },
 ]
 /** More Tab steps than the page has focusable elements. */
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 /** Returns the focused element: its name, whether it is in the page, and whether something covers it. */
 async function focused(page: Page): Promise<{ name: string; inPage: boolean; covered: boolean }> {
@@ -16,11 +16,11 @@ async function focused(page: Page): Promise<{ name: string; inPage: boolean; cov
     if (el === null || el.closest('main [role=tabpanel]') === null)
       return { name: '', inPage: false, covered: false }
     // The visible part of a checkbox or radio button is its box.
-    const drawn = el.closest('label') ?? el
-    const { left, top, width, height } = drawn.getBoundingClientRect()
+    const visibleElement = el.closest('label') ?? el
+    const { left, top, width, height } = visibleElement.getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-    const covered = hit === null || !(drawn.contains(hit) || hit.contains(drawn))
-    const name = `${el.tagName} "${(el.getAttribute('aria-label') ?? drawn.textContent ?? '').trim().slice(0, 30)}"`
+    const covered = hit === null || !(visibleElement.contains(hit) || hit.contains(visibleElement))
+    const name = `${el.tagName} "${(el.getAttribute('aria-label') ?? visibleElement.textContent ?? '').trim().slice(0, 30)}"`
     return { name, inPage: true, covered }
   })
 }
@@ -28,13 +28,13 @@ async function focused(page: Page): Promise<{ name: string; inPage: boolean; cov
 /** Tabs until the focus leaves the page. Returns the elements passed and those covered. */
 async function walk(page: Page, key: string): Promise<{ steps: number; covered: string[] }> {
   const covered: string[] = []
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     await page.keyboard.press(key)
-    const at = await focused(page)
-    if (!at.inPage) return { steps, covered }
-    if (at.covered) covered.push(at.name)
+    const element = await focused(page)
+    if (!element.inPage) return { steps, covered }
+    if (element.covered) covered.push(element.name)
   }
-  throw new Error(`${key} does not lead out of the page in ${MOST_STEPS} steps`)
+  throw new Error(`${key} does not lead out of the page in ${MAX_STEPS} steps`)
 }
 
 test.use({ person: 'inspector' })

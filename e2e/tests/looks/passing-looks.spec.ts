@@ -1,10 +1,10 @@
-import { inEveryLook } from '../../harness/checks/in-every-look.ts'
+import { checkEveryLook } from '../../harness/checks/check-every-look.ts'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { setupLink, testOnEmptyStore } from '../../harness/fixtures/test-on-empty-store.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { noisePng } from '../../harness/sample-files.ts'
-import { AwayPart } from '../../pages/away-part.ts'
 import { HomePage } from '../../pages/home-page.ts'
+import { OfflinePart } from '../../pages/offline-part.ts'
 import { FirstStart } from '../../pages/sign-in/first-start.ts'
 import { PasswordDialog } from '../../pages/sign-in/password-dialog.ts'
 
@@ -36,7 +36,7 @@ test.describe('on a separate server', () => {
     await checkedResult.remark(ITEM).fill('corrosion under the clamp, 3 mm deep')
     await checkedResult.photos(ITEM).choose(PHOTO)
     await expect(checkedResult.photos(ITEM).button('openFile', 'photo-1.jpg')).toBeVisible()
-    expect(await inEveryLook(page)).toEqual({})
+    expect(await checkEveryLook(page)).toEqual({})
   })
 
   test('[LOOK-01] the original home page and the offline home page are complete in every look @en', async ({
@@ -50,18 +50,18 @@ test.describe('on a separate server', () => {
   }) => {
     test.setTimeout(180_000)
     const home = new HomePage(page, words)
-    const away = new AwayPart(page, words)
+    const away = new OfflinePart(page, words)
     await loginPage.open()
     await loginPage.logIn(inspector.username, ownServer.password)
     await shell.expectLoggedIn(inspector[language])
     await expect(home.work.first()).toBeVisible()
     await home.toOriginal.click()
     await expect(home.box(words.whereYouWere)).toBeVisible()
-    expect.soft(await inEveryLook(page), 'original').toEqual({})
+    expect.soft(await checkEveryLook(page), 'original').toEqual({})
     await away.expectReady(0)
     await context.setOffline(true)
     await expect(away.strip).toBeVisible()
-    expect.soft(await inEveryLook(page), 'away').toEqual({})
+    expect.soft(await checkEveryLook(page), 'away').toEqual({})
   })
 })
 
@@ -81,16 +81,16 @@ test.describe('for people without permission', () => {
     ] as const) {
       await page.goto(path)
       await expect(page.getByText(text)).toBeVisible()
-      expect.soft(await inEveryLook(page), path).toEqual({})
+      expect.soft(await checkEveryLook(page), path).toEqual({})
     }
     await page.route('**/apps/safetyQuality/**', route => route.abort())
     await page.goto('/safetyQuality/checkList')
     await expect(shell.pane.getByText(words.appFailed)).toBeVisible({ timeout: 30_000 })
-    expect.soft(await inEveryLook(page), 'an application that cannot be loaded').toEqual({})
+    expect.soft(await checkEveryLook(page), 'an application that cannot be loaded').toEqual({})
     await page.goto('/dashboard')
     await shell.expectLoggedIn(PEOPLE.auditor[language])
     await new PasswordDialog(page, language).open(PEOPLE.auditor[language])
-    expect.soft(await inEveryLook(page), 'password').toEqual({})
+    expect.soft(await checkEveryLook(page), 'password').toEqual({})
   })
 })
 
@@ -101,29 +101,29 @@ testOnEmptyStore(
     const start = new FirstStart(page, language)
     await page.goto(setupLink(empty))
     await expect(page.getByText(start.words.step1)).toBeVisible()
-    expect.soft(await inEveryLook(page), 'step 1').toEqual({})
+    expect.soft(await checkEveryLook(page), 'step 1').toEqual({})
     await start.fillPerson('admin01', '管理员', 'Administrator')
     await start.choosePassword('three cranes on the apron')
     await start.make.click()
     await expect(page.getByText(start.words.step2)).toBeVisible({ timeout: 20_000 })
-    expect.soft(await inEveryLook(page), 'step 2').toEqual({})
+    expect.soft(await checkEveryLook(page), 'step 2').toEqual({})
     await start.chooseSite('CAN')
     await start.saveSites.click()
     await expect(page.getByText(start.words.step3)).toBeVisible()
-    expect.soft(await inEveryLook(page), 'step 3').toEqual({})
+    expect.soft(await checkEveryLook(page), 'step 3').toEqual({})
     await start.fillPerson('E100', '冯晓岚', 'Feng Xiaolan')
     await start.fillDepartment('MCC', '维修控制中心', 'Maintenance control')
     await page.getByRole('checkbox', { name: start.words.inspector, exact: true }).check()
     await start.addUser.click()
     await expect(start.link).toHaveValue(/welcome/)
-    expect.soft(await inEveryLook(page), 'the link').toEqual({})
+    expect.soft(await checkEveryLook(page), 'the link').toEqual({})
 
     const { pathname, search } = new URL(await start.link.inputValue())
     const context = await browser.newContext({ baseURL: empty.origin, locale: language })
-    const own = await context.newPage()
-    await own.goto(pathname + search)
-    await expect(own.getByText('E100')).toBeVisible()
-    expect.soft(await inEveryLook(own), 'welcome').toEqual({})
+    const welcomePage = await context.newPage()
+    await welcomePage.goto(pathname + search)
+    await expect(welcomePage.getByText('E100')).toBeVisible()
+    expect.soft(await checkEveryLook(welcomePage), 'welcome').toEqual({})
     await context.close()
   },
 )

@@ -1,10 +1,10 @@
-import { animationsEnded } from '../../harness/animations-ended.ts'
 import { untranslatedTexts } from '../../harness/checks/page-language.ts'
 import { allPages, openPage } from '../../harness/checks/page-walk.ts'
 import { seriousViolations } from '../../harness/checks/serious-violations.ts'
 import { smallTargets } from '../../harness/checks/small-targets.ts'
 import { tooWide } from '../../harness/checks/too-wide.ts'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
+import { waitForAnimations } from '../../harness/wait-for-animations.ts'
 
 /** Minimum size of a touch target; WCAG asks for 24. */
 const FINGER_PX = 44
@@ -104,7 +104,7 @@ for (const { name, pages, person } of await allPages()) {
             page.getByRole('button', { name: words.aboutPage }).filter({ visible: true }),
             path,
           ).toHaveCount(1)
-          await animationsEnded(page)
+          await waitForAnimations(page)
           const found = {
             wide: await tooWide(page),
             small: isTablet ? await smallTargets(page, FINGER_PX) : [],

@@ -3,10 +3,10 @@ import { PEOPLE } from '../../harness/people.ts'
 import {
   loginUsableAt,
   ofFirstPage,
+  recordLoginForm,
   recordTransfers,
   repeatedCalls,
   scriptBytes,
-  watchLoginForm,
 } from '../../harness/transfers.ts'
 
 const { inspector } = PEOPLE
@@ -24,7 +24,7 @@ test('the transfer of a first visit stays within the budget @en @gate', async ({
   server,
   shell,
 }) => {
-  await watchLoginForm(page)
+  await recordLoginForm(page)
   const transfers = recordTransfers(page)
   await loginPage.open('/login')
   const usable = await loginUsableAt(page)

@@ -21,9 +21,9 @@ test.describe('a person delegates a role and revokes it', () => {
     words,
   }) => {
     test.setTimeout(120_000)
-    const own = DELEGATION_WORDS[language]
+    const delegationWords = DELEGATION_WORDS[language]
     const flow = FLOW_WORDS[language]
-    const list = new DelegationsPage(page, words, own)
+    const list = new DelegationsPage(page, words, delegationWords)
     const windowOf = async (person: 'looking' | 'buyer') => {
       const context = await browser.newContext({
         baseURL: server.origin,
@@ -37,24 +37,25 @@ test.describe('a person delegates a role and revokes it', () => {
     const task = (prNo: string) => pane(delegatePage).getByRole('link', { name: new RegExp(prNo) })
     await delegatePage.goto('/flow/scheduleTask')
     await expect(pane(delegatePage).getByText(flow.nothing)).toBeVisible({ timeout: 20_000 })
-    await expect(delegate.menuGroup(own.group)).toHaveCount(0)
+    await expect(delegate.menuGroup(delegationWords.group)).toHaveCount(0)
     await delegatePage.evaluate(() => Object.assign(globalThis, { sameWindow: true }))
 
     await test.step('An empty form says what to choose', async () => {
       await list.visit()
       await list.begin()
       await list.dialog.getByRole('button', { name: words.save, exact: true }).click()
-      for (const text of own.missing) await expect(list.dialog.getByText(text, { exact: true })).toBeVisible()
+      for (const text of delegationWords.missing)
+        await expect(list.dialog.getByText(text, { exact: true })).toBeVisible()
       expect(await seriousViolations(page)).toEqual([])
     })
 
     await test.step('MANAGER cannot be delegated permanently, but for ten days', async () => {
-      await list.fillInForm(own.tools, own.purchasing)
-      await list.dialog.getByText(own.permanent, { exact: true }).click()
-      await expect(list.dialog.getByText(own.notPermanent)).toBeVisible()
-      await list.dialog.getByText(own.days(10), { exact: true }).click()
+      await list.fillInForm(delegationWords.tools, delegationWords.purchasing)
+      await list.dialog.getByText(delegationWords.permanent, { exact: true }).click()
+      await expect(list.dialog.getByText(delegationWords.notPermanent)).toBeVisible()
+      await list.dialog.getByText(delegationWords.days(10), { exact: true }).click()
       await list.finish()
-      await expect(list.row(own.training)).toContainText(own.state.active)
+      await expect(list.row(delegationWords.training)).toContainText(delegationWords.state.active)
     })
 
     await test.step('Two purchase requests arrive: the delegate’s window shows them, and the menu entry', async () => {
@@ -63,7 +64,9 @@ test.describe('a person delegates a role and revokes it', () => {
       await buyer.context().close()
       await expect(task('PR-2026-9101')).toBeVisible({ timeout: 15_000 })
       await expect(task('PR-2026-9102')).toBeVisible()
-      await expect(delegate.menuGroup(own.group).or(delegate.menuEntry(own.ledger)).first()).toBeVisible({
+      await expect(
+        delegate.menuGroup(delegationWords.group).or(delegate.menuEntry(delegationWords.ledger)).first(),
+      ).toBeVisible({
         timeout: 15_000,
       })
     })
@@ -73,14 +76,14 @@ test.describe('a person delegates a role and revokes it', () => {
       await expect(pane(delegatePage).getByRole('heading', { name: flow.records })).toBeVisible()
       await expect(pane(delegatePage)).toContainText(PEOPLE.purchaseHead[language])
       await decide(delegatePage, flow.agree, flow.remark, 'In his place')
-      await delegate.openFromMenu(own.group, own.ledger)
+      await delegate.openFromMenu(delegationWords.group, delegationWords.ledger)
       await expect(delegate.pane.getByText('ledger', { exact: true })).toBeVisible()
     })
 
     await test.step('Details and completed tasks show the delegator the acts on his behalf', async () => {
-      await list.choose(list.row(own.training), own.details)
+      await list.choose(list.row(delegationWords.training), delegationWords.details)
       await expect(list.dialog).toContainText(PEOPLE.looking[language])
-      await list.dialog.getByRole('tab', { name: own.done }).click()
+      await list.dialog.getByRole('tab', { name: delegationWords.done }).click()
       await expect(list.dialog.getByText('PR-2026-9101').first()).toBeVisible()
       expect(await seriousViolations(page)).toEqual([])
       await list.closeDialog()
@@ -92,18 +95,18 @@ test.describe('a person delegates a role and revokes it', () => {
     await test.step('He revokes it after a question; task and menu entry disappear', async () => {
       await delegatePage.goto('/flow/scheduleTask')
       await expect(task('PR-2026-9102')).toBeVisible()
-      await expect(delegate.menuGroup(own.group)).toBeVisible()
+      await expect(delegate.menuGroup(delegationWords.group)).toBeVisible()
       await delegatePage.evaluate(() => Object.assign(globalThis, { sameWindow: true }))
       await list.visit()
-      await list.choose(list.row(own.training), own.revoke)
+      await list.choose(list.row(delegationWords.training), delegationWords.revoke)
       const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-      await expect(question).toContainText(own.sure)
-      await question.getByRole('button', { name: own.revoke, exact: true }).click()
-      await expect(page.getByText(own.revoked, { exact: true }).first()).toBeVisible()
-      await expect(list.row(own.training)).toContainText(own.state.revoked)
+      await expect(question).toContainText(delegationWords.sure)
+      await question.getByRole('button', { name: delegationWords.revoke, exact: true }).click()
+      await expect(page.getByText(delegationWords.revoked, { exact: true }).first()).toBeVisible()
+      await expect(list.row(delegationWords.training)).toContainText(delegationWords.state.revoked)
       await expect(task('PR-2026-9102')).toHaveCount(0, { timeout: 15_000 })
-      await expect(delegate.menuGroup(own.group)).toHaveCount(0, { timeout: 15_000 })
-      await expect(delegate.menuEntry(own.ledger)).toHaveCount(0)
+      await expect(delegate.menuGroup(delegationWords.group)).toHaveCount(0, { timeout: 15_000 })
+      await expect(delegate.menuEntry(delegationWords.ledger)).toHaveCount(0)
       expect(await delegatePage.evaluate(() => 'sameWindow' in globalThis)).toBe(true)
     })
     await delegatePage.context().close()

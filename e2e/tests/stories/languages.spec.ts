@@ -98,8 +98,8 @@ test('[I18N-02, API-09] the server’s translation replaces the built-in text @e
   await loginPage.open('/login?redirect=%2FsafetyQuality%2FcheckList')
   await loginPage.logIn(inspector.username, server.password)
   await shell.expectLoggedIn(inspector[language])
-  const ownWords = language === 'zh' ? '找一找' : 'Look for a page'
-  await expect(page.getByRole('button', { name: ownWords, exact: true })).toBeVisible()
+  const serverText = language === 'zh' ? '找一找' : 'Look for a page'
+  await expect(page.getByRole('button', { name: serverText, exact: true })).toBeVisible()
   expect(asked).toEqual(['AQ'])
 })
 

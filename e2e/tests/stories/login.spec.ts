@@ -15,14 +15,14 @@ test.describe('login', () => {
     const roles = page.waitForRequest(/getRoleNames\?code=100104$/)
     const key = page.waitForResponse(/getRsaPublicKey$/)
     const captcha = page.waitForResponse(/randomImage$/)
-    const sent = page.waitForRequest(/base-auth\/login$/)
+    const loginRequest = page.waitForRequest(/base-auth\/login$/)
     await loginPage.open()
     await loginPage.logIn(inspector.username, server.password)
     await shell.expectLoggedIn(inspector[language])
     await roles
 
-    const body = (await sent).postDataJSON()
-    const { data: shown } = await (await captcha).json()
+    const body = (await loginRequest).postDataJSON()
+    const { data: captchaData } = await (await captcha).json()
     const cipher = expect.stringMatching(/^[\w+/]{16,}=*$/)
     expect(body).toEqual({
       username: inspector.username,
@@ -30,15 +30,15 @@ test.describe('login', () => {
       authKey: cipher,
       authIv: cipher,
       code: expect.stringMatching(/./),
-      captchaKey: shown.captchaKey,
-      preSessionId: shown.preSessionId,
+      captchaKey: captchaData.captchaKey,
+      preSessionId: captchaData.preSessionId,
       deviceId: expect.stringMatching(/./),
     })
     expect((await key).ok()).toBe(true)
     expect(JSON.stringify(body)).not.toContain(server.password)
 
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('csn:user') ?? '{}'))
-    expect(kept).toMatchObject({
+    const storedUser = await page.evaluate(() => JSON.parse(localStorage.getItem('csn:user') ?? '{}'))
+    expect(storedUser).toMatchObject({
       name: inspector[language],
       userName: expect.any(String),
       code: inspector.username,
@@ -49,7 +49,7 @@ test.describe('login', () => {
       pdExpireMsg: '',
     })
     const cookie = (await context.cookies()).find(({ name }) => name === 'Admin-Token')
-    expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/', expires: -1, value: kept.token })
+    expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/', expires: -1, value: storedUser.token })
   })
 
   test('[AUTH-11] a session that ends while the page is open asks once and leads back @en-tablet @gate', async ({

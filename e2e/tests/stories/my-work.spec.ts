@@ -48,9 +48,9 @@ test.describe('my work', () => {
   }) => {
     const home = new HomePage(page, words)
     const box = home.box(words.myWork)
-    const answer = { code: 200, msg: '', success: true }
+    const envelope = { code: 200, msg: '', success: true }
     const nothing = { items: [], more: false, failed: [] }
-    await page.route(CALL, route => route.fulfill({ json: { ...answer, data: nothing } }))
+    await page.route(CALL, route => route.fulfill({ json: { ...envelope, data: nothing } }))
     await page.goto('/dashboard')
     await expect(box.getByText(words.nothingWaits)).toBeVisible()
 
@@ -65,7 +65,7 @@ test.describe('my work', () => {
     await expect(home.work.first()).toBeVisible()
 
     const failed = { ...nothing, failed: [words.safetyQuality] }
-    await page.route(CALL, route => route.fulfill({ json: { ...answer, data: failed } }))
+    await page.route(CALL, route => route.fulfill({ json: { ...envelope, data: failed } }))
     await page.reload()
     await expect(box.getByText(words.workWithout)).toBeVisible()
     await expect(box.getByText(words.nothingWaits)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expectCached } from '../../harness/browser-caches.ts'
 import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { whileServerIsStopped } from '../../harness/while-server-is-stopped.ts'
-import { AwayPart } from '../../pages/away-part.ts'
+import { OfflinePart } from '../../pages/offline-part.ts'
 
 test.use({ person: 'inspector', serviceWorkers: 'allow' })
 
@@ -17,7 +17,7 @@ test('[OFF-01] the portal opens offline after one visit, says so, and continues 
   await page.goto('/safetyQuality/checkList')
   await checkList.expectShown()
   await expectCached(page, 'safetyQuality')
-  await new AwayPart(page, words).expectReady(0)
+  await new OfflinePart(page, words).expectReady(0)
 
   await test.step('in the reloaded window', async () => {
     await whileServerIsStopped(server, async () => {

@@ -31,19 +31,19 @@ testOnEmptyStore(
     const missing = new HomePage(page, words).missing
 
     /** Opens a person's link in a separate browser, sets a password and logs in. */
-    const arrive = async (link: string, account: string, notice = '') => {
+    const logInByLink = async (link: string, account: string, notice = '') => {
       const context = await browser.newContext({ baseURL: empty.origin, locale: language })
-      const own = await context.newPage()
-      const theirs = new FirstStart(own, language)
+      const userPage = await context.newPage()
+      const welcome = new FirstStart(userPage, language)
       const { pathname, search } = new URL(link)
-      await own.goto(pathname + search)
-      if (notice !== '') await expect(own.getByText(notice)).toBeVisible()
-      await theirs.choosePassword(PASSWORD)
-      await own.getByRole('button', { name: theirs.words.set, exact: true }).click()
-      await own.getByRole('link', { name: theirs.words.logIn }).click()
-      await new LoginPage(own, words).logIn(account, PASSWORD)
-      await expect(own).toHaveURL(/dashboard$/)
-      return own
+      await userPage.goto(pathname + search)
+      if (notice !== '') await expect(userPage.getByText(notice)).toBeVisible()
+      await welcome.choosePassword(PASSWORD)
+      await userPage.getByRole('button', { name: welcome.words.set, exact: true }).click()
+      await userPage.getByRole('link', { name: welcome.words.logIn }).click()
+      await new LoginPage(userPage, words).logIn(account, PASSWORD)
+      await expect(userPage).toHaveURL(/dashboard$/)
+      return userPage
     }
 
     const inspectorsLink =
@@ -149,9 +149,9 @@ testOnEmptyStore(
     })
 
     await test.step('One of them opens the link, reads who made it, logs in, and reads what the home page is for', async () => {
-      const own = await arrive(printedLink, 'E301', words.linkMadeBy)
-      await expect(own.getByText(words.noWork)).toBeVisible()
-      await own.context().close()
+      const userPage = await logInByLink(printedLink, 'E301', words.linkMadeBy)
+      await expect(userPage.getByText(words.noWork)).toBeVisible()
+      await userPage.context().close()
     })
 
     await test.step('The home page no longer asks for people who may begin the work', async () => {
@@ -161,26 +161,26 @@ testOnEmptyStore(
     })
 
     await test.step('The manager writes a check order and issues it', async () => {
-      const own = await arrive(managersLink, 'E200')
-      const form = new CheckOrderForm(own, words)
-      await own.goto('/safetyQuality/checkList')
-      await own.getByRole('link', { name: words.newOrder }).click()
+      const userPage = await logInByLink(managersLink, 'E200')
+      const form = new CheckOrderForm(userPage, words)
+      await userPage.goto('/safetyQuality/checkList')
+      await userPage.getByRole('link', { name: words.newOrder }).click()
       await form.fillIn({ title: TITLE, category: words.routine, department: HANGAR, lead: 'E100' })
       await form.addItem('照明完好')
       await form.saveDraft()
       // This template has no headings.
-      await expect(own.getByRole('heading', { name: words.itemsHeading })).toBeVisible()
+      await expect(userPage.getByRole('heading', { name: words.itemsHeading })).toBeVisible()
       await form.issue()
-      await own.context().close()
+      await userPage.context().close()
     })
 
     await test.step('And the inspector finds it on the home page, and opens it', async () => {
-      const own = await arrive(inspectorsLink, 'E100')
-      const { work } = new HomePage(own, words)
+      const userPage = await logInByLink(inspectorsLink, 'E100')
+      const { work } = new HomePage(userPage, words)
       await expect(work.first()).toContainText(TITLE)
       await work.first().click()
-      await expect(own.getByRole('heading', { name: TITLE })).toBeVisible({ timeout: 20_000 })
-      await own.context().close()
+      await expect(userPage.getByRole('heading', { name: TITLE })).toBeVisible({ timeout: 20_000 })
+      await userPage.context().close()
     })
   },
 )

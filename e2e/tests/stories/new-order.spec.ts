@@ -81,11 +81,11 @@ test('a check order is created by hand or from a template, issued, and listed fi
 
   await test.step('And its lead checker finds them first', async () => {
     const context = await browser.newContext()
-    const theirs = await context.newPage()
-    const login = new LoginPage(theirs, words)
+    const inspectorPage = await context.newPage()
+    const login = new LoginPage(inspectorPage, words)
     await login.open(`${ownServer.origin}/login`)
     await login.logIn(inspector.username, ownServer.password)
-    const home = new HomePage(theirs, words)
+    const home = new HomePage(inspectorPage, words)
     await expect(home.work.filter({ hasText: TITLE })).toHaveCount(2)
     await expect(home.work.first()).toContainText(TITLE)
     await context.close()

@@ -37,13 +37,13 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] a person 
   expect(new Set(sites)).toEqual(new Set(['CAN']))
 
   await test.step('When I choose another of my sites', async () => {
-    const listed = page.waitForResponse(/airport\/employee-airport-page$/)
+    const sitesResponse = page.waitForResponse(/airport\/employee-airport-page$/)
     await shell.site.click()
     await expect(page.getByRole('menuitem')).toHaveCount(3)
-    const list = await listed
+    const list = await sitesResponse
     expect(list.request().postDataJSON()).toEqual({ page: 1, limit: 200 })
-    const answer: { data: { records: { id: string; threeCode: string }[] } } = await list.json()
-    const airportId = answer.data.records.find(site => site.threeCode === 'SZX')?.id
+    const body: { data: { records: { id: string; threeCode: string }[] } } = await list.json()
+    const airportId = body.data.records.find(site => site.threeCode === 'SZX')?.id
     expect(airportId).toBeDefined()
     calls.length = 0
     await page.route('**/employee/loginEmployeeInfo', async route => {
@@ -53,9 +53,9 @@ test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] a person 
         json: { code: 1999, msg: '人员数据正在维护', data: null, success: false },
       })
     })
-    const sent = page.waitForRequest(/employee\/switchAirport$/)
+    const switchRequest = page.waitForRequest(/employee\/switchAirport$/)
     await page.getByRole('menuitem').filter({ hasText: 'SZX' }).click()
-    expect((await sent).postDataJSON()).toEqual({ airportId })
+    expect((await switchRequest).postDataJSON()).toEqual({ airportId })
   })
 
   await test.step('Then I am asked whether to reload, and stay here if I decline', async () => {

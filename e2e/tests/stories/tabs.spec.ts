@@ -86,10 +86,10 @@ test.describe('the tab strip', () => {
     shell,
     words,
   }) => {
-    const asked = page.waitForRequest(/checkOrder\/queryPage$/)
+    const refreshRequest = page.waitForRequest(/checkOrder\/queryPage$/)
     const mount = await checkList.pane.locator('.ap-pane-body').elementHandle()
-    await shell.fromTabMenu(words.checkOrders, words.refresh)
-    await asked
+    await shell.chooseInTabMenu(words.checkOrders, words.refresh)
+    await refreshRequest
     await checkList.expectShown()
     // It was asked and not remounted: the application kept its state.
     expect(await mount?.evaluate(element => element.isConnected)).toBe(true)

@@ -61,7 +61,7 @@ test.describe('the search', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(address)
 
-    await shell.fromTabMenu(number, words.close)
+    await shell.chooseInTabMenu(number, words.close)
     await expect(shell.tab(number)).toHaveCount(0)
     await page.reload()
     await shell.expectLoggedIn(inspector[language])

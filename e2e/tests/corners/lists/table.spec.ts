@@ -374,10 +374,10 @@ test.describe('the columns of the check orders', () => {
       await page.getByRole('button', { name: words.language }).click()
       await page.getByRole('menuitem', { name: words.otherLanguage }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'en' : 'zh-CN')
-      const there = new TableView(page, new CheckListPage(page, other).pane, other)
-      await expect.poll(async () => (await there.labels())[0]).toBe(other.leadChecker)
-      expect(await there.labels()).toHaveLength(order.length)
-      expect(await there.width(other.leadChecker)).toBe(width)
+      const otherTable = new TableView(page, new CheckListPage(page, other).pane, other)
+      await expect.poll(async () => (await otherTable.labels())[0]).toBe(other.leadChecker)
+      expect(await otherTable.labels()).toHaveLength(order.length)
+      expect(await otherTable.width(other.leadChecker)).toBe(width)
     })
   })
 })
@@ -407,11 +407,11 @@ async function expectRowsFillView(table: TableView): Promise<readonly VisibleRow
 
 /** Expects a row to be completely visible below the header. */
 async function expectRowVisible(table: TableView, place: number): Promise<void> {
-  const whole = async () => {
+  const isRowVisible = async () => {
     const row = (await table.visibleRows()).find(one => one.place === place)
     return row !== undefined && row.top >= -1 && row.bottom <= row.viewHeight + 1
   }
-  await expect.poll(whole, `row ${place} in view`).toBe(true)
+  await expect.poll(isRowVisible, `row ${place} in view`).toBe(true)
   await expectRowsFillView(table)
 }
 

@@ -1,9 +1,9 @@
 import { expectCached } from '../../../harness/browser-caches.ts'
 import { test as base, expect } from '../../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../../harness/people.ts'
-import { AwayPart } from '../../../pages/away-part.ts'
 import { DraftsPart } from '../../../pages/drafts-part.ts'
 import { HomePage } from '../../../pages/home-page.ts'
+import { OfflinePart } from '../../../pages/offline-part.ts'
 
 const { inspector, manager } = PEOPLE
 const LIST = '/safetyQuality/checkList'
@@ -11,8 +11,8 @@ const ITEM = 4
 const TYPED = '舱门密封条老化 aged door seal'
 const LATER = '网络断开后继续输入 typed on without a network'
 
-const test = base.extend<{ away: AwayPart; drafts: DraftsPart; openOrder: () => Promise<void> }>({
-  away: async ({ page, words }, use) => use(new AwayPart(page, words)),
+const test = base.extend<{ away: OfflinePart; drafts: DraftsPart; openOrder: () => Promise<void> }>({
+  away: async ({ page, words }, use) => use(new OfflinePart(page, words)),
   drafts: async ({ page, words }, use) => use(new DraftsPart(page, words)),
   /** Opens the first order in progress, types something, and waits until the device holds what it needs offline. */
   openOrder: async ({ away, checkList, checkedResult, drafts, page, words }, use) =>
@@ -46,7 +46,7 @@ test.describe('offline', () => {
     try {
       await page.reload()
       await expect(away.strip).toBeVisible()
-      await expect(away.asRead).toBeVisible()
+      await expect(away.cachedNotice).toBeVisible()
       await drafts.takeOver()
       await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
       await checkedResult.remark(ITEM).fill(LATER)
@@ -70,13 +70,13 @@ test.describe('offline', () => {
         await shell.visit(LIST)
         await expect(shell.pane.getByRole('button', { name: words.retry })).toBeVisible()
         await page.goBack()
-        await expect(away.asRead).toBeVisible()
+        await expect(away.cachedNotice).toBeVisible()
       })
     } finally {
       await server.start()
     }
     await expect(away.strip).toHaveCount(0, { timeout: 20_000 })
-    await expect(away.asRead).toHaveCount(0)
+    await expect(away.cachedNotice).toHaveCount(0)
     await expect(checkedResult.remark(ITEM)).toHaveValue(LATER)
     await checkedResult.saveResults()
     await drafts.expectCached(0)
@@ -100,7 +100,7 @@ test.describe('offline', () => {
     await server.stop()
     try {
       await page.reload()
-      await expect(away.asRead).toBeVisible()
+      await expect(away.cachedNotice).toBeVisible()
       await drafts.takeOver()
       await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
       await expect(checkedResult.pane.getByText(words.resultsWait)).toBeVisible()
@@ -135,7 +135,7 @@ test.describe('offline', () => {
     await openOrder()
     await context.setOffline(true)
     await page.reload()
-    await expect(away.asRead).toBeVisible()
+    await expect(away.cachedNotice).toBeVisible()
     await drafts.takeOver()
     await page.evaluate(() => {
       document.cookie = 'Admin-Token=ended; Path=/; SameSite=Strict'
@@ -146,7 +146,7 @@ test.describe('offline', () => {
     await page.getByRole('dialog').getByRole('button', { name: words.logInAgain }).click()
     await loginPage.logIn(inspector.username, server.password)
     await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
-    await expect(away.asRead).toHaveCount(0)
+    await expect(away.cachedNotice).toHaveCount(0)
   })
 
   test('[OFF-24] after the session timeout nothing opens: the key is gone, and the page says what is needed', async ({
@@ -167,8 +167,8 @@ test.describe('offline', () => {
     await expect(loginPage.account).toBeVisible()
     await expect(page.getByText(words.noNetworkAtLogin)).toBeVisible()
     await away.expectNoKey()
-    await expect(away.asRead).toHaveCount(0)
-    expect(await away.answers()).toBeGreaterThan(2)
+    await expect(away.cachedNotice).toHaveCount(0)
+    expect(await away.countResponses()).toBeGreaterThan(2)
     await page.goto('/dashboard')
     await expect(loginPage.account).toBeVisible()
   })
@@ -196,14 +196,14 @@ test('[OFF-24] the next person at the device opens nothing of the last one, onli
   await page.getByRole('dialog').getByRole('button', { name: words.logOut }).click()
   await expect(loginPage.account).toBeVisible()
   await away.expectNoKey()
-  const before = (await away.answers()) ?? 0
+  const before = (await away.countResponses()) ?? 0
   await loginPage.logIn(manager.username, server.password)
   await shell.expectLoggedIn(manager[language])
   await away.expectReady(before)
   await context.setOffline(true)
   await page.goto(order)
   await expect(away.strip).toBeVisible()
-  await expect(away.asRead).toHaveCount(0)
+  await expect(away.cachedNotice).toHaveCount(0)
   await expect(drafts.notice).toHaveCount(0)
   await page.goto('/dashboard')
   await expect(away.home).toContainText(words.noDraftsHere)

@@ -54,7 +54,7 @@ const liveTest = test.extend<Fixtures>({
       const manager = await newBrowser(browser, { storageState: await sessionOf('manager', language) })
       const desk = await checkOrderDesk(server.origin, inspector, manager)
       await use(desk)
-      await desk.tidy()
+      await desk.markNewMessagesRead()
       await inspector.close()
       await manager.close()
     },
@@ -81,22 +81,22 @@ liveTest(
   async ({ language, openDesk, words }) => {
     const inspector = await openDesk('inspector')
     const manager = await openDesk('manager')
-    const inspectorHad = await goLive(inspector)
-    let managerHad = 0
+    const inspectorUnread = await goLive(inspector)
+    let managerUnread = 0
 
     await liveTest.step(
       'When the manager returns a check order, the bell of the inspector counts up',
       async () => {
         const pane = await openOrder(manager.page, words, SUBMITTED_ORDER[language])
         await manager.bell.expectLive()
-        managerHad = await manager.bell.unread()
+        managerUnread = await manager.bell.unread()
         await pane.getByRole('button', { name: words.returnOrder, exact: true }).click()
         const dialog = manager.page.getByRole('dialog')
         await dialog.getByLabel(words.returnReason).fill('请核对第3项。/ Please check item 3 again.')
         await dialog.getByRole('button', { name: words.returnOrder, exact: true }).click()
-        await inspector.bell.expectUnread(inspectorHad + 1)
+        await inspector.bell.expectUnread(inspectorUnread + 1)
         // Their own task has ended (MSG-51).
-        await manager.bell.expectUnread(managerHad - 1)
+        await manager.bell.expectUnread(managerUnread - 1)
       },
     )
 
@@ -108,7 +108,7 @@ liveTest(
         await pane.getByRole('button', { name: inspector.bell.words.submit, exact: true }).click()
         const dialog = inspector.page.getByRole('dialog')
         await dialog.getByRole('button', { name: inspector.bell.words.submit, exact: true }).click()
-        await manager.bell.expectUnread(managerHad)
+        await manager.bell.expectUnread(managerUnread)
         await manager.bell.expectLive()
       },
     )
@@ -129,7 +129,7 @@ async function openOrder(page: Page, words: Words, title: string) {
 }
 
 /** Lets all retries and too many polling calls fail, then waits far beyond. */
-async function outlast({ page, traffic }: { page: Page; traffic: LiveTraffic }): Promise<void> {
+async function outlastRetries({ page, traffic }: { page: Page; traffic: LiveTraffic }): Promise<void> {
   const [attempts, polls] = [traffic.attempts(), traffic.polls()]
   for (let retry = 1; retry <= RECONNECT_MAX; retry += 1) {
     await page.clock.runFor(RECONNECT_INTERVAL_MS)
@@ -166,8 +166,8 @@ liveTest.describe('a cut connection', () => {
     '[LIVE-02, LIVE-03, LIVE-05] beyond all retries: the count is right within 2 s once online',
     async ({ openDesk, order }) => {
       const { bell, context, page, traffic } = await openBehindProxy(openDesk)
-      await order.giveBack()
-      const had = await goLive({ bell, context, page })
+      await order.returnOrder()
+      const unreadBefore = await goLive({ bell, context, page })
       expect(traffic.attempts()).toBe(1)
       for (let beat = 1; beat <= 2; beat += 1) {
         await page.clock.runFor(HEARTBEAT_INTERVAL_MS)
@@ -177,19 +177,19 @@ liveTest.describe('a cut connection', () => {
       await context.setOffline(true)
       await proxy.cut()
       await bell.expectStale()
-      await outlast({ page, traffic })
+      await outlastRetries({ page, traffic })
       await bell.expectStale()
-      await bell.expectUnread(had)
+      await bell.expectUnread(unreadBefore)
 
-      await order.handIn()
+      await order.submitOrder()
       await proxy.restore()
       const before = traffic.attempts()
       await context.setOffline(false)
-      await bell.expectUnread(had + 1, 2_000)
+      await bell.expectUnread(unreadBefore + 1, 2_000)
       await bell.expectLive(2_000)
       expect(traffic.attempts() - before).toBe(1)
       await expect.poll(() => traffic.open()).toBe(1)
-      expect(traffic.counts()).toEqual([had + 1])
+      expect(traffic.counts()).toEqual([unreadBefore + 1])
     },
   )
 })
@@ -201,16 +201,16 @@ liveTest(
     const traffic = watchLive(context)
     await page.clock.install()
     await page.routeWebSocket(/message-push/, socket => socket.close())
-    await order.giveBack()
+    await order.returnOrder()
     await page.goto(HOME)
     await bell.expectPolling()
-    const had = await bell.unread()
+    const unreadBefore = await bell.unread()
     const polls = traffic.polls()
-    await order.handIn()
+    await order.submitOrder()
     const call = page.waitForRequest(/recordStatus\/getRecordCount$/)
     await page.clock.runFor(POLL_INTERVAL_MS)
     expect((await call).postDataJSON()).toEqual({ targetUserCode: PEOPLE.manager.username })
-    await bell.expectUnread(had + 1)
+    await bell.expectUnread(unreadBefore + 1)
     expect(traffic.polls() - polls).toBe(1)
   },
 )
@@ -221,24 +221,24 @@ liveTest.describe('two tabs of one browser', () => {
     async ({ language, openDesk, order }) => {
       const first = await openDesk('manager')
       const traffic = watchLive(first.context)
-      await order.giveBack()
-      const had = await goLive(first)
+      await order.returnOrder()
+      const unreadBefore = await goLive(first)
       const page = await first.context.newPage()
       const second = { ...first, page, bell: new MessageBell(page, language) }
-      expect(await goLive(second)).toBe(had)
+      expect(await goLive(second)).toBe(unreadBefore)
       expect(traffic.attempts()).toBe(1)
 
       await liveTest.step('Both count what comes', async () => {
-        await order.handIn()
-        await first.bell.expectUnread(had + 1)
-        await second.bell.expectUnread(had + 1)
+        await order.submitOrder()
+        await first.bell.expectUnread(unreadBefore + 1)
+        await second.bell.expectUnread(unreadBefore + 1)
       })
       await liveTest.step('What is read in one is read in the other', async () => {
         await second.bell.open()
         await second.bell.tab('workOrders').click()
         await second.bell.latest.first().getByRole('button').click()
-        await first.bell.expectUnread(had)
-        await second.bell.expectUnread(had)
+        await first.bell.expectUnread(unreadBefore)
+        await second.bell.expectUnread(unreadBefore)
       })
       await liveTest.step('The second takes over from one that the browser has frozen', async () => {
         // Pages under test are never hidden, and only hidden ones are frozen; the browser's freeze event is enough.
@@ -246,20 +246,20 @@ liveTest.describe('two tabs of one browser', () => {
         await expect.poll(() => traffic.attempts()).toBe(2)
         await second.bell.expectLive()
         await first.page.evaluate(() => document.dispatchEvent(new Event('resume')))
-        await order.giveBack()
-        await order.handIn()
-        await first.bell.expectUnread(had + 1)
-        await second.bell.expectUnread(had + 1)
+        await order.returnOrder()
+        await order.submitOrder()
+        await first.bell.expectUnread(unreadBefore + 1)
+        await second.bell.expectUnread(unreadBefore + 1)
         expect(traffic.open()).toBe(1)
       })
       await liveTest.step('The first goes on alone when the second is closed', async () => {
         await page.close()
         await expect.poll(() => traffic.attempts()).toBe(3)
         await first.bell.expectLive()
-        await order.giveBack()
-        await first.bell.expectUnread(had)
-        await order.handIn()
-        await first.bell.expectUnread(had + 1)
+        await order.returnOrder()
+        await first.bell.expectUnread(unreadBefore)
+        await order.submitOrder()
+        await first.bell.expectUnread(unreadBefore + 1)
         expect(traffic.open()).toBe(1)
       })
     },

@@ -5,7 +5,7 @@ import { smallTargets } from '../../../harness/checks/small-targets.ts'
 import { expect } from '../../../harness/fixtures/portal-test.ts'
 import { raiseAlarm, testWithAlarms } from '../../../harness/fixtures/test-with-alarms.ts'
 import { PEOPLE, type PersonName } from '../../../harness/people.ts'
-import { losingNetwork } from '../../../harness/servers/losing-network.ts'
+import { simulateLosingNetwork } from '../../../harness/servers/losing-network.ts'
 import { CheckListPage } from '../../../pages/check-list-page.ts'
 import { HomePage } from '../../../pages/home-page.ts'
 import { MessageBell } from '../../../pages/message-bell.ts'
@@ -43,7 +43,7 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
   test.setTimeout(120_000)
   const bell = new MessageBell(page, language)
   const centre = new MessageDialog(page, language, 'centre')
-  const network = await losingNetwork(page)
+  const network = await simulateLosingNetwork(page)
   const m = bell.words
   const to = [manager.username]
   const raise = (alarm: Parameters<typeof raiseAlarm>[2]) => raiseAlarm(sender, server, { to, ...alarm })
@@ -79,9 +79,9 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
     )
     await expect(centre.pager.getByRole('option')).toHaveText([/^10/, /^20/, /^30/, /^40/])
     const first = await centre.rows.allTextContents()
-    const asked = page.waitForRequest(/findRecordByCategoryPage$/)
+    const listRequest = page.waitForRequest(/findRecordByCategoryPage$/)
     await centre.press(words.nextPage)
-    expect((await asked).postDataJSON()).toMatchObject({ current: 2, after: expect.any(String) })
+    expect((await listRequest).postDataJSON()).toMatchObject({ current: 2, after: expect.any(String) })
     await expect(centre.row('N-01')).toBeVisible()
     for (const text of await centre.rows.allTextContents()) expect(first).not.toContain(text)
   })
@@ -89,9 +89,9 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
   await test.step('filtered', async () => {
     await centre.choose(m.category, m.workOrder)
     await centre.choose(m.urgencyField, m.urgent)
-    const asked = page.waitForRequest(/findRecordByCategoryPage$/)
+    const listRequest = page.waitForRequest(/findRecordByCategoryPage$/)
     await centre.press(m.search)
-    expect((await asked).postDataJSON()).toMatchObject({
+    expect((await listRequest).postDataJSON()).toMatchObject({
       current: 1,
       size: 10,
       categoryId: 'WORKORDER',
@@ -109,9 +109,9 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
 
     // Days of this month: all messages were sent today.
     await centre.chooseDays(m.period, '1', '2')
-    const dated = page.waitForRequest(/findRecordByCategoryPage$/)
+    const listRequestOfPeriod = page.waitForRequest(/findRecordByCategoryPage$/)
     await centre.press(m.search)
-    expect((await dated).postDataJSON()).toMatchObject({
+    expect((await listRequestOfPeriod).postDataJSON()).toMatchObject({
       content: 'N-0',
       startTime: expect.stringMatching(/^\d{4}-\d{2}-01 00:00:00$/),
       endTime: expect.stringMatching(/^\d{4}-\d{2}-02 23:59:59$/),
@@ -126,10 +126,10 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
     const unread = await bell.unread()
     await centre.select('N-01')
     await centre.select('N-02')
-    const marked = page.waitForRequest(/changeReadStatus$/)
+    const markRequest = page.waitForRequest(/changeReadStatus$/)
     await centre.press(m.markRead)
     const sid = expect.stringMatching(/./)
-    expect((await marked).postDataJSON()).toEqual({ sidList: [sid, sid], readStatus: 1 })
+    expect((await markRequest).postDataJSON()).toEqual({ sidList: [sid, sid], readStatus: 1 })
     await centre.expectToast(m.marked)
     await bell.expectUnread(unread - 2)
     await expect(centre.row('N-01').getByText(m.isRead, { exact: true })).toBeVisible()
@@ -140,9 +140,9 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
 
   await test.step('all existing matches are marked, others are not', async () => {
     const unread = await bell.unread()
-    const listed = page.waitForResponse(/findRecordByCategoryPage$/)
+    const listResponse = page.waitForResponse(/findRecordByCategoryPage$/)
     await centre.press(m.search)
-    const { data } = await (await listed).json()
+    const { data } = await (await listResponse).json()
     await expect(centre.rows).toHaveCount(9)
     // Later messages are not in the list to be marked.
     const question = page.getByRole('dialog', { name: m.markAll })
@@ -150,9 +150,9 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
     await expect(question).toBeVisible()
     await raise({ event: 'news', words: 'N-0 came later' })
     await bell.expectUnread(unread + 1)
-    const marked = page.waitForRequest(/changeReadStatus$/)
+    const markRequest = page.waitForRequest(/changeReadStatus$/)
     await question.getByRole('button', { name: m.markAll }).click()
-    expect((await marked).postDataJSON()).toEqual({
+    expect((await markRequest).postDataJSON()).toEqual({
       filter: { content: 'N-0', until: data.asOf },
       readStatus: 1,
     })
@@ -296,7 +296,7 @@ test('everything about messages works with gloves and screen readers, light or d
   test.setTimeout(120_000)
   const bell = new MessageBell(page, language)
   const m = bell.words
-  const look = async () => {
+  const checkAccessibility = async () => {
     expect.soft(await smallTargets(page, GLOVE_PX)).toEqual([])
     for (const colorScheme of ['light', 'dark'] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -310,14 +310,14 @@ test('everything about messages works with gloves and screen readers, light or d
   await expect(bell.bell).toHaveAccessibleName(new RegExp(m.live), { timeout: 15_000 })
   await bell.open()
   await expect(bell.latest.first()).toBeVisible()
-  await test.step('popover', look)
+  await test.step('popover', checkAccessibility)
   await page.keyboard.press('Escape')
   for (const dialog of ['box', 'centre'] as const) {
     const shown = new MessageDialog(page, language, dialog)
     // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
     await (dialog === 'box' ? bell.openBox() : bell.openCentre())
     await expect(shown.rows.first()).toBeVisible()
-    await test.step(dialog, look)
+    await test.step(dialog, checkAccessibility)
     await shown.close()
   }
 })

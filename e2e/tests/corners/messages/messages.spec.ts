@@ -11,7 +11,7 @@ const test = testWithServer(() => startPortalServer())
 test.use({ person: 'manager' })
 
 /** Body that requests the first page of check or rectification messages. */
-const askedFor = (queryCriteria: Record<string, unknown>) => ({
+const queryOf = (queryCriteria: Record<string, unknown>) => ({
   call: 'qsInfo/queryPage',
   body: expect.objectContaining({
     current: 1,
@@ -39,8 +39,8 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
     const call = /\/((?:box|qsInfo)\/\w+)$/.exec(request.url())?.[1]
     if (call !== undefined && request.method() === 'POST') sent.push({ call, body: request.postDataJSON() })
   })
-  const timesAsked = (name: string) => sent.filter(({ call }) => call === name).length
-  const asksOfOneChange = ['qsInfo/queryPage', 'box/findUnacknowledged']
+  const countCalls = (name: string) => sent.filter(({ call }) => call === name).length
+  const CALLS_PER_CHANGE = ['qsInfo/queryPage', 'box/findUnacknowledged']
   await page.goto('/dashboard')
   await expect(bell.bell).toHaveAccessibleName(new RegExp(m.live), { timeout: 15_000 })
   const before = await bell.unread()
@@ -115,7 +115,7 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
     const other = box.rows.filter({ hasNotText: number }).first()
     const otherText = (await other.getByRole('button').textContent()) ?? ''
     const unread = await box.countOf(m.safetyQuality)
-    const askedBefore = asksOfOneChange.map(timesAsked)
+    const callsBefore = CALLS_PER_CHANGE.map(countCalls)
     await other.getByRole('checkbox').check()
     // A gateway may answer so; our server never does. For this call only 200 is success.
     const created = { code: 201, msg: '', data: { changed: 1 }, success: true }
@@ -129,7 +129,7 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
     await expect.poll(() => box.countOf(m.safetyQuality)).toBe(unread - 1)
     await bell.expectUnread(before)
     // The bell was notified too, without reloading the lists.
-    expect(asksOfOneChange.map(timesAsked)).toEqual(askedBefore.map(times => times + 1))
+    expect(CALLS_PER_CHANGE.map(countCalls)).toEqual(callsBefore.map(times => times + 1))
   })
 
   await test.step('opening it reads it and leads to the order', async () => {
@@ -152,14 +152,14 @@ test('[MSG-01, MSG-02, MSG-07, MSG-08, MSG-09, MSG-16, MSG-22, MSG-23, MSG-26, N
   })
 
   await test.step('the requests follow the specification', () => {
-    const asked = [
+    const expectedCalls = [
       { call: 'box/query', body: { current: 1, size: 5, type: 2 } },
-      askedFor({ type: 0, infoType: 'notice' }),
-      askedFor({ type: 0, readMark: 0 }),
-      askedFor({ type: 1 }),
+      queryOf({ type: 0, infoType: 'notice' }),
+      queryOf({ type: 0, readMark: 0 }),
+      queryOf({ type: 1 }),
       { call: 'qsInfo/markRead', body: [expect.any(String)] },
     ]
-    expect(sent).toEqual(expect.arrayContaining(asked))
+    expect(sent).toEqual(expect.arrayContaining(expectedCalls))
   })
 
   await test.step('read messages stay read, also after a reload', async () => {

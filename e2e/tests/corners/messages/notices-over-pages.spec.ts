@@ -19,13 +19,13 @@ interface Portal {
 }
 
 /** Adds a page to the favourites, which shows a notice; each page can be added once. */
-async function keep({ page, shell, words }: Portal, kind: 'users' | 'roles'): Promise<void> {
+async function addPageToFavourites({ page, shell, words }: Portal, kind: 'users' | 'roles'): Promise<void> {
   await new AdminList(page, words).open(kind)
-  await keepPage({ page, shell, words }, words[kind])
+  await addTabToFavourites({ page, shell, words }, words[kind])
 }
 
-async function keepPage({ page, shell, words }: Portal, tab: string): Promise<void> {
-  await shell.fromTabMenu(tab, words.addFavourite)
+async function addTabToFavourites({ page, shell, words }: Portal, tab: string): Promise<void> {
+  await shell.chooseInTabMenu(tab, words.addFavourite)
   await page.getByRole('dialog').getByRole('button', { name: words.keepPage, exact: true }).click()
   await expect(page.getByText(words.favouriteAdded)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -45,7 +45,7 @@ test.describe('an inspector', () => {
     await checkedResult.fillItem(ITEM, words.conforming, '五号工位照明待修')
     await checkedResult.saveResults()
     await expect(page.locator('.ap-toast')).toHaveCount(0)
-    await keepPage({ page, shell, words }, new URL(page.url()).searchParams.get('viewTitle') ?? '')
+    await addTabToFavourites({ page, shell, words }, new URL(page.url()).searchParams.get('viewTitle') ?? '')
     expect(await controlsUnderNotice(page)).toEqual([])
   })
 
@@ -67,12 +67,12 @@ test.describe('an administrator', () => {
   test.use({ person: 'administrator' })
 
   test('[LOOK-04] nor the buttons of a list and the menu @tablet', async ({ page, shell, words }) => {
-    await keep({ page, shell, words }, 'users')
+    await addPageToFavourites({ page, shell, words }, 'users')
     expect(await controlsUnderNotice(page)).toEqual([])
   })
 
   test('[LOOK-04] nor a group opened next to the collapsed menu', async ({ page, shell, words }) => {
-    await keep({ page, shell, words }, 'roles')
+    await addPageToFavourites({ page, shell, words }, 'roles')
     const notice = page.getByText(words.favouriteAdded)
     // Under the pointer it stays.
     await notice.hover()

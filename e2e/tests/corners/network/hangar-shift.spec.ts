@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectOnly, watchInput } from '../../../harness/checks/input-kinds.ts'
+import { expectOnly, recordInput } from '../../../harness/checks/input-kinds.ts'
 import { smallTargets } from '../../../harness/checks/small-targets.ts'
 import { expect } from '../../../harness/fixtures/portal-test.ts'
 import { raiseAlarm, testWithAlarms } from '../../../harness/fixtures/test-with-alarms.ts'
@@ -58,10 +58,10 @@ test.describe('a shift in hangar mode', () => {
       await button(words.save, checkedResult.pane).tap()
       await expect(checkedResult.pane.getByText(words.unsavedWork)).toHaveCount(0)
     }
-    await watchInput(page)
+    await recordInput(page)
     await page.clock.install()
 
-    const begun = await page.evaluate(() => Date.now())
+    const startedAt = await page.evaluate(() => Date.now())
     const number =
       await test.step('06:00, the tablet is taken from its shelf; the order is on the home page', async () => {
         await loginPage.open()
@@ -77,10 +77,10 @@ test.describe('a shift in hangar mode', () => {
         const row = home.work.filter({ hasText: ORDER })
         await expect(row).toBeVisible()
         await expectForGloves()
-        const own = /CK-\d{4}-\d{4}/.exec((await row.textContent()) ?? '')?.[0] ?? ''
+        const orderNumber = /CK-\d{4}-\d{4}/.exec((await row.textContent()) ?? '')?.[0] ?? ''
         await row.tap()
-        await expect(shell.tab(own)).toHaveAttribute('aria-selected', 'true')
-        return own
+        await expect(shell.tab(orderNumber)).toHaveAttribute('aria-selected', 'true')
+        return orderNumber
       })
 
     await test.step('until ten, item by item, each saved separately', async () => {
@@ -187,7 +187,7 @@ test.describe('a shift in hangar mode', () => {
 
     await test.step('14:00, the tablet goes to the next person, who finds nothing of the first', async () => {
       await page.clock.fastForward('20:00')
-      expect(await page.evaluate(() => Date.now())).toBeGreaterThan(begun + SHIFT_MS)
+      expect(await page.evaluate(() => Date.now())).toBeGreaterThan(startedAt + SHIFT_MS)
       await shell.userMenu(inspector[language]).tap()
       await expectForGloves()
       await page.getByRole('menuitem', { name: words.switchUser }).tap()

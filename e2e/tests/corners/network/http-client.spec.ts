@@ -8,15 +8,15 @@ const { inspector } = PEOPLE
 const OPERATE = '**/log/send/operate'
 
 /** Changes responses on their way, as a gateway may: our server never sends these codes. */
-async function answerAs(
+async function overrideResponse(
   page: Page,
   calls: string,
   changed: { readonly code: number; readonly msg: string },
 ): Promise<void> {
   await page.route(calls, async route => {
     const response = await route.fetch()
-    const answer: unknown = await response.json()
-    await route.fulfill({ response, json: Object.assign(Object(answer), changed) })
+    const body: unknown = await response.json()
+    await route.fulfill({ response, json: Object.assign(Object(body), changed) })
   })
 }
 
@@ -62,23 +62,23 @@ test.describe('a logged-in person', () => {
     shell,
     words,
   }) => {
-    const refusedFor = async (call: string) => {
-      await answerAs(page, `**/${call}`, { code: 1999, msg: `${call} 正在维护` })
+    const rejectCall = async (call: string) => {
+      await overrideResponse(page, `**/${call}`, { code: 1999, msg: `${call} 正在维护` })
       return `${call} 正在维护`
     }
     const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }).first()
-    const ofDashboard = [
-      await refusedFor('getApplicationsList'),
-      await refusedFor('statementListNew'),
-      await refusedFor('findRecordByCategoryPage'),
-      await refusedFor('cmnSysNotice/mine'),
-      await refusedFor('cmnAppUserCustomFavorites/getList'),
+    const dashboardMessages = [
+      await rejectCall('getApplicationsList'),
+      await rejectCall('statementListNew'),
+      await rejectCall('findRecordByCategoryPage'),
+      await rejectCall('cmnSysNotice/mine'),
+      await rejectCall('cmnAppUserCustomFavorites/getList'),
     ]
-    const news = await refusedFor('msg/box/query')
-    const subscriptions = await refusedFor('findSubscripList')
+    const news = await rejectCall('msg/box/query')
+    const subscriptions = await rejectCall('findSubscripList')
     await page.goto('/dashboard')
     await shell.expectLoggedIn(inspector[language])
-    for (const text of ofDashboard) await expect(shell.main.getByText(text).first(), text).toBeVisible()
+    for (const text of dashboardMessages) await expect(shell.main.getByText(text).first(), text).toBeVisible()
     const { bell, words: messageWords } = new MessageBell(page, language)
     await bell.click()
     await expect(alert(news)).toBeVisible()
@@ -92,7 +92,7 @@ test.describe('a logged-in person', () => {
   })
 
   test('[NAV-09] a failing site call does not log out', async ({ context, language, page, shell }) => {
-    await answerAs(page, '**/employee/airport', { code: 1999, msg: '航站数据正在维护' })
+    await overrideResponse(page, '**/employee/airport', { code: 1999, msg: '航站数据正在维护' })
     await page.goto('/dashboard')
     await shell.expectLoggedIn(inspector[language])
     await expect(page.getByRole('alert').filter({ hasText: '航站数据正在维护' })).toBeVisible()
@@ -107,9 +107,9 @@ test.describe('a logged-in person', () => {
     shell,
     words,
   }) => {
-    const written: string[] = []
+    const consoleLines: string[] = []
     const uncaught: string[] = []
-    page.on('console', message => written.push(message.text()))
+    page.on('console', message => consoleLines.push(message.text()))
     page.on('pageerror', error => uncaught.push(error.message))
     await page.route(OPERATE, route => route.abort())
     await page.route('**/subApp/report', route => route.abort())
@@ -118,7 +118,7 @@ test.describe('a logged-in person', () => {
     await shell.openFromMenu(words.safetyQuality, words.checkOrders)
     await checkList.expectShown()
     await expect
-      .poll(() => written.filter(text => text.startsWith('[operation.send] transport')))
+      .poll(() => consoleLines.filter(text => text.startsWith('[operation.send] transport')))
       .not.toEqual([])
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -140,14 +140,14 @@ test.describe('a logged-in person', () => {
       if (!request.url().endsWith('/log/send/operate')) return
       sent.push(request.postData() ?? '')
     })
-    const answered = page.waitForResponse(OPERATE)
+    const reportResponse = page.waitForResponse(OPERATE)
     await page.goto('/dashboard')
     await shell.expectLoggedIn(inspector[language])
     await shell.openFromMenu(words.safetyQuality, words.checkOrders)
     await checkList.expectShown()
     await shell.follow('/safetyQuality/checkList?viewTitle=secret')
     await expect(page).toHaveURL(/viewTitle=secret/)
-    expect((await answered).status()).toBe(200)
+    expect((await reportResponse).status()).toBe(200)
     await expect.poll(pages).toContain('/safetyQuality/checkList')
     expect(pages()[0]).toBe('/dashboard')
     expect(sent.join()).not.toContain('secret')

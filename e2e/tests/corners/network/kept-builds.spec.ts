@@ -94,15 +94,15 @@ test('[OFF-03] an open window keeps its build, is offered the new one, and never
   })
 
   await test.step('each build is cached separately and completely while a window uses it', async () => {
-    const kept = await pathsByCache(page)
-    expect(Object.keys(kept).toSorted()).toEqual(
+    const pathsByName = await pathsByCache(page)
+    expect(Object.keys(pathsByName).toSorted()).toEqual(
       [first, second].map(({ build: name }) => `apron-shell ${name}`).toSorted(),
     )
     for (const [mine, others] of [
       [first, second],
       [second, first],
     ] as const) {
-      const paths = kept[`apron-shell ${mine.build}`]
+      const paths = pathsByName[`apron-shell ${mine.build}`]
       expect(paths).toEqual(expect.arrayContaining(['/', mine.main]))
       expect(paths).not.toContain(others.main)
     }
@@ -218,19 +218,19 @@ test('[OFF-01] a hanging network delays nobody: the portal opens after seconds a
   await page.goto(`http://127.0.0.1:${proxy.port}/dashboard`)
   await expect(shell.menu).toBeVisible()
   await expectCached(page)
-  proxy.hold()
+  proxy.pauseIncoming()
   const opened = Date.now()
   await page.reload()
   await expect(page.getByRole('heading', { name: words.noNetwork })).toBeVisible({ timeout: 25_000 })
   expect(Date.now() - opened).toBeLessThan(25_000)
-  proxy.flow()
+  proxy.resumeIncoming()
   await expect(shell.menu).toBeVisible({ timeout: 20_000 })
   await context.close()
   await proxy.cut()
 })
 
 /** Returns the reasons why the browser cannot install the portal on a home screen. */
-async function installFaults(context: BrowserContext, page: Page): Promise<unknown> {
+async function installProblems(context: BrowserContext, page: Page): Promise<unknown> {
   const browser = await context.newCDPSession(page)
   const { errors } = await browser.send('Page.getAppManifest')
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
@@ -274,6 +274,6 @@ test.describe('the promise of the login page', () => {
         'maskable 512x512 512x512',
       ],
     })
-    expect(await installFaults(context, page)).toEqual([])
+    expect(await installProblems(context, page)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { expectCached, pathsByCache } from '../../../harness/browser-caches.ts'
 import { testWithApps } from '../../../harness/fixtures/test-with-apps.ts'
-import { partsFetched } from '../../../harness/transfers.ts'
+import { waitForPrefetch } from '../../../harness/transfers.ts'
 
 const test = testWithApps(async apps => void (await apps.build('editor', 'safetyQuality')))
 const { expect } = test
@@ -15,7 +15,7 @@ test('[OFF-02] the reporting area is never cached: neither for windows that star
   await test.step('a window that starts there caches nothing', async () => {
     await page.goto('/safetyQuality/AddEnReport')
     await expect(shell.pane.getByRole('textbox')).toBeVisible()
-    await partsFetched(page)
+    await waitForPrefetch(page)
     expect(await pathsByCache(page)).toEqual({})
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   })

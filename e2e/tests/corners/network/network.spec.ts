@@ -2,7 +2,7 @@ import { expect, test } from '../../../harness/fixtures/portal-test.ts'
 
 const ITEM = 4
 const TYPED = '三号工位灯光不足'
-const QUESTION = '**/health/live'
+const HEALTH_CHECK = '**/health/live'
 const SITES = '**/ram/airport/employee-airport-page'
 
 test.describe('the network', () => {
@@ -46,9 +46,9 @@ test.describe('the network', () => {
     await page.goto('/dashboard')
     await expect(shell.main).toBeVisible()
     await page.route(SITES, route => route.abort('connectionreset'))
-    const asked = page.waitForResponse(QUESTION)
+    const healthResponse = page.waitForResponse(HEALTH_CHECK)
     await shell.site.hover()
-    await asked
+    await healthResponse
     await expect(page.getByRole('alert').filter({ hasText: words.unreached })).toBeVisible()
     await expect(page.getByText(words.networkAway)).toHaveCount(0)
   })
@@ -61,7 +61,7 @@ test.describe('the network', () => {
     await page.clock.install()
     await page.goto('/dashboard')
     await expect(shell.main).toBeVisible()
-    for (const address of [QUESTION, '**/portal-csn/**']) {
+    for (const address of [HEALTH_CHECK, '**/portal-csn/**']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await page.route(address, route => route.abort('addressunreachable'))
     }

@@ -13,7 +13,7 @@ const PASSWORD = 'lines of hangar rain 7'
 const { inspector } = PEOPLE
 
 /** Restores the tab's browser storage as it was before a reload. */
-async function giveBack(context: BrowserContext, { session }: OldProfile): Promise<void> {
+async function restoreSessionStorage(context: BrowserContext, { session }: OldProfile): Promise<void> {
   await context.addInitScript(entries => {
     if (sessionStorage.length > 0) return
     for (const [name, value] of entries) sessionStorage.setItem(name, value)
@@ -35,7 +35,7 @@ for (const day of OLD_STORES) {
         storageState: { cookies: [], origins: [...profile.origins] },
       })
       try {
-        await giveBack(context, profile)
+        await restoreSessionStorage(context, profile)
         const page = await context.newPage()
         const shell = new ShellPage(page, words)
         const list = new CheckListPage(page, words)

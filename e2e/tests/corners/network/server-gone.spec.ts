@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/
 import { PARTS_TEXTS } from '../../../apps/parts/parts.texts.ts'
 import { testWithApps } from '../../../harness/fixtures/test-with-apps.ts'
 import { PEOPLE } from '../../../harness/people.ts'
-import { sentCode } from '../../../harness/sent-code.ts'
+import { readSentCode } from '../../../harness/sent-code.ts'
 import type { PortalServer } from '../../../harness/servers/portal-server.ts'
 import { CheckListPage } from '../../../pages/check-list-page.ts'
 import { CheckedResultPage } from '../../../pages/checked-result-page.ts'
@@ -91,7 +91,7 @@ test.describe('the server fails during', () => {
       await replace.getByRole('button', { name: words.verifyWithoutPicture }).click()
       await expect(replace.getByText(words.verified).first()).toBeVisible({ timeout: 30_000 })
       await replace.getByRole('button', { name: words.getCode, exact: true }).click()
-      await replace.getByLabel(words.resetCode).fill(await sentCode(server, forgetful.username))
+      await replace.getByLabel(words.resetCode).fill(await readSentCode(server, forgetful.username))
       await replace.getByLabel(words.newPassword, { exact: true }).fill(password)
       await replace.getByLabel(words.repeatPassword).fill(password)
 
@@ -147,7 +147,7 @@ test.describe('the server fails during', () => {
     await test.step('When it is back, then the sent code logs in', async () => {
       const { form, page, shell } = byCode
       await page.getByRole('button', { name: words.sendAgain }).click()
-      await form.mobileCode.fill(await sentCode(server, inspector.username))
+      await form.mobileCode.fill(await readSentCode(server, inspector.username))
       await form.submit.click()
       await shell.expectLoggedIn(inspector[language])
     })
@@ -300,7 +300,7 @@ test.describe('the server fails during', () => {
 
 /** Closes a tab with unsaved work and chooses to save it first. */
 async function closeAndSave(page: Page, shell: ShellPage, tab: string, words: Words): Promise<void> {
-  await shell.fromTabMenu(tab, words.close)
+  await shell.chooseInTabMenu(tab, words.close)
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await question.getByRole('button', { name: words.saveAndClose, exact: true }).click()
 }

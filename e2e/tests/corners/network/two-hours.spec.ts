@@ -3,10 +3,10 @@ import { expectCached } from '../../../harness/browser-caches.ts'
 import { expect, testWithServer } from '../../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../../harness/people.ts'
 import { startPortalServer } from '../../../harness/servers/portal-server.ts'
-import { AwayPart } from '../../../pages/away-part.ts'
 import { CheckListPage } from '../../../pages/check-list-page.ts'
 import { CheckedResultPage } from '../../../pages/checked-result-page.ts'
 import { DraftsPart } from '../../../pages/drafts-part.ts'
+import { OfflinePart } from '../../../pages/offline-part.ts'
 import { LoginPage } from '../../../pages/sign-in/login-page.ts'
 import type { Words } from '../../../pages/words/words.ts'
 
@@ -31,7 +31,7 @@ const SAVE = '**/checkOrder/saveResult'
 class Tablet {
   readonly result: CheckedResultPage
   readonly drafts: DraftsPart
-  readonly away: AwayPart
+  readonly away: OfflinePart
   readonly page: Page
   readonly #words: Words
 
@@ -40,7 +40,7 @@ class Tablet {
     this.#words = words
     this.result = new CheckedResultPage(page, words)
     this.drafts = new DraftsPart(page, words)
-    this.away = new AwayPart(page, words)
+    this.away = new OfflinePart(page, words)
   }
 
   write(seq: keyof typeof REMARKS): Promise<void> {
@@ -81,7 +81,7 @@ test.describe('two hours of work on a tablet', () => {
     await first.clock.install()
     let tablet = new Tablet(first, words)
     const list = new CheckListPage(first, words)
-    const begun = await first.evaluate(() => Date.now())
+    const startedAt = await first.evaluate(() => Date.now())
     const savesBefore =
       await test.step('the order is opened, and the device is ready for offline use', async () => {
         await first.goto('/safetyQuality/checkList')
@@ -135,7 +135,7 @@ test.describe('two hours of work on a tablet', () => {
         await tablet.drafts.expectCached(1)
         await tablet.page.reload()
         await expect(tablet.away.strip).toBeVisible()
-        await expect(tablet.away.asRead).toBeVisible()
+        await expect(tablet.away.cachedNotice).toBeVisible()
         await tablet.drafts.takeOver()
         await expect(tablet.result.remark(11)).toHaveValue(REMARKS[11])
         await tablet.save()
@@ -201,7 +201,7 @@ test.describe('two hours of work on a tablet', () => {
     })
 
     await test.step('after a reload everything is there once', async () => {
-      expect(await tablet.page.evaluate(() => Date.now())).toBeGreaterThan(begun + TWO_HOURS_MS)
+      expect(await tablet.page.evaluate(() => Date.now())).toBeGreaterThan(startedAt + TWO_HOURS_MS)
       await tablet.page.reload()
       for (const remark of [...Object.values(REMARKS), CONCLUSION]) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 import { test as base, expect } from '../../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../../harness/people.ts'
-import { AwayPart } from '../../../pages/away-part.ts'
 import { CheckedResultPage } from '../../../pages/checked-result-page.ts'
 import { DraftsPart } from '../../../pages/drafts-part.ts'
+import { OfflinePart } from '../../../pages/offline-part.ts'
 
 const { inspector, manager } = PEOPLE
 /** Values that no other test types: results already stored are no unsaved work. */
@@ -25,22 +25,22 @@ const test = base.extend<{ drafts: DraftsPart; openOrder: () => Promise<string> 
       await checkList.open(number)
       await expect(checkedResult.pane.getByRole('list').first()).toBeVisible()
       // Without its key the device can store nothing.
-      await new AwayPart(page, words).expectReady(1)
+      await new OfflinePart(page, words).expectReady(1)
       return number
     }),
 })
 
 /** Records the result code of each answered save from now on. */
-function savesOf(context: BrowserContext): string[] {
-  const done: string[] = []
+function recordSaves(context: BrowserContext): string[] {
+  const codes: string[] = []
   context.on('response', response => {
     if (!response.url().endsWith('/checkOrder/saveResult')) return
     void response.json().then(
-      ({ code }) => done.push(String(code)),
+      ({ code }) => codes.push(String(code)),
       () => undefined,
     )
   })
-  return done
+  return codes
 }
 
 test.describe('results saved offline', () => {
@@ -55,7 +55,7 @@ test.describe('results saved offline', () => {
   }) => {
     const number = await openOrder()
     const address = page.url()
-    const saves = savesOf(context)
+    const saves = recordSaves(context)
     await test.step('shown as waiting, on the page and in the strip; only the newest counts', async () => {
       await context.setOffline(true)
       await checkedResult.fillItem(ITEM, words.conforming, TYPED)
@@ -70,16 +70,16 @@ test.describe('results saved offline', () => {
     await page.close()
     await context.setOffline(false)
     const again = await context.newPage()
-    const there = new CheckedResultPage(again, words)
+    const restoredOrder = new CheckedResultPage(again, words)
     await again.goto('/dashboard')
     await expect(again.getByText(words.wasSavedAt).filter({ hasText: number })).toBeVisible()
     await again.goto(address)
-    await expect(there.remark(ITEM)).toHaveValue(LATER)
+    await expect(restoredOrder.remark(ITEM)).toHaveValue(LATER)
     await expect(new DraftsPart(again, words).notice).toHaveCount(0)
     await new DraftsPart(again, words).expectCached(0)
     expect(saves).toEqual(['200'])
-    await there.remark(ITEM).fill('')
-    await there.saveResults()
+    await restoredOrder.remark(ITEM).fill('')
+    await restoredOrder.saveResults()
   })
 
   test('[OFF-10] are saved once when their response is lost, without conflicting with themselves', async ({
@@ -135,10 +135,10 @@ test.describe('results saved offline', () => {
     await page.close()
     await context.setOffline(false)
     const elsewhere = await browser.newContext({ storageState: await sessionOf('inspector', language) })
-    const theirs = new CheckedResultPage(await elsewhere.newPage(), words)
-    await theirs.pane.page().goto(address)
-    await theirs.fillItem(ITEM, words.conforming, LATER)
-    await theirs.saveResults()
+    const otherOrder = new CheckedResultPage(await elsewhere.newPage(), words)
+    await otherOrder.pane.page().goto(address)
+    await otherOrder.fillItem(ITEM, words.conforming, LATER)
+    await otherOrder.saveResults()
 
     const again = await context.newPage()
     await again.goto('/dashboard')
@@ -149,8 +149,8 @@ test.describe('results saved offline', () => {
     await expect(drafts.notice.getByText(`${words.mine}${words.conforming} · ${TYPED}`)).toBeVisible()
     await expect(drafts.notice.getByText(`${words.nowSaved}${words.conforming} · ${LATER}`)).toBeVisible()
     await drafts.discard()
-    await theirs.remark(ITEM).fill('')
-    await theirs.saveResults()
+    await otherOrder.remark(ITEM).fill('')
+    await otherOrder.saveResults()
     await elsewhere.close()
   })
 })
@@ -171,7 +171,7 @@ test('[OFF-13, OFF-14] are announced at logout, never sent by another person, an
   await loginPage.logIn(inspector.username, server.password)
   await shell.expectLoggedIn(inspector[language])
   await openOrder()
-  const saves = savesOf(context)
+  const saves = recordSaves(context)
   await page.route(SAVE, route => route.abort('addressunreachable'))
   await checkedResult.fillItem(ITEM, words.conforming, TYPED)
   await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()

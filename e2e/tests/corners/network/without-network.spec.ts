@@ -57,8 +57,8 @@ test('[OFF-02] after a day of work only build files are cached', async ({
   await shell.visit('/dashboard')
   await page.reload()
   await expect(shell.menu).toBeVisible()
-  const kept = await pathsByCache(page)
-  const files = Object.values(kept).flat()
+  const pathsByName = await pathsByCache(page)
+  const files = Object.values(pathsByName).flat()
   expect(files.filter(path => !/^\/(?:$|assets\/|shared\/|apps\/safetyQuality\/[^/]+\/)/.test(path))).toEqual(
     [],
   )
@@ -66,20 +66,20 @@ test('[OFF-02] after a day of work only build files are cached', async ({
   expect(
     files.filter(path => /password-page|setup-page|welcome-page|password-strength|pdf/.test(path)),
   ).toEqual([])
-  expect(Object.keys(kept).filter(name => !/^apron-(?:app|shell) /.test(name))).toEqual([])
+  expect(Object.keys(pathsByName).filter(name => !/^apron-(?:app|shell) /.test(name))).toEqual([])
 })
 
 /** Returns the worker's responses for a page opened in a new window, as an existing one has them in memory. */
-async function answeredByWorker(context: BrowserContext, path: string): Promise<string[]> {
+async function workerResponses(context: BrowserContext, path: string): Promise<string[]> {
   const page = await context.newPage()
-  const answered: string[] = []
+  const urls: string[] = []
   page.on('response', response => {
-    if (response.fromServiceWorker()) answered.push(response.url())
+    if (response.fromServiceWorker()) urls.push(response.url())
   })
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   await page.close()
-  return answered
+  return urls
 }
 
 test('[OFF-02] the worker neither answers nor caches reporting pages, nor those of passwords and links', async ({
@@ -91,7 +91,7 @@ test('[OFF-02] the worker neither answers nor caches reporting pages, nor those 
   await checkList.expectShown()
   await expectCached(page, 'safetyQuality')
   const before = await pathsByCache(page)
-  expect((await answeredByWorker(context, '/safetyQuality/checkList')).length).toBeGreaterThan(10)
+  expect((await workerResponses(context, '/safetyQuality/checkList')).length).toBeGreaterThan(10)
   const reporting = [
     ...PUBLIC_REPORTING_PAGES,
     '/safetyQuality/AddChineseReport',
@@ -99,7 +99,7 @@ test('[OFF-02] the worker neither answers nor caches reporting pages, nor those 
   ]
   for (const path of [...reporting, '/welcome', '/setup']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    expect(await answeredByWorker(context, path), path).toEqual([])
+    expect(await workerResponses(context, path), path).toEqual([])
   }
   await page.evaluate(async () => {
     const frame = Object.assign(document.createElement('iframe'), { src: '/password-page' })

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { expect } from '../../../harness/fixtures/portal-test.ts'
 import { POSTGRES_URL, testOnPostgres as test } from '../../../harness/fixtures/test-on-postgres.ts'
 import { PEOPLE } from '../../../harness/people.ts'
-import { losingNetwork } from '../../../harness/servers/losing-network.ts'
+import { simulateLosingNetwork } from '../../../harness/servers/losing-network.ts'
 import { AdminList } from '../../../pages/admin-list.ts'
 import { ConfirmPassword } from '../../../pages/sign-in/confirm-password.ts'
 
@@ -101,7 +101,7 @@ test.describe('guarded permissions long after the login', () => {
     const dialog = new ConfirmPassword(page, language)
     const row = admin.row(PERSON)
     const failed = page.getByRole('region', { name: words.notFetched })
-    const network = await losingNetwork(page)
+    const network = await simulateLosingNetwork(page)
     await page.goto(PAGE)
     await admin.search(words.numberOrName, PERSON)
     await expect(admin.rows).toHaveCount(1)

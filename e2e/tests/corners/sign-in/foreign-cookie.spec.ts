@@ -4,7 +4,7 @@ import { PEOPLE } from '../../../harness/people.ts'
 const { inspector } = PEOPLE
 
 /** A cookie with the token's name, set by another system of the domain. */
-const foreign = (origin: string, value: string) => ({
+const foreignCookie = (origin: string, value: string) => ({
   name: 'Admin-Token',
   value,
   domain: new URL(origin).hostname,
@@ -20,22 +20,22 @@ for (const value of ['x', '%']) {
     server,
     shell,
   }) => {
-    const refused: string[] = []
+    const unauthorized: string[] = []
     page.on('response', response => {
-      if (response.status() === 401) refused.push(response.url())
+      if (response.status() === 401) unauthorized.push(response.url())
     })
-    await context.addCookies([foreign(server.origin, value)])
+    await context.addCookies([foreignCookie(server.origin, value)])
     await loginPage.open()
     await expect(loginPage.account).toBeVisible()
     await loginPage.logIn(inspector.username, server.password)
     await shell.expectLoggedIn(inspector[language])
     await page.reload()
     await shell.expectLoggedIn(inspector[language])
-    expect(refused).toEqual([])
-    await context.addCookies([{ ...foreign(server.origin, value), path: '/dashboard' }])
+    expect(unauthorized).toEqual([])
+    await context.addCookies([{ ...foreignCookie(server.origin, value), path: '/dashboard' }])
     await page.reload()
     await shell.expectLoggedIn(inspector[language])
-    expect(refused).toEqual([])
+    expect(unauthorized).toEqual([])
   })
 }
 
@@ -48,9 +48,9 @@ test('[AUTH-07] logs in, reloads and logs out despite a cookie Admin-Token of th
   shell,
 }) => {
   const portal = `http://portal.corp.localhost:${new URL(server.origin).port}`
-  let refused = 0
+  let unauthorized = 0
   page.on('response', response => {
-    if (response.status() === 401) refused += 1
+    if (response.status() === 401) unauthorized += 1
   })
   await context.addCookies([{ name: 'Admin-Token', value: 'x', domain: '.corp.localhost', path: '/' }])
   await page.goto(`${portal}/login`)
@@ -62,5 +62,5 @@ test('[AUTH-07] logs in, reloads and logs out despite a cookie Admin-Token of th
   await expect(loginPage.account).toBeVisible()
   await page.goto(`${portal}/dashboard`)
   await expect(loginPage.account).toBeVisible()
-  expect(refused).toBe(0)
+  expect(unauthorized).toBe(0)
 })

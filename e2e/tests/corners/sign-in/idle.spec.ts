@@ -99,10 +99,10 @@ test.describe('an idle session', () => {
     page,
   }) => {
     const remark = checkedResult.remark(ITEM)
-    const asked = page.waitForResponse(/whatChanged/)
+    const changesResponse = page.waitForResponse(/whatChanged/)
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 30 * 60_000)
     await remark.press('End')
-    await asked
+    await changesResponse
     await remark.press('End')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(remark).toHaveValue(TYPED)

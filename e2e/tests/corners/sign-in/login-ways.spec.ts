@@ -1,7 +1,7 @@
 import { seriousViolations } from '../../../harness/checks/serious-violations.ts'
 import { expect, test } from '../../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../../harness/people.ts'
-import { sentCode } from '../../../harness/sent-code.ts'
+import { readSentCode } from '../../../harness/sent-code.ts'
 
 const { forgetful } = PEOPLE
 
@@ -32,7 +32,7 @@ test.describe('ways to log in', () => {
     })
 
     await test.step('Then weak and mistyped passwords are rejected here', async () => {
-      await dialog.getByLabel(words.resetCode).fill(await sentCode(server, forgetful.username))
+      await dialog.getByLabel(words.resetCode).fill(await readSentCode(server, forgetful.username))
       await dialog.getByLabel(words.newPassword, { exact: true }).fill('short')
       await dialog.getByLabel(words.repeatPassword).fill('other')
       await dialog.getByRole('button', { name: words.setPassword }).click()

@@ -9,9 +9,9 @@ import { PasswordDialog } from '../../../pages/sign-in/password-dialog.ts'
 const { inspector, refused, renewing } = PEOPLE
 const NEW_PASSWORD = 'seven quiet turbines'
 
-const test = base.extend<{ opened: PasswordDialog }>({
+const test = base.extend<{ passwordDialog: PasswordDialog }>({
   /** The dialog of a person whose change is rejected, as after the login. */
-  opened: async ({ language, loginPage, page, server }, use) => {
+  passwordDialog: async ({ language, loginPage, page, server }, use) => {
     const dialog = new PasswordDialog(page, language)
     await loginPage.open()
     await loginPage.logIn(refused.username, server.password)
@@ -100,7 +100,7 @@ test.describe('with the page of the portal', () => {
   })
 
   test('[AUTH-13] fields and eye buttons of the dialog and of its page are aligned in one column @en-tablet', async ({
-    opened: dialog,
+    passwordDialog: dialog,
   }) => {
     const columns = await Promise.all(
       [dialog.current, dialog.fresh, dialog.repeat].map(async field => {
@@ -115,7 +115,7 @@ test.describe('with the page of the portal', () => {
 
   test('[AUTH-13] works by keyboard, and cancel closes it', async ({
     language,
-    opened: dialog,
+    passwordDialog: dialog,
     page,
     server,
   }) => {
@@ -211,7 +211,7 @@ test.describe('with a page of another origin', () => {
       expect(origin.requests).toEqual(['/password'])
 
       await test.step('A message from another window of that page, or of this one, opens no channel', async () => {
-        const answered = await page.evaluate(async () => {
+        const portCount = await page.evaluate(async () => {
           let answers = 0
           addEventListener('message', ({ ports }) => {
             answers += ports.length
@@ -229,7 +229,7 @@ test.describe('with a page of another origin', () => {
           frame.remove()
           return answers
         })
-        expect(answered).toBe(0)
+        expect(portCount).toBe(0)
       })
     },
   )

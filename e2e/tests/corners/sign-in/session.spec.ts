@@ -15,18 +15,18 @@ async function endSession(context: BrowserContext, url: string): Promise<void> {
 }
 
 /** Returns everything the browser stores of this site as one text. */
-function storedBy(page: Page): Promise<string> {
+function readStorage(page: Page): Promise<string> {
   return page.evaluate(() =>
     [localStorage, sessionStorage].map(store => Object.entries(store).join('\n')).join('\n'),
   )
 }
 
-const planted = (page: Page) => page.locator('#planted')
+const plantedField = (page: Page) => page.locator('#planted')
 
 test.describe('a session that ends while a person types', () => {
   // A different text in each test: a saved one would be no unsaved work in the next.
   let item = 9
-  const typed = () => `not saved yet ${item}`
+  const typedText = () => `not saved yet ${item}`
   let order = ''
 
   test.beforeEach(async ({ checkedResult, checkList, context, loginPage, page, server, shell, words }) => {
@@ -37,9 +37,9 @@ test.describe('a session that ends while a person types', () => {
     await checkList.open(order)
     await expect(shell.tab(order)).toHaveAttribute('aria-selected', 'true')
     const token = (await context.cookies()).find(({ name }) => name === 'Admin-Token')?.value
-    expect(await storedBy(page)).toContain(token)
+    expect(await readStorage(page)).toContain(token)
     item += 1
-    await checkedResult.fillItem(item, words.conforming, typed())
+    await checkedResult.fillItem(item, words.conforming, typedText())
     // In one step: otherwise a call of the page itself would notice it first.
     await checkedResult.pane
       .getByRole('button', { name: words.save, exact: true })
@@ -61,7 +61,7 @@ test.describe('a session that ends while a person types', () => {
     await expect(page.locator('#shell')).toBeHidden()
     await page.emulateMedia({ media: null })
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
-    const stored = await storedBy(page)
+    const stored = await readStorage(page)
     expect(stored).not.toContain(token)
     expect(stored).toContain('"roles":[]')
     expect(stored).not.toContain('INSPECTOR')
@@ -80,7 +80,7 @@ test.describe('a session that ends while a person types', () => {
     await loginPage.submit.click()
     await expect(loginPage.account).toHaveCount(0)
     await expect(shell.tab(order)).toHaveAttribute('aria-selected', 'true')
-    await expect(checkedResult.remark(item)).toHaveValue(typed())
+    await expect(checkedResult.remark(item)).toHaveValue(typedText())
     await checkedResult.saveResults()
     await shell.tab(words.checkOrders).click()
     await checkList.expectShown()
@@ -99,12 +99,12 @@ test.describe('a session that ends while a person types', () => {
     await loaded
     await shell.expectLoggedIn(manager[language])
     await expect(page).toHaveURL(/\/dashboard$/)
-    expect(await page.content()).not.toContain(typed())
+    expect(await page.content()).not.toContain(typedText())
     await expect(shell.tab(words.checkOrders)).toHaveCount(0)
-    expect(await storedBy(page)).not.toContain(inspector.username)
-    expect(await storedBy(page)).not.toContain('safetyQuality.checkList')
-    expect(await storedBy(page)).not.toContain(typed())
-    expect(await storedBy(page)).not.toContain(order)
+    expect(await readStorage(page)).not.toContain(inspector.username)
+    expect(await readStorage(page)).not.toContain('safetyQuality.checkList')
+    expect(await readStorage(page)).not.toContain(typedText())
+    expect(await readStorage(page)).not.toContain(order)
   })
 
   test('[AUTH-11] remembers its person after a reload too @tablet', async ({
@@ -157,7 +157,7 @@ test.describe('a device handed on to the next person', () => {
     await expect(loginPage.account).toBeFocused()
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
     expect(await page.content()).not.toContain(TYPED)
-    expect(await storedBy(page)).not.toContain(inspector.username)
+    expect(await readStorage(page)).not.toContain(inspector.username)
     await loginPage.logIn(manager.username, server.password)
     await shell.expectLoggedIn(manager[language])
     await expect(page).toHaveURL(/\/dashboard$/)
@@ -169,7 +169,7 @@ test.describe('two windows of one browser', () => {
   test.use({ person: 'auditor' })
   const TYPED = 'typed in the second window'
   /** Opens a page with unsaved input. */
-  const type = async (page: Page) => {
+  const addUnsavedField = async (page: Page) => {
     await page.locator('#content').evaluate((content, text) => {
       const field = document.createElement('textarea')
       field.id = 'planted'
@@ -177,7 +177,7 @@ test.describe('two windows of one browser', () => {
       field.style.cssText = 'position: fixed; inset: 50%; width: 200px; height: 50px'
       content.append(field)
     }, TYPED)
-    await expect(planted(page)).toBeVisible()
+    await expect(plantedField(page)).toBeVisible()
   }
 
   test('[AUTH-11] the second is restored with the first when the same person logs in', async ({
@@ -193,18 +193,18 @@ test.describe('two windows of one browser', () => {
     const login = new LoginPage(other, words)
     await other.goto('/dashboard')
     await shell.expectLoggedIn(PEOPLE.auditor[language])
-    await type(other)
+    await addUnsavedField(other)
     await page.goto('/dashboard')
     await endSession(context, server.origin)
     await page.reload()
     await loginPage.expectShown()
     await test.step('its alert opens by itself', async () => {
       await expect(other.getByRole('dialog')).toContainText(words.sessionOver)
-      await expect(planted(other)).toBeHidden()
+      await expect(plantedField(other)).toBeHidden()
     })
     await loginPage.logIn(PEOPLE.auditor.username, server.password)
-    await expect(planted(other)).toBeVisible()
-    await expect(planted(other)).toHaveValue(TYPED)
+    await expect(plantedField(other)).toBeVisible()
+    await expect(plantedField(other)).toHaveValue(TYPED)
     await expect(other.getByRole('dialog')).toHaveCount(0)
     await expect(login.account).toHaveCount(0)
     expect((await context.cookies()).map(({ name }) => name)).toContain('Admin-Token')
@@ -222,7 +222,7 @@ test.describe('two windows of one browser', () => {
     const shell = new ShellPage(other, words)
     await other.goto('/safetyQuality/checkList')
     await shell.expectLoggedIn(PEOPLE.auditor[language])
-    await type(other)
+    await addUnsavedField(other)
     await page.goto('/dashboard')
     await endSession(context, server.origin)
     await page.reload()
@@ -231,8 +231,8 @@ test.describe('two windows of one browser', () => {
     await shell.expectLoggedIn(manager[language])
     await expect(other).toHaveURL(/\/dashboard$/)
     expect(await other.content()).not.toContain(PEOPLE.auditor.username)
-    await expect(planted(other)).toHaveCount(0)
-    const stored = (await storedBy(other)).split('\n').filter(line => line.startsWith('csn:'))
+    await expect(plantedField(other)).toHaveCount(0)
+    const stored = (await readStorage(other)).split('\n').filter(line => line.startsWith('csn:'))
     expect(stored.join('\n')).not.toContain(PEOPLE.auditor.username)
   })
 
@@ -304,7 +304,7 @@ test('[AUTH-10, BAR-07] the user menu shows who is logged in and logs them out @
   await expect(page.getByRole('menu')).toContainText(inspector.username)
   await page.getByRole('menuitem', { name: words.logOut }).click()
   await loginPage.expectShown()
-  expect(await storedBy(page)).not.toContain(inspector.username)
+  expect(await readStorage(page)).not.toContain(inspector.username)
 })
 
 test('[NAV-10] a person with an empty menu is told so at the login', async ({

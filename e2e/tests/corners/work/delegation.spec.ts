@@ -16,8 +16,8 @@ test.describe('an administrator enters a delegation for another person', () => {
     sessionOf,
     words,
   }) => {
-    const own = DELEGATION_WORDS[language]
-    const list = new DelegationsPage(page, words, own)
+    const delegationWords = DELEGATION_WORDS[language]
+    const list = new DelegationsPage(page, words, delegationWords)
     const windowOf = async (person: 'secondAdministrator' | 'purchaseHead') => {
       const context = await browser.newContext({
         baseURL: server.origin,
@@ -30,20 +30,20 @@ test.describe('an administrator enters a delegation for another person', () => {
     await test.step('The form offers the chosen delegator’s roles, and says that the delegation waits', async () => {
       await list.visit()
       await list.begin()
-      await expect(list.dialog.getByRole('combobox', { name: own.delegator })).toHaveValue(
+      await expect(list.dialog.getByRole('combobox', { name: delegationWords.delegator })).toHaveValue(
         `${PEOPLE.administrator[language]} ${PEOPLE.administrator.username}`,
       )
-      await list.choosePersonInForm(own.delegator, PEOPLE.purchaseHead.username)
-      await expect(list.dialog.getByText(own.second)).toBeVisible()
-      await list.choosePersonInForm(own.delegate, PEOPLE.purchaseHead.username)
+      await list.choosePersonInForm(delegationWords.delegator, PEOPLE.purchaseHead.username)
+      await expect(list.dialog.getByText(delegationWords.second)).toBeVisible()
+      await list.choosePersonInForm(delegationWords.delegate, PEOPLE.purchaseHead.username)
       await list.submit()
-      await expect(list.dialog.getByText(own.self)).toBeVisible()
+      await expect(list.dialog.getByText(delegationWords.self)).toBeVisible()
       await list.fillInForm()
       expect(await seriousViolations(page)).toEqual([])
       await list.finish()
-      await expect(page.getByText(own.proposed)).toBeVisible()
+      await expect(page.getByText(delegationWords.proposed)).toBeVisible()
       // The demo delegation of 谭勇 has the same name.
-      const given = list.row(own.training).filter({ hasText: PEOPLE.purchaseHead[language] })
+      const given = list.row(delegationWords.training).filter({ hasText: PEOPLE.purchaseHead[language] })
       await expect(given).toHaveCount(0)
     })
 
@@ -51,7 +51,7 @@ test.describe('an administrator enters a delegation for another person', () => {
       const other = await windowOf('secondAdministrator')
       const changes = new AdminList(other, words)
       await changes.open('changes')
-      await expect(changes.row('100401')).toContainText(own.why)
+      await expect(changes.row('100401')).toContainText(delegationWords.why)
       await changes.choose(changes.row('100401'), words.lookAtChange)
       await expect(changes.dialog).toContainText('MANAGER')
       await changes.finish(words.confirmChange)
@@ -61,17 +61,19 @@ test.describe('an administrator enters a delegation for another person', () => {
 
     await test.step('The delegator has it and may revoke it', async () => {
       const head = await windowOf('purchaseHead')
-      const mine = new DelegationsPage(head, words, own)
+      const mine = new DelegationsPage(head, words, delegationWords)
       await mine.visit()
-      const row = mine.row(own.training)
-      await expect(row).toContainText(own.state.active)
-      await mine.choose(row, own.edit)
-      await mine.dialog.getByRole('textbox', { name: own.name, exact: true }).fill(own.longer)
+      const row = mine.row(delegationWords.training)
+      await expect(row).toContainText(delegationWords.state.active)
+      await mine.choose(row, delegationWords.edit)
+      await mine.dialog
+        .getByRole('textbox', { name: delegationWords.name, exact: true })
+        .fill(delegationWords.longer)
       await mine.finish()
-      await expect(mine.row(own.longer)).toBeVisible()
-      await mine.choose(mine.row(own.longer), own.revoke)
-      await head.getByRole('button', { name: own.revoke, exact: true }).last().click()
-      await expect(mine.row(own.longer)).toContainText(own.state.revoked)
+      await expect(mine.row(delegationWords.longer)).toBeVisible()
+      await mine.choose(mine.row(delegationWords.longer), delegationWords.revoke)
+      await head.getByRole('button', { name: delegationWords.revoke, exact: true }).last().click()
+      await expect(mine.row(delegationWords.longer)).toContainText(delegationWords.state.revoked)
       await head.context().close()
     })
   })
@@ -85,8 +87,8 @@ test.describe('a person who follows a link', () => {
     page,
     words,
   }) => {
-    const own = DELEGATION_WORDS[language]
-    const list = new DelegationsPage(page, words, own)
+    const delegationWords = DELEGATION_WORDS[language]
+    const list = new DelegationsPage(page, words, delegationWords)
     await list.visit()
     // 丁悦 received one that has ended.
     await expect(list.rows).toHaveCount(1)

@@ -4,10 +4,10 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { testBrowserOptions } from '../../../harness/chromium.ts'
 import { test as base, expect } from '../../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../../harness/people.ts'
-import { AwayPart } from '../../../pages/away-part.ts'
 import { CheckListPage } from '../../../pages/check-list-page.ts'
 import { CheckedResultPage } from '../../../pages/checked-result-page.ts'
 import { DraftsPart } from '../../../pages/drafts-part.ts'
+import { OfflinePart } from '../../../pages/offline-part.ts'
 import { ShellPage } from '../../../pages/shell-page.ts'
 import { LoginPage } from '../../../pages/sign-in/login-page.ts'
 
@@ -19,7 +19,7 @@ const LATER = '第二次输入 typed later'
 const DAY_MS = 86_400_000
 const SAVED = '轮舱积水待排 wheel well flooded'
 /** Marker texts: not part of any file name, and long enough to survive an encoding unchanged. */
-const PLANTED = ['液压管路渗漏', 'hydraulic seepage', '轮舱积水待排', 'wheel well flooded']
+const MARKER_TEXTS = ['液压管路渗漏', 'hydraulic seepage', '轮舱积水待排', 'wheel well flooded']
 
 const test = base.extend<{ drafts: DraftsPart; openOrder: () => Promise<void> }>({
   drafts: async ({ page, words }, use) => use(new DraftsPart(page, words)),
@@ -32,7 +32,7 @@ const test = base.extend<{ drafts: DraftsPart; openOrder: () => Promise<void> }>
 })
 
 /** Returns everything that a page can read from browser storage, with bytes as letters. */
-function storedBy(page: Page): Promise<string> {
+function readStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const stored = [localStorage, sessionStorage].map(store => JSON.stringify(Object.entries(store)))
     for (const { name = '' } of await indexedDB.databases()) {
@@ -42,11 +42,11 @@ function storedBy(page: Page): Promise<string> {
       })
       const database = opening.result
       for (const store of database.objectStoreNames) {
-        const asking = database.transaction(store).objectStore(store).getAll()
+        const reading = database.transaction(store).objectStore(store).getAll()
         await new Promise(resolve => {
-          asking.addEventListener('success', resolve)
+          reading.addEventListener('success', resolve)
         })
-        const rows: unknown = asking.result
+        const rows: unknown = reading.result
         stored.push(
           JSON.stringify([name, store, rows], (_key, value: unknown) => {
             const bytes = value instanceof ArrayBuffer ? new Uint8Array(value) : value
@@ -188,10 +188,10 @@ test.describe('text typed into a record', () => {
   })
 
   test('[DRF-02] is unreadable in the browser', async ({ page, words }) => {
-    await new AwayPart(page, words).expectReady(2)
-    const stored = await storedBy(page)
+    await new OfflinePart(page, words).expectReady(2)
+    const stored = await readStorage(page)
     expect(stored).toContain('lastDay')
-    for (const word of PLANTED) expect(stored).not.toContain(word)
+    for (const word of MARKER_TEXTS) expect(stored).not.toContain(word)
     const rows = stored.slice(stored.indexOf('["apron"'))
     // Three letters can occur among so many bytes by chance.
     for (const word of ['CK-2026', 'checkedResult', 'safetyQuality', inspector.username, '"CAN"']) {
@@ -208,10 +208,10 @@ test.describe('text typed into a record', () => {
     words,
   }) => {
     const other = await context.newPage()
-    const there = { result: new CheckedResultPage(other, words), drafts: new DraftsPart(other, words) }
+    const otherWindow = { result: new CheckedResultPage(other, words), drafts: new DraftsPart(other, words) }
     await other.goto(page.url())
-    await there.drafts.takeOver()
-    await expect(there.result.remark(ITEM)).toHaveValue(TYPED)
+    await otherWindow.drafts.takeOver()
+    await expect(otherWindow.result.remark(ITEM)).toHaveValue(TYPED)
     await drafts.openList(new ShellPage(page, words).userMenu(inspector[language]))
     await drafts.list.getByRole('button', { name: words.removeDrafts }).click()
     await page
@@ -220,11 +220,11 @@ test.describe('text typed into a record', () => {
       .click()
     await expect(drafts.list).toHaveCount(0)
     await drafts.expectCached(0)
-    await there.result.remark(ITEM).fill(LATER)
-    await there.drafts.expectCached(1)
+    await otherWindow.result.remark(ITEM).fill(LATER)
+    await otherWindow.drafts.expectCached(1)
     await other.reload()
-    await there.drafts.takeOver()
-    await expect(there.result.remark(ITEM)).toHaveValue(LATER)
+    await otherWindow.drafts.takeOver()
+    await expect(otherWindow.result.remark(ITEM)).toHaveValue(LATER)
     await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
   })
 })
@@ -357,17 +357,17 @@ test('[DRF-02] [OFF-24] after its person’s logout nothing is readable in the f
   await expect(result.remark(ITEM + 1)).toHaveValue(SAVED)
   await result.fillItem(ITEM, words.conforming, TYPED)
   await new DraftsPart(page, words).expectCached(1)
-  await new AwayPart(page, words).expectReady(2)
+  await new OfflinePart(page, words).expectReady(2)
   await page.evaluate(() => localStorage.setItem('marker', 'to be found 找得到'))
   await shell.userMenu(inspector[language]).click()
   await page.getByRole('menuitem', { name: words.logOut }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.logOut }).click()
   await login.expectShown()
   await new DraftsPart(page, words).expectCached(1)
-  await new AwayPart(page, words).expectNoKey()
-  expect(await new AwayPart(page, words).answers()).toBeGreaterThan(2)
+  await new OfflinePart(page, words).expectNoKey()
+  expect(await new OfflinePart(page, words).countResponses()).toBeGreaterThan(2)
   await context.close()
   const files = [...filesIn(profile)]
   expect(files.some(bytes => isIn(bytes, '找得到'))).toBe(true)
-  for (const word of PLANTED) expect(files.some(bytes => isIn(bytes, word))).toBe(false)
+  for (const word of MARKER_TEXTS) expect(files.some(bytes => isIn(bytes, word))).toBe(false)
 })

@@ -59,25 +59,25 @@ test.describe('photos of a check', () => {
 
     await test.step('A pending upload shows its progress and can be cancelled', async () => {
       // Held once sent: calls held earlier would use up all connections.
-      const held = Promise.withResolvers<void>()
+      const paused = Promise.withResolvers<void>()
       await page.route(
         `**${csn.filePaths.upload}?*`,
         async route => {
-          network.hold()
+          network.pauseIncoming()
           await route.continue()
-          held.resolve()
+          paused.resolve()
         },
         { times: 1 },
       )
       await photos.choose(LARGE)
-      await held.promise
+      await paused.promise
       const share = async () => Number(await photos.progress(LARGE.name).getAttribute('value'))
       // A picture of this size is scaled down first.
       await expect(photos.progress(LARGE.name)).toBeVisible({ timeout: 60_000 })
       expect(await share()).toBeLessThan(1)
       await photos.button('cancelUpload', LARGE.name).click()
       await expect(photos.field.getByText(LARGE.name)).toHaveCount(0)
-      network.flow()
+      network.resumeIncoming()
     })
 
     await test.step('A photo is uploaded, shown, and saved with the check', async () => {
@@ -146,9 +146,9 @@ test.describe('photos of a check', () => {
         const form = new FormData()
         form.set('file', new Blob([new Uint8Array(content)]), '手册.pdf')
         const init = { method: 'POST', headers: { Authorization: decodeURIComponent(token) }, body: form }
-        const answer: { data: string } = await (await fetch(paths.upload, init)).json()
+        const body: { data: string } = await (await fetch(paths.upload, init)).json()
         const link = Object.assign(document.createElement('a'), {
-          href: `${paths.preview}?url=${encodeURIComponent(answer.data)}`,
+          href: `${paths.preview}?url=${encodeURIComponent(body.data)}`,
           textContent: 'the manual',
         })
         document.querySelector('#content section, #content div')?.prepend(link)
@@ -162,7 +162,7 @@ test.describe('photos of a check', () => {
       const paper = dialog.getByRole('img', { name })
       await paper.scrollIntoViewIfNeeded()
       await expect(paper).toHaveAttribute('data-drawn', 'true')
-      expect(await paper.evaluate(isPrinted)).toBe(true)
+      expect(await paper.evaluate(hasDarkPixels)).toBe(true)
     }
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: words.download, exact: true }).click()
@@ -173,7 +173,7 @@ test.describe('photos of a check', () => {
 })
 
 /** Returns true if something dark is drawn on a page. */
-function isPrinted(element: Element): boolean {
+function hasDarkPixels(element: Element): boolean {
   if (!(element instanceof HTMLCanvasElement)) return false
   const points = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? []
   return points.some((value, index) => index % 4 === 0 && value < 100)
@@ -184,8 +184,8 @@ test.describe('at GAMECO', () => {
 
   test('[VAR-06] files use its own paths', async ({ ownServer, page, words }) => {
     test.setTimeout(120_000)
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const requestedPaths: string[] = []
+    page.on('request', request => requestedPaths.push(new URL(request.url()).pathname))
     await new LoginPage(page, words).open(`${ownServer.origin}/login?redirect=%2FsafetyQuality%2FcheckList`)
     await new LoginPage(page, words).logIn(inspector.username, ownServer.password)
     const checkList = new CheckListPage(page, words)
@@ -196,7 +196,7 @@ test.describe('at GAMECO', () => {
     await checkedResult.photos(ITEM).choose(CHOSEN)
     await checkedResult.photos(ITEM).button('openFile', PHOTO.name).click()
     await expect(page.getByRole('img', { name: PHOTO.name })).toBeVisible()
-    const files = asked.filter(path => path.includes('/api/file/'))
+    const files = requestedPaths.filter(path => path.includes('/api/file/'))
     expect([...new Set(files)]).toEqual([gameco.filePaths.upload, gameco.filePaths.preview])
   })
 })

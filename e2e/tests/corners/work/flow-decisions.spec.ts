@@ -27,9 +27,9 @@ test('[FLOW-04, DRF-01] a half-filled request is kept: leaving asks first, and a
   await number.fill('PR-2026-6060')
   await drafts.expectCached(1)
 
-  const asked = buyer.waitForEvent('dialog')
+  const dialogEvent = buyer.waitForEvent('dialog')
   const leaving = buyer.reload()
-  const question = await asked
+  const question = await dialogEvent
   expect(question.type()).toBe('beforeunload')
   await question.accept()
   await leaving
@@ -38,7 +38,7 @@ test('[FLOW-04, DRF-01] a half-filled request is kept: leaving asks first, and a
   await expect(number).toHaveValue('PR-2026-6060')
 
   const shell = new ShellPage(buyer, shellWords)
-  await shell.fromTabMenu(await shell.activeTitle(), shellWords.close)
+  await shell.chooseInTabMenu(await shell.activeTitle(), shellWords.close)
   await buyer.getByRole('dialog').getByRole('button', { name: shellWords.stayOnPage }).click()
   await expect(number).toHaveValue('PR-2026-6060')
 })
@@ -55,7 +55,7 @@ test('[FLOW-02, UI-14] a task can be decided with gloves; its print has form, re
   const windowOf = (username: string) => openWindow({ browser, language, ownServer, viewport }, username)
   const buyer = await windowOf(BUYER)
   const head = await windowOf(HEAD)
-  const look = async () => {
+  const checkAccessibility = async () => {
     expect.soft(await smallTargets(head, GLOVE_PX)).toEqual([])
     expect.soft(await seriousViolations(head)).toEqual([])
   }
@@ -78,18 +78,18 @@ test('[FLOW-02, UI-14] a task can be decided with gloves; its print has form, re
     await head.getByRole('button', { name: shellWords.hangarMode }).click()
     await head.goto('/flow/scheduleTask')
     await expect(pane(head).getByRole('link', { name: /PR-2026-6030/ })).toBeVisible()
-    await look()
+    await checkAccessibility()
     await pane(head)
       .getByRole('link', { name: /PR-2026-6030/ })
       .click()
     await expect(pane(head).locator('[data-element-id=N1]')).toBeVisible()
-    await look()
+    await checkAccessibility()
     await pane(head).getByRole('button', { name: words.agree, exact: true }).click()
     await expect(head.getByRole('dialog')).toBeVisible()
-    await look()
+    await checkAccessibility()
     await head.getByRole('dialog').getByRole('textbox', { name: words.remark }).fill('Fine')
     await head.getByRole('dialog').getByRole('button', { name: words.agree, exact: true }).click()
     await expect(pane(head).getByRole('table', { name: words.records })).toContainText('Fine')
-    await look()
+    await checkAccessibility()
   })
 })

@@ -22,7 +22,7 @@ test('[ADM-99, FLOW-33, FLOW-34, FLOW-35, FLOW-36] an operator finds tasks of a 
   words,
 }) => {
   test.setTimeout(180_000)
-  const own = FLOW_OPERATOR_WORDS[language]
+  const operatorWords = FLOW_OPERATOR_WORDS[language]
   const flow = FLOW_WORDS[language]
   const windowOf = (username: string) => openWindow({ browser, language, ownServer, viewport }, username)
   const operator = await windowOf(PEOPLE.administrator.username)
@@ -39,9 +39,9 @@ test('[ADM-99, FLOW-33, FLOW-34, FLOW-35, FLOW-36] an operator finds tasks of a 
 
   await test.step('no process is running; the page is in the menu', async () => {
     await operator.goto('/dashboard')
-    await new ShellPage(operator, words).openFromMenu(words.administration, own.title)
-    await list.expectTitle(own.title)
-    await expect(list.pane.getByText(own.empty)).toBeVisible()
+    await new ShellPage(operator, words).openFromMenu(words.administration, operatorWords.title)
+    await list.expectTitle(operatorWords.title)
+    await expect(list.pane.getByText(operatorWords.empty)).toBeVisible()
   })
 
   await test.step('a request waits for the head of purchasing, who leaves', async () => {
@@ -55,15 +55,19 @@ test('[ADM-99, FLOW-33, FLOW-34, FLOW-35, FLOW-36] an operator finds tasks of a 
   await test.step('the operator sees where it waits, its version, and that its person has left', async () => {
     await list.open('flows')
     await expect(row('PR-2026-7001')).toBeVisible()
-    await tab(own.versions)
-    await expect(list.rows.filter({ hasText: own.process }).filter({ hasText: own.current })).toContainText(
-      '2',
-    )
-    await tab(own.nodes)
-    await list.rows.filter({ hasText: own.process }).first().getByRole('button', { name: own.show }).click()
+    await tab(operatorWords.versions)
+    await expect(
+      list.rows.filter({ hasText: operatorWords.process }).filter({ hasText: operatorWords.current }),
+    ).toContainText('2')
+    await tab(operatorWords.nodes)
+    await list.rows
+      .filter({ hasText: operatorWords.process })
+      .first()
+      .getByRole('button', { name: operatorWords.show })
+      .click()
     await expect(row('PR-2026-7001')).toBeVisible()
     await list.press(words.reset)
-    await list.chooseOneOf(own.trouble, own.peopleLeft)
+    await list.chooseOneOf(operatorWords.trouble, operatorWords.peopleLeft)
     await list.press(words.search)
     await expect(list.rows).toHaveCount(1)
   })
@@ -71,21 +75,24 @@ test('[ADM-99, FLOW-33, FLOW-34, FLOW-35, FLOW-36] an operator finds tasks of a 
   await test.step('the operator moves the task to the director, who gets it without a reload', async () => {
     await director.goto('/flow/scheduleTask')
     await expect(pane(director).getByRole('tab').first()).toBeVisible()
-    await list.choose(row('PR-2026-7001'), own.open)
-    await expect(list.dialog).toContainText(own.left)
+    await list.choose(row('PR-2026-7001'), operatorWords.open)
+    await expect(list.dialog).toContainText(operatorWords.left)
     expect(await seriousViolations(operator)).toEqual([])
-    await list.dialog.getByRole('button', { name: own.move, exact: true }).first().click()
-    const move = operator.getByRole('dialog', { name: own.move })
-    await move.getByRole('textbox', { name: own.reason }).fill(WHY)
-    const asked: string[] = []
-    operator.on('request', request => asked.push(new URL(request.url()).pathname))
-    await move.getByRole('button', { name: own.move, exact: true }).click()
+    await list.dialog.getByRole('button', { name: operatorWords.move, exact: true }).first().click()
+    const move = operator.getByRole('dialog', { name: operatorWords.move })
+    await move.getByRole('textbox', { name: operatorWords.reason }).fill(WHY)
+    const requestedPaths: string[] = []
+    operator.on('request', request => requestedPaths.push(new URL(request.url()).pathname))
+    await move.getByRole('button', { name: operatorWords.move, exact: true }).click()
     // Without a person the form reports what is missing and sends nothing.
-    await expect(move.getByRole('combobox', { name: own.to })).toHaveAttribute('aria-invalid', 'true')
-    expect(asked.filter(path => path.endsWith(moveAdminFlow.path))).toEqual([])
-    await move.getByRole('combobox', { name: own.to }).click()
+    await expect(move.getByRole('combobox', { name: operatorWords.to })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    expect(requestedPaths.filter(path => path.endsWith(moveAdminFlow.path))).toEqual([])
+    await move.getByRole('combobox', { name: operatorWords.to }).click()
     await operator.getByRole('option', { name: new RegExp(DIRECTOR) }).click()
-    await move.getByRole('button', { name: own.move, exact: true }).click()
+    await move.getByRole('button', { name: operatorWords.move, exact: true }).click()
     await expect(move).toBeHidden()
     await expect(list.dialog).toContainText(WHY)
     await expect(pane(director).getByRole('link', { name: /PR-2026-7001/ })).toBeVisible()
@@ -95,29 +102,29 @@ test('[ADM-99, FLOW-33, FLOW-34, FLOW-35, FLOW-36] an operator finds tasks of a 
   })
 
   await test.step('a process without an approver is blocked, gives the reason, and continues once there is one', async () => {
-    await list.chooseOneOf(own.trouble, own.stuck)
+    await list.chooseOneOf(operatorWords.trouble, operatorWords.stuck)
     await list.press(words.search)
-    await list.choose(row('PR-2026-7002'), own.open)
+    await list.choose(row('PR-2026-7002'), operatorWords.open)
     await expect(list.dialog.getByRole('alert').or(list.dialog.getByRole('status')).first()).toContainText(
-      own.standsStill,
+      operatorWords.standsStill,
     )
     await list.closeDialog()
     const head = await account()
-    await list.choose(head, own.enable)
+    await list.choose(head, operatorWords.enable)
     await expect(head).not.toContainText(words.disabled)
     await list.open('flows')
-    await list.choose(row('PR-2026-7002'), own.open)
+    await list.choose(row('PR-2026-7002'), operatorWords.open)
     // With the keyboard only.
-    await list.dialog.getByRole('button', { name: own.resume, exact: true }).focus()
+    await list.dialog.getByRole('button', { name: operatorWords.resume, exact: true }).focus()
     await operator.keyboard.press('Enter')
-    const resume = operator.getByRole('dialog', { name: own.resume })
-    await resume.getByRole('textbox', { name: own.reason }).focus()
+    const resume = operator.getByRole('dialog', { name: operatorWords.resume })
+    await resume.getByRole('textbox', { name: operatorWords.reason }).focus()
     await operator.keyboard.type('The account is open again')
     await operator.keyboard.press('Tab')
     await operator.keyboard.press('Tab')
     await operator.keyboard.press('Enter')
-    await expect(operator.getByText(own.resumed)).toBeVisible()
-    await expect(list.dialog.getByRole('table', { name: own.tasks })).toContainText(
+    await expect(operator.getByText(operatorWords.resumed)).toBeVisible()
+    await expect(list.dialog.getByRole('table', { name: operatorWords.tasks })).toContainText(
       PEOPLE.purchaseHead[language],
     )
   })

@@ -2,8 +2,8 @@ import { VARIANTS } from '@apron/contract/variants/variants'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../../harness/fixtures/portal-test.ts'
 import { METADATA_TEXT, withMetadata } from '../../../harness/sample-files.ts'
-import { AwayPart } from '../../../pages/away-part.ts'
 import { DraftsPart } from '../../../pages/drafts-part.ts'
+import { OfflinePart } from '../../../pages/offline-part.ts'
 
 const { filePaths } = VARIANTS.csn
 /** An item of the check in progress that no other test uses. */
@@ -37,7 +37,7 @@ async function clearPng(page: Page): Promise<Buffer> {
 }
 
 /** Returns red, green and blue of the first pixel of a picture; null until it is loaded. */
-const cornerOf = (picture: Locator) =>
+const firstPixelOf = (picture: Locator) =>
   picture.evaluate(image => {
     const pen = document.createElement('canvas').getContext('2d')
     if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0 || pen === null) return null
@@ -46,7 +46,7 @@ const cornerOf = (picture: Locator) =>
   })
 
 /** Returns the sizes of the pictures shown. */
-const drawnSizes = (pictures: Locator) =>
+const pictureSizes = (pictures: Locator) =>
   pictures.evaluateAll(all =>
     all.map(each => (each instanceof HTMLImageElement ? [each.naturalWidth, each.naturalHeight] : [])),
   )
@@ -97,13 +97,13 @@ test.describe('photos of an order', () => {
       await photos.photograph({ name: '张伟 3号机库.jpg', bytes })
       const picture = photos.button('openFile', 'photo-1.jpg').getByRole('img')
       await expect(picture).toBeVisible()
-      await expect.poll(() => drawnSizes(picture)).toEqual([[240, 320]])
+      await expect.poll(() => pictureSizes(picture)).toEqual([[240, 320]])
     })
 
     await test.step('A transparent picture gets a white background; once removed it is gone', async () => {
       await photos.photograph({ name: 'sketch.png', bytes: await clearPng(page) })
       const picture = photos.button('openFile', 'photo-2.png').getByRole('img')
-      await expect.poll(() => cornerOf(picture)).toEqual([255, 255, 255])
+      await expect.poll(() => firstPixelOf(picture)).toEqual([255, 255, 255])
       await photos.button('removeFile', 'photo-2.png').click()
       await expect(picture).toHaveCount(0)
     })
@@ -128,10 +128,10 @@ test.describe('photos of an order', () => {
       await other.goto(`${address.pathname}?id=${address.searchParams.get('id') ?? ''}`)
       const list = other.getByRole('list', { name: words.photosOf.replace('{seq}', String(ITEM)) })
       await list.scrollIntoViewIfNeeded()
-      await expect.poll(() => drawnSizes(list.getByRole('img'))).toEqual([[240, 320]])
+      await expect.poll(() => pictureSizes(list.getByRole('img'))).toEqual([[240, 320]])
 
       await test.step('And prints it in full size once loaded, with the signatures', async () => {
-        const whole = other.waitForResponse(response => /preview\?url=[^&]+$/.test(response.url()))
+        const fullSizeResponse = other.waitForResponse(response => /preview\?url=[^&]+$/.test(response.url()))
         const printed = other.evaluate(
           () =>
             new Promise<boolean[]>(resolve => {
@@ -144,10 +144,10 @@ test.describe('photos of an order', () => {
             }),
         )
         await other.getByRole('button', { name: words.print }).click()
-        await whole
-        const isWhole = await printed
-        expect(isWhole.length).toBeGreaterThan(0)
-        expect(isWhole).not.toContain(false)
+        await fullSizeResponse
+        const areLoaded = await printed
+        expect(areLoaded.length).toBeGreaterThan(0)
+        expect(areLoaded).not.toContain(false)
         await other.emulateMedia({ media: 'print' })
         const signatures = other.getByRole('table', { name: words.signatures })
         await expect(signatures).toBeVisible()
@@ -173,29 +173,29 @@ test.describe('photos of an order', () => {
       await expect(checkedResult.results(OTHER_ITEM).first()).toBeVisible()
     }
     const upload = `**${filePaths.upload}?*`
-    const waits = photos.field.getByText(words.notUploaded)
+    const waitingNotice = photos.field.getByText(words.notUploaded)
     const picture = (name: string) => photos.button('openFile', name).getByRole('img')
-    const asked: string[] = []
+    const completedPaths: string[] = []
     page.on('response', response => {
       const { pathname } = new URL(response.url())
-      if (pathname === filePaths.upload || pathname.endsWith('/saveResult')) asked.push(pathname)
+      if (pathname === filePaths.upload || pathname.endsWith('/saveResult')) completedPaths.push(pathname)
     })
 
     await test.step('A photo that cannot be uploaded is shown and waits', async () => {
       await openOrder()
       // Without its key the device can store nothing.
-      await new AwayPart(page, words).expectReady(1)
+      await new OfflinePart(page, words).expectReady(1)
       await checkedResult.results(OTHER_ITEM).getByRole('radio').nth(NONCONFORMING).check()
       await page.route(upload, route => route.abort())
       await photos.photograph({ name: 'a.jpg', bytes: await jpeg(page, 1_200, 900) })
-      await expect(waits).toBeVisible({ timeout: 20_000 })
-      await expect.poll(() => drawnSizes(picture('photo-1.jpg'))).toEqual([[320, 240]])
+      await expect(waitingNotice).toBeVisible({ timeout: 20_000 })
+      await expect.poll(() => pictureSizes(picture('photo-1.jpg'))).toEqual([[320, 240]])
       await expect(page.getByText(words.uploaded, { exact: true })).toHaveCount(0)
       await drafts.expectCached(1)
     })
 
     await test.step('On the device it is unreadable', async () => {
-      const rows = await page.evaluate(heldRows)
+      const rows = await page.evaluate(readPhotoRows)
       expect(rows.map(({ database }) => database).toSorted()).toEqual(['apron-photo-bytes', 'apron-photos'])
       for (const { text } of rows) {
         for (const planted of ['photo-1', 'JFIF', 'image/jpeg']) expect(text).not.toContain(planted)
@@ -215,9 +215,9 @@ test.describe('photos of an order', () => {
     await test.step('After a reload it is there with its draft', async () => {
       await page.reload()
       await drafts.takeOver()
-      await expect(waits).toBeVisible()
+      await expect(waitingNotice).toBeVisible()
       await photos.field.scrollIntoViewIfNeeded()
-      await expect.poll(() => drawnSizes(picture('photo-1.jpg'))).toEqual([[1_200, 900]])
+      await expect.poll(() => pictureSizes(picture('photo-1.jpg'))).toEqual([[1_200, 900]])
       await photos.button('openFile', 'photo-1.jpg').click()
       await expect(page.getByRole('dialog').getByRole('img', { name: 'photo-1.jpg' })).toBeVisible()
       await page.keyboard.press('Escape')
@@ -226,7 +226,7 @@ test.describe('photos of an order', () => {
     await test.step('A save is not sent without it; once online it is uploaded first', async () => {
       await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
       await expect(checkedResult.pane.getByText(words.resultsWait)).toBeVisible()
-      expect(asked).toEqual([])
+      expect(completedPaths).toEqual([])
       await page.unroute(upload)
       await test.step('also before later edits', async () => {
         await checkedResult.addRemark(OTHER_ITEM).click()
@@ -234,20 +234,20 @@ test.describe('photos of an order', () => {
         await checkedResult.saveResults()
       })
       await expect(checkedResult.pane.getByText(words.resultsWait)).toHaveCount(0)
-      const [first, ...later] = asked
+      const [first, ...later] = completedPaths
       expect(first).toBe(filePaths.upload)
       expect(later.length).toBeGreaterThan(0)
       expect(later).not.toContain(filePaths.upload)
-      await expect(waits).toHaveCount(0)
-      expect(await page.evaluate(heldRows)).toEqual([])
+      await expect(waitingNotice).toHaveCount(0)
+      expect(await page.evaluate(readPhotoRows)).toEqual([])
     })
 
     await test.step('A photo taken offline is uploaded by itself once online', async () => {
       await context.setOffline(true)
       await photos.photograph({ name: 'b.jpg', bytes: await jpeg(page, 300, 200) })
-      await expect(waits).toBeVisible()
+      await expect(waitingNotice).toBeVisible()
       await context.setOffline(false)
-      await expect(waits).toHaveCount(0)
+      await expect(waitingNotice).toHaveCount(0)
       await expect(picture('photo-2.jpg')).toBeVisible()
       await checkedResult.saveResults()
       await openOrder()
@@ -275,15 +275,15 @@ async function databaseLayouts(): Promise<string[]> {
 }
 
 /** Returns the browser's stored photo data, with bytes as letters. */
-async function heldRows(): Promise<{ database: string; text: string }[]> {
+async function readPhotoRows(): Promise<{ database: string; text: string }[]> {
   const found: { database: string; text: string }[] = []
   for (const { name = '' } of await indexedDB.databases()) {
     if (!name.startsWith('apron-photo')) continue
     const opening = indexedDB.open(name)
     await new Promise(resolve => opening.addEventListener('success', resolve))
-    const asking = opening.result.transaction('rows').objectStore('rows').getAll()
-    await new Promise(resolve => asking.addEventListener('success', resolve))
-    const rows: { bytes: ArrayBuffer }[] = asking.result
+    const reading = opening.result.transaction('rows').objectStore('rows').getAll()
+    await new Promise(resolve => reading.addEventListener('success', resolve))
+    const rows: { bytes: ArrayBuffer }[] = reading.result
     opening.result.close()
     for (const row of rows) {
       const text = JSON.stringify(row) + new TextDecoder('latin1').decode(row.bytes)

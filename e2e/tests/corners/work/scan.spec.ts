@@ -31,7 +31,7 @@ function scan(page: Page, text: string): Promise<void> {
 }
 
 /** Gives the browser a barcode detector, which Linux lacks, that reads the code set by the test. */
-async function giveReader(page: Page): Promise<void> {
+async function installBarcodeDetector(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { text: '' }
     class BarcodeDetector {
@@ -42,11 +42,11 @@ async function giveReader(page: Page): Promise<void> {
   })
 }
 
-const hold = (page: Page, text: string) =>
+const showCode = (page: Page, text: string) =>
   page.evaluate(held => Object.assign(Reflect.get(window, 'seen'), { text: held }), text)
 
 /** Returns whether the camera is on, according to its video. */
-const pictures = (page: Page) =>
+const cameraStates = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('video')].map(video => {
       const stream = video.srcObject
@@ -82,7 +82,7 @@ test.describe('[FIND-05] a scanner that types like a keyboard', () => {
 
 test.describe('[FIND-06] the camera', () => {
   test.beforeEach(async ({ language, page, shell }) => {
-    await giveReader(page)
+    await installBarcodeDetector(page)
     await page.goto('/dashboard')
     await shell.expectLoggedIn(PEOPLE.inspector[language])
   })
@@ -96,20 +96,20 @@ test.describe('[FIND-06] the camera', () => {
     const number = await search.someNumber()
     await search.openByButton()
     await search.dialog.getByRole('button', { name: words.scanCode }).click()
-    await expect.poll(() => pictures(page)).toEqual([true])
+    await expect.poll(() => cameraStates(page)).toEqual([true])
     expect(await seriousViolations(page)).toEqual([])
     await test.step('a text that only resembles a number opens nothing, and the camera is off too', async () => {
-      await hold(page, number.slice(0, -1))
+      await showCode(page, number.slice(0, -1))
       await expect(search.field).toHaveValue(number.slice(0, -1))
-      await expect.poll(() => pictures(page)).toEqual([])
+      await expect.poll(() => cameraStates(page)).toEqual([])
       await expect(search.options).not.toHaveCount(0)
       await expect(search.dialog.getByText(words.searching)).toHaveCount(0)
       await expect(search.field).toBeFocused()
     })
-    await hold(page, ` ${number} `)
+    await showCode(page, ` ${number} `)
     await search.dialog.getByRole('button', { name: words.scanCode }).click()
     await expect(checkedResult.pane.getByRole('heading', { name: number })).toBeVisible()
     await expect(search.dialog).toHaveCount(0)
-    expect(await pictures(page)).toEqual([])
+    expect(await cameraStates(page)).toEqual([])
   })
 })

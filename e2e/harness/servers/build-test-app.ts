@@ -41,7 +41,7 @@ function versionFolder(built: string, name: string): string | null {
 }
 
 /** Builds a test application as `name`, once per content of its sources. Returns its version folder. */
-export async function builtApp(app: TestApp, name: string): Promise<string> {
+export async function buildTestApp(app: TestApp, name: string): Promise<string> {
   const target = join(CACHE, `${app}-as-${name}-${keyOf(app, name)}`)
   const known = versionFolder(target, name)
   if (known !== null) return known

@@ -10,8 +10,8 @@ const overlaysAreOpaque = () =>
   )
 
 /** Waits until nothing moves or fades, except loading spinners and scroll-driven animations. */
-export async function animationsEnded(page: Page | Frame): Promise<void> {
-  await overlaysOpened(page)
+export async function waitForAnimations(page: Page | Frame): Promise<void> {
+  await waitForOverlays(page)
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ effect, timeline }) => {
       return timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
@@ -21,7 +21,7 @@ export async function animationsEnded(page: Page | Frame): Promise<void> {
 }
 
 /** Waits for overlays that are one frame before their fade-in: still transparent, with no animation running. */
-async function overlaysOpened(page: Page | Frame): Promise<void> {
+async function waitForOverlays(page: Page | Frame): Promise<void> {
   await page
     .waitForFunction(overlaysAreOpaque, undefined, { timeout: FADE_TIMEOUT_MS })
     .catch(() => undefined)

@@ -5,7 +5,7 @@ import type { Words } from './words/words.ts'
 const READY_MS = 30_000
 
 /** Counts the rows of a database of this browser; null without the database. */
-function rowsOf(page: Page, database: string, store: string): Promise<number | null> {
+function countRows(page: Page, database: string, store: string): Promise<number | null> {
   return page.evaluate(
     async ([name, rows]) => {
       if (!(await indexedDB.databases()).some(each => each.name === name)) return null
@@ -26,35 +26,35 @@ function rowsOf(page: Page, database: string, store: string): Promise<number | n
 }
 
 /** The offline portal: data on the device and its display. */
-export class AwayPart {
+export class OfflinePart {
   readonly strip: Locator
   /** Placeholder shown instead of the boxes of the home page. */
   readonly home: Locator
   /** Notice that a record is shown as last read. */
-  readonly asRead: Locator
+  readonly cachedNotice: Locator
   readonly #page: Page
 
   constructor(page: Page, words: Words) {
     this.#page = page
     this.strip = page.getByRole('status').filter({ hasText: words.networkAwaySince })
     this.home = page.locator('#content').filter({ has: page.getByRole('heading', { name: words.goOnAway }) })
-    this.asRead = page.getByRole('status').filter({ hasText: words.asItWasRead, visible: true })
+    this.cachedNotice = page.getByRole('status').filter({ hasText: words.asItWasRead, visible: true })
   }
 
   /** Expects a key, the session and at least this many responses on the device. */
-  async expectReady(answers: number): Promise<void> {
-    await expect.poll(() => rowsOf(this.#page, 'apron-key', 'keys'), { timeout: READY_MS }).toBe(1)
+  async expectReady(responses: number): Promise<void> {
+    await expect.poll(() => countRows(this.#page, 'apron-key', 'keys'), { timeout: READY_MS }).toBe(1)
     await expect
-      .poll(() => rowsOf(this.#page, 'apron-read', 'rows'), { timeout: READY_MS })
-      .toBeGreaterThan(answers)
+      .poll(() => countRows(this.#page, 'apron-read', 'rows'), { timeout: READY_MS })
+      .toBeGreaterThan(responses)
   }
 
   async expectNoKey(): Promise<void> {
-    await expect.poll(() => rowsOf(this.#page, 'apron-key', 'keys')).toBe(null)
+    await expect.poll(() => countRows(this.#page, 'apron-key', 'keys')).toBe(null)
   }
 
   /** Counts the stored responses of all people. */
-  answers(): Promise<number | null> {
-    return rowsOf(this.#page, 'apron-read', 'rows')
+  countResponses(): Promise<number | null> {
+    return countRows(this.#page, 'apron-read', 'rows')
   }
 }
