@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { PEOPLE, type PersonName } from '@apron/e2e/harness/people'
 import { CheckListPage } from '@apron/e2e/pages/check-list-page'
 import { MessageBell } from '@apron/e2e/pages/message-bell'
@@ -170,7 +170,7 @@ function ownDialog(name: string, path: string, button: RegExp): View {
 
 const OWN_VIEWS: readonly View[] = [
   ownPage('my-favourites', '/myCollect', 'inspector'),
-  ...Object.keys(ADMIN_RIGHTS).map(kind => ownPage(`admin-${kind}`, `/admin/${kind}`, 'administrator')),
+  ...Object.keys(ADMIN_PERMISSIONS).map(kind => ownPage(`admin-${kind}`, `/admin/${kind}`, 'administrator')),
   ownDialog('admin-user-dialog', '/admin/users', /^(新增用户|Add user)$/),
   ownDialog('admin-role-dialog', '/admin/roles', /^(新增角色|Add role)$/),
   ownDialog('admin-import-dialog', '/admin/users', /^(导入|Import)/),

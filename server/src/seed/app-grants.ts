@@ -45,7 +45,7 @@ export function pageGrants(app: AppDefinition): readonly PageGrant[] {
  * Returns the holders of its permissions, in any department.
  * @throws an error for an unknown role, post or department
  */
-export function rightGrants(app: AppDefinition): GrantRows {
+export function permissionGrants(app: AppDefinition): GrantRows {
   const grants = grantsOf(app)
   return {
     roleResource: grants.flatMap(grant => {

@@ -5,12 +5,12 @@ import { PLUGINS } from '../app/plugins.ts'
 import { definitionsOf } from '../app/wiring/definitions-of.ts'
 import { departmentGrants } from './app-grants.ts'
 import { menuRows } from './menu-rows.ts'
-import { rightRows } from './right-rows.ts'
+import { permissionRows } from './right-rows.ts'
 import { withPlannedApps } from './with-planned-apps.ts'
 
 const APPS = withPlannedApps(definitionsOf(PLUGINS))
 const { menu, roleMenu } = menuRows(APPS)
-const rights = rightRows(APPS)
+const rights = permissionRows(APPS)
 const BY_DEPARTMENT = APPS.flatMap(departmentGrants)
 const apps = Object.keys(SUB_APP_PORTS)
 
@@ -107,7 +107,7 @@ it('[ADM-62] grants nothing in departments that a new company does not have', ()
 })
 
 it('leaves out the permissions of an application that is not built', () => {
-  const { resource, roleResource, postResource } = rightRows(withPlannedApps([]))
+  const { resource, roleResource, postResource } = permissionRows(withPlannedApps([]))
   const identifies = [...resource, ...roleResource, ...postResource].map(({ identify }) => identify)
   expect(identifies.filter(identify => identify.startsWith('safetyQuality:'))).toEqual([])
 })
@@ -145,7 +145,9 @@ describe('application that is not planned', () => {
       ['WORKSHOP', 'employee'],
       ['WORKSHOP', 'employee'],
     ])
-    const held = rightRows([...APPS, app]).roleResource.filter(row => row.identify === 'shiftBook:item:edit')
+    const held = permissionRows([...APPS, app]).roleResource.filter(
+      row => row.identify === 'shiftBook:item:edit',
+    )
     expect(held.map(row => row.role_code)).toEqual(['WORKSHOP'])
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { Insertable } from 'kysely'
 import type { UserType } from '../features/organisation/people/users/users.tables.ts'
@@ -68,7 +68,7 @@ function flowRows(sort: number): [MenuRow, ...MenuRow[]] {
 function adminRows(sort: number): [MenuRow, ...MenuRow[]] {
   const top = { ...row(ADMIN_GROUP, { sort, parentId: null }), always_show: true }
   const pages = ADMIN_PAGES.map((page, index) =>
-    row(page, { sort: index, parentId: top.id }, ADMIN_RIGHTS[page.kind].view),
+    row(page, { sort: index, parentId: top.id }, ADMIN_PERMISSIONS[page.kind].view),
   )
   return [top, ...pages]
 }

@@ -5,14 +5,14 @@ import type {
   ResourceTable,
   RoleResourceTable,
 } from '../features/organisation/permissions/resources/resources.tables.ts'
-import { rightGrants } from './app-grants.ts'
+import { permissionGrants } from './app-grants.ts'
 import { offersOf } from './app-offers/new-offers.ts'
-import { ADMIN_RIGHT_ROWS } from './data/administration.data.ts'
+import { ADMIN_PERMISSION_ROWS } from './data/administration.data.ts'
 import type { RoleCode } from './data/roles.data.ts'
 
 const ADMINISTRATOR: RoleCode = 'ADMIN'
 
-interface RightRows {
+interface PermissionRows {
   readonly resource: Insertable<ResourceTable>[]
   readonly roleResource: RoleResourceTable[]
   readonly postResource: ResourcesTables['post_resource'][]
@@ -22,17 +22,17 @@ interface RightRows {
  * Returns the permissions of the applications and of the administration with their holders by role or post, in any
  * department: every company has its own departments.
  */
-export function rightRows(apps: readonly AppDefinition[]): RightRows {
+export function permissionRows(apps: readonly AppDefinition[]): PermissionRows {
   const offered = apps.flatMap(app => offersOf(app).rights)
-  const grants = apps.map(rightGrants)
+  const grants = apps.map(permissionGrants)
   return {
     resource: [
       ...offered.map(({ identify, url, title: { zh, en } }) => rightRow(identify, url, zh, en)),
-      ...ADMIN_RIGHT_ROWS.map(row => rightRow(...row)),
+      ...ADMIN_PERMISSION_ROWS.map(row => rightRow(...row)),
     ],
     roleResource: [
       ...grants.flatMap(({ roleResource }) => roleResource),
-      ...ADMIN_RIGHT_ROWS.map(([identify]) => ({
+      ...ADMIN_PERMISSION_ROWS.map(([identify]) => ({
         role_code: ADMINISTRATOR,
         identify,
         user_type: 'employee' as const,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { nameText, recordId, searchText, text, version, versionOrNew } from '../entities/fields.ts'
 import { BULK_ROWS, LONG_LIST_PAGE_SIZE } from '../limits/lists.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
-import { Waiting } from '../permissions/rights-change.ts'
+import { Waiting } from '../permissions/permission-change.ts'
 import { DIRECTORY_CODE, SORT_RANGE } from '../rules/dictionary/dictionary-fields.ts'
 
 /** Sort keys of the list. */

@@ -1,6 +1,6 @@
 import { defineCall } from '../calls/define-call.ts'
 import type { PageOf } from '../lists/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type {
   AdminNotice,
   AdminNoticePublication,
@@ -10,8 +10,8 @@ import type {
 } from './admin-notice.ts'
 
 const PATH = '/api/system/admin/notices'
-const view = { access: { resource: ADMIN_RIGHTS.notices.view }, failures: 'in-place' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.notices.edit }, failures: 'in-place' } as const
+const view = { access: { resource: ADMIN_PERMISSIONS.notices.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_PERMISSIONS.notices.edit }, failures: 'in-place' } as const
 
 /** Returns one page of notices: drafts first, then newest first. ADM-23. */
 export const pageAdminNotices = defineCall<{ body: AdminNoticeQuery; data: PageOf<AdminNotice> }>({

@@ -2,7 +2,7 @@ import { defineCall } from '../calls/define-call.ts'
 import type { PageOf } from '../lists/paging.ts'
 import type { Audience } from '../messages/audience.ts'
 import type { SiteAcknowledgement } from '../messages/message.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type {
   AdminAlarm,
   AdminAlarmId,
@@ -14,8 +14,8 @@ import type {
 } from './admin-alarm.ts'
 
 const PATH = '/api/system/admin/alarms'
-const view = { access: { resource: ADMIN_RIGHTS.alarms.view }, failures: 'in-place' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.alarms.edit }, failures: 'in-place' } as const
+const view = { access: { resource: ADMIN_PERMISSIONS.alarms.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_PERMISSIONS.alarms.edit }, failures: 'in-place' } as const
 
 /** Returns one page of all alarms, newest first. */
 export const pageAdminAlarms = defineCall<{ body: AdminAlarmQuery; data: PageOf<AdminAlarm> }>({

@@ -8,7 +8,7 @@ import {
   type ShowOnce,
 } from './call-exchange.ts'
 import type { Failed } from './failure-plan.ts'
-import type { RawAnswer } from './raw-answer.ts'
+import type { RawResponse } from './raw-response.ts'
 
 const read = defineCall({ id: 't.read', method: 'GET', path: '/api/t' })
 const write = defineCall({ id: 't.write', method: 'POST', path: '/api/t', repeats: 'allow' })
@@ -62,7 +62,7 @@ const asFailure = ({ kind, code }: Failed) => new CallFailure(kind, code, '')
 
 it('[API-02] reads again after a write, even during an earlier read', async () => {
   const exchange = createCallExchange()
-  const before = Promise.withResolvers<RawAnswer>()
+  const before = Promise.withResolvers<RawResponse>()
   const earlier = exchange.make(
     read,
     ask(() => before.promise, 'list'),

@@ -3,7 +3,7 @@ import { type CallAttributes, defineCall } from '../calls/define-call.ts'
 import { readCheckMessages } from '../messages/business-message.calls.ts'
 import { login, randomImage } from '../sign-in/auth.calls.ts'
 import { type Failed, failurePlan } from './failure-plan.ts'
-import { readAnswer } from './read-answer.ts'
+import { readResponse } from './read-response.ts'
 
 const texts = {
   rejected: '请求数据失败',
@@ -16,7 +16,7 @@ const quiet = defineCall({ id: 't.quiet', method: 'GET', path: '/api/q', failure
 
 /** Returns the failure plan for a response, or null if the caller gets it. */
 function planForAnswer(call: CallAttributes, json: unknown, status = 200) {
-  const answer = readAnswer({ status, json }, call.onlyOk)
+  const answer = readResponse({ status, json }, call.onlyOk)
   if (answer.kind === 'success' || answer.kind === 'pass-through') return null
   return failurePlan(call, { ...answer, status }, texts)
 }

@@ -134,11 +134,11 @@ export function createAct<
       await claimIdempotencyKey(trx, context, id)
       const found = await kind.lock(trx, id, context)
       if (found.site_code !== context.site) throw new Refusal(kind.otherSite)
-      const usual = kind.authorize(action, found, person)
+      const defaultStatus = kind.authorize(action, found, person)
       if (found.version !== version && whenChanged === 'reject') throw new Refusal(SERVER_ERRORS.conflict)
       const now = clock.now()
-      const done = (await effect({ trx, found, person, now })) ?? {}
-      const { action: entry = action, remark = '', to = usual, columns } = done
+      const effects = (await effect({ trx, found, person, now })) ?? {}
+      const { action: entry = action, remark = '', to = defaultStatus, columns } = effects
       const by = person.userCode
       const marks = { status: to, version: found.version + 1, update_by: by, update_time: now }
       await setColumns(trx, kind.table, id, { ...columns, ...marks })

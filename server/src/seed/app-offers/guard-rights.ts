@@ -7,7 +7,7 @@ import type { ResourcesTables } from '../../features/organisation/permissions/re
  * Stores the guarded permissions of the applications. Those of other applications in the store stay.
  * @param transaction holds the lock of the seed
  */
-export async function guardRights(
+export async function guardPermissions(
   transaction: Kysely<unknown>,
   apps: readonly AppDefinition[],
 ): Promise<void> {

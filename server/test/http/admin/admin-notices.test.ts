@@ -12,7 +12,7 @@ import {
 } from '@apron/contract/messages/admin-notice.calls'
 import { queryMessages } from '@apron/contract/messages/message.calls'
 import { listMyNotices, listNotices } from '@apron/contract/operations/system.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { beforeAll, expect, it } from 'vitest'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
@@ -73,7 +73,7 @@ describeOnStores('administration of notices', store => {
   it('[ADM-23] require the notice permissions', async () => {
     const { id, version } = (await page()).records[0] ?? expect.fail('no notice')
     await expectGuarded(server, store.database.kysely, {
-      view: ADMIN_RIGHTS.notices.view,
+      view: ADMIN_PERMISSIONS.notices.view,
       reads: [[pageAdminNotices, { current: 1, size: 10, queryCriteria: {} }]],
       writes: [
         [saveAdminNotice, NEW],

@@ -8,7 +8,7 @@ import {
   saveAdminUser,
   setUserEnabled,
 } from '@apron/contract/organisation/admin-user.calls'
-import { confirmRightsChange } from '@apron/contract/permissions/rights-change.calls'
+import { confirmPermissionChange } from '@apron/contract/permissions/permission-change.calls'
 import { listMenus, listResources } from '@apron/contract/sign-in/auth.calls'
 import { readPersonLink } from '@apron/contract/sign-in/person-link.calls'
 import { sql } from 'kysely'
@@ -97,7 +97,7 @@ describeOnStores('people in the administration', store => {
   /** Confirms a change that waits for a second person. @returns whether the change was made */
   async function confirm({ data }: Awaited<ReturnType<typeof change>>, by: PortalClient): Promise<boolean> {
     const body = { id: data.waiting?.id ?? 0 }
-    return (await by.call(confirmRightsChange, { body })).envelope.success
+    return (await by.call(confirmPermissionChange, { body })).envelope.success
   }
 
   describe('permissions needed', () => {

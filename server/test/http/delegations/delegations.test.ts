@@ -10,7 +10,10 @@ import {
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FIELD_PROBLEMS } from '@apron/contract/errors/field-problems'
 import type { MenuItem } from '@apron/contract/menus/menu-item'
-import { confirmRightsChange, pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import {
+  confirmPermissionChange,
+  pagePermissionChanges,
+} from '@apron/contract/permissions/permission-change.calls'
 import { listMenus, listResources } from '@apron/contract/sign-in/auth.calls'
 import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import { defineEvent, type Recipients } from '@apron/server-kit/messages/message-event'
@@ -300,12 +303,14 @@ describeOnStores('delegation of roles', store => {
       const waiting = data.waiting ?? expect.fail('it does not wait')
       expect(data.delegation).toBeNull()
       expect(toolRights(await rightsOf(lu))).toEqual([])
-      const [change] = (await second.call(pageRightsChanges, { body: ANY })).envelope.data.records
+      const [change] = (await second.call(pagePermissionChanges, { body: ANY })).envelope.data.records
       expect(change).toMatchObject({ kind: 'delegation', why: 'delegated', target: LU, hindrance: null })
-      expect((await admin.call(confirmRightsChange, { body: { id: waiting.id } })).envelope.code).toBe(
+      expect((await admin.call(confirmPermissionChange, { body: { id: waiting.id } })).envelope.code).toBe(
         SERVER_ERRORS.ownProposal.code,
       )
-      expect((await second.call(confirmRightsChange, { body: { id: waiting.id } })).envelope.code).toBe(200)
+      expect((await second.call(confirmPermissionChange, { body: { id: waiting.id } })).envelope.code).toBe(
+        200,
+      )
       expect(toolRights(await rightsOf(lu))).not.toEqual([])
       expect(await messagesOf(LU, 'DELEGATION_GIVEN')).toEqual([expect.stringContaining('范立群')])
       expect(await messagesOf(FAN, 'DELEGATION_GIVEN')).toEqual([expect.stringContaining('卢思远')])
@@ -317,7 +322,7 @@ describeOnStores('delegation of roles', store => {
       expect(own.data).toMatchObject({ problem: FIELD_PROBLEMS.delegateProposer.zh })
       const { data } = await give(admin, { delegate: '100002' })
       const { id } = data.waiting ?? expect.fail('it does not wait')
-      expect((await second.call(confirmRightsChange, { body: { id } })).envelope.code).toBe(
+      expect((await second.call(confirmPermissionChange, { body: { id } })).envelope.code).toBe(
         SERVER_ERRORS.gainsByIt.code,
       )
       expect(await rightsOf(second)).not.toContain('tools:tool:edit')
@@ -327,7 +332,7 @@ describeOnStores('delegation of roles', store => {
       const { data } = await give(admin, { delegate: DING })
       const { id } = data.waiting ?? expect.fail('it does not wait')
       await sql`delete from user_role where user_code = ${FAN} and role_code = 'MANAGER'`.execute(db())
-      expect((await second.call(confirmRightsChange, { body: { id } })).envelope.success).toBe(false)
+      expect((await second.call(confirmPermissionChange, { body: { id } })).envelope.success).toBe(false)
       await sql`insert into user_role (user_code, role_code) values (${FAN}, 'MANAGER')`.execute(db())
       expect(await listed(fan)).toEqual([])
     })

@@ -36,8 +36,8 @@ export function recordActs(
   return async (name: string, values: ActionOf<RecordFields>, context: CallContext): Promise<void> => {
     const action = actions[name]
     const fieldsOfAction = action === undefined ? {} : actionFields(action, fields)
-    const [wrong] = fieldsProblems(fieldsOfAction, values)
-    if (wrong !== undefined) throw fieldRefusal(wrong, fields, context.language)
+    const [invalid] = fieldsProblems(fieldsOfAction, values)
+    if (invalid !== undefined) throw fieldRefusal(invalid, fields, context.language)
     await act(name, values, context, async ({ trx, found, now, person }) => {
       requireFileKinds(fieldsOfAction, values)
       await services.dictionaries.hold(trx, dictionaryValues(fieldsOfAction, values))

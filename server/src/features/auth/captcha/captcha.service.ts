@@ -94,7 +94,7 @@ export function createCaptchaService(
         .returningAll()
         .executeTakeFirst()
       const number = proofOfWorkAnswer(code)
-      const right =
+      const isValid =
         row !== undefined &&
         row.expires_at > clock.now() &&
         row.purpose === purpose &&
@@ -103,7 +103,7 @@ export function createCaptchaService(
           ? equalInConstantTime(row.answer_hash, answerHash(captchaKey, normalizeText(code)))
           : number <= numbers * LARGEST_WORK_FACTOR &&
             equalInConstantTime(row.challenge, sha256(`${row.salt}${number}`)))
-      if (!right) throw new Refusal(SERVER_ERRORS.captchaWrong)
+      if (!isValid) throw new Refusal(SERVER_ERRORS.captchaWrong)
     },
 
     async sweep() {

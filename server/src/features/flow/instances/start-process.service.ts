@@ -30,7 +30,7 @@ import { writeStep } from './write-step.ts'
 
 const DAY_MS = 86_400_000
 
-interface Start {
+interface ProcessStart {
   readonly id: string
   /** Takes the number, after the form was accepted. */
   readonly takeSerial: () => Promise<string>
@@ -88,7 +88,7 @@ export function createStartProcess(deps: FlowDeps) {
 export async function beginProcess(
   trx: Kysely<unknown>,
   deps: FlowDeps,
-  { id, takeSerial, definition, version, values: sent, recordId }: Start,
+  { id, takeSerial, definition, version, values: sent, recordId }: ProcessStart,
   context: CallContext,
 ): Promise<void> {
   const { clock, files, valuesOf } = deps
