@@ -125,7 +125,7 @@ describe.each([
     const server = serverOn(store)
     const db = () => store.database.kysely
 
-    async function rightsOf(codes: readonly string[]): Promise<Map<string, string>> {
+    async function permissionsOf(codes: readonly string[]): Promise<Map<string, string>> {
       const { rows } = await sql<{ user_code: string; identify: string }>`
       select v.user_code, v.identify from user_resource v join app_user u on u.user_code = v.user_code
        where v.user_code = any(${[...codes]}::text[]) and u.enabled order by 1, 2`.execute(db())
@@ -172,7 +172,7 @@ describe.each([
         const links = new Map<string, string>()
         const everybody = [...TARGETS, attacker]
         if (company !== 'alone') clients.set('900002', await secondAccount(own))
-        const before = await rightsOf(everybody)
+        const before = await permissionsOf(everybody)
         const allOwn = async () =>
           (
             await sql<{
@@ -261,7 +261,7 @@ describe.each([
               // oxlint-disable-next-line no-await-in-loop -- a chain is one step after the other
               await take(step, hands[(choice + at) % hands.length] ?? own)
             }
-            const after = await rightsOf(everybody)
+            const after = await permissionsOf(everybody)
             for (const code of everybody) {
               const had = new Set((before.get(code) ?? '').split(','))
               const gained = (after.get(code) ?? '')

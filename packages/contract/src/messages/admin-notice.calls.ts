@@ -6,7 +6,7 @@ import type {
   AdminNoticePublication,
   AdminNoticeQuery,
   AdminNoticeSave,
-  AdminNoticeSeen,
+  AdminNoticeVersion,
 } from './admin-notice.ts'
 
 const PATH = '/api/system/admin/notices'
@@ -38,7 +38,7 @@ export const publishAdminNotice = defineCall<{ body: AdminNoticePublication; dat
 })
 
 /** Removes a notice from the login page and the home page, but not from the store. ADM-23. */
-export const withdrawAdminNotice = defineCall<{ body: AdminNoticeSeen; data: AdminNotice }>({
+export const withdrawAdminNotice = defineCall<{ body: AdminNoticeVersion; data: AdminNotice }>({
   id: 'adminNotice.withdraw',
   method: 'POST',
   path: `${PATH}/withdraw`,
@@ -46,7 +46,7 @@ export const withdrawAdminNotice = defineCall<{ body: AdminNoticeSeen; data: Adm
 })
 
 /** Deletes a notice permanently. ADM-23. */
-export const deleteAdminNotice = defineCall<{ body: AdminNoticeSeen; data: null }>({
+export const deleteAdminNotice = defineCall<{ body: AdminNoticeVersion; data: null }>({
   id: 'adminNotice.delete',
   method: 'POST',
   path: `${PATH}/delete`,

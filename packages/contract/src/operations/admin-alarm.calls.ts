@@ -8,8 +8,8 @@ import type {
   AdminAlarmId,
   AdminAlarmQuery,
   AdminAlarmRaise,
-  AdminAlarmReminded,
-  AdminAlarmSeen,
+  AdminAlarmReminder,
+  AdminAlarmVersion,
   AlarmReach,
 } from './admin-alarm.ts'
 
@@ -42,7 +42,7 @@ export const raiseAdminAlarm = defineCall<{ body: AdminAlarmRaise; data: AdminAl
 })
 
 /** Withdraws an alarm from the screens of those who have not acknowledged it, and notifies all recipients. */
-export const recallAdminAlarm = defineCall<{ body: AdminAlarmSeen; data: AdminAlarm }>({
+export const recallAdminAlarm = defineCall<{ body: AdminAlarmVersion; data: AdminAlarm }>({
   id: 'adminAlarm.recall',
   method: 'POST',
   path: `${PATH}/recall`,
@@ -50,7 +50,7 @@ export const recallAdminAlarm = defineCall<{ body: AdminAlarmSeen; data: AdminAl
 })
 
 /** Reminds those who have not acknowledged an alarm. */
-export const remindAdminAlarm = defineCall<{ body: AdminAlarmId; data: AdminAlarmReminded }>({
+export const remindAdminAlarm = defineCall<{ body: AdminAlarmId; data: AdminAlarmReminder }>({
   id: 'adminAlarm.remind',
   method: 'POST',
   path: `${PATH}/remind`,

@@ -20,7 +20,7 @@ export const CHANGE_REASONS = [
   'steering',
   'delegated',
 ] as const
-const Why = Type.Enum(CHANGE_REASONS)
+const Reason = Type.Enum(CHANGE_REASONS)
 /** States of a change, in sort order. */
 export const CHANGE_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired', 'alone'] as const
 const State = Type.Enum(CHANGE_STATES)
@@ -55,7 +55,7 @@ export const PermissionChange = Type.Object({
       'Employee number, code of the role, of a delegation the delegate, or directory and value of the dictionary (`FX_RATE:USD`)',
   }),
   targetName: Type.String({ description: 'In the language of the request' }),
-  why: Why,
+  why: Reason,
   given: Codes,
   taken: Codes,
   guarded: Type.Array(Type.String(), {

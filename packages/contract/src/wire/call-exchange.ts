@@ -1,6 +1,6 @@
 import type { CallAttributes } from '../calls/define-call.ts'
 import { CallFailure } from '../errors/call-failure.ts'
-import type { Failed } from './failure-plan.ts'
+import type { FailureDetails } from './failure-plan.ts'
 import type { RawResponse } from './raw-response.ts'
 import { type ResponseOutcome, readResponse } from './read-response.ts'
 import { createSharedReads } from './shared-reads.ts'
@@ -35,14 +35,14 @@ export interface CallExchange {
   make(
     call: CallAttributes,
     request: ExchangeRequest,
-    toFailure: (failed: Failed, once: ShowOnce) => CallFailure,
+    toFailure: (failed: FailureDetails, once: ShowOnce) => CallFailure,
   ): Promise<InterpretedResponse>
   /** Reports a change: reads in progress are not shared with later callers. */
   changed(): void
 }
 
 /** Returns the failure of a request without a response, or null if its caller aborted. */
-export function failureWithoutResponse(error: unknown): Failed | null {
+export function failureWithoutResponse(error: unknown): FailureDetails | null {
   const name = error instanceof Error ? error.name : ''
   if (name === 'AbortError') return null
   return {

@@ -1,12 +1,12 @@
 import { codeKind, OK } from '../codes/response-codes.ts'
 import type { Envelope } from '../entities/envelope.ts'
 import { isEnvelope } from './envelope.ts'
-import type { Failed } from './failure-plan.ts'
+import type { FailureDetails } from './failure-plan.ts'
 import type { RawResponse } from './raw-response.ts'
 
 export type ResponseOutcome =
   | { readonly kind: 'success'; readonly data: unknown }
-  | Omit<Failed, 'status' | 'cause'>
+  | Omit<FailureDetails, 'status' | 'cause'>
 
 const NO_ENVELOPE: Envelope<undefined> = { code: 0, msg: '', data: undefined, success: false }
 

@@ -21,7 +21,7 @@ interface PendingRead<Result> {
   readonly address: string
   readonly key: string
   readonly controller: AbortController
-  answer: Promise<Result>
+  response: Promise<Result>
   /** Callers that wait for the response, with their cancel functions. */
   readonly waiting: Map<symbol, { readonly asker: string | symbol; readonly cancel: () => void }>
   /** Started in the current tick. */
@@ -40,12 +40,12 @@ export function createSharedReads<Result>(): SharedReads<Result> {
 
   function start({ address, key, send }: Read<Result>): PendingRead<Result> {
     const controller = new AbortController()
-    const answer = send(controller.signal)
+    const response = send(controller.signal)
     const pending: PendingRead<Result> = {
       address,
       key,
       controller,
-      answer,
+      response,
       waiting: new Map(),
       atOnce: true,
       open: true,
@@ -55,7 +55,7 @@ export function createSharedReads<Result>(): SharedReads<Result> {
       pending.atOnce = false
     })
     const end = () => running.delete(pending)
-    answer.then(end, end)
+    response.then(end, end)
     return pending
   }
 
@@ -77,12 +77,12 @@ export function createSharedReads<Result>(): SharedReads<Result> {
       // Passes on the abort reason: a timeout is not a cancellation.
       const aborted = () => giveUp(signal?.reason)
       pending.waiting.set(who, { asker, cancel })
-      pending.answer.then(resolve, reject)
+      pending.response.then(resolve, reject)
       const end = () => {
         pending.waiting.delete(who)
         signal?.removeEventListener('abort', aborted)
       }
-      pending.answer.then(end, end)
+      pending.response.then(end, end)
       signal?.addEventListener('abort', aborted)
       if (signal?.aborted) aborted()
     })

@@ -1,5 +1,5 @@
 import type { Call } from '@apron/contract/calls/define-call'
-import { isAsked, moveBetween, type RecordActions } from '@apron/contract/records/actions'
+import { findTransition, needsInput, type RecordActions } from '@apron/contract/records/actions'
 import type { RecordVersion } from '@apron/contract/records/define-record'
 import { CallError, fillText, useCall, useHost, useTexts } from '@apron/sdk'
 import { useAppCache } from '@apron/sdk/query'
@@ -11,7 +11,7 @@ import { BOARD_TEXTS } from './board.texts.ts'
 export interface MovedRecord extends AnyFields {
   readonly app: string
   readonly actions: RecordActions
-  readonly actionRights: Readonly<Record<string, string>>
+  readonly actionPermissions: Readonly<Record<string, string>>
   readonly calls: {
     readonly actions: Readonly<Record<string, Call<{ body: RecordVersion; data: unknown }>>>
   }
@@ -50,8 +50,8 @@ export function useMoves<Row extends BoardRow>({
   const cache = useAppCache()
 
   function permitted(from: string, to: string): string | null {
-    const name = moveBetween(record.actions, from, to)
-    return name !== null && host.has(record.actionRights[name] ?? '') ? name : null
+    const name = findTransition(record.actions, from, to)
+    return name !== null && host.has(record.actionPermissions[name] ?? '') ? name : null
   }
 
   async function move(row: Row, to: string): Promise<void> {
@@ -65,7 +65,7 @@ export function useMoves<Row extends BoardRow>({
       const from = words.format('status', { status })
       return host.toast('warning', fillText(texts.notThere, { from, to: names.state }))
     }
-    if (isAsked(action)) {
+    if (needsInput(action)) {
       host.toast('info', opened)
       return host.navigate(recordLink(record, page, { ...row }))
     }

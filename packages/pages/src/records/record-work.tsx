@@ -1,4 +1,4 @@
-import { COMMON_HISTORY, isAsked } from '@apron/contract/records/actions'
+import { COMMON_HISTORY, needsInput } from '@apron/contract/records/actions'
 import type {
   DetailOf,
   HistoryLine,
@@ -55,7 +55,7 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
   async function perform(name: string): Promise<void> {
     const action = record.actions[name]
     if (action === undefined) return
-    if (isAsked(action)) return setAsking(name)
+    if (needsInput(action)) return setAsking(name)
     const label = textOf(action)
     const question = action.question?.[language]
     const isSure =

@@ -98,7 +98,7 @@ export interface RecordKind<
   /** Returns the state that the action leads to. @throws Refusal if it is not allowed */
   readonly authorize: (action: Action, found: Found, person: CallingPerson) => Found['status']
   /** Returns the permission that an action requires. A caller who has it by delegation acts for the delegator. */
-  readonly rightOf: (action: Action) => string
+  readonly permissionOf: (action: Action) => string
   /** Sends messages in the transaction. */
   readonly notify: (trx: Kysely<Tables>, completed: CompletedAct<Found, Entry>) => Promise<void>
 }
@@ -142,7 +142,7 @@ export function createAct<
       const by = person.userCode
       const marks = { status: to, version: found.version + 1, update_by: by, update_time: now }
       await setColumns(trx, kind.table, id, { ...columns, ...marks })
-      const forCode = actsFor(person, kind.rightOf(action))?.userCode ?? null
+      const forCode = actsFor(person, kind.permissionOf(action))?.userCode ?? null
       const line = { at: now, by, for: forCode, action: entry, from: found.status, to, remark }
       await addHistory(trx, kind.history, id, line)
       await kind.notify(trx, { found, action: entry, by, remark })

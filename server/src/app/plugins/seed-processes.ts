@@ -13,7 +13,7 @@ import { addFile } from '../../features/files/files.store.ts'
 import { beginProcess, createDecideInTransaction, findInstance, taskName } from '../../features/flow/flow.ts'
 import type { FileLocations } from '../../platform/files/file-storage.ts'
 import { AGREED, REFUSED, REJECTED } from '../../seed/processes/ended.data.ts'
-import { onePagePdf } from '../../seed/processes/one-page-pdf.ts'
+import { createOnePagePdf } from '../../seed/processes/one-page-pdf.ts'
 import type { HandOver, ProcessSeed, ProcessStep } from '../../seed/processes/process-seed.ts'
 import { RUNNING } from '../../seed/processes/running.data.ts'
 import { allMessages } from '../wiring/all-messages.ts'
@@ -142,7 +142,7 @@ async function addDocuments(
     const uploaded: { name: string; url: string }[] = []
     for (const name of names) {
       const id = randomUUID()
-      const document = onePagePdf('Document of the demo organisation')
+      const document = createOnePagePdf('Document of the demo organisation')
       const key = `${id.slice(0, 2)}/${id}`
       const path = join(incomingDir, id)
       await writeFile(path, document, { mode: 0o600 })

@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { PasswordResetAnswer, PasswordResetQuery } from '@apron/contract/sign-in/one-time-code'
+import type { PasswordResetQuery, PasswordResetResponse } from '@apron/contract/sign-in/one-time-code'
 import { hashPassword } from '../../platform/access/password-hash.ts'
 import { isWeakPassword } from '../../platform/access/weak-password.ts'
 import type { CaptchaService } from './captcha/captcha.service.ts'
@@ -27,7 +27,7 @@ export async function forgetPassword(
   deps: ForgotPasswordDeps,
   query: PasswordResetQuery,
   origin: { readonly address: string; readonly language: Language },
-): Promise<PasswordResetAnswer> {
+): Promise<PasswordResetResponse> {
   await deps.captchas.redeem(query, resetPurpose(deps.names, query.employeeCode))
   const userCode = query.employeeCode.trim()
   const subject = await deps.names.subjectOf(userCode, 'account')

@@ -7,7 +7,7 @@ import {
 import type { Language } from '@apron/contract/dictionary/language'
 import { recordId, version } from '@apron/contract/entities/fields'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { WaitingChange } from '@apron/contract/permissions/permission-change'
 import {
@@ -128,7 +128,7 @@ async function directoryOf(db: Kysely<unknown>, wanted: DictionaryCommand, langu
   const directory = code === null ? null : await findDirectory(db, code)
   if (directory !== null) return directory
   if (wanted.act !== 'save') throw new Refusal(SERVER_ERRORS.notFound)
-  throw fieldRefusal({ field: 'directory', problem: 'directory' }, DICTIONARY_FIELD_LABELS, language)
+  throw createFieldRefusal({ field: 'directory', problem: 'directory' }, DICTIONARY_FIELD_LABELS, language)
 }
 
 /** Validates a change and its version under the locks of directory and value. @throws Refusal */
@@ -192,7 +192,7 @@ function validateInput(
   const nameEn = typed.nameEn.trim()
   const { sort } = typed
   const [problem] = dictionaryProblems({ directory, value: value.trim(), nameZh, nameEn, sort }, steers)
-  if (problem !== undefined) throw fieldRefusal(problem, DICTIONARY_FIELD_LABELS, language)
+  if (problem !== undefined) throw createFieldRefusal(problem, DICTIONARY_FIELD_LABELS, language)
   return { nameZh, nameEn, sort: sort ?? 0, enabled }
 }
 

@@ -99,10 +99,10 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
     serveCall(calls.pageFlowTasks, FLOW_SCHEMAS.pageFlowTasks, async ({ body }, context) =>
       pageOfTasks(db, body, await taskViewerOf(context), context.language),
     ),
-    serveCall(calls.pageFlowDone, FLOW_SCHEMAS.pageFlowDone, ({ body }, context) =>
+    serveCall(calls.pageCompletedFlowTasks, FLOW_SCHEMAS.pageCompletedFlowTasks, ({ body }, context) =>
       pageOfDone(db, body, callerOf(context).userCode, context.language),
     ),
-    serveCall(calls.pageFlowStarted, FLOW_SCHEMAS.pageFlowStarted, ({ body }, context) =>
+    serveCall(calls.pageStartedFlows, FLOW_SCHEMAS.pageStartedFlows, ({ body }, context) =>
       pageOfStarted(db, body, callerOf(context).userCode, context.language),
     ),
     serveCall(calls.listFlowModels, FLOW_SCHEMAS.listFlowModels, async ({ body }, context) => {

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { AdminNotice, AdminNoticeSeen } from '@apron/contract/messages/admin-notice'
+import type { AdminNotice, AdminNoticeVersion } from '@apron/contract/messages/admin-notice'
 import {
   deleteAdminNotice,
   pageAdminNotices,
@@ -51,7 +51,7 @@ export function adminNoticesRoutes({
 }: AdminNoticesDeps): ServerRoute[] {
   /** Changes a notice of the given version. @returns the changed notice */
   const changeNotice = async (
-    { id: key, version }: AdminNoticeSeen,
+    { id: key, version }: AdminNoticeVersion,
     context: CallContext,
     event: AdministrationEntry['event'],
     work: (transaction: Kysely<unknown>, id: string, by: string) => Promise<void>,

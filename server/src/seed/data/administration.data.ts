@@ -35,14 +35,14 @@ export const ADMIN_PAGES: readonly AdminPageSeed[] = [
   page('flows', '流程运维', 'Processes'),
 ]
 
-export type AdminRight = {
+export type AdminPermission = {
   [Kind in keyof typeof ADMIN_PERMISSIONS]: (typeof ADMIN_PERMISSIONS)[Kind][keyof (typeof ADMIN_PERMISSIONS)[Kind]]
 }[keyof typeof ADMIN_PERMISSIONS]
 
 /** Identifier, page, Chinese and English title. Sub-applications have a single permission for both. */
-export const ADMIN_PERMISSION_ROWS: readonly (readonly [AdminRight, string, string, string])[] =
+export const ADMIN_PERMISSION_ROWS: readonly (readonly [AdminPermission, string, string, string])[] =
   ADMIN_PAGES.flatMap(({ kind, url, zh, en }) => {
-    const rights: (readonly [AdminRight, string, string, string])[] = []
+    const rows: (readonly [AdminPermission, string, string, string])[] = []
     const { view } = ADMIN_PERMISSIONS[kind]
     if (view === SUB_APP_MANAGE) {
       return [
@@ -55,8 +55,8 @@ export const ADMIN_PERMISSION_ROWS: readonly (readonly [AdminRight, string, stri
         ] as const,
       ]
     }
-    rights.push([view, url, `查看${zh}`, `See ${en.toLowerCase()}`])
-    const right = ADMIN_PERMISSIONS[kind]
-    if ('edit' in right) rights.push([right.edit, url, `编辑${zh}`, `Edit ${en.toLowerCase()}`])
-    return rights
+    rows.push([view, url, `查看${zh}`, `See ${en.toLowerCase()}`])
+    const permissions = ADMIN_PERMISSIONS[kind]
+    if ('edit' in permissions) rows.push([permissions.edit, url, `编辑${zh}`, `Edit ${en.toLowerCase()}`])
+    return rows
   })

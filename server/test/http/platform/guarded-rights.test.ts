@@ -1,7 +1,7 @@
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import { expect, it } from 'vitest'
 import { storedGuardedPermissions } from '../../../src/features/organisation/permissions/resources/guarded-permissions.store.ts'
-import { guardPermissions } from '../../../src/seed/app-offers/guard-rights.ts'
+import { guardPermissions } from '../../../src/seed/app-offers/guard-permissions.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 
 const TITLE = { zh: '钥匙', en: 'Keys' }

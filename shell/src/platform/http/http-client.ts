@@ -11,7 +11,7 @@ import {
 import type { CallIdentity } from '@apron/contract/wire/call-headers'
 import { callInit } from '@apron/contract/wire/call-init'
 import { callPath } from '@apron/contract/wire/call-path'
-import { type Failed, type FailureTexts, failurePlan } from '@apron/contract/wire/failure-plan'
+import { type FailureDetails, type FailureTexts, failurePlan } from '@apron/contract/wire/failure-plan'
 import { fileUrl } from '@apron/contract/wire/formats/file-url'
 import { loggedPath } from '@apron/contract/wire/formats/logged-path'
 import { recordServerTime } from '@apron/contract/wire/formats/server-time'
@@ -84,7 +84,7 @@ export interface HttpClient {
 
 /** Builds the failure as shown by the shell: an application error or a transport failure. */
 function shellFailure(
-  { kind, code, status, message, cause }: Failed,
+  { kind, code, status, message, cause }: FailureDetails,
   { rejected }: FailureTexts,
 ): CallFailure {
   if (kind === 'answer' || (kind === 'session-over' && status !== 401)) {
@@ -118,7 +118,12 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     }
   }
 
-  function failureOf(call: CallAttributes, failed: Failed, quiet: boolean, once: ShowOnce): CallFailure {
+  function failureOf(
+    call: CallAttributes,
+    failed: FailureDetails,
+    quiet: boolean,
+    once: ShowOnce,
+  ): CallFailure {
     const texts = deps.texts()
     const failure = shellFailure(failed, texts)
     const { sessionOver, reason, toast } = failurePlan(call, failed, texts)

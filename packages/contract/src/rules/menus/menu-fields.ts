@@ -25,14 +25,17 @@ export const MENU_FIELD_LABELS: Readonly<Record<MenuField, TextPair>> = {
 const URL_MAX = 200
 
 /** Returns the problems of an entry, at most one per field. @param rights all permission identifiers */
-export function menuProblems(fields: MenuFields, rights: ReadonlySet<string>): FieldProblem<MenuField>[] {
+export function menuProblems(
+  fields: MenuFields,
+  permissions: ReadonlySet<string>,
+): FieldProblem<MenuField>[] {
   const { nameZh, nameEn, url, identify } = fields
   const problems: FieldProblem<MenuField>[] = [
     ...nameProblem('nameZh', nameZh),
     ...nameProblem('nameEn', nameEn),
   ]
   if (url !== '' && !isMenuAddress(url)) problems.push({ field: 'url', problem: 'address' })
-  if (identify !== '' && !rights.has(identify))
+  if (identify !== '' && !permissions.has(identify))
     problems.push({ field: 'identify', problem: 'unknown', params: { value: identify } })
   return problems
 }

@@ -2,7 +2,7 @@ import { ADMIN_PERMISSIONS, ADMINISTRATOR_ROLE } from './admin-permissions.ts'
 
 /** All permissions of the administration. */
 export const ADMINISTRATION: ReadonlySet<string> = new Set(
-  Object.values(ADMIN_PERMISSIONS).flatMap(right => Object.values(right)),
+  Object.values(ADMIN_PERMISSIONS).flatMap(permission => Object.values(permission)),
 )
 
 /**
@@ -37,7 +37,7 @@ export interface PermissionHolder {
 }
 
 /** Returns a person's permissions, as the access check finds them. */
-export function rightsOf(
+export function permissionsOf(
   { roles, posts, userType, deptCode }: PermissionHolder,
   catalogue: PermissionCatalogue,
 ): ReadonlySet<string> {
@@ -50,6 +50,10 @@ export function rightsOf(
 
 /** Returns a person's guarded permissions. The administrator role counts as one, by its own name. */
 export function guardedOf(holder: PermissionHolder, catalogue: PermissionCatalogue): ReadonlySet<string> {
-  const rights = [...rightsOf(holder, catalogue)].filter(right => catalogue.guarded.has(right))
-  return new Set(holder.roles.includes(ADMINISTRATOR_ROLE) ? [...rights, ADMINISTRATOR_ROLE] : rights)
+  const permissions = [...permissionsOf(holder, catalogue)].filter(permission =>
+    catalogue.guarded.has(permission),
+  )
+  return new Set(
+    holder.roles.includes(ADMINISTRATOR_ROLE) ? [...permissions, ADMINISTRATOR_ROLE] : permissions,
+  )
 }

@@ -54,7 +54,7 @@ const changed = (after: Partial<EditedAccount>, before: Partial<EditedAccount> =
   before: person(before),
   after: person({ ...before, ...after }),
 })
-const made = (after: Partial<EditedAccount>): ProposedChange => ({
+const created = (after: Partial<EditedAccount>): ProposedChange => ({
   of: 'person',
   before: null,
   after: person(after),
@@ -66,7 +66,7 @@ const role = (code: string, before: RoleGrant[] | null, after: RoleGrant[] | nul
   after,
 })
 
-type Row = readonly [what: string, by: PermissionActor, wanted: ProposedChange, decided: object]
+type Row = readonly [what: string, by: PermissionActor, change: ProposedChange, expected: object]
 const ordinary = { outcome: 'ordinary' }
 const waits = (why: string, ...guarded: string[]) => ({ outcome: 'waits', why, guarded })
 const refused = (reason: string) => expect.objectContaining({ outcome: 'refused', reason })
@@ -82,11 +82,11 @@ describe('[ADM-41] decides whether a change is applied, waits, or is rejected', 
     ['a role not held by the giver, to another person', ADMIN, changed({ roles: ['MANAGER'] }), ordinary],
     ['the same by a clerk', CLERK, changed({ roles: ['MANAGER'] }), ordinary],
     ['a post of work', CLERK, changed({ posts: ['QA_AUDITOR'] }), ordinary],
-    ['a new person of work', CLERK, made({}), ordinary],
+    ['a new person of work', CLERK, created({}), ordinary],
     ['the role of administrators', ADMIN, changed({ roles: ['ADMIN'] }), waits('guarded', ...ADMIN_GETS)],
     ['the same by a clerk', CLERK, changed({ roles: ['ADMIN'] }), refused('lacksGuarded')],
     ['a right that a clerk has', CLERK, changed({ roles: ['CLERK'] }), waits('guarded', 'portal:user:edit')],
-    ['a new administrator', ADMIN, made({ roles: ['ADMIN'] }), waits('guarded', ...ADMIN_GETS)],
+    ['a new administrator', ADMIN, created({ roles: ['ADMIN'] }), waits('guarded', ...ADMIN_GETS)],
     ['reports', ADMIN, changed({ posts: ['VSR_HANDLER'] }), waits('guarded', 'safetyQuality:vsr:view')],
     ['reports by a clerk', CLERK, changed({ posts: ['VSR_HANDLER'] }), refused('lacksGuarded')],
     [
@@ -145,8 +145,8 @@ describe('[ADM-41] decides whether a change is applied, waits, or is rejected', 
       waits('contact', 'safetyQuality:vsr:view'),
     ],
     ['the own mobile', ADMIN, changed({ mobile: '2' }, own), ordinary],
-  ])('people: %s', (_what, by, wanted, decided) => {
-    expect(decidePermissionChange(wanted, by, CATALOGUE)).toEqual(decided)
+  ])('people: %s', (_what, by, change, expected) => {
+    expect(decidePermissionChange(change, by, CATALOGUE)).toEqual(expected)
   })
 
   it.each<Row>([
@@ -170,8 +170,8 @@ describe('[ADM-41] decides whether a change is applied, waits, or is rejected', 
     ],
     ['another role in its place', ADMIN, changed({ roles: ['INSPECTOR'] }, own), refused('ownRights')],
     ['less', ADMIN, changed({ roles: [] }, own), ordinary],
-  ])('[ADM-15] lets nobody give themselves more: %s', (_what, by, wanted, decided) => {
-    expect(decidePermissionChange(wanted, by, CATALOGUE)).toEqual(decided)
+  ])('[ADM-15] lets nobody give themselves more: %s', (_what, by, change, expected) => {
+    expect(decidePermissionChange(change, by, CATALOGUE)).toEqual(expected)
   })
 
   it.each<Row>([
@@ -187,23 +187,23 @@ describe('[ADM-41] decides whether a change is applied, waits, or is rejected', 
       changed({ roles: ['ADMIN'], mobile: '2' }),
       waits('guarded', ...ADMIN_GETS),
     ],
-    ['a new one', FIRST, made({ roles: ['ADMIN'] }), { outcome: 'alone', guarded: ADMIN_GETS }],
+    ['a new one', FIRST, created({ roles: ['ADMIN'] }), { outcome: 'alone', guarded: ADMIN_GETS }],
     [
       'with reports',
       FIRST,
-      made({ roles: ['ADMIN'], posts: ['VSR_HANDLER'] }),
+      created({ roles: ['ADMIN'], posts: ['VSR_HANDLER'] }),
       expect.objectContaining({ outcome: 'waits' }),
     ],
-    ['reports', FIRST, made({ posts: ['VSR_HANDLER'] }), expect.objectContaining({ outcome: 'waits' })],
+    ['reports', FIRST, created({ posts: ['VSR_HANDLER'] }), expect.objectContaining({ outcome: 'waits' })],
     [
       'part of the administration',
       FIRST,
-      made({ roles: ['CLERK'] }),
+      created({ roles: ['CLERK'] }),
       expect.objectContaining({ outcome: 'waits' }),
     ],
     ['themselves', FIRST, changed({ posts: ['VSR_HANDLER'] }, own), refused('ownRights')],
-  ])('on the first day: %s', (_what, by, wanted, decided) => {
-    expect(decidePermissionChange(wanted, by, CATALOGUE)).toEqual(decided)
+  ])('on the first day: %s', (_what, by, change, expected) => {
+    expect(decidePermissionChange(change, by, CATALOGUE)).toEqual(expected)
   })
 
   const vsr = person({ posts: ['VSR_HANDLER'] })
@@ -274,8 +274,8 @@ describe('[ADM-41] decides whether a change is applied, waits, or is rejected', 
       refused('lacksGuarded'),
     ],
     ['a reset without a password', CLERK, { of: 'reset', person: person(NEW) }, refused('noPassword')],
-  ])('accounts and links: %s', (_what, by, wanted, decided) => {
-    expect(decidePermissionChange(wanted, by, CATALOGUE)).toEqual(decided)
+  ])('accounts and links: %s', (_what, by, change, expected) => {
+    expect(decidePermissionChange(change, by, CATALOGUE)).toEqual(expected)
   })
 
   const view = grant('supplier:vendor:view')
@@ -341,8 +341,8 @@ describe('[ADM-41] decides whether a change is applied, waits, or is rejected', 
       role('NEW', [notice], null),
       refused('lacksGuarded'),
     ],
-  ])('roles: %s', (_what, by, wanted, decided) => {
-    expect(decidePermissionChange(wanted, by, CATALOGUE)).toEqual(decided)
+  ])('roles: %s', (_what, by, change, expected) => {
+    expect(decidePermissionChange(change, by, CATALOGUE)).toEqual(expected)
   })
 
   it.each<Row>([
@@ -357,8 +357,8 @@ describe('[ADM-41] decides whether a change is applied, waits, or is rejected', 
     ['another right of work', ADMIN, { of: 'menu', before: 'a:b:c', after: '' }, ordinary],
     ['a right is made, renamed or deleted', ADMIN, { of: 'right' }, ordinary],
     ['[ADM-94] a value that steers decisions is changed', ADMIN, { of: 'steering' }, waits('steering')],
-  ])('menu and permissions: %s', (_what, by, wanted, decided) => {
-    expect(decidePermissionChange(wanted, by, CATALOGUE)).toEqual(decided)
+  ])('menu and permissions: %s', (_what, by, change, expected) => {
+    expect(decidePermissionChange(change, by, CATALOGUE)).toEqual(expected)
   })
 })
 
@@ -405,6 +405,6 @@ it.each<Row>([
   ],
   ['another person’s role, back to them', ADMIN, delegated({ delegate: 'd' }), refused('delegateSelf')],
   ['another person’s ADMIN role', ADMIN, delegated({ role: 'ADMIN' }), refused('roleNotDelegable')],
-])('[DEL-05] delegation of %s', (_what, by, wanted, decided) => {
-  expect(decidePermissionChange(wanted, by, CATALOGUE)).toEqual(decided)
+])('[DEL-05] delegation of %s', (_what, by, change, expected) => {
+  expect(decidePermissionChange(change, by, CATALOGUE)).toEqual(expected)
 })

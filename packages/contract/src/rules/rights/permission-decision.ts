@@ -5,8 +5,8 @@ import {
   guardedOf,
   type PermissionCatalogue,
   type PermissionHolder,
+  permissionsOf,
   type RoleGrant,
-  rightsOf,
 } from './guarded-permissions.ts'
 
 /** The person who requests a change. */
@@ -102,36 +102,36 @@ const ORDINARY: PermissionDecision = { outcome: 'ordinary' }
 
 /** Decides whether a change is made, waits for a second administrator, or is refused. The only place for this. */
 export function decidePermissionChange(
-  wanted: ProposedChange,
+  change: ProposedChange,
   by: PermissionActor,
   catalogue: PermissionCatalogue,
 ): PermissionDecision {
-  switch (wanted.of) {
+  switch (change.of) {
     case 'person':
-      return person(wanted.before, wanted.after, by, catalogue)
+      return decidePersonChange(change.before, change.after, by, catalogue)
     case 'role':
-      return role(wanted, by, catalogue)
+      return decideRoleChange(change, by, catalogue)
     case 'menu':
-      return menuDecision(wanted, catalogue)
+      return decideMenuChange(change, catalogue)
     case 'right':
       return ORDINARY
     case 'steering':
       return { outcome: 'waits', why: 'steering', guarded: [] }
     case 'delegation':
-      return delegation(wanted, by)
+      return decideDelegation(change, by)
     default:
-      return account(wanted, by, catalogue)
+      return decideAccountChange(change, by, catalogue)
   }
 }
 
 /** Returns true if a password was ever set. Disabled accounts count, because they can be enabled again. */
-function inUse({ state, lastLogin }: EditedAccount): boolean {
+function isInUse({ state, lastLogin }: EditedAccount): boolean {
   return state !== 'new' || lastLogin !== null
 }
 
 /** Returns true if links and codes of an account in use would go elsewhere. */
-export function movesContact(before: EditedAccount | null, after: EditedPerson): boolean {
-  if (before === null || !inUse(before)) return false
+export function changesContact(before: EditedAccount | null, after: EditedPerson): boolean {
+  if (before === null || !isInUse(before)) return false
   return before.mobile !== after.mobile || before.email !== after.email
 }
 
@@ -149,19 +149,19 @@ function isOfAdministration(name: string): boolean {
   return name === ADMINISTRATOR_ROLE || ADMINISTRATION.has(name)
 }
 
-function person(
+function decidePersonChange(
   before: EditedAccount | null,
   after: EditedPerson,
   by: PermissionActor,
   catalogue: PermissionCatalogue,
 ): PermissionDecision {
-  if (before !== null && before.userCode === by.userCode) return self(before, after, catalogue)
+  if (before !== null && before.userCode === by.userCode) return decideOwnChange(before, after, catalogue)
   const had: ReadonlySet<string> = before === null ? new Set() : guardedOf(before, catalogue)
   const has = guardedOf(after, catalogue)
   const gained = [...has.difference(had)]
   if (!covers(by, had) || !covers(by, gained)) return { outcome: 'refused', reason: 'lacksGuarded' }
   // Control over the address of links and codes is control over the account.
-  const moved = movesContact(before, after)
+  const moved = changesContact(before, after)
   if (gained.length > 0) {
     const onlyAdministration = gained.includes(ADMINISTRATOR_ROLE) && gained.every(isOfAdministration)
     if (by.firstDay && onlyAdministration && !moved) return { outcome: 'alone', guarded: gained }
@@ -174,18 +174,18 @@ function person(
 }
 
 /** Nobody grants themselves roles, posts or permissions of another department. */
-function self(
+function decideOwnChange(
   before: EditedAccount,
   after: EditedPerson,
   catalogue: PermissionCatalogue,
 ): PermissionDecision {
-  if (after.roles.some(code => !before.roles.includes(code))) return ownRights('roles')
-  if (after.posts.some(code => !before.posts.includes(code))) return ownRights('posts')
-  if (rightsOf(after, catalogue).isSubsetOf(rightsOf(before, catalogue))) return ORDINARY
-  return ownRights(after.deptCode === before.deptCode ? 'userType' : 'deptCode')
+  if (after.roles.some(code => !before.roles.includes(code))) return refuseOwnPermissions('roles')
+  if (after.posts.some(code => !before.posts.includes(code))) return refuseOwnPermissions('posts')
+  if (permissionsOf(after, catalogue).isSubsetOf(permissionsOf(before, catalogue))) return ORDINARY
+  return refuseOwnPermissions(after.deptCode === before.deptCode ? 'userType' : 'deptCode')
 }
 
-function ownRights(field: OwnField): PermissionDecision {
+function refuseOwnPermissions(field: OwnField): PermissionDecision {
   return { outcome: 'refused', reason: 'ownRights', field }
 }
 
@@ -193,7 +193,7 @@ function ownRights(field: OwnField): PermissionDecision {
  * Nobody delegates what they do not hold directly. Two administrators decide about another person's role, and neither
  * of them may receive it.
  */
-function delegation(
+function decideDelegation(
   { delegator, delegate, role: code, heldDirectly, delegable }: Extract<ProposedChange, { of: 'delegation' }>,
   by: PermissionActor,
 ): PermissionDecision {
@@ -207,43 +207,47 @@ function delegation(
   return own ? ORDINARY : { outcome: 'waits', why: 'delegated', guarded: [] }
 }
 
-type OfAccount = Extract<ProposedChange, { of: 'account' | 'sessions' | 'invitation' | 'reset' }>
+type AccountChange = Extract<ProposedChange, { of: 'account' | 'sessions' | 'invitation' | 'reset' }>
 
-function account(wanted: OfAccount, by: PermissionActor, catalogue: PermissionCatalogue): PermissionDecision {
-  const guarded = [...guardedOf(wanted.person, catalogue)]
-  if (wanted.person.userCode !== by.userCode && !covers(by, guarded))
+function decideAccountChange(
+  change: AccountChange,
+  by: PermissionActor,
+  catalogue: PermissionCatalogue,
+): PermissionDecision {
+  const guarded = [...guardedOf(change.person, catalogue)]
+  if (change.person.userCode !== by.userCode && !covers(by, guarded))
     return { outcome: 'refused', reason: 'lacksGuarded' }
-  switch (wanted.of) {
+  switch (change.of) {
     case 'account':
       if (guarded.length === 0) return ORDINARY
-      return { outcome: 'waits', why: wanted.enabled ? 'reopened' : 'closed', guarded }
+      return { outcome: 'waits', why: change.enabled ? 'reopened' : 'closed', guarded }
     case 'sessions':
       return ORDINARY
     case 'invitation':
-      if (wanted.person.state !== 'new') return { outcome: 'refused', reason: 'hasPassword' }
+      if (change.person.state !== 'new') return { outcome: 'refused', reason: 'hasPassword' }
       return {
         outcome: 'ordinary',
-        sentTo: guarded.length > 0 || inUse(wanted.person) ? 'person' : 'caller',
+        sentTo: guarded.length > 0 || isInUse(change.person) ? 'person' : 'caller',
       }
     default:
-      return wanted.person.state === 'new'
+      return change.person.state === 'new'
         ? { outcome: 'refused', reason: 'noPassword' }
         : { outcome: 'ordinary', sentTo: 'person' }
   }
 }
 
-function role(
+function decideRoleChange(
   { code, before, after }: Extract<ProposedChange, { of: 'role' }>,
   by: PermissionActor,
   catalogue: PermissionCatalogue,
 ): PermissionDecision {
-  const had = guards(before ?? [], catalogue)
+  const had = guardedIdentifiers(before ?? [], catalogue)
   const touched = code === ADMINISTRATOR_ROLE ? [...had, ADMINISTRATOR_ROLE] : had
-  const added = (after ?? []).filter(grant => !(before ?? []).some(given => gives(given, grant)))
-  const guarded = [...guards(added, catalogue)]
+  const added = (after ?? []).filter(grant => !(before ?? []).some(given => includesGrant(given, grant)))
+  const guarded = [...guardedIdentifiers(added, catalogue)]
   if (!covers(by, touched) || !covers(by, guarded)) return { outcome: 'refused', reason: 'lacksGuarded' }
   if (guarded.length > 0) return { outcome: 'waits', why: 'guarded', guarded }
-  const lost = after === null ? [] : [...had.difference(guards(after, catalogue))]
+  const lost = after === null ? [] : [...had.difference(guardedIdentifiers(after, catalogue))]
   if (lost.length > 0) return { outcome: 'waits', why: 'taken', guarded: lost }
   // A holder of the role would grant the permission to themselves.
   return added.length > 0 && by.roles.includes(code)
@@ -251,21 +255,24 @@ function role(
     : ORDINARY
 }
 
-function guards(grants: readonly RoleGrant[], { guarded }: PermissionCatalogue): ReadonlySet<string> {
-  return new Set(grants.map(({ identify }) => identify).filter(right => guarded.has(right)))
+function guardedIdentifiers(
+  grants: readonly RoleGrant[],
+  { guarded }: PermissionCatalogue,
+): ReadonlySet<string> {
+  return new Set(grants.map(({ identify }) => identify).filter(permission => guarded.has(permission)))
 }
 
 /** Returns true if one grant includes another. */
-function gives(given: RoleGrant, wanted: RoleGrant): boolean {
+function includesGrant(grant: RoleGrant, other: RoleGrant): boolean {
   return (
-    given.identify === wanted.identify &&
-    given.userType === wanted.userType &&
-    (given.deptCode === '' || given.deptCode === wanted.deptCode)
+    grant.identify === other.identify &&
+    grant.userType === other.userType &&
+    (grant.deptCode === '' || grant.deptCode === other.deptCode)
   )
 }
 
 /** A menu entry shows a page and permits no call. One with a guarded permission must keep it. */
-function menuDecision(
+function decideMenuChange(
   { before, after }: Omit<Extract<ProposedChange, { of: 'menu' }>, 'of'>,
   catalogue: PermissionCatalogue,
 ): PermissionDecision {

@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'
-import { proofOfWorkAnswer } from '@apron/contract/rules/people/proof-of-work'
+import { parseProofOfWork } from '@apron/contract/rules/people/proof-of-work'
 import type { Captcha } from '@apron/contract/sign-in/captcha'
 import { normalizeText } from '@apron/contract/texts/normalize-text'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -93,7 +93,7 @@ export function createCaptchaService(
         .where('captcha_key', '=', captchaKey)
         .returningAll()
         .executeTakeFirst()
-      const number = proofOfWorkAnswer(code)
+      const number = parseProofOfWork(code)
       const isValid =
         row !== undefined &&
         row.expires_at > clock.now() &&

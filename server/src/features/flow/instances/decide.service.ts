@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { FlowDecided } from '@apron/contract/flow/flow'
+import type { FlowDecisionResult } from '@apron/contract/flow/flow'
 import { RECORD_ACTS, type RecordAct } from '@apron/contract/flow/flow-words'
 import type { FormValues } from '@apron/contract/flow/form-values'
 import { acceptForm } from '@apron/contract/rules/forms/accept-form'
@@ -89,7 +89,7 @@ export function createDecideInTransaction(deps: FlowDeps) {
             await knownCodes(trx, definition, organisation, valuesOf),
           )
     const [problem] = accepted.problems
-    if (problem !== undefined) throw fieldRefusal(problem, definition.texts.fields, context.language)
+    if (problem !== undefined) throw createFieldRefusal(problem, definition.texts.fields, context.language)
     const { values, changed } = accepted
     const stepFacts: StepFacts = { initiator: instance.initiator, values, facts, organisation }
     return { stepFacts, changed }
@@ -141,7 +141,7 @@ export function createDecide(deps: FlowDeps) {
   const { db, actingFor } = deps
   const decideInTransaction = createDecideInTransaction(deps)
 
-  return async (command: DecisionCommand, context: CallContext): Promise<FlowDecided> => {
+  return async (command: DecisionCommand, context: CallContext): Promise<FlowDecisionResult> => {
     const { id, status } = await db.transaction().execute(trx => decideInTransaction(trx, command, context))
     const { userCode } = callerOf(context)
     const viewer = { userCode, actingFor: await actingFor(db, userCode) }

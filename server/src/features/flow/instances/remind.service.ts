@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { FlowReminded } from '@apron/contract/flow/flow'
+import type { FlowReminder } from '@apron/contract/flow/flow'
 import { FLOW_REMIND_MINUTES } from '@apron/contract/limits/flow'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000
  */
 export function createRemind(deps: FlowDeps) {
   const { db, clock, templates } = deps
-  return async (insId: string, context: CallContext): Promise<FlowReminded> =>
+  return async (insId: string, context: CallContext): Promise<FlowReminder> =>
     await db.transaction().execute(async trx => {
       const { userCode } = callerOf(context)
       const instance = await lockInstance(trx, insId)

@@ -1,14 +1,14 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import {
+  type CompletedFlowTask,
+  type CompletedFlowTaskQuery,
   FLOW_STATUSES,
-  type FlowDone,
-  type FlowDoneQuery,
-  type FlowStarted,
-  type FlowStartedQuery,
   type FlowStatus,
   type FlowTab,
   type FlowTask,
   type FlowTaskQuery,
+  type StartedFlow,
+  type StartedFlowQuery,
 } from '@apron/contract/flow/flow'
 import type { PageOf } from '@apron/contract/lists/paging'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
@@ -280,7 +280,7 @@ export async function nextTaskOf(db: Kysely<unknown>, viewer: TaskViewer): Promi
 }
 
 /** SQL condition: decided by the person for themselves, by the person for others, or by others for the person. */
-function decidedBy(hand: NonNullable<FlowDoneQuery['queryCriteria']['hand']>, userCode: string) {
+function decidedBy(hand: NonNullable<CompletedFlowTaskQuery['queryCriteria']['hand']>, userCode: string) {
   const conditions = {
     own: sql<boolean>`(t.by_code = ${userCode} and t.for_code is null)`,
     forOthers: sql<boolean>`(t.by_code = ${userCode} and t.for_code is not null)`,
@@ -292,10 +292,10 @@ function decidedBy(hand: NonNullable<FlowDoneQuery['queryCriteria']['hand']>, us
 /** Returns one page of the tasks decided by a person, or by a delegate for them, newest first. */
 export async function pageOfDone(
   db: Kysely<unknown>,
-  query: FlowDoneQuery,
+  query: CompletedFlowTaskQuery,
   userCode: string,
   language: Language,
-): Promise<PageOf<FlowDone>> {
+): Promise<PageOf<CompletedFlowTask>> {
   const { hand, ...criteria } = query.queryCriteria
   const sorted = ordered(
     selectProcesses(db)
@@ -346,10 +346,10 @@ export async function pageOfDone(
 /** Returns one page of the processes that a person started, newest first. */
 export async function pageOfStarted(
   db: Kysely<unknown>,
-  query: FlowStartedQuery,
+  query: StartedFlowQuery,
   userCode: string,
   language: Language,
-): Promise<PageOf<FlowStarted>> {
+): Promise<PageOf<StartedFlow>> {
   const { state, ...criteria } = query.queryCriteria
   const currentNodes = sql<string[]>`array(
     select distinct coalesce(p.texts -> 'nodes' -> t.node ->> ${language}, t.node)

@@ -31,7 +31,7 @@ import { describeOnStores, itConcurrently } from '../../../support/stores/stores
 const ANY = { current: 1, size: 50, queryCriteria: {} }
 const DIRECTOR = '100004'
 
-const rightsOf = async (client: PortalClient) =>
+const permissionsOf = async (client: PortalClient) =>
   (await client.call(listResources)).envelope.data.map(({ identify }) => identify)
 
 /** Proposes a permission for a role. */
@@ -240,7 +240,7 @@ describeOnStores('guarded permissions take two people', store => {
     it('[ADM-41, ADM-42] is applied only after a second administrator, who sees what it grants, confirms it', async () => {
       const director = await server.as(DIRECTOR)
       const id = await proposed(DIRECTOR, { posts: ['VSR_HANDLER'] })
-      expect(await rightsOf(director)).not.toContain('safetyQuality:vsr:view')
+      expect(await permissionsOf(director)).not.toContain('safetyQuality:vsr:view')
       expect((await changesOf())[0]).toMatchObject({ id, hindrance: 'own', state: 'waiting' })
       expect((await changesOf(second))[0]).toMatchObject({
         id,
@@ -261,7 +261,7 @@ describeOnStores('guarded permissions take two people', store => {
         store.database.kysely,
       )
       expect(asked).toEqual([{ result: 'success' }])
-      expect(await rightsOf(director)).toContain('safetyQuality:vsr:view')
+      expect(await permissionsOf(director)).toContain('safetyQuality:vsr:view')
       expect((await confirm(id)).code).toBe(SERVER_ERRORS.notAllowedInState.code)
       expect(await messagesOf(DIRECTOR)).toContain('VSR_HANDLER')
       const events = ['rights change proposed', 'rights change confirmed']
@@ -477,9 +477,9 @@ describeOnStores('guarded permissions take two people', store => {
     ]
     const { data } = (await first.call(saveAdminRole, { body: { ...role, resources } })).envelope
     expect(data).toMatchObject({ version: role.version, waiting: { id: expect.any(Number) } })
-    expect(await rightsOf(first)).not.toContain('safetyQuality:check:submit')
+    expect(await permissionsOf(first)).not.toContain('safetyQuality:check:submit')
     expect((await confirm(data.waiting?.id ?? 0)).success).toBe(true)
-    expect(await rightsOf(first)).toContain('safetyQuality:check:submit')
+    expect(await permissionsOf(first)).toContain('safetyQuality:check:submit')
   })
 
   it('[ADM-41] imports ordinary rows of a file and lets the rest wait for confirmation', async () => {

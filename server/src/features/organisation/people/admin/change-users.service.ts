@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { AdminUser } from '@apron/contract/organisation/admin-user'
 import { AdminUserSave, AdminUserState } from '@apron/contract/organisation/admin-user'
@@ -8,7 +8,7 @@ import type { WaitingChange } from '@apron/contract/permissions/permission-chang
 import { PIN_DELETION_REASONS } from '@apron/contract/rules/people/pin-deletion-reasons'
 import { SECURITY_KEY_REMOVAL_REASONS } from '@apron/contract/rules/people/security-key-ends'
 import { USER_FIELD_LABELS, userProblems } from '@apron/contract/rules/people/user-fields'
-import { movesContact } from '@apron/contract/rules/rights/permission-decision'
+import { changesContact } from '@apron/contract/rules/rights/permission-decision'
 import { requireCurrentVersion } from '@apron/server-kit/records/visibility/require-current-version'
 import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
@@ -67,7 +67,7 @@ export async function prepareUser(
     otherCase === undefined
       ? userProblems(wanted, await knownUserCodes(db))
       : [{ field: 'userCode', problem: 'otherCase', params: { value: otherCase } } as const]
-  if (problem) throw fieldRefusal(problem, USER_FIELD_LABELS, language)
+  if (problem) throw createFieldRefusal(problem, USER_FIELD_LABELS, language)
   const { given, taken } = rolesAndPostsChange(before, wanted)
   return {
     kind: 'user',
@@ -108,7 +108,7 @@ function contactLine({ mobile, email }: Pick<AdminUser, 'mobile' | 'email'>): st
 
 /** Describes where links and codes would go. For an account in use, shows only what changes, from old to new. */
 function contactText(before: AdminUser | null, wanted: Omit<AdminUserSave, 'version'>): string {
-  if (before === null || !movesContact(before, wanted)) return contactLine(wanted)
+  if (before === null || !changesContact(before, wanted)) return contactLine(wanted)
   return (['mobile', 'email'] as const)
     .filter(name => before[name] !== wanted[name])
     .map(name => `${before[name] || '–'} → ${wanted[name] || '–'}`)

@@ -1,4 +1,4 @@
-import { movesContact, type ProposedChange } from '@apron/contract/rules/rights/permission-decision'
+import { changesContact, type ProposedChange } from '@apron/contract/rules/rights/permission-decision'
 import type { Kysely } from 'kysely'
 import type { ContactMove } from './email-texts.ts'
 import type { Email, PersonMail } from './emails.ts'
@@ -19,7 +19,7 @@ export async function notifyOfMove(
     notify,
   }: { readonly mail: Pick<PersonMail, 'moved'>; readonly notify: Pick<PermissionNotifier, 'moving'> },
 ): Promise<Email[]> {
-  if (rights.of !== 'person' || rights.before === null || !movesContact(rights.before, rights.after))
+  if (rights.of !== 'person' || rights.before === null || !changesContact(rights.before, rights.after))
     return []
   // A change that was made is reported together with the changed permissions.
   if (move === 'proposed') await notify.moving(db, rights.before.userCode, by)

@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { DELEGATION_FIELD_LABELS } from '@apron/contract/rules/delegations/delegation-fields'
 import { USER_FIELD_LABELS } from '@apron/contract/rules/people/user-fields'
@@ -15,17 +15,17 @@ export function permissionRefusal(
 ): Refusal {
   switch (reason) {
     case 'ownRights':
-      return fieldRefusal({ field, problem: 'ownRights' }, USER_FIELD_LABELS, language)
+      return createFieldRefusal({ field, problem: 'ownRights' }, USER_FIELD_LABELS, language)
     case 'lacksGuarded':
       return new Refusal(SERVER_ERRORS.lacksGuarded, { name })
     case 'hasPassword':
       return new Refusal(SERVER_ERRORS.passwordSetAlready, { name })
     case 'delegateSelf':
     case 'delegateProposer':
-      return fieldRefusal({ field: 'delegate', problem: reason }, DELEGATION_FIELD_LABELS, language)
+      return createFieldRefusal({ field: 'delegate', problem: reason }, DELEGATION_FIELD_LABELS, language)
     case 'roleNotHeld':
     case 'roleNotDelegable':
-      return fieldRefusal({ field: 'role', problem: reason }, DELEGATION_FIELD_LABELS, language)
+      return createFieldRefusal({ field: 'role', problem: reason }, DELEGATION_FIELD_LABELS, language)
     case 'noPassword':
       return new Refusal(SERVER_ERRORS.passwordNotSet, { name })
     default:

@@ -2,7 +2,7 @@ import { type Delegation, DelegationSave, type SavedDelegation } from '@apron/co
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { DELEGATIONS_MAX } from '@apron/contract/limits/permissions'
 import {
@@ -45,7 +45,7 @@ export interface GiveDelegationDeps {
 const ProposedDelegation = Type.Object({ ...DelegationSave.properties, by: Type.String() })
 
 function toFieldRefusal(problem: FieldProblem<DelegationField>, language: Language): Refusal {
-  return fieldRefusal(problem, DELEGATION_FIELD_LABELS, language)
+  return createFieldRefusal(problem, DELEGATION_FIELD_LABELS, language)
 }
 
 /** Creates or changes a delegation, or holds it for confirmation. @throws Refusal */

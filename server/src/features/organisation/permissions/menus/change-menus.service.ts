@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type {
   AdminMenu,
@@ -53,11 +53,11 @@ export async function saveMenu(
   requirePlace(placeProblem(placesOf(entries), wanted.id, wanted.parentId), name)
   const rights = new Set((await permissionTitles(transaction, language)).map(({ identify }) => identify))
   const [problem] = menuProblems(wanted, rights)
-  if (problem) throw fieldRefusal(problem, MENU_FIELD_LABELS, language)
+  if (problem) throw createFieldRefusal(problem, MENU_FIELD_LABELS, language)
   const roles = await knownRoles(transaction)
   const unknownRole = wanted.roles.find(({ roleCode }) => !roles.has(roleCode))
   if (unknownRole)
-    throw fieldRefusal(
+    throw createFieldRefusal(
       { field: 'roles', problem: 'unknown', params: { value: unknownRole.roleCode } },
       { roles: { zh: '可见角色', en: 'Roles that see it' } },
       language,

@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { PageOf } from '@apron/contract/lists/paging'
 import type {
@@ -89,7 +89,7 @@ export function resourceKind(language: Language): EditedKind<AdminResourceSave, 
     },
     check(_db, wanted) {
       const [problem] = resourceProblems(wanted)
-      if (problem) throw fieldRefusal(problem, RESOURCE_FIELD_LABELS, language)
+      if (problem) throw createFieldRefusal(problem, RESOURCE_FIELD_LABELS, language)
     },
     async put(db, { identify, url, titleZh, titleEn }, before) {
       const values = { url, title_zh: titleZh, title_en: titleEn }

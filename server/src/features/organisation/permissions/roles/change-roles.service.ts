@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import {
   type AdminRoleDelete,
@@ -75,11 +75,11 @@ async function prepareRole(
   const before = await findRole(db, code)
   requireCurrentVersion(before, version, code)
   const problem = roleProblem(wanted)
-  if (problem) throw fieldRefusal(problem, ROLE_FIELD_LABELS, language)
+  if (problem) throw createFieldRefusal(problem, ROLE_FIELD_LABELS, language)
   const unknown = await unknownOfRole(db, wanted)
   if (unknown) {
     const { field, value } = unknown
-    throw fieldRefusal({ field, problem: 'unknown', params: { value } }, ROLE_FIELD_LABELS, language)
+    throw createFieldRefusal({ field, problem: 'unknown', params: { value } }, ROLE_FIELD_LABELS, language)
   }
   const lost = lostAdministration(before, wanted)
   if (lost !== null) throw new Refusal(SERVER_ERRORS.administrationStays, { name: lost })

@@ -23,12 +23,12 @@ interface PermissionRows {
  * department: every company has its own departments.
  */
 export function permissionRows(apps: readonly AppDefinition[]): PermissionRows {
-  const offered = apps.flatMap(app => offersOf(app).rights)
+  const offers = apps.flatMap(app => offersOf(app).rights)
   const grants = apps.map(permissionGrants)
   return {
     resource: [
-      ...offered.map(({ identify, url, title: { zh, en } }) => rightRow(identify, url, zh, en)),
-      ...ADMIN_PERMISSION_ROWS.map(row => rightRow(...row)),
+      ...offers.map(({ identify, url, title: { zh, en } }) => permissionRow(identify, url, zh, en)),
+      ...ADMIN_PERMISSION_ROWS.map(row => permissionRow(...row)),
     ],
     roleResource: [
       ...grants.flatMap(({ roleResource }) => roleResource),
@@ -43,6 +43,6 @@ export function permissionRows(apps: readonly AppDefinition[]): PermissionRows {
   }
 }
 
-function rightRow(identify: string, url: string, title_zh: string, title_en: string) {
+function permissionRow(identify: string, url: string, title_zh: string, title_en: string) {
   return { identify, url, title_zh, title_en }
 }
