@@ -22,7 +22,7 @@ import { RoState } from './ro-state.tsx'
 import { ASKED, type AskedAction, BUTTONS, nextRoAction, type WrittenAction } from './ro-steps.ts'
 import { useRoActions } from './use-ro-actions.ts'
 
-const needsInput = (action: AskedAction | WrittenAction): action is AskedAction =>
+const isAsked = (action: AskedAction | WrittenAction): action is AskedAction =>
   ASKED.some(each => each === action)
 
 /** Shows one order: the finding, the form of its current step, and everything before it. */
@@ -57,7 +57,7 @@ export function RoRecord({ order }: { readonly order: RoDetail }) {
 
   function perform(action: AskedAction | WrittenAction | 'edit'): void {
     if (action === 'edit') navigate({ page: '/rectificationOrder', query: { id: order.id } })
-    else if (needsInput(action)) void ask(action)
+    else if (isAsked(action)) void ask(action)
     else setAsking(action)
   }
 

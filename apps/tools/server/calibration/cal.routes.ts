@@ -31,8 +31,8 @@ export function calRoutes(services: PluginServices) {
     const byMonth = new Map(counts.map(({ month, count }) => [month, count]))
     const jobs = await recordsWhere(db, calls.calJob, IS_OPEN, { site })
     const planned = new Map(jobs.flatMap(({ caNo, tools }) => tools.map(({ assetNo }) => [assetNo, caNo])))
-    const needsInput = sql<boolean>`${IS_DUE} and ${MONTH} = ${asked}`
-    const tools = await recordsWhere(db, tool, needsInput, { site, orderBy: ['calDue', 'assetNo'] })
+    const isAsked = sql<boolean>`${IS_DUE} and ${MONTH} = ${asked}`
+    const tools = await recordsWhere(db, tool, isAsked, { site, orderBy: ['calDue', 'assetNo'] })
     return {
       months: Array.from({ length: MONTHS }, (_, index) => {
         const month = monthsLater(first, index).slice(0, 7)

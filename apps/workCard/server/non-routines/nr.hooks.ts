@@ -58,6 +58,6 @@ async function cardAt(trx: Db, no: string, site: string) {
 
 /** @throws Refusal if the customer has to approve and has not */
 function requireApproval({ before, values }: ActedRecord<Fields>): void {
-  const needsInput = before.status === 'CUSTOMER_WAIT' || before.disposition === 'CUSTOMER_DECISION'
-  if (needsInput && values.customerApproval !== true) throw new Refusal(ERRORS.customerNeeded)
+  const isAsked = before.status === 'CUSTOMER_WAIT' || before.disposition === 'CUSTOMER_DECISION'
+  if (isAsked && values.customerApproval !== true) throw new Refusal(ERRORS.customerNeeded)
 }

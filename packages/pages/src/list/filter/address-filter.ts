@@ -30,9 +30,9 @@ export function filterFromQuery<Fields extends FilterFields>(
  */
 export function addressWithout(
   { path, query, hash }: Pick<TabLocation, 'path' | 'query' | 'hash'>,
-  needsInput: (name: string) => boolean,
+  isAsked: (name: string) => boolean,
 ): `/${string}` | null {
   if ('multipleTabs' in query) return null
-  const rest = new URLSearchParams(Object.entries(query).filter(([name]) => !needsInput(name))).toString()
+  const rest = new URLSearchParams(Object.entries(query).filter(([name]) => !isAsked(name))).toString()
   return `/${path.slice(1)}${rest === '' ? '' : `?${rest}`}${hash}`
 }
