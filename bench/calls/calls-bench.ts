@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
 import { listResources } from '@apron/contract/sign-in/auth.calls'
-import { filledPath } from '@apron/contract/wire/call-path'
+import { fillPath } from '@apron/contract/wire/call-path'
 import { arbitraryOf, nearlyOf } from '@apron/server/test/arbitrary-of-schema'
 import {
   type DocumentedCall,
@@ -118,7 +118,7 @@ async function send(
   { token }: Person,
   index: number,
 ): Promise<GeneratedResponse | null> {
-  const url = new URL(server.origin + BASE_PATH + filledPath(call.path, textsOf(input.params)))
+  const url = new URL(server.origin + BASE_PATH + fillPath(call.path, textsOf(input.params)))
   for (const [name, value] of Object.entries(textsOf(input.query))) url.searchParams.set(name, value)
   const headers = {
     'x-forwarded-for': `198.18.${(index >> 6) % 250}.1`,

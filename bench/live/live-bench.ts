@@ -69,7 +69,7 @@ async function measureLive(server: PortalServer, database: Client, inspector: nu
   const before = await inspectedMemory(inspector)
   const sockets = await openSockets(people.flatMap(person => addressesOf(server, person)))
   const heartbeat = setInterval(() => {
-    for (const socket of sockets) socket.send(HEARTBEAT.ask)
+    for (const socket of sockets) socket.send(HEARTBEAT.request)
   }, HEARTBEAT_MS)
   try {
     await Promise.all(sockets.map(socket => socket.received(countFrame(0))))

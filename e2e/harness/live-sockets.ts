@@ -33,7 +33,7 @@ export function watchLive(context: BrowserContext): LiveTraffic {
       counts = received
       heartbeats = 0
       socket.on('framesent', ({ payload }) => {
-        if (payload === HEARTBEAT.ask) heartbeats += 1
+        if (payload === HEARTBEAT.request) heartbeats += 1
       })
       socket.on('framereceived', ({ payload }) => {
         const count = countOfFrame(payload)

@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { PEOPLE, type PersonName } from '@apron/e2e/harness/people'
 import { CheckListPage } from '@apron/e2e/pages/check-list-page'
 import { MessageBell } from '@apron/e2e/pages/message-bell'
@@ -170,7 +170,7 @@ function shellDialogView(name: string, path: string, button: RegExp): View {
 
 const SHELL_VIEWS: readonly View[] = [
   shellView('my-favourites', '/myCollect', 'inspector'),
-  ...Object.keys(ADMIN_RIGHTS).map(kind => shellView(`admin-${kind}`, `/admin/${kind}`, 'administrator')),
+  ...Object.keys(ADMIN_PERMISSIONS).map(kind => shellView(`admin-${kind}`, `/admin/${kind}`, 'administrator')),
   shellDialogView('admin-user-dialog', '/admin/users', /^(新增用户|Add user)$/),
   shellDialogView('admin-role-dialog', '/admin/roles', /^(新增角色|Add role)$/),
   shellDialogView('admin-import-dialog', '/admin/users', /^(导入|Import)/),

@@ -2,7 +2,7 @@ import * as wire from '@apron/contract/entities/fields'
 import { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import { type DetailOf, defineRecord, recordCall } from '@apron/contract/records/define-record'
 import { describeFields } from '@apron/contract/records/describe-fields'
-import { answerSchema, saveSchema } from '@apron/contract/records/field-schemas'
+import { responseSchema, saveSchema } from '@apron/contract/records/field-schemas'
 import * as field from '@apron/contract/records/fields'
 import { pick } from '@apron/contract/records/pick'
 import { type Static, Type } from 'typebox'
@@ -143,7 +143,7 @@ export type PlanQuery = Static<typeof PlanQuery>
 
 export const PLANNED = ['assetNo', 'nameZh', 'nameEn', 'crib', 'status', 'calDue'] as const
 
-export const PlannedTool = answerSchema(pick(tool.fields, PLANNED), {
+export const PlannedTool = responseSchema(pick(tool.fields, PLANNED), {
   id: wire.recordId,
   /** Number of its open job, or empty. */
   caNo: Type.String(),

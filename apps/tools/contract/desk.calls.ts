@@ -1,7 +1,7 @@
 import { defineCall } from '@apron/contract/calls/define-call'
 import * as wire from '@apron/contract/entities/fields'
 import { UploadedFile } from '@apron/contract/entities/uploaded-file'
-import { answerSchema } from '@apron/contract/records/field-schemas'
+import { responseSchema } from '@apron/contract/records/field-schemas'
 import { pick } from '@apron/contract/records/pick'
 import { type Static, Type } from 'typebox'
 import { loan } from './loan.ts'
@@ -13,7 +13,7 @@ export type ScannedCode = Static<typeof ScannedCode>
 
 export const SCANNED = ['assetNo', 'nameZh', 'nameEn', 'toolClass', 'status', 'calDue'] as const
 
-const ScannedTool = answerSchema(pick(tool.fields, SCANNED), {
+const ScannedTool = responseSchema(pick(tool.fields, SCANNED), {
   id: wire.recordId,
   /** The open loan of the tool. */
   loan: wire.nullable(

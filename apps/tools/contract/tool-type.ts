@@ -1,5 +1,5 @@
 import { defineRecord, recordCall } from '@apron/contract/records/define-record'
-import { answerSchema } from '@apron/contract/records/field-schemas'
+import { responseSchema } from '@apron/contract/records/field-schemas'
 import * as field from '@apron/contract/records/fields'
 import { pick } from '@apron/contract/records/pick'
 import type { Static } from 'typebox'
@@ -72,7 +72,7 @@ export const toolType = defineRecord({
 
 export const TYPE_OPTION_FIELDS = ['typeNo', 'nameZh', 'nameEn', 'calIntervalMonths'] as const
 
-export const TypeOption = answerSchema(pick(toolType.fields, TYPE_OPTION_FIELDS), {})
+export const TypeOption = responseSchema(pick(toolType.fields, TYPE_OPTION_FIELDS), {})
 export type TypeOption = Static<typeof TypeOption>
 
 /** Returns the types of all sites, for the form of a tool. */

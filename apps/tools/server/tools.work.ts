@@ -27,7 +27,7 @@ export const toolsWork = (services: PluginServices) => [
   }),
   recordWork(services, lostReport, {
     id: 'lostReviews',
-    resource: lostReport.actionRights.sign,
+    resource: lostReport.actionPermissions.sign,
     page: '/lostReport',
     where: ({ sites }) => sql<boolean>`status = 'RISK_REVIEW' and site_code = any(${[...sites]}::text[])`,
     orderBy: ['createTime'],

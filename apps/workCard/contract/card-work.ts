@@ -132,7 +132,7 @@ export type Change<Body> = { body: Body; data: CardWork }
 const change = <Body>(verb: string, right: string, options: Partial<CallAttributes> = {}) =>
   recordCall<Change<Body>>(jobCard, 'POST', verb, right, options)
 
-const CLOSE_RIGHT = jobCard.actionRights.close
+const CLOSE_RIGHT = jobCard.actionPermissions.close
 /** Option of calls that ask for the password at every signature. */
 const AGAIN = { confirmed: 'again' } as const
 

@@ -1,5 +1,5 @@
 import { type RecordId, recordCall } from '@apron/contract/records/define-record'
-import { answerSchema } from '@apron/contract/records/field-schemas'
+import { responseSchema } from '@apron/contract/records/field-schemas'
 import { pick } from '@apron/contract/records/pick'
 import { type Static, Type } from 'typebox'
 import { workPackage } from './work-package.ts'
@@ -25,7 +25,7 @@ export const BOARD_FIELDS = [
   'plannedOut',
   'status',
 ] as const
-const BoardPackage = answerSchema(pick(workPackage.fields, BOARD_FIELDS), {
+const BoardPackage = responseSchema(pick(workPackage.fields, BOARD_FIELDS), {
   id: Type.String(),
   version: Type.Integer(),
   figures: PackageFigures,

@@ -44,7 +44,7 @@ const BRIEF = 80
 export const nonRoutineWork = (services: PluginServices): TaskProvider =>
   recordWork(services, nonRoutine, {
     id: 'nonRoutines',
-    resource: nonRoutine.actionRights.assess,
+    resource: nonRoutine.actionPermissions.assess,
     page: '/defect',
     where: ({ sites }) => sql<boolean>`${atSites(sites)} and status = 'RAISED'`,
     orderBy: ['severity', 'createTime'],

@@ -16,7 +16,6 @@ import { healthRoutes } from '../platform/health/health-routes.ts'
 import { closeConnectionsOnShutdown } from '../platform/health/shutdown.ts'
 import { createIdentityFree } from '../platform/http/admission/identity-free.ts'
 import { limitLoad } from '../platform/http/admission/rate-limits.ts'
-import { type CachedResponse, cacheJson, sendCached } from '../platform/http/answers/cached-response.ts'
 import { routeFaults } from '../platform/http/check-routes.ts'
 import { liveOriginOf } from '../platform/http/headers/csp.ts'
 import { secureHeaders } from '../platform/http/headers/security-headers.ts'
@@ -24,6 +23,7 @@ import { createHttpServer } from '../platform/http/http-server.ts'
 import { mountCalls } from '../platform/http/mount-calls.ts'
 import { openApiDocument } from '../platform/http/openapi.ts'
 import { logRequests } from '../platform/http/request-log.ts'
+import { type CachedResponse, cacheJson, sendCached } from '../platform/http/responses/cached-response.ts'
 import { createServedMethods } from '../platform/http/served-methods.ts'
 import { isLiveUpgrade, mountLive } from '../platform/live/mount-live.ts'
 import { countClosedConnections, measureRequests } from '../platform/metrics/metrics.ts'
@@ -37,8 +37,8 @@ import { eachMinute } from './jobs/each-minute.ts'
 import { createRunFlowPostings } from './jobs/run-flow-postings.ts'
 import { createRunFlowTimers } from './jobs/run-flow-timers.ts'
 import { createRunJobs } from './jobs/run-jobs.ts'
-import { createAnswerOperator } from './operator/answer-operator.ts'
-import { createAnswerRightsRequest } from './operator/answer-rights-request.ts'
+import { createHandleOperatorRequest } from './operator/handle-operator-request.ts'
+import { createHandlePermissionRequest } from './operator/handle-permission-request.ts'
 import { openForOperator } from './operator/open-for-operator.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { createSubApps } from './wiring/sub-apps.ts'
@@ -168,8 +168,12 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
   eachMinute(app, 'postings of processes', createRunFlowPostings(deps))
   eachMinute(app, 'timers of processes', createRunFlowTimers(deps, deps))
   const { kysely: db } = database
-  const answerRightsRequest = createAnswerRightsRequest({ db, clock, changes: features.changes })
-  await openForOperator(app, deps, createAnswerOperator(subApps.answerRequest, answerRightsRequest))
+  const handlePermissionRequest = createHandlePermissionRequest({ db, clock, changes: features.changes })
+  await openForOperator(
+    app,
+    deps,
+    createHandleOperatorRequest(subApps.answerRequest, handlePermissionRequest),
+  )
   return { app, routes: features.routes }
 }
 

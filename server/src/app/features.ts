@@ -1,4 +1,4 @@
-import { guardedRights } from '@apron/contract/rules/rights/guarded-rights'
+import { guardedPermissions } from '@apron/contract/rules/rights/guarded-permissions'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import { adminOperationsRoutes } from '../features/audit-log/operations/admin-operations.routes.ts'
 import { sweepOperations } from '../features/audit-log/operations/operation-log.store.ts'
@@ -43,11 +43,11 @@ import {
   FIRST_PEOPLE,
   menuVersionOf,
   organisationRoutes,
+  type PermissionChanges,
   pageTitles,
   peopleRoutes,
+  permissionRoutes,
   type RecordOperation,
-  type RightsChanges,
-  rightsRoutes,
   sweepDraftKeys,
   sweepPersonLinks,
 } from '../features/organisation/organisation.ts'
@@ -72,8 +72,8 @@ import { definitionsOf, guardedOfApps } from './wiring/definitions-of.ts'
 import { dictionaryUsers } from './wiring/dictionary-users.ts'
 import { fileReaders } from './wiring/file-readers.ts'
 import { flowDeps } from './wiring/flow-deps.ts'
+import { permissionsOfPeople } from './wiring/permissions.ts'
 import { recordSearchRoutes } from './wiring/record-search.ts'
-import { rightsOfPeople } from './wiring/rights.ts'
 import { createSignIn } from './wiring/sign-in.ts'
 import { createSubAppUploads } from './wiring/sub-app-uploads.ts'
 import type { SubApps } from './wiring/sub-apps.ts'
@@ -89,7 +89,7 @@ export interface Features {
   readonly files: Files
   readonly sessions: OpenSessions
   /** Held permission changes, for the operator endpoint. */
-  readonly changes: RightsChanges
+  readonly changes: PermissionChanges
   readonly audit: SecurityAudit
   /** Unpacks versions of sub-applications that another node has installed. */
   installMissingVersions(): Promise<void>
@@ -109,13 +109,13 @@ export function createFeatures(
   const audited = createAudited(db, audit)
   const limits = {
     idleMs: settings.sessionIdleMs,
-    guarded: guardedRights(guardedOfApps(definitionsOf(plugins))),
+    guarded: guardedPermissions(guardedOfApps(definitionsOf(plugins))),
   }
   const sessions = createSessionStore(db, clock, limits)
   const messages = allMessages(plugins)
   const services = pluginServices(db, clock, messages, plugins, deps)
   const signIn = createSignIn(deps, sessions, audit, services.messages)
-  const rights = rightsOfPeople({
+  const rights = permissionsOfPeople({
     ...deps,
     audit,
     messages: services.messages,
@@ -145,7 +145,7 @@ export function createFeatures(
       sessionOf: context => people.detailsOf(context),
       menuVersionOf: userCode => menuVersionOf(db, userCode),
     }),
-    ...rightsRoutes({ db, clock, audited, ...rights }),
+    ...permissionRoutes({ db, clock, audited, ...rights }),
     ...organisationRoutes({
       db,
       audited,
@@ -166,7 +166,7 @@ export function createFeatures(
     ...columnsRoutes({ db, clock }),
     ...listViewsRoutes({ db, clock }),
     ...dataSourcesRoutes({ db }),
-    ...dictionaryRoutes({ db, sourceOf: (id, context) => sourceOptions(db, id, context) }),
+    ...dictionaryRoutes({ db, findSourceOptions: (id, context) => sourceOptions(db, id, context) }),
     ...adminDictionaryRoutes({
       db,
       audited,
@@ -187,7 +187,7 @@ export function createFeatures(
       clock,
       audited,
       messages: services.messages,
-      unknownIn: unknownInAudience,
+      findUnknownCode: unknownInAudience,
     }),
     ...noticesRoutes({ db, clock, departmentsOf: code => departmentAndAbove(db, code) }),
     ...adminAlarmsRoutes({ db, clock, audited, messages: services.messages }),
@@ -197,7 +197,7 @@ export function createFeatures(
       db,
       clock,
       permissionOf: call => permissionOf(call),
-      doneFor: (call, userCode, at) => delegatorOfDecision(db, call, userCode, at),
+      findDelegator: (call, userCode, at) => delegatorOfDecision(db, call, userCode, at),
     }),
     ...flowRoutes({ ...flow, names: services }),
     ...operatingRoutes({ ...flow, names: services, audited }),

@@ -10,7 +10,7 @@ import type { Database } from '../platform/db/database.ts'
 import { migrateStore } from '../platform/db/migrate.ts'
 import type { FileLocations } from '../platform/files/file-storage.ts'
 import { addPredefinedDirectories } from '../seed/app-offers/add-predefined-directories.ts'
-import { guardRights } from '../seed/app-offers/guard-rights.ts'
+import { guardPermissions } from '../seed/app-offers/guard-permissions.ts'
 import { offerApps } from '../seed/app-offers/offer-apps.ts'
 import { DEMO_ACCOUNT, demoLoginFile, demoPassword, forgetDemoPassword } from '../seed/demo-password.ts'
 import { seedContacts } from '../seed/seed-contacts.ts'
@@ -44,7 +44,7 @@ export async function prepareStore(input: StoreInput): Promise<Pick<Announcement
     db.transaction().execute(async transaction => {
       await lockSeed(transaction)
       await offerApps(transaction, apps, addEntries)
-      await guardRights(transaction, apps)
+      await guardPermissions(transaction, apps)
       const directories = plugins.flatMap(plugin => plugin.dictionaries ?? [])
       await addPredefinedDirectories(transaction, directories, clock.now())
     })
@@ -57,16 +57,16 @@ export async function prepareStore(input: StoreInput): Promise<Pick<Announcement
     return { demo: null, setupToken: await newSetupToken(db, FIRST_PEOPLE, clock.now()) }
   }
   const { password, isNew } = await demoPassword(settings)
-  const filled = await seedDemo({ db, clock, demoPassword: password, hashPassword, plugins })
+  const isFilled = await seedDemo({ db, clock, demoPassword: password, hashPassword, plugins })
   await offer()
-  const opens = filled || (await isPasswordOf(db, DEMO_ACCOUNT, password))
-  if (!opens && isNew) await forgetDemoPassword(settings.dataDir)
+  const canLogIn = isFilled || (await isPasswordOf(db, DEMO_ACCOUNT, password))
+  if (!canLogIn && isNew) await forgetDemoPassword(settings.dataDir)
   await seedContacts(db, createKeyedHash(secretKey, 'id card'))
   await seedPlugins(db, clock, plugins, secretKey)
   // Only into a freshly filled store: elsewhere people may have left or have their own processes.
-  if (filled && fileLocations !== null) await seedProcesses(db, clock, plugins, fileLocations)
+  if (isFilled && fileLocations !== null) await seedProcesses(db, clock, plugins, fileLocations)
   return {
-    demo: opens
+    demo: canLogIn
       ? {
           account: DEMO_ACCOUNT,
           password,

@@ -1,7 +1,7 @@
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { AppGrant } from '@apron/contract/sub-apps/app-grant'
 import { expect, it } from 'vitest'
-import { departmentGrants, pageGrants, rightGrants } from './app-grants.ts'
+import { departmentGrants, pageGrants, permissionGrants } from './app-grants.ts'
 
 const TITLE = { zh: '工具', en: 'Tools' }
 const HELP = { zh: '', en: '' }
@@ -26,11 +26,11 @@ const roleRow = (role_code: string, right: string, user_type = 'employee', dept_
 })
 
 it("grants an application's roles all its permissions except guarded ones by default", () => {
-  expect(rightGrants({ ...APP, roles: ['CRAFT'] }).roleResource).toEqual([
+  expect(permissionGrants({ ...APP, roles: ['CRAFT'] }).roleResource).toEqual([
     roleRow('CRAFT', 'tool:view'),
     roleRow('CRAFT', 'tool:edit'),
   ])
-  expect(rightGrants(APP)).toEqual({ roleResource: [], postResource: [] })
+  expect(permissionGrants(APP)).toEqual({ roleResource: [], postResource: [] })
 })
 
 it('grants exactly what the application declares', () => {
@@ -41,7 +41,7 @@ it('grants exactly what the application declares', () => {
     { externalRoles: ['SERVICE'], pages: ['/ledger'], rights: ['tool:view'] },
   )
   const app = { ...grants, roles: ['CRAFT'] }
-  expect(rightGrants(app)).toEqual({
+  expect(permissionGrants(app)).toEqual({
     roleResource: [
       roleRow('CRAFT', 'tool:view'),
       roleRow('SERVICE', 'tool:view'),
@@ -61,7 +61,7 @@ it('grants exactly what the application declares', () => {
 })
 
 it('grants every role the permissions that all roles hold', () => {
-  const { roleResource } = rightGrants(withGrants({ roles: 'all', rights: ['tool:view'] }))
+  const { roleResource } = permissionGrants(withGrants({ roles: 'all', rights: ['tool:view'] }))
   expect(roleResource).toHaveLength(15)
 })
 
@@ -72,5 +72,5 @@ it.each<[string, AppDefinition]>([
   ['KEEPER', withGrants({ post: 'KEEPER', rights: ['tool:view'] })],
   ['D99', withGrants({ roles: ['CRAFT'], department: 'D99', rights: ['tool:view'] })],
 ])('rejects the unknown name %s', (name, app) => {
-  expect(() => [pageGrants(app), rightGrants(app), departmentGrants(app)]).toThrow(name)
+  expect(() => [pageGrants(app), permissionGrants(app), departmentGrants(app)]).toThrow(name)
 })

@@ -45,22 +45,22 @@ export function pageGrants(app: AppDefinition): readonly PageGrant[] {
  * Returns the holders of its permissions, in any department.
  * @throws an error for an unknown role, post or department
  */
-export function rightGrants(app: AppDefinition): GrantRows {
+export function permissionGrants(app: AppDefinition): GrantRows {
   const grants = grantsOf(app)
   return {
     roleResource: grants.flatMap(grant => {
       if ('post' in grant || departmentOf(app, grant) !== '') return []
       return 'roles' in grant
-        ? pairs(rolesOf(app, grant.roles), grant.rights, (role, right) => roleRow(app, role, right))
-        : pairs(rolesOf(app, grant.externalRoles), grant.rights, (role, right) =>
-            roleRow(app, role, right, 'enterprise'),
+        ? pairs(rolesOf(app, grant.roles), grant.rights, (role, permission) => roleRow(app, role, permission))
+        : pairs(rolesOf(app, grant.externalRoles), grant.rights, (role, permission) =>
+            roleRow(app, role, permission, 'enterprise'),
           )
     }),
     postResource: grants.flatMap(grant =>
       'post' in grant
-        ? grant.rights.map(right => ({
+        ? grant.rights.map(permission => ({
             post_code: postOf(app, grant.post),
-            identify: `${app.name}:${right}`,
+            identify: `${app.name}:${permission}`,
           }))
         : [],
     ),
@@ -72,15 +72,17 @@ export function departmentGrants(app: AppDefinition): readonly RoleResourceTable
   return grantsOf(app).flatMap(grant => {
     const department = departmentOf(app, grant)
     if (!('roles' in grant) || department === '') return []
-    return pairs(rolesOf(app, grant.roles), grant.rights, (role, right) =>
-      roleRow(app, role, right, 'employee', department),
+    return pairs(rolesOf(app, grant.roles), grant.rights, (role, permission) =>
+      roleRow(app, role, permission, 'employee', department),
     )
   })
 }
 
 function grantsOf({ rights, roles = [], grants }: AppDefinition): readonly AppGrant[] {
   if (grants !== undefined) return grants
-  const ordinary = Object.entries(rights).flatMap(([right, { guarded }]) => (guarded === true ? [] : [right]))
+  const ordinary = Object.entries(rights).flatMap(([permission, { guarded }]) =>
+    guarded === true ? [] : [permission],
+  )
   return [{ roles, rights: ordinary }]
 }
 
@@ -99,11 +101,11 @@ function pageGrant(role: string, userType: UserType, url: string): PageGrant {
 function roleRow(
   { name }: AppDefinition,
   role_code: string,
-  right: string,
+  permission: string,
   user_type: UserType = 'employee',
   dept_code = '',
 ): RoleResourceTable {
-  return { role_code, identify: `${name}:${right}`, user_type, dept_code }
+  return { role_code, identify: `${name}:${permission}`, user_type, dept_code }
 }
 
 function rolesOf({ name }: AppDefinition, roles: 'all' | readonly string[]): readonly string[] {

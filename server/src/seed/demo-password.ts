@@ -32,11 +32,11 @@ export interface DemoPassword {
 export async function demoPassword(
   settings: Pick<Settings, 'dataDir' | 'demoPassword'>,
 ): Promise<DemoPassword> {
-  const { dataDir, demoPassword: chosen } = settings
+  const { dataDir, demoPassword: configured } = settings
   const file = demoLoginFile(dataDir)
-  const kept = await readKept(file)
-  if (kept !== null) return { password: kept, isNew: false }
-  const password = chosen ?? randomPassword()
+  const stored = await readStoredPassword(file)
+  if (stored !== null) return { password: stored, isNew: false }
+  const password = configured ?? randomPassword()
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await writeFile(file, fileText(password), { mode: 0o600, flag: 'wx' })
   return { password, isNew: true }
@@ -66,7 +66,7 @@ function fileText(password: string): string {
   ].join('\n')
 }
 
-async function readKept(file: string): Promise<string | null> {
+async function readStoredPassword(file: string): Promise<string | null> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error

@@ -5,12 +5,12 @@ import { PLUGINS } from '../app/plugins.ts'
 import { definitionsOf } from '../app/wiring/definitions-of.ts'
 import { departmentGrants } from './app-grants.ts'
 import { menuRows } from './menu-rows.ts'
-import { rightRows } from './right-rows.ts'
+import { permissionRows } from './permission-rows.ts'
 import { withPlannedApps } from './with-planned-apps.ts'
 
 const APPS = withPlannedApps(definitionsOf(PLUGINS))
 const { menu, roleMenu } = menuRows(APPS)
-const rights = rightRows(APPS)
+const permissions = permissionRows(APPS)
 const BY_DEPARTMENT = APPS.flatMap(departmentGrants)
 const apps = Object.keys(SUB_APP_PORTS)
 
@@ -36,7 +36,7 @@ describe('seeded menu', () => {
   it('has every name and title in both languages', () => {
     const texts = [
       ...menu.flatMap(row => [row.name_zh, row.name_en]),
-      ...rights.resource.flatMap(row => [row.title_zh, row.title_en]),
+      ...permissions.resource.flatMap(row => [row.title_zh, row.title_en]),
     ]
     expect(texts.filter(text => text.trim() === '')).toEqual([])
   })
@@ -72,10 +72,10 @@ describe('seeded menu', () => {
 
 describe('seeded permissions', () => {
   it('lists each permission once, and grants no unknown one', () => {
-    const known = rights.resource.map(row => row.identify)
+    const known = permissions.resource.map(row => row.identify)
     expect(new Set(known).size).toBe(known.length)
     const inMenu = menu.flatMap(({ identify }) => identify ?? [])
-    const grants = [...rights.roleResource, ...rights.postResource, ...BY_DEPARTMENT]
+    const grants = [...permissions.roleResource, ...permissions.postResource, ...BY_DEPARTMENT]
     const granted = [...grants.map(({ identify }) => identify), ...inMenu]
     expect(granted.filter(identify => !known.includes(identify))).toEqual([])
   })
@@ -94,20 +94,20 @@ describe('seeded permissions', () => {
     ['safetyQuality:occ:review', ['INSPECTOR/D0201']],
     ['safetyQuality:occ:send', ['INSPECTOR/D0201']],
   ])('%s is held by %j alone', (identify, holders) => {
-    const byRole = [...rights.roleResource, ...BY_DEPARTMENT]
+    const byRole = [...permissions.roleResource, ...BY_DEPARTMENT]
       .filter(row => row.identify === identify)
       .map(row => `${row.role_code}/${row.dept_code}`)
-    const byPost = rights.postResource.filter(row => row.identify === identify).map(row => row.post_code)
+    const byPost = permissions.postResource.filter(row => row.identify === identify).map(row => row.post_code)
     expect([...byRole, ...byPost]).toEqual(holders)
   })
 })
 
 it('[ADM-62] grants nothing in departments that a new company does not have', () => {
-  expect(rights.roleResource.filter(row => row.dept_code !== '')).toEqual([])
+  expect(permissions.roleResource.filter(row => row.dept_code !== '')).toEqual([])
 })
 
 it('leaves out the permissions of an application that is not built', () => {
-  const { resource, roleResource, postResource } = rightRows(withPlannedApps([]))
+  const { resource, roleResource, postResource } = permissionRows(withPlannedApps([]))
   const identifies = [...resource, ...roleResource, ...postResource].map(({ identify }) => identify)
   expect(identifies.filter(identify => identify.startsWith('safetyQuality:'))).toEqual([])
 })
@@ -145,8 +145,10 @@ describe('application that is not planned', () => {
       ['WORKSHOP', 'employee'],
       ['WORKSHOP', 'employee'],
     ])
-    const held = rightRows([...APPS, app]).roleResource.filter(row => row.identify === 'shiftBook:item:edit')
-    expect(held.map(row => row.role_code)).toEqual(['WORKSHOP'])
+    const granted = permissionRows([...APPS, app]).roleResource.filter(
+      row => row.identify === 'shiftBook:item:edit',
+    )
+    expect(granted.map(row => row.role_code)).toEqual(['WORKSHOP'])
   })
 })
 

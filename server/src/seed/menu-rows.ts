@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { Insertable } from 'kysely'
 import type { UserType } from '../features/organisation/people/users/users.tables.ts'
@@ -24,35 +24,37 @@ interface MenuRows {
  * @param apps in menu order
  */
 export function menuRows(apps: readonly AppDefinition[]): MenuRows {
-  const shell = SHELL_MENU.map((entry, index) => row(entry, { sort: index, parentId: null }))
-  const offered = apps.flatMap((app, index) => appRows(app, shell.length + 1 + index))
+  const shell = SHELL_MENU.map((entry, index) => menuRow(entry, { sort: index, parentId: null }))
+  const appEntries = apps.flatMap((app, index) => appRows(app, shell.length + 1 + index))
   const last = shell.length + 1 + apps.length
   const [flowGroup, ...flowPages] = flowRows(last)
-  const inside = EMPLOYEE_MENU.map((entry, index) => row(entry, { sort: last + 1 + index, parentId: null }))
-  const [adminGroup, ...adminPages] = adminRows(last + 1 + inside.length)
-  const byUrl = new Map(offered.map(entry => [entry.url, entry]))
+  const employeeEntries = EMPLOYEE_MENU.map((entry, index) =>
+    menuRow(entry, { sort: last + 1 + index, parentId: null }),
+  )
+  const [adminGroup, ...adminPages] = adminRows(last + 1 + employeeEntries.length)
+  const byUrl = new Map(appEntries.map(entry => [entry.url, entry]))
   const roleMenu = ROLES.flatMap(([role]) => {
-    const forEmployees = role === ADMINISTRATOR ? inside.concat(adminPages) : inside
+    const forEmployees = role === ADMINISTRATOR ? employeeEntries.concat(adminPages) : employeeEntries
     return shell
       .concat(flowPages)
       .flatMap(({ id }) => forEverybody(role, id))
-      .concat(forEmployees.map(({ id }) => grant(role, id, 'employee')))
+      .concat(forEmployees.map(({ id }) => roleMenuRow(role, id, 'employee')))
   })
-  const ofApps = apps.flatMap(pageGrants).flatMap(({ role, userType, url }) => {
+  const appRoleMenu = apps.flatMap(pageGrants).flatMap(({ role, userType, url }) => {
     const entry = byUrl.get(url)
-    return entry === undefined ? [] : [grant(role, entry.id, userType)]
+    return entry === undefined ? [] : [roleMenuRow(role, entry.id, userType)]
   })
   return {
-    menu: [...shell, ...offered, flowGroup, ...flowPages, ...inside, adminGroup, ...adminPages],
-    roleMenu: [...roleMenu, ...ofApps],
+    menu: [...shell, ...appEntries, flowGroup, ...flowPages, ...employeeEntries, adminGroup, ...adminPages],
+    roleMenu: [...roleMenu, ...appRoleMenu],
   }
 }
 
 /** Returns group and pages of an application. */
 function appRows(app: AppDefinition, sort: number): MenuRow[] {
-  const top = row({ url: '', ...app.title }, { sort, parentId: null })
+  const top = menuRow({ url: '', ...app.title }, { sort, parentId: null })
   const pages = offersOf(app).pages.map(({ url, title, hidden, identify }, index) =>
-    Object.assign(row({ url, ...title }, { sort: index, parentId: top.id }, identify), { hidden }),
+    Object.assign(menuRow({ url, ...title }, { sort: index, parentId: top.id }, identify), { hidden }),
   )
   // A group stays a group even if a role sees only one of its pages.
   return [{ ...top, always_show: pages.length > 1 }, ...pages]
@@ -60,20 +62,20 @@ function appRows(app: AppDefinition, sort: number): MenuRow[] {
 
 /** Returns group and pages of the work flow. */
 function flowRows(sort: number): [MenuRow, ...MenuRow[]] {
-  const top = { ...row(FLOW_GROUP, { sort, parentId: null }), always_show: true }
-  return [top, ...FLOW_PAGES.map((page, index) => row(page, { sort: index, parentId: top.id }))]
+  const top = { ...menuRow(FLOW_GROUP, { sort, parentId: null }), always_show: true }
+  return [top, ...FLOW_PAGES.map((page, index) => menuRow(page, { sort: index, parentId: top.id }))]
 }
 
 /** Returns group and pages of the administration, each with its permission. */
 function adminRows(sort: number): [MenuRow, ...MenuRow[]] {
-  const top = { ...row(ADMIN_GROUP, { sort, parentId: null }), always_show: true }
+  const top = { ...menuRow(ADMIN_GROUP, { sort, parentId: null }), always_show: true }
   const pages = ADMIN_PAGES.map((page, index) =>
-    row(page, { sort: index, parentId: top.id }, ADMIN_RIGHTS[page.kind].view),
+    menuRow(page, { sort: index, parentId: top.id }, ADMIN_PERMISSIONS[page.kind].view),
   )
   return [top, ...pages]
 }
 
-function row(
+function menuRow(
   entry: { readonly url: string; readonly zh: string; readonly en: string },
   place: { readonly sort: number; readonly parentId: string | null },
   identify: string | null = null,
@@ -92,9 +94,9 @@ function row(
 }
 
 function forEverybody(role: string, menuId: string): MenusTables['role_menu'][] {
-  return [grant(role, menuId, 'employee'), grant(role, menuId, 'enterprise')]
+  return [roleMenuRow(role, menuId, 'employee'), roleMenuRow(role, menuId, 'enterprise')]
 }
 
-function grant(role: string, menuId: string, userType: UserType): MenusTables['role_menu'] {
+function roleMenuRow(role: string, menuId: string, userType: UserType): MenusTables['role_menu'] {
   return { role_code: role, menu_id: menuId, user_type: userType }
 }

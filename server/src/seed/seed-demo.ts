@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-permissions'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { siteMoment } from '@apron/server-kit/time/site-day'
 import type { Kysely } from 'kysely'

@@ -10,7 +10,7 @@ import type { ResourcesTables } from '../features/organisation/permissions/resou
 import type { RolesTables } from '../features/organisation/permissions/roles/roles.tables.ts'
 import type { SitesTables } from '../features/organisation/units/sites.tables.ts'
 import { addPredefinedDirectories } from './app-offers/add-predefined-directories.ts'
-import { guardRights } from './app-offers/guard-rights.ts'
+import { guardPermissions } from './app-offers/guard-permissions.ts'
 import { rememberOffers } from './app-offers/offer-apps.ts'
 import { type AirportRow, FURTHER_AIRPORTS, SITES } from './data/airports.data.ts'
 import { ROLE_DESCRIPTIONS } from './data/role-descriptions.data.ts'
@@ -18,7 +18,7 @@ import { NEVER_DELEGATED, NEVER_PERMANENTLY_DELEGATED, POSTS, ROLES } from './da
 import { dictionaryRows } from './dictionary-rows.ts'
 import { INSTALLER } from './installer.ts'
 import { menuRows } from './menu-rows.ts'
-import { rightRows } from './right-rows.ts'
+import { permissionRows } from './permission-rows.ts'
 import { withPlannedApps } from './with-planned-apps.ts'
 
 type Tables = SitesTables &
@@ -74,14 +74,14 @@ export async function fillReference(
   const airports = [...airportRows(SITES, true), ...airportRows(FURTHER_AIRPORTS, false)]
   await store.insertInto('airport').values(airports).execute()
 
-  const built = definitionsOf(plugins)
-  const apps = withPlannedApps(built)
-  const rights = rightRows(apps)
-  await store.insertInto('resource').values(rights.resource).execute()
-  await store.insertInto('role_resource').values(rights.roleResource).execute()
+  const builtApps = definitionsOf(plugins)
+  const apps = withPlannedApps(builtApps)
+  const permissions = permissionRows(apps)
+  await store.insertInto('resource').values(permissions.resource).execute()
+  await store.insertInto('role_resource').values(permissions.roleResource).execute()
   // Only permissions of applications come with posts.
-  if (rights.postResource.length > 0)
-    await store.insertInto('post_resource').values(rights.postResource).execute()
+  if (permissions.postResource.length > 0)
+    await store.insertInto('post_resource').values(permissions.postResource).execute()
   const { menu, roleMenu } = menuRows(apps)
   await store.insertInto('menu').values(menu).execute()
   await store.insertInto('role_menu').values(roleMenu).execute()
@@ -89,7 +89,7 @@ export async function fillReference(
   await rememberOffers(
     db,
     'right',
-    rights.resource.map(({ identify }) => identify),
+    permissions.resource.map(({ identify }) => identify),
   )
   await rememberOffers(
     db,
@@ -97,7 +97,7 @@ export async function fillReference(
     menu.map(({ url }) => url).filter(url => url !== ''),
   )
 
-  await guardRights(db, built)
+  await guardPermissions(db, builtApps)
 
   const dictionary = dictionaryRows(now, INSTALLER)
   await store.insertInto('dictionary_directory').values(dictionary.directories).execute()

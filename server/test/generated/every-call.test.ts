@@ -4,7 +4,7 @@ import { BASE_PATH } from '@apron/contract/calls/base-path'
 import { LANGUAGES, type Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { listResources } from '@apron/contract/sign-in/auth.calls'
-import { filledPath } from '@apron/contract/wire/call-path'
+import { fillPath } from '@apron/contract/wire/call-path'
 import * as fc from 'fast-check'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -83,7 +83,7 @@ describeOnStores('every call of the OpenAPI document', store => {
   })
 
   async function send(call: DocumentedCall, sent: SentInput, token: string | null, language: Language) {
-    const url = new URL(server.origin + BASE_PATH + filledPath(call.path, textsOf(sent.params)))
+    const url = new URL(server.origin + BASE_PATH + fillPath(call.path, textsOf(sent.params)))
     for (const [name, value] of Object.entries(textsOf(sent.query))) url.searchParams.set(name, value)
     const response = await fetch(url, {
       method: call.method,

@@ -13,12 +13,12 @@ import {
 } from '@apron/contract/permissions/admin-resource.calls'
 import { deleteAdminRole, getAdminRole, saveAdminRole } from '@apron/contract/permissions/admin-role.calls'
 import {
-  confirmRightsChange,
-  pageRightsChanges,
-  withdrawRightsChange,
-} from '@apron/contract/permissions/rights-change.calls'
+  confirmPermissionChange,
+  pagePermissionChanges,
+  withdrawPermissionChange,
+} from '@apron/contract/permissions/permission-change.calls'
 import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/records/import-columns'
-import { guardedRights } from '@apron/contract/rules/rights/guarded-rights'
+import { guardedPermissions } from '@apron/contract/rules/rights/guarded-permissions'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ import { changePerson, NEW_PASSWORD, somebody, usePath } from '../support/steps/
 import { describeOnStores } from '../support/stores/stores.ts'
 
 /** Permissions that need two people to grant. */
-const GUARDED = guardedRights(guardedOfApps(definitionsOf(PLUGINS)))
+const GUARDED = guardedPermissions(guardedOfApps(definitionsOf(PLUGINS)))
 const CHAINS = Number(process.env['APRON_CHAINS'] ?? 12)
 /**
  * Seed of the chains. Chains build on the state that earlier ones left, so reproducing a failure takes the whole run:
@@ -125,7 +125,7 @@ describe.each([
     const server = serverOn(store)
     const db = () => store.database.kysely
 
-    async function rightsOf(codes: readonly string[]): Promise<Map<string, string>> {
+    async function permissionsOf(codes: readonly string[]): Promise<Map<string, string>> {
       const { rows } = await sql<{ user_code: string; identify: string }>`
       select v.user_code, v.identify from user_resource v join app_user u on u.user_code = v.user_code
        where v.user_code = any(${[...codes]}::text[]) and u.enabled order by 1, 2`.execute(db())
@@ -151,7 +151,7 @@ describe.each([
       const body = somebody('900002', { roles: ['ADMIN'], mobile: '13700009999' })
       const { waiting } = (await own.call(saveAdminUser, { body })).envelope.data
       const honest = await server.as(HONEST)
-      await honest.call(confirmRightsChange, { body: { id: waiting?.id ?? 0 } })
+      await honest.call(confirmPermissionChange, { body: { id: waiting?.id ?? 0 } })
       await expect.poll(async () => (await server.outbox()).at(-1)?.mobile).toBe('13700009999')
       await usePath(server, (await server.outbox()).at(-1)?.text ?? '')
       const client = server.client()
@@ -172,7 +172,7 @@ describe.each([
         const links = new Map<string, string>()
         const everybody = [...TARGETS, attacker]
         if (company !== 'alone') clients.set('900002', await secondAccount(own))
-        const before = await rightsOf(everybody)
+        const before = await permissionsOf(everybody)
         const allOwn = async () =>
           (
             await sql<{
@@ -186,9 +186,9 @@ describe.each([
         async function take(step: Step, client: PortalClient): Promise<void> {
           if (!('who' in step) && !('right' in step)) {
             const body = { current: 1, size: 20, queryCriteria: { state: 'waiting' as const } }
-            const { envelope } = await client.call(pageRightsChanges, { body })
+            const { envelope } = await client.call(pagePermissionChanges, { body })
             const id = envelope.data?.records[0]?.id ?? 1
-            await client.call(step.do === 'confirm' ? confirmRightsChange : withdrawRightsChange, {
+            await client.call(step.do === 'confirm' ? confirmPermissionChange : withdrawPermissionChange, {
               body: { id },
             })
           } else if ('right' in step) {
@@ -261,7 +261,7 @@ describe.each([
               // oxlint-disable-next-line no-await-in-loop -- a chain is one step after the other
               await take(step, hands[(choice + at) % hands.length] ?? own)
             }
-            const after = await rightsOf(everybody)
+            const after = await permissionsOf(everybody)
             for (const code of everybody) {
               const had = new Set((before.get(code) ?? '').split(','))
               const gained = (after.get(code) ?? '')

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { onePagePdf } from '../../src/seed/processes/one-page-pdf.ts'
+import { createOnePagePdf } from '../../src/seed/processes/one-page-pdf.ts'
 
 /** Makes a picture with GPS data, as phones do. */
 export async function photo(format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg', width = 64): Promise<Buffer> {
@@ -34,7 +34,7 @@ export function emptyPng(width: number, height: number): Buffer {
 }
 
 /** A document of one page. */
-export const pdf = (): Buffer => onePagePdf('Hangar 3', 300, 200)
+export const pdf = (): Buffer => createOnePagePdf('Hangar 3', 300, 200)
 
 /** Makes a zip archive of these files. */
 export function zip(files: Readonly<Record<string, Buffer | string>>): Buffer {

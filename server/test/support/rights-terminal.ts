@@ -1,14 +1,14 @@
 import type { Clock } from '@apron/server-kit/time/clock'
-import { createAnswerRightsRequest } from '../../src/app/operator/answer-rights-request.ts'
+import { createHandlePermissionRequest } from '../../src/app/operator/handle-permission-request.ts'
 import { allMessages } from '../../src/app/wiring/all-messages.ts'
-import { rightsOfPeople } from '../../src/app/wiring/rights.ts'
+import { permissionsOfPeople } from '../../src/app/wiring/permissions.ts'
 import { messagesService } from '../../src/features/messages/messages.service.ts'
 import { createSecurityAudit } from '../../src/platform/log/security-audit.ts'
 import type { TestStore } from './stores/stores.ts'
 
 /** Runs `npm run rights` on a store, without a process of its own. */
 export function rightsTerminal({ kysely: db }: TestStore['database'], clock: Clock) {
-  const { changes } = rightsOfPeople({
+  const { changes } = permissionsOfPeople({
     database: { kysely: db },
     clock,
     delivery: { reachesPeople: false, send: async () => {} },
@@ -18,5 +18,5 @@ export function rightsTerminal({ kysely: db }: TestStore['database'], clock: Clo
     messages: messagesService(clock, allMessages([])),
     dictionaryUsers: [],
   })
-  return { ask: createAnswerRightsRequest({ db, clock, changes }), changes }
+  return { ask: createHandlePermissionRequest({ db, clock, changes }), changes }
 }

@@ -5,7 +5,7 @@ import { CallFailure } from '@apron/contract/errors/call-failure'
 import { callInit } from '@apron/contract/wire/call-init'
 import { callPath } from '@apron/contract/wire/call-path'
 import { isEnvelope } from '@apron/contract/wire/envelope'
-import { rawAnswer } from '@apron/contract/wire/raw-answer'
+import { readRawResponse } from '@apron/contract/wire/raw-response'
 import { sendRequest } from '../platform/http/send-request.ts'
 
 interface RequestParts {
@@ -32,7 +32,7 @@ export function createCaller(language: () => string): Caller {
       callInit({ method, json: body }),
       identity,
     )
-      .then(rawAnswer)
+      .then(readRawResponse)
       .catch((error: unknown) => {
         throw new CallFailure('transport', 0, '', String(error))
       })

@@ -13,7 +13,7 @@ export function failureText(failure: unknown, words: Words<FailureKey>): string 
   return textOf(failure, {
     rejected: words.get('requestRejected'),
     failed: words.get('requestFailed'),
-    noAnswer: words.get('interfaceException'),
+    noResponse: words.get('interfaceException'),
     unreached: words.get('unreachable'),
   })
 }

@@ -16,10 +16,10 @@ import {
 import type { Captcha } from '@apron/contract/sign-in/captcha'
 import type { LoginKey, LoginRequest } from '@apron/contract/sign-in/login'
 import type {
-  MobileCodeAnswer,
   MobileCodeRequest,
-  PasswordResetAnswer,
+  MobileCodeResponse,
   PasswordResetQuery,
+  PasswordResetResponse,
 } from '@apron/contract/sign-in/one-time-code'
 import { createCaller } from './caller.ts'
 import type { Challenge } from './form/captcha-field.ts'
@@ -31,8 +31,8 @@ export interface LoginApi {
   /** Returns a challenge for resetting one employee's password (AUTH-12). */
   resetChallenge(employeeCode: string): Promise<Challenge>
   login(request: LoginRequest, by: 'account' | 'idCard'): Promise<Envelope<unknown>>
-  sendMobileCode(request: MobileCodeRequest): Promise<MobileCodeAnswer>
-  forgetPassword(query: PasswordResetQuery): Promise<PasswordResetAnswer>
+  sendMobileCode(request: MobileCodeRequest): Promise<MobileCodeResponse>
+  forgetPassword(query: PasswordResetQuery): Promise<PasswordResetResponse>
   notices(): Promise<Notice[]>
   sites(): Promise<AirportOption[]>
   /** Switches the session of a just accepted login to another site. */

@@ -1,6 +1,6 @@
 import type { ShapeOf } from '@apron/contract/calls/call-schemas'
 import { type Call, type CallAttributes, defineCall } from '@apron/contract/calls/define-call'
-import { rightOf } from '@apron/contract/sub-apps/app-definition'
+import { permissionOf } from '@apron/contract/sub-apps/app-definition'
 import { app } from '../../app.ts'
 import type { CHECK_ORDER_SCHEMAS } from './check-order.entities.ts'
 import { checkOrder } from './check-order.ts'
@@ -8,17 +8,17 @@ import { checkOrder } from './check-order.ts'
 type Schemas = typeof CHECK_ORDER_SCHEMAS
 
 /** Permission for each action. The person's part in the order is checked in addition. */
-export const ACTION_RIGHTS = checkOrder.actionRights
+export const ACTION_RIGHTS = checkOrder.actionPermissions
 export const CHECK_ADD_RIGHT = ACTION_RIGHTS.edit
 export const CHECK_SUBMIT_RIGHT = ACTION_RIGHTS.submit
 export const CHECK_APPROVE_RIGHT = ACTION_RIGHTS.approve
 /** Permission to see check orders. Without it nothing of an order is shown, not even its photos. */
-export const CHECK_VIEW_RIGHT = rightOf(app, 'check:view')
+export const CHECK_VIEW_RIGHT = permissionOf(app, 'check:view')
 /** Permissions to see orders of other departments, and unannounced orders before they start. */
-export const CHECK_VIEW_ALL_RIGHT = rightOf(app, 'check:viewAll')
-export const CHECK_VIEW_EARLY_RIGHT = rightOf(app, 'check:viewEarly')
+export const CHECK_VIEW_ALL_RIGHT = permissionOf(app, 'check:viewAll')
+export const CHECK_VIEW_EARLY_RIGHT = permissionOf(app, 'check:viewEarly')
 /** Permission to be notified of checks of one's department. */
-export const CHECK_FOLLOW_RIGHT = rightOf(app, 'check:follow')
+export const CHECK_FOLLOW_RIGHT = permissionOf(app, 'check:follow')
 
 /** Defines a call of the shape that its schemas describe. */
 /* @__NO_SIDE_EFFECTS__ */

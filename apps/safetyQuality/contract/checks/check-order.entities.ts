@@ -5,14 +5,14 @@ import { BULK_ROWS } from '@apron/contract/limits/lists'
 import { Page } from '@apron/contract/lists/paging'
 import { RowResults } from '@apron/contract/lists/row-results'
 import { REASON_LENGTHS } from '@apron/contract/records/actions'
-import { answerSchema, querySchema, saveSchema } from '@apron/contract/records/field-schemas'
+import { querySchema, responseSchema, saveSchema } from '@apron/contract/records/field-schemas'
 import { type Static, Type } from 'typebox'
 import * as values from '../values.ts'
 import { CheckDraft, measureFields, OfferedTemplates, shownItem } from './check-draft.entities.ts'
 import { CHECK_ACTIONS, checkOrder, HISTORY_ACTIONS } from './check-order.ts'
 import { findingFields, resultFields } from './check-result.ts'
 
-export const CheckOrderRow = answerSchema(checkOrder.fields, {
+export const CheckOrderRow = responseSchema(checkOrder.fields, {
   id: Type.String(),
   title: Type.String({ description: 'In the language of the request' }),
   // Null for an order by hand.
@@ -47,7 +47,7 @@ export const CheckOrderFilterOptions = Type.Object({ departments: Names, leadChe
 export type CheckOrderFilterOptions = Static<typeof CheckOrderFilterOptions>
 
 /** A measurement that an item requires. One of the limits may be missing. */
-export const Measure = answerSchema(measureFields, {})
+export const Measure = responseSchema(measureFields, {})
 export type Measure = Static<typeof Measure>
 
 export const MeasuredValue = Type.Object({

@@ -1,7 +1,7 @@
 import type { ShapeOf } from '@apron/contract/calls/call-schemas'
 import { defineCall } from '@apron/contract/calls/define-call'
 import { IMPORT_BODY_LIMIT_BYTES } from '@apron/contract/limits/lists'
-import { rightOf } from '@apron/contract/sub-apps/app-definition'
+import { permissionOf } from '@apron/contract/sub-apps/app-definition'
 import { app } from '../../app.ts'
 import type { CHECK_TEMPLATE_SCHEMAS } from './check-template.schemas.ts'
 
@@ -9,7 +9,7 @@ type Schemas = typeof CHECK_TEMPLATE_SCHEMAS
 type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
 
 /** Permission to write check templates and to approve those of other authors. */
-export const TEMPLATE_CONFIG_RIGHT = rightOf(app, 'template:config')
+export const TEMPLATE_CONFIG_RIGHT = permissionOf(app, 'template:config')
 
 const call = (name: string, method: 'GET' | 'POST' = 'POST') =>
   ({

@@ -1,6 +1,6 @@
 import type { ShapeOf } from '@apron/contract/calls/call-schemas'
 import { defineCall } from '@apron/contract/calls/define-call'
-import { rightOf } from '@apron/contract/sub-apps/app-definition'
+import { permissionOf } from '@apron/contract/sub-apps/app-definition'
 import { app } from '../../app.ts'
 import type { OCCURRENCE_SCHEMAS } from './occurrence.schemas.ts'
 import type { OccAction } from './occurrence.values.ts'
@@ -9,11 +9,11 @@ type Schemas = typeof OCCURRENCE_SCHEMAS
 type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
 
 /** Permission to write occurrence and defect reports and to see one's own. */
-export const REPORT_ADD_RIGHT = rightOf(app, 'report:add')
+export const REPORT_ADD_RIGHT = permissionOf(app, 'report:add')
 /** Permission of the safety section to review, return and close reports. */
-export const OCC_REVIEW_RIGHT = rightOf(app, 'occ:review')
+export const OCC_REVIEW_RIGHT = permissionOf(app, 'occ:review')
 /** Permission of the safety section to record that a report was sent to the authority or customer. */
-export const OCC_SEND_RIGHT = rightOf(app, 'occ:send')
+export const OCC_SEND_RIGHT = permissionOf(app, 'occ:send')
 
 const call = (name: string, resource: string, method: 'GET' | 'POST' = 'POST') =>
   ({

@@ -1,6 +1,6 @@
 import type { ShapeOf } from '@apron/contract/calls/call-schemas'
 import { defineCall } from '@apron/contract/calls/define-call'
-import { rightOf } from '@apron/contract/sub-apps/app-definition'
+import { permissionOf } from '@apron/contract/sub-apps/app-definition'
 import { app } from '../../app.ts'
 import type { RECTIFICATION_SCHEMAS } from './rectification.schemas.ts'
 import type { RoAction } from './rectification.values.ts'
@@ -9,25 +9,25 @@ type Schemas = typeof RECTIFICATION_SCHEMAS
 type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
 
 /** Permission to see the rectification orders of one's department and those one takes part in. */
-export const RO_VIEW_RIGHT = rightOf(app, 'ro:view')
+export const RO_VIEW_RIGHT = permissionOf(app, 'ro:view')
 /** Permission to see the orders of all departments. */
-export const RO_VIEW_ALL_RIGHT = rightOf(app, 'ro:viewAll')
-export const RO_ADD_RIGHT = rightOf(app, 'ro:add')
+export const RO_VIEW_ALL_RIGHT = permissionOf(app, 'ro:viewAll')
+export const RO_ADD_RIGHT = permissionOf(app, 'ro:add')
 /**
  * Permission, limited to a department, to name another responsible person and to be notified. The responsible person is
  * checked per order.
  */
-export const RO_HANDLE_RIGHT = rightOf(app, 'ro:handle')
-export const RO_REVIEW_RIGHT = rightOf(app, 'ro:planReview')
-export const RO_VERIFY_RIGHT = rightOf(app, 'ro:verify')
+export const RO_HANDLE_RIGHT = permissionOf(app, 'ro:handle')
+export const RO_REVIEW_RIGHT = permissionOf(app, 'ro:planReview')
+export const RO_VERIFY_RIGHT = permissionOf(app, 'ro:verify')
 /** Permission to decide on extensions of levels 2 and 3. */
-export const RO_EXTEND_RIGHT = rightOf(app, 'ro:extend')
+export const RO_EXTEND_RIGHT = permissionOf(app, 'ro:extend')
 /**
  * Permission, for level 1, to countersign the closing and to decide on extensions. Holders are notified of every
  * overdue order.
  */
-export const RO_COUNTERSIGN_RIGHT = rightOf(app, 'ro:countersign')
-export const RO_VOID_RIGHT = rightOf(app, 'ro:void')
+export const RO_COUNTERSIGN_RIGHT = permissionOf(app, 'ro:countersign')
+export const RO_VOID_RIGHT = permissionOf(app, 'ro:void')
 
 const call = (name: string, resource: string, method: 'GET' | 'POST' = 'POST') =>
   ({

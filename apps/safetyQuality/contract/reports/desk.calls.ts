@@ -1,6 +1,6 @@
 import type { ShapeOf } from '@apron/contract/calls/call-schemas'
 import { defineCall } from '@apron/contract/calls/define-call'
-import { rightOf } from '@apron/contract/sub-apps/app-definition'
+import { permissionOf } from '@apron/contract/sub-apps/app-definition'
 import { app } from '../../app.ts'
 import type { REPORT_SCHEMAS } from './report.schemas.ts'
 import type { ReportAction } from './report.values.ts'
@@ -9,23 +9,23 @@ type Schemas = typeof REPORT_SCHEMAS
 type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
 
 /** Permission to read the originals of voluntary reports. */
-export const REPORT_VIEW_RIGHT = rightOf(app, 'vsr:view')
+export const REPORT_VIEW_RIGHT = permissionOf(app, 'vsr:view')
 /** Permission to work on voluntary reports. */
-export const REPORT_TRIAGE_RIGHT = rightOf(app, 'vsr:triage')
+export const REPORT_TRIAGE_RIGHT = permissionOf(app, 'vsr:triage')
 /** Permission to investigate them. */
-export const REPORT_INVESTIGATE_RIGHT = rightOf(app, 'vsr:investigate')
+export const REPORT_INVESTIGATE_RIGHT = permissionOf(app, 'vsr:investigate')
 /** Permission to sign that a text is de-identified. */
-export const REPORT_DEID_RIGHT = rightOf(app, 'vsr:deid')
+export const REPORT_DEID_RIGHT = permissionOf(app, 'vsr:deid')
 /** Permission to approve that a report is closed. */
-export const REPORT_CLOSE_RIGHT = rightOf(app, 'vsr:close')
+export const REPORT_CLOSE_RIGHT = permissionOf(app, 'vsr:close')
 /** Permission to publish a closed report in the library. */
-export const REPORT_PUBLISH_RIGHT = rightOf(app, 'vsr:publish')
+export const REPORT_PUBLISH_RIGHT = permissionOf(app, 'vsr:publish')
 /** Permission of the safety director: accept tolerable residual risks, give more time, reopen. */
-export const REPORT_DIRECT_RIGHT = rightOf(app, 'vsr:direct')
+export const REPORT_DIRECT_RIGHT = permissionOf(app, 'vsr:direct')
 /** Permission to read the de-identified part. */
-export const REPORT_SUMMARY_RIGHT = rightOf(app, 'vsr:summary')
+export const REPORT_SUMMARY_RIGHT = permissionOf(app, 'vsr:summary')
 /** Permission to open contact data. Each opening needs a reason. */
-export const STRIP_VIEW_RIGHT = rightOf(app, 'strip:view')
+export const STRIP_VIEW_RIGHT = permissionOf(app, 'strip:view')
 
 const call = (name: string, resource: string, method: 'GET' | 'POST' = 'POST') =>
   ({

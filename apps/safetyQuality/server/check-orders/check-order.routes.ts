@@ -45,7 +45,7 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
       lock: (trx, id, context) => CHECK_ORDERS.require(services.in(trx), id, context, 'locked'),
       authorize: (action, order, person) =>
         requireAllowed(decideCheckAction(action, order.status, partsOf(person, order)), CHECK_ORDER_ERRORS),
-      rightOf: action => calls.ACTION_RIGHTS[action],
+      permissionOf: action => calls.ACTION_RIGHTS[action],
       notify: (trx, { found, ...happened }) =>
         notifyOfCheckOrder(services.messages, trx, { ...happened, order: found, checkers: found.checkers }),
     },

@@ -58,7 +58,7 @@ export function occWriter(services: Services, db: OccDb) {
         const parts = { author: report.create_by === userCode }
         return requireAllowed(decideOccAction(action, report.status, parts), {})
       },
-      rightOf: action => OCC_ACTION_RIGHTS[action],
+      permissionOf: action => OCC_ACTION_RIGHTS[action],
       async notify(trx, { found, action, by, remark }) {
         const report = (await repository.findOcc(trx, found.id)) ?? found
         await notifyOfOcc(services.messages, trx, { action, report, by, remark })

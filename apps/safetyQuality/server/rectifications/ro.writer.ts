@@ -76,7 +76,7 @@ export function roWriter(
         const decision = decideRoAction(action, roFactsOf(order, today()), parts)
         return requireAllowed(decision, RECTIFICATION_ERRORS, { date: order.watch_until ?? '' })
       },
-      rightOf: action => RO_ACTION_RIGHTS[action],
+      permissionOf: action => RO_ACTION_RIGHTS[action],
       async notify(trx, { found, action, by, remark }) {
         const order = (await repository.findRo(trx, found.id)) ?? found
         const asked = action === 'askExtension' ? await repository.findPending(trx, found.id) : undefined

@@ -69,7 +69,7 @@ async function seedRectification(
       title_zh: seed.title.zh,
       title_en: seed.title.en,
       source_type: seed.sourceType,
-      ...(await sourceOf(anyDb, seed)),
+      ...(await findSourceOptions(anyDb, seed)),
       level: seed.level,
       description: seed.description,
       basis: seed.basis,
@@ -188,7 +188,7 @@ async function seedRectification(
 }
 
 /** Returns the check order and the item, or the report, that an order comes from. */
-async function sourceOf(db: PluginServices['db'], { check, fromReport, title }: RoSeed) {
+async function findSourceOptions(db: PluginServices['db'], { check, fromReport, title }: RoSeed) {
   if (fromReport === true) {
     const report = await db
       .withTables<ReportTables>()

@@ -38,7 +38,7 @@ export function resultRecorder(services: PluginServices) {
       if (status !== 'SENT') throw new Refusal(SERVER_ERRORS.notAllowedInState)
       return status
     },
-    rightOf: () => 'tools:cal:record',
+    permissionOf: () => 'tools:cal:record',
   })
 
   /** Returns the loans since the last good calibration, and notifies the quality auditors. */

@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { pick } from '@apron/contract/records/pick'
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
@@ -28,11 +28,15 @@ export const toolHooks = ({ clock }: PluginServices): RecordHooks<(typeof tool)[
     requireAdd(before, context)
     if (CRIBS[crib].site !== context.site) throw new Refusal(TOOLS_ERRORS.cribOfOtherSite)
     if (before !== null && before.lastCal !== lastCal) {
-      throw fieldRefusal({ field: 'lastCal', problem: 'notEditable' }, tool.fields, language)
+      throw createFieldRefusal({ field: 'lastCal', problem: 'notEditable' }, tool.fields, language)
     }
     const day = wireDate(clock.now())
     if (lastCal !== null && lastCal > day) {
-      throw fieldRefusal({ field: 'lastCal', problem: 'tooLate', params: { day } }, tool.fields, language)
+      throw createFieldRefusal(
+        { field: 'lastCal', problem: 'tooLate', params: { day } },
+        tool.fields,
+        language,
+      )
     }
     const same = await recordsWith(trx, tool, 'assetNo', [assetNo])
     if (same.some(each => each.id !== id)) throw new Refusal(TOOLS_ERRORS.assetTaken, { asset: assetNo })

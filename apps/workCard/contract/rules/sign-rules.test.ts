@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { moveBetween } from '@apron/contract/records/actions'
+import { findTransition } from '@apron/contract/records/actions'
 import { describe, expect, it } from 'vitest'
 import type { CardStep } from '../job-card.fields.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../work-card.errors.ts'
@@ -167,6 +167,6 @@ describe('moves on the board', () => {
     ['CARDS_CLOSED', 'RELEASED', 'release'],
     ['PLANNED', 'IN_WORK', null],
   ] as const)('[WC-02] moves a package from %s to %s by %s', (from, to, action) => {
-    expect(moveBetween(workPackage.actions, from, to)).toBe(action)
+    expect(findTransition(workPackage.actions, from, to)).toBe(action)
   })
 })

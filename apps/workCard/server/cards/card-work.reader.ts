@@ -64,7 +64,7 @@ export async function readWork(
   const signer = signerOf(card, own, context)
   const states = stepStates(card.steps, entries)
   const isHere = card.siteCode === context.site
-  const mayCorrect = isHere && callerOf(context).resources.has(jobCard.actionRights.close)
+  const mayCorrect = isHere && callerOf(context).resources.has(jobCard.actionPermissions.close)
   const next = nextStep(states)
   return {
     version: card.version,

@@ -50,7 +50,7 @@ function refusalOf(action: string, card: StoredCard, { userCode, resources }: Ca
     case 'material':
     case 'tool':
     case 'attach':
-      return resources.has(jobCard.actionRights.close) ? null : notAssignee
+      return resources.has(jobCard.actionPermissions.close) ? null : notAssignee
     case 'close':
       return card.assignees[0] === userCode ? ERRORS.leadMayNotClose : null
     default:

@@ -22,7 +22,7 @@ export const nonRoutineHooks = ({ messages }: PluginServices): RecordHooks<Field
     const [raised] = await recordsWhere(trx, nonRoutine, sql<boolean>`id = ${id}`)
     const { nrNo: no = '', packageNo = '' } = raised ?? {}
     const planner = (await packageByNo(trx, packageNo))?.planner
-    const engineers = values.needsEngineering ? [{ rights: [jobCard.actionRights.defer], site }] : []
+    const engineers = values.needsEngineering ? [{ rights: [jobCard.actionPermissions.defer], site }] : []
     const to = [{ users: planner === undefined ? [] : [planner] }, ...engineers]
     await messages.publish(trx, NR_RAISED, { site, to, by, values: { id, no }, task: taskOf.assess(id) })
   },

@@ -27,7 +27,7 @@ export const packageHooks = (services: PluginServices): RecordHooks<Fields> => (
 
   // The authorisation to release is personal and cannot be delegated.
   refuses: (action, _found, person) =>
-    action === 'release' && !person.ownResources.has(workPackage.actionRights.release)
+    action === 'release' && !person.ownResources.has(workPackage.actionPermissions.release)
       ? ERRORS.notPersonal
       : null,
 

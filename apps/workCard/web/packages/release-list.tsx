@@ -33,7 +33,7 @@ export function ReleaseList({ check, status }: { readonly check: ReleaseCheck; r
             ) : (
               <>
                 <NamedRows label={texts.check} rows={blocks.map(block => toRow(block, texts[block.kind]))} />
-                <IfPermitted resource={workPackage.actionRights.release}>
+                <IfPermitted resource={workPackage.actionPermissions.release}>
                   <Button kind="primary" disabled title={texts.blocked}>
                     {texts.release}
                   </Button>

@@ -64,11 +64,15 @@ export interface Call<Shape extends CallShape = CallShape> extends CallAttribute
 
 const DEFAULTS = { access: 'session', timeoutAlert: true, failures: 'show', background: false } as const
 
-type Given = Pick<CallAttributes, 'id' | 'method' | 'path'> & Partial<CallAttributes>
+type CallDeclaration = Pick<CallAttributes, 'id' | 'method' | 'path'> & Partial<CallAttributes>
 
 /** Defines a call. Defaults: session required, time-out alert, failures shown. */
 // A client gets only the calls it makes.
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<Shape extends CallShape>(given: Given): Call<Shape> {
-  return { ...DEFAULTS, repeats: isWrite(given.method, given.path) ? 'allow' : 'cancel-earlier', ...given }
+export function defineCall<Shape extends CallShape>(declaration: CallDeclaration): Call<Shape> {
+  return {
+    ...DEFAULTS,
+    repeats: isWrite(declaration.method, declaration.path) ? 'allow' : 'cancel-earlier',
+    ...declaration,
+  }
 }

@@ -12,7 +12,7 @@ import {
 } from '../entities/fields.ts'
 import { DELEGATION_APPLICATIONS_MAX, DELEGATION_NAME_MAX } from '../limits/permissions.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
-import { Waiting } from '../permissions/rights-change.ts'
+import { Waiting } from '../permissions/permission-change.ts'
 
 /**
  * `idle`: within its period but without effect, because the delegator lost the role or department, or one of the

@@ -3,7 +3,7 @@ import { IMPORT_BODY_LIMIT_BYTES } from '../limits/lists.ts'
 import type { CsvImport, ImportReport } from '../lists/csv-import.ts'
 import type { PageOf } from '../lists/paging.ts'
 import type { RowResult } from '../lists/row-results.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type {
   AdminDirectory,
   AdminDirectorySave,
@@ -19,8 +19,8 @@ import type {
 
 const DICT = '/api/system/auth/dict'
 const OWN = '/api/system/admin/dictionary'
-const view = { access: { resource: ADMIN_RIGHTS.dictionary.view }, failures: 'in-place' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.dictionary.edit }, failures: 'in-place' } as const
+const view = { access: { resource: ADMIN_PERMISSIONS.dictionary.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_PERMISSIONS.dictionary.edit }, failures: 'in-place' } as const
 
 /** Returns one page of dictionary values in their order. §7, DICT-01, DICT-04. */
 export const pageDictionary = defineCall<{ body: DictionaryPageQuery; data: PageOf<DictionaryItem> }>({

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { nameText, recordId, searchText, text, version, versionOrNew } from '../entities/fields.ts'
 import { BULK_ROWS, LONG_LIST_PAGE_SIZE } from '../limits/lists.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
-import { Waiting } from '../permissions/rights-change.ts'
+import { Waiting } from '../permissions/permission-change.ts'
 import { DIRECTORY_CODE, SORT_RANGE } from '../rules/dictionary/dictionary-fields.ts'
 
 /** Sort keys of the list. */
@@ -54,18 +54,18 @@ export const DictionaryItem = Type.Object({
 export type DictionaryItem = Static<typeof DictionaryItem>
 
 /** Limits only the size. `dictionaryProblems` validates the input, with the texts of §5. */
-const typed = {
+const input = {
   nameZh: text(200),
   nameEn: text(200),
   sort: Type.Union([Type.Number(), Type.Null()]),
 }
 
 /** A new, enabled value. */
-export const DictionarySave = Type.Object({ directory: text(64), value: text(200), ...typed })
+export const DictionarySave = Type.Object({ directory: text(64), value: text(200), ...input })
 export type DictionarySave = Static<typeof DictionarySave>
 
 /** New name or position of a value. The value itself never changes, because records store it. */
-export const DictionaryUpdate = Type.Object({ id: recordId, version, ...typed })
+export const DictionaryUpdate = Type.Object({ id: recordId, version, ...input })
 export type DictionaryUpdate = Static<typeof DictionaryUpdate>
 
 export const DictionaryStatus = Type.Object({ id: recordId, version, enabled: state })

@@ -1,6 +1,6 @@
 import { defineCall } from '../calls/define-call.ts'
 import type { PageOf } from '../lists/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type {
   AdminTranslation,
   AdminTranslationDelete,
@@ -9,8 +9,8 @@ import type {
 } from './admin-translation.ts'
 
 const PATH = '/api/system/admin/translations'
-const view = { access: { resource: ADMIN_RIGHTS.translations.view }, failures: 'in-place' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.translations.edit }, failures: 'in-place' } as const
+const view = { access: { resource: ADMIN_PERMISSIONS.translations.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_PERMISSIONS.translations.edit }, failures: 'in-place' } as const
 
 /** Returns texts of this portal that override built-in ones, by code. ADM-22. */
 export const pageAdminTranslations = defineCall<{

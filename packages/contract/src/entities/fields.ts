@@ -6,9 +6,9 @@ const DAY = '(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
 /** Excludes the null character, which no store accepts. */
 export const ANY_TEXT = '^[^\\u0000]*$'
 /** Additionally requires a visible character (`isBlank`). */
-const SEEN =
+const VISIBLE_CHARACTER =
   '[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2069\\u3164\\ufeff]'
-export const SOME_TEXT = `^[^\\u0000]*${SEEN}[^\\u0000]*$`
+export const SOME_TEXT = `^[^\\u0000]*${VISIBLE_CHARACTER}[^\\u0000]*$`
 
 /** Text typed by a person. With a minimum length it must not be blank. */
 export const text = (maxLength: number, minLength = 0) =>
@@ -31,13 +31,13 @@ export const dateTime = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Sh
 export const recordId = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' })
 
 /** The largest number of a 32-bit column. */
-const LARGEST = 2_147_483_647
+const MAX_INTEGER = 2_147_483_647
 
 /** Number of a database row in a call. */
-export const rowNumber = Type.Integer({ minimum: 1, maximum: LARGEST })
+export const rowNumber = Type.Integer({ minimum: 1, maximum: MAX_INTEGER })
 
 /** Version of the record as seen by the person. A record changed since then rejects the change (409). */
-export const version = Type.Integer({ minimum: 1, maximum: LARGEST, description: 'Optimistic lock' })
+export const version = Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'Optimistic lock' })
 
 /** Names a record in a call. */
 export const RecordId = Type.Object({ id: recordId })
@@ -64,7 +64,11 @@ export function secret<Schema extends TSchema>(schema: Schema): Schema {
 }
 
 /** A name in one language. */
-export const nameText = Type.String({ minLength: 1, maxLength: ADMIN_TEXT_LENGTHS.name, pattern: SEEN })
+export const nameText = Type.String({
+  minLength: 1,
+  maxLength: ADMIN_TEXT_LENGTHS.name,
+  pattern: VISIBLE_CHARACTER,
+})
 
 /** Search text: part of a code, name or text. */
 export const searchText = Type.Optional(Type.String({ maxLength: 60 }))

@@ -9,7 +9,7 @@ export interface CannotWaitError extends Error {
 }
 
 /** Shell and applications are built separately, so the error is recognised by its name. */
-export const cannotWait = (isSent: boolean): CannotWaitError =>
+export const createCannotWaitError = (isSent: boolean): CannotWaitError =>
   Object.assign(new Error('Cannot wait'), { name: NAME, isSent })
 
 export const isCannotWait = (error: unknown): error is CannotWaitError =>

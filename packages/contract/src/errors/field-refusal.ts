@@ -6,7 +6,7 @@ import { FIELD_PROBLEMS, type FieldProblem, type RefusedField } from './field-pr
 import { Refusal } from './refusal.ts'
 
 /** Creates a refusal that names the field and its problem. @param labels field names; the key is used if one is missing */
-export function fieldRefusal(
+export function createFieldRefusal(
   { field, problem, params = {} }: FieldProblem,
   labels: Readonly<Record<string, TextPair>>,
   language: Language,

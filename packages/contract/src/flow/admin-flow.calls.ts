@@ -1,6 +1,6 @@
 import { defineCall } from '../calls/define-call.ts'
 import type { PageOf } from '../lists/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type {
   AdminFlow,
   AdminFlowDefinition,
@@ -13,8 +13,8 @@ import type {
 } from './admin-flow.ts'
 
 const PATH = '/api/system/admin/flows'
-const view = { access: { resource: ADMIN_RIGHTS.flows.view }, failures: 'in-place' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.flows.edit }, failures: 'in-place' } as const
+const view = { access: { resource: ADMIN_PERMISSIONS.flows.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_PERMISSIONS.flows.edit }, failures: 'in-place' } as const
 
 /** Returns definitions with all their versions, newest of each first. */
 export const listAdminFlowDefinitions = defineCall<{ data: AdminFlowDefinition[] }>({

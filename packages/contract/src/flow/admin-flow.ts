@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { dateTime, filterDay, Named, nullable, recordId, searchText } from '../entities/fields.ts'
-import { FLOW_REMARK_LEAST, FLOW_REMARK_LENGTH } from '../limits/flow.ts'
+import { FLOW_REMARK_LENGTH, FLOW_REMARK_MIN_LENGTH } from '../limits/flow.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
 import { FlowKindCode, FlowRecords, FlowStatus } from './flow.ts'
 
@@ -107,8 +107,8 @@ export const AdminFlowDetail = Type.Object({
 export type AdminFlowDetail = Static<typeof AdminFlowDetail>
 
 /** An operator's reason is part of the record. */
-const why = Type.String({
-  minLength: FLOW_REMARK_LEAST,
+const reason = Type.String({
+  minLength: FLOW_REMARK_MIN_LENGTH,
   maxLength: FLOW_REMARK_LENGTH,
   pattern: '^[^\\u0000]*\\S[^\\u0000]*$',
 })
@@ -116,9 +116,9 @@ const why = Type.String({
 export const AdminFlowMove = Type.Object({
   taskId: recordId,
   to: Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' }),
-  remark: why,
+  remark: reason,
 })
 export type AdminFlowMove = Static<typeof AdminFlowMove>
 
-export const AdminFlowResume = Type.Object({ insId: recordId, remark: why })
+export const AdminFlowResume = Type.Object({ insId: recordId, remark: reason })
 export type AdminFlowResume = Static<typeof AdminFlowResume>

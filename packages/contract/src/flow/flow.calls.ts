@@ -1,12 +1,12 @@
 import { defineCall } from '../calls/define-call.ts'
 import type { PageOf } from '../lists/paging.ts'
 import type {
+  CompletedFlowTask,
+  CompletedFlowTaskQuery,
   FlowAgree,
-  FlowDecided,
+  FlowDecisionResult,
   FlowDetail,
   FlowDetailQuery,
-  FlowDone,
-  FlowDoneQuery,
   FlowDrawing,
   FlowDrawingBody,
   FlowHandOver,
@@ -19,10 +19,8 @@ import type {
   FlowRecord,
   FlowRefuse,
   FlowReject,
-  FlowReminded,
+  FlowReminder,
   FlowStart,
-  FlowStarted,
-  FlowStartedQuery,
   FlowStartResult,
   FlowSubmit,
   FlowTask,
@@ -30,6 +28,8 @@ import type {
   FlowTemplate,
   FlowTemplateQuery,
   FlowTrack,
+  StartedFlow,
+  StartedFlowQuery,
 } from './flow.ts'
 
 const PATH = '/api/flow-chart-api/flow'
@@ -43,7 +43,10 @@ export const pageFlowTasks = defineCall<{ body: FlowTaskQuery; data: PageOf<Flow
 })
 
 /** Returns one page of tasks decided by the caller (FLOW-03). */
-export const pageFlowDone = defineCall<{ body: FlowDoneQuery; data: PageOf<FlowDone> }>({
+export const pageCompletedFlowTasks = defineCall<{
+  body: CompletedFlowTaskQuery
+  data: PageOf<CompletedFlowTask>
+}>({
   id: 'flow.done',
   method: 'POST',
   path: `${PATH}/task/completedList`,
@@ -51,7 +54,7 @@ export const pageFlowDone = defineCall<{ body: FlowDoneQuery; data: PageOf<FlowD
 })
 
 /** Returns one page of processes started by the caller (FLOW-05). */
-export const pageFlowStarted = defineCall<{ body: FlowStartedQuery; data: PageOf<FlowStarted> }>({
+export const pageStartedFlows = defineCall<{ body: StartedFlowQuery; data: PageOf<StartedFlow> }>({
   id: 'flow.started',
   method: 'POST',
   path: `${PATH}/SysProcessBusiness/issuedTransactionList`,
@@ -107,7 +110,7 @@ export const getFlowDetail = defineCall<{ query: FlowDetailQuery; data: FlowDeta
 })
 
 /** Agrees to a task (FLOW-06). */
-export const agreeFlow = defineCall<{ body: FlowAgree; data: FlowDecided }>({
+export const agreeFlow = defineCall<{ body: FlowAgree; data: FlowDecisionResult }>({
   id: 'flow.agree',
   method: 'POST',
   path: `${PATH}/serviceModel/approvalAgree`,
@@ -115,7 +118,7 @@ export const agreeFlow = defineCall<{ body: FlowAgree; data: FlowDecided }>({
 })
 
 /** Returns the process to the initiator, or to a passed node (FLOW-06). */
-export const rejectFlow = defineCall<{ body: FlowReject; data: FlowDecided }>({
+export const rejectFlow = defineCall<{ body: FlowReject; data: FlowDecisionResult }>({
   id: 'flow.reject',
   method: 'POST',
   path: `${PATH}/serviceModel/approvalReject`,
@@ -123,7 +126,7 @@ export const rejectFlow = defineCall<{ body: FlowReject; data: FlowDecided }>({
 })
 
 /** Ends the process, which cannot be submitted again (FLOW-06). */
-export const refuseFlow = defineCall<{ body: FlowRefuse; data: FlowDecided }>({
+export const refuseFlow = defineCall<{ body: FlowRefuse; data: FlowDecisionResult }>({
   id: 'flow.refuse',
   method: 'POST',
   path: `${PATH}/serviceModel/approvalSuspension`,
@@ -131,7 +134,7 @@ export const refuseFlow = defineCall<{ body: FlowRefuse; data: FlowDecided }>({
 })
 
 /** Completes a task that was filled in, confirmed or reworked. */
-export const submitFlow = defineCall<{ body: FlowSubmit; data: FlowDecided }>({
+export const submitFlow = defineCall<{ body: FlowSubmit; data: FlowDecisionResult }>({
   id: 'flow.submit',
   method: 'POST',
   path: `${PATH}/task/submit`,
@@ -139,7 +142,7 @@ export const submitFlow = defineCall<{ body: FlowSubmit; data: FlowDecided }>({
 })
 
 /** Transfers a task to another possible decider. */
-export const transferFlow = defineCall<{ body: FlowHandOver; data: FlowDecided }>({
+export const transferFlow = defineCall<{ body: FlowHandOver; data: FlowDecisionResult }>({
   id: 'flow.transfer',
   method: 'POST',
   path: `${PATH}/task/transfer`,
@@ -147,7 +150,7 @@ export const transferFlow = defineCall<{ body: FlowHandOver; data: FlowDecided }
 })
 
 /** Requires another possible decider to agree as well. */
-export const addFlowApprover = defineCall<{ body: FlowHandOver; data: FlowDecided }>({
+export const addFlowApprover = defineCall<{ body: FlowHandOver; data: FlowDecisionResult }>({
   id: 'flow.addApprover',
   method: 'POST',
   path: `${PATH}/task/addApprover`,
@@ -155,7 +158,7 @@ export const addFlowApprover = defineCall<{ body: FlowHandOver; data: FlowDecide
 })
 
 /** Withdraws a process before the first decision. */
-export const withdrawFlow = defineCall<{ body: FlowId; data: FlowDecided }>({
+export const withdrawFlow = defineCall<{ body: FlowId; data: FlowDecisionResult }>({
   id: 'flow.withdraw',
   method: 'POST',
   path: `${PATH}/processIns/withdraw`,
@@ -163,7 +166,7 @@ export const withdrawFlow = defineCall<{ body: FlowId; data: FlowDecided }>({
 })
 
 /** Lets the initiator remind the candidates of a process: each task at most once an hour. */
-export const remindFlow = defineCall<{ body: FlowId; data: FlowReminded }>({
+export const remindFlow = defineCall<{ body: FlowId; data: FlowReminder }>({
   id: 'flow.remind',
   method: 'POST',
   path: `${PATH}/task/remind`,

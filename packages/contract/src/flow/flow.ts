@@ -96,7 +96,7 @@ export const FlowTaskQuery = PageRequest(
 export type FlowTaskQuery = Static<typeof FlowTaskQuery>
 
 /** A task decided by the caller, or by a delegate for them. */
-export const FlowDone = Type.Object({
+export const CompletedFlowTask = Type.Object({
   ...process,
   taskId: Type.String(),
   node: Type.String(),
@@ -105,31 +105,42 @@ export const FlowDone = Type.Object({
   forWhom: nullable(Named),
   decidedAt: dateTime,
 })
-export type FlowDone = Static<typeof FlowDone>
+export type CompletedFlowTask = Static<typeof CompletedFlowTask>
 
-export const FLOW_DONE_SORT_KEYS = ['title', 'process', 'node', 'initiator', 'outcome', 'decidedAt'] as const
+export const COMPLETED_FLOW_TASK_SORT_KEYS = [
+  'title',
+  'process',
+  'node',
+  'initiator',
+  'outcome',
+  'decidedAt',
+] as const
 /** Person who decided: the caller themselves, the caller for somebody else, or somebody else for the caller. */
 export const FLOW_HANDS = ['own', 'forOthers', 'forMe'] as const
 /** Filter of the completed items. Dates refer to the decision. */
-export const FlowDoneQuery = PageRequest(
-  Type.Object({ ...filters, hand: Type.Optional(Type.Enum(FLOW_HANDS)), ...Order(FLOW_DONE_SORT_KEYS) }),
+export const CompletedFlowTaskQuery = PageRequest(
+  Type.Object({
+    ...filters,
+    hand: Type.Optional(Type.Enum(FLOW_HANDS)),
+    ...Order(COMPLETED_FLOW_TASK_SORT_KEYS),
+  }),
 )
-export type FlowDoneQuery = Static<typeof FlowDoneQuery>
+export type CompletedFlowTaskQuery = Static<typeof CompletedFlowTaskQuery>
 
 /** A process started by the caller. */
-export const FlowStarted = Type.Object({
+export const StartedFlow = Type.Object({
   ...process,
   at: Type.Array(Type.String(), { description: 'Names of the nodes where it waits' }),
   endedAt: nullable(dateTime),
 })
-export type FlowStarted = Static<typeof FlowStarted>
+export type StartedFlow = Static<typeof StartedFlow>
 
-export const FLOW_STARTED_SORT_KEYS = ['serial', 'title', 'process', 'state', 'startedAt', 'endedAt'] as const
+export const STARTED_FLOW_SORT_KEYS = ['serial', 'title', 'process', 'state', 'startedAt', 'endedAt'] as const
 /** Filter of the started items. Dates refer to the start. */
-export const FlowStartedQuery = PageRequest(
-  Type.Object({ ...filters, state: Type.Optional(FlowStatus), ...Order(FLOW_STARTED_SORT_KEYS) }),
+export const StartedFlowQuery = PageRequest(
+  Type.Object({ ...filters, state: Type.Optional(FlowStatus), ...Order(STARTED_FLOW_SORT_KEYS) }),
 )
-export type FlowStartedQuery = Static<typeof FlowStartedQuery>
+export type StartedFlowQuery = Static<typeof StartedFlowQuery>
 
 /** A template that the caller may start. */
 export const FlowModel = Type.Object({
@@ -252,16 +263,16 @@ export const FlowHandOver = Type.Object({ ...decision, to: Type.String({ pattern
 export type FlowHandOver = Static<typeof FlowHandOver>
 
 /** State after a decision, and the caller's next task. */
-export const FlowDecided = Type.Object({
+export const FlowDecisionResult = Type.Object({
   insId: Type.String(),
   state: FlowStatus,
   nextTaskId: nullable(Type.String()),
 })
-export type FlowDecided = Static<typeof FlowDecided>
+export type FlowDecisionResult = Static<typeof FlowDecisionResult>
 
 /** Number of people reached by the initiator's reminder, and its time. */
-export const FlowReminded = Type.Object({ people: Type.Integer({ minimum: 1 }), remindTime: dateTime })
-export type FlowReminded = Static<typeof FlowReminded>
+export const FlowReminder = Type.Object({ people: Type.Integer({ minimum: 1 }), remindTime: dateTime })
+export type FlowReminder = Static<typeof FlowReminder>
 
 /** Query of the to-do count (§7). The user code is ignored: it is always the caller's. */
 export const FlowItemsQuery = Type.Object({ userCode: Type.Optional(Type.String({ maxLength: 40 })) })

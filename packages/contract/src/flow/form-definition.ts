@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
 /** Object schema without additional keys, so that a misspelt key in a template is rejected at load. */
-const closed = <Properties extends Record<string, TSchema>>(properties: Properties) =>
+const closedObject = <Properties extends Record<string, TSchema>>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false })
 
 /** Key of a field or column, by which conditions refer to it. */
@@ -15,12 +15,12 @@ const Operand = Type.Union([DecimalText, Type.String({ pattern: '^[A-Za-z][A-Za-
 
 /** A test of form values; inside a line table the fields are its columns. A comparison with an empty field is false. */
 export const FormTest = Type.Union([
-  closed({ field: FieldKey, is: Type.Union([Type.String(), Type.Boolean()]) }),
-  closed({ field: FieldKey, isNot: Type.Union([Type.String(), Type.Boolean()]) }),
-  closed({ field: FieldKey, in: Type.Array(Type.String(), { minItems: 1 }) }),
-  closed({ field: FieldKey, filled: Type.Boolean() }),
-  closed({ field: FieldKey, above: Operand }),
-  closed({ field: FieldKey, below: Operand }),
+  closedObject({ field: FieldKey, is: Type.Union([Type.String(), Type.Boolean()]) }),
+  closedObject({ field: FieldKey, isNot: Type.Union([Type.String(), Type.Boolean()]) }),
+  closedObject({ field: FieldKey, in: Type.Array(Type.String(), { minItems: 1 }) }),
+  closedObject({ field: FieldKey, filled: Type.Boolean() }),
+  closedObject({ field: FieldKey, above: Operand }),
+  closedObject({ field: FieldKey, below: Operand }),
 ])
 export type FormTest = Static<typeof FormTest>
 
@@ -41,17 +41,17 @@ export type FormCondition = Static<typeof FormCondition>
  * - `when` whether the form meets a condition
  */
 export const Computation = Type.Union([
-  closed({ compute: Type.Literal('convert'), amount: FieldKey, currency: FieldKey }),
-  closed({ compute: Type.Literal('rate'), currency: FieldKey }),
-  closed({ compute: Type.Literal('product'), of: Type.Tuple([FieldKey, FieldKey]) }),
-  closed({ compute: Type.Literal('difference'), of: Type.Tuple([FieldKey, FieldKey]) }),
-  closed({ compute: Type.Literal('total'), of: Type.Tuple([FieldKey, FieldKey]) }),
-  closed({ compute: Type.Literal('changePercent'), from: FieldKey, to: FieldKey }),
-  closed({ compute: Type.Literal('sum'), table: FieldKey, column: FieldKey }),
-  closed({ compute: Type.Literal('greatest'), table: FieldKey, column: FieldKey }),
-  closed({ compute: Type.Literal('count'), table: FieldKey }),
-  closed({ compute: Type.Literal('anyLine'), table: FieldKey, meets: FormCondition }),
-  closed({ compute: Type.Literal('when'), meets: FormCondition }),
+  closedObject({ compute: Type.Literal('convert'), amount: FieldKey, currency: FieldKey }),
+  closedObject({ compute: Type.Literal('rate'), currency: FieldKey }),
+  closedObject({ compute: Type.Literal('product'), of: Type.Tuple([FieldKey, FieldKey]) }),
+  closedObject({ compute: Type.Literal('difference'), of: Type.Tuple([FieldKey, FieldKey]) }),
+  closedObject({ compute: Type.Literal('total'), of: Type.Tuple([FieldKey, FieldKey]) }),
+  closedObject({ compute: Type.Literal('changePercent'), from: FieldKey, to: FieldKey }),
+  closedObject({ compute: Type.Literal('sum'), table: FieldKey, column: FieldKey }),
+  closedObject({ compute: Type.Literal('greatest'), table: FieldKey, column: FieldKey }),
+  closedObject({ compute: Type.Literal('count'), table: FieldKey }),
+  closedObject({ compute: Type.Literal('anyLine'), table: FieldKey, meets: FormCondition }),
+  closedObject({ compute: Type.Literal('when'), meets: FormCondition }),
 ])
 export type Computation = Static<typeof Computation>
 
@@ -77,37 +77,37 @@ const range = {
 }
 
 /** A date relative to another field, in days (negative: before it). */
-const DayBound = closed({ field: FieldKey, days: Type.Integer({ minimum: -3660, maximum: 3660 }) })
+const DayBound = closedObject({ field: FieldKey, days: Type.Integer({ minimum: -3660, maximum: 3660 }) })
 
 /** A column of a line table. All its kinds are also allowed as fields. `form-values.ts` has the value types. */
 export const FormColumn = Type.Union([
-  closed({ ...common, kind: Type.Literal('text'), ...length }),
-  closed({ ...common, kind: Type.Literal('multiline'), ...length }),
-  closed({
+  closedObject({ ...common, kind: Type.Literal('text'), ...length }),
+  closedObject({ ...common, kind: Type.Literal('multiline'), ...length }),
+  closedObject({
     ...common,
     kind: Type.Literal('number'),
     ...range,
     scale: Type.Integer({ minimum: 0, maximum: 6, description: 'Digits after the point' }),
     unit: Type.Optional(Type.String({ description: 'Unit code, e.g. h, or %' })),
   }),
-  closed({
+  closedObject({
     ...common,
     kind: Type.Literal('money'),
     ...range,
     currency: Type.Union([
-      closed({ code: Type.String({ pattern: '^[A-Z]{3}$' }) }),
-      closed({ field: FieldKey }),
+      closedObject({ code: Type.String({ pattern: '^[A-Z]{3}$' }) }),
+      closedObject({ field: FieldKey }),
     ]),
   }),
-  closed({
+  closedObject({
     ...common,
     kind: Type.Literal('date'),
     earliest: Type.Optional(DayBound),
     latest: Type.Optional(DayBound),
   }),
-  closed({ ...common, kind: Type.Literal('dateTime') }),
-  closed({ ...common, kind: Type.Literal('boolean') }),
-  closed({
+  closedObject({ ...common, kind: Type.Literal('dateTime') }),
+  closedObject({ ...common, kind: Type.Literal('boolean') }),
+  closedObject({
     ...common,
     kind: Type.Literal('choice'),
     options: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), {
@@ -115,29 +115,29 @@ export const FormColumn = Type.Union([
       description: 'Values outside the dictionary; their texts are in the texts of the template',
     }),
   }),
-  closed({
+  closedObject({
     ...common,
     kind: Type.Literal('dictionary'),
     dictCode: Type.String({ pattern: '^[A-Z][A-Z0-9_]{0,63}$' }),
     multiple: Type.Optional(Type.Boolean()),
   }),
-  closed({ ...common, kind: Type.Literal('user') }),
-  closed({ ...common, kind: Type.Literal('department') }),
+  closedObject({ ...common, kind: Type.Literal('user') }),
+  closedObject({ ...common, kind: Type.Literal('department') }),
 ])
 export type FormColumn = Static<typeof FormColumn>
 
 /** A field of a form. */
 export const FormField = Type.Union([
   FormColumn,
-  closed({ ...common, kind: Type.Literal('dateRange') }),
-  closed({
+  closedObject({ ...common, kind: Type.Literal('dateRange') }),
+  closedObject({
     ...common,
     kind: Type.Literal('attachments'),
     min: Type.Optional(Type.Integer({ minimum: 0, maximum: 10 })),
     max: Type.Integer({ minimum: 1, maximum: 10 }),
     fileKinds: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9]{2,5}$' }), { minItems: 1 })),
   }),
-  closed({
+  closedObject({
     ...common,
     kind: Type.Literal('table'),
     min: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
@@ -148,5 +148,5 @@ export const FormField = Type.Union([
 export type FormField = Static<typeof FormField>
 
 /** `form.json` of a template. The field labels are in the template's texts. */
-export const FormDefinition = closed({ fields: Type.Array(FormField, { minItems: 1 }) })
+export const FormDefinition = closedObject({ fields: Type.Array(FormField, { minItems: 1 }) })
 export type FormDefinition = Static<typeof FormDefinition>

@@ -1,5 +1,5 @@
 import { defineCall } from '../calls/define-call.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type {
   ApplicationChoice,
   ApplicationId,
@@ -141,16 +141,16 @@ export const getOnboarding = defineCall<{ data: Onboarding }>({
   id: 'home.firstDays',
   method: 'GET',
   path: `${HOME}/firstDays`,
-  access: { resource: ADMIN_RIGHTS.users.view },
+  access: { resource: ADMIN_PERMISSIONS.users.view },
   failures: 'suppress',
 })
 
 /** Closes the set-up guide for the caller. */
-export const dismissFirstDays = defineCall<{ data: null }>({
+export const dismissOnboarding = defineCall<{ data: null }>({
   id: 'home.dismissFirstDays',
   method: 'POST',
   path: `${HOME}/firstDays/dismiss`,
-  access: { resource: ADMIN_RIGHTS.users.view },
+  access: { resource: ADMIN_PERMISSIONS.users.view },
 })
 
 /** Chooses the home page. §7. */

@@ -38,7 +38,7 @@ export const HOME_SCHEMAS = {
   listStatements: { data: Type.Array(Statement) },
   listMyWork: { data: MyWork },
   getOnboarding: { data: Onboarding },
-  dismissFirstDays: { data: Type.Null() },
+  dismissOnboarding: { data: Type.Null() },
   saveIndexSet: { body: IndexSet, data: IndexSet },
   getIndexSet: { data: IndexSet },
 } as const satisfies Record<keyof typeof calls, CallSchemas>

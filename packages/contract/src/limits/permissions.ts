@@ -20,6 +20,6 @@ export const DELEGATION_REVIEW_DAYS = 90
 export const DELEGATED_ACTS_SHOWN = 200
 
 /** Time for which a permission change waits for a second administrator. */
-export const RIGHTS_CHANGE_MS = 7 * 24 * 60 * 60_000
+export const PERMISSION_CHANGE_MS = 7 * 24 * 60 * 60_000
 /** Maximum number of waiting changes per person. */
 export const WAITING_CHANGES_MAX = 200

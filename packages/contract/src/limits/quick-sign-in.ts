@@ -8,7 +8,7 @@ export const PIN_DAYS = 14
 /** Devices with a PIN per person. */
 export const QUICK_DEVICES = 10
 /** People per device, limited so that their buttons fit. */
-export const PEOPLE_OF_DEVICE = 30
+export const PEOPLE_PER_DEVICE = 30
 /** Security keys and badges per person. */
 export const SECURITY_KEYS = 10
 /** Maximum length of a key's name, characters. */

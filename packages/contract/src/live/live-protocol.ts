@@ -3,7 +3,7 @@ import type { Variant } from '../variants/variant.ts'
 /** The only template code that clients process (LIVE-04). */
 export const COUNT_TEMPLATE_CODE = 'AQ_MSG_COUNT'
 /** Heartbeat of the client every {@link HEARTBEAT_INTERVAL_MS}, and the server's answer. */
-export const HEARTBEAT = { ask: 'ping', answer: 'pong' } as const
+export const HEARTBEAT = { request: 'ping', response: 'pong' } as const
 /** Close codes of the server, from the websocket protocol's private range (security note T10). */
 export const LIVE_CLOSE = { sessionOver: 4401, tooManyFrames: 4408, goingAway: 1001, tooSlow: 1013 } as const
 /** Id of a connection. Grants nothing. */
@@ -22,7 +22,7 @@ export function readLivePath(
   if (!path.startsWith(`${livePath}/`)) return null
   const [code = '', id = '', ...more] = path.slice(livePath.length + 1).split('/')
   if (more.length > 0 || !LIVE_ID.test(id)) return null
-  const userCode = decoded(code)
+  const userCode = decodePart(code)
   return userCode === '' ? null : { userCode, id }
 }
 
@@ -34,7 +34,7 @@ export function countFrame(count: number): string {
 /** Returns the count of a frame, or null for any other frame, which is ignored (LIVE-04). */
 export function countOfFrame(frame: unknown): number | null {
   if (typeof frame !== 'string') return null
-  const message = parsed(frame)
+  const message = parseJson(frame)
   if (typeof message !== 'object' || message === null) return null
   if (!('templateCode' in message) || message.templateCode !== COUNT_TEMPLATE_CODE) return null
   const content = 'content' in message ? message.content : null
@@ -43,7 +43,7 @@ export function countOfFrame(frame: unknown): number | null {
   return Number.isSafeInteger(count) && count >= 0 ? count : null
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -51,7 +51,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

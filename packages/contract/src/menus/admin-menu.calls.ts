@@ -1,12 +1,12 @@
 import { defineCall } from '../calls/define-call.ts'
 import { IMPORT_BODY_LIMIT_BYTES } from '../limits/lists.ts'
 import type { CsvImport, ImportReport } from '../lists/csv-import.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type { AdminMenu, AdminMenuDelete, AdminMenuMove, AdminMenuSave, AdminMenus } from './admin-menu.ts'
 
 const PATH = '/api/system/admin/menus'
-const view = { access: { resource: ADMIN_RIGHTS.menus.view }, failures: 'in-place' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.menus.edit }, failures: 'in-place' } as const
+const view = { access: { resource: ADMIN_PERMISSIONS.menus.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_PERMISSIONS.menus.edit }, failures: 'in-place' } as const
 
 /** Returns the whole menu, and the permissions that an entry may require. ADM-08. */
 export const getAdminMenus = defineCall<{ data: AdminMenus }>({

@@ -1,17 +1,17 @@
 import { defineCall } from '../calls/define-call.ts'
 import type { PageOf } from '../lists/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type {
   AdminNotice,
   AdminNoticePublication,
   AdminNoticeQuery,
   AdminNoticeSave,
-  AdminNoticeSeen,
+  AdminNoticeVersion,
 } from './admin-notice.ts'
 
 const PATH = '/api/system/admin/notices'
-const view = { access: { resource: ADMIN_RIGHTS.notices.view }, failures: 'in-place' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.notices.edit }, failures: 'in-place' } as const
+const view = { access: { resource: ADMIN_PERMISSIONS.notices.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_PERMISSIONS.notices.edit }, failures: 'in-place' } as const
 
 /** Returns one page of notices: drafts first, then newest first. ADM-23. */
 export const pageAdminNotices = defineCall<{ body: AdminNoticeQuery; data: PageOf<AdminNotice> }>({
@@ -38,7 +38,7 @@ export const publishAdminNotice = defineCall<{ body: AdminNoticePublication; dat
 })
 
 /** Removes a notice from the login page and the home page, but not from the store. ADM-23. */
-export const withdrawAdminNotice = defineCall<{ body: AdminNoticeSeen; data: AdminNotice }>({
+export const withdrawAdminNotice = defineCall<{ body: AdminNoticeVersion; data: AdminNotice }>({
   id: 'adminNotice.withdraw',
   method: 'POST',
   path: `${PATH}/withdraw`,
@@ -46,7 +46,7 @@ export const withdrawAdminNotice = defineCall<{ body: AdminNoticeSeen; data: Adm
 })
 
 /** Deletes a notice permanently. ADM-23. */
-export const deleteAdminNotice = defineCall<{ body: AdminNoticeSeen; data: null }>({
+export const deleteAdminNotice = defineCall<{ body: AdminNoticeVersion; data: null }>({
   id: 'adminNotice.delete',
   method: 'POST',
   path: `${PATH}/delete`,

@@ -7,7 +7,7 @@ import {
   AdminNoticePublication,
   AdminNoticeQuery,
   AdminNoticeSave,
-  AdminNoticeSeen,
+  AdminNoticeVersion,
 } from './admin-notice.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
@@ -15,6 +15,6 @@ export const ADMIN_NOTICE_SCHEMAS = {
   pageAdminNotices: { body: AdminNoticeQuery, data: Page(AdminNotice) },
   saveAdminNotice: { body: AdminNoticeSave, data: AdminNotice },
   publishAdminNotice: { body: AdminNoticePublication, data: AdminNotice },
-  withdrawAdminNotice: { body: AdminNoticeSeen, data: AdminNotice },
-  deleteAdminNotice: { body: AdminNoticeSeen, data: Type.Null() },
+  withdrawAdminNotice: { body: AdminNoticeVersion, data: AdminNotice },
+  deleteAdminNotice: { body: AdminNoticeVersion, data: Type.Null() },
 } as const satisfies Record<keyof typeof calls, CallSchemas>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { recordId, recordIdOrNew, searchText, version, versionOrNew } from '../entities/fields.ts'
-import { answerSchema, querySchema, saveSchema } from '../records/field-schemas.ts'
+import { querySchema, responseSchema, saveSchema } from '../records/field-schemas.ts'
 import { WIRE_TIME } from '../wire/formats/wire-time.ts'
 import { adminNotice } from './admin-notice.fields.ts'
 import { audience } from './audience.ts'
@@ -11,7 +11,7 @@ export const AdminNoticeQuery = querySchema(adminNotice.fields, {
 })
 export type AdminNoticeQuery = Static<typeof AdminNoticeQuery>
 
-export const AdminNotice = answerSchema(adminNotice.fields, {
+export const AdminNotice = responseSchema(adminNotice.fields, {
   id: Type.String(),
   ...audience,
   publishTime: Type.String({ description: 'yyyy-MM-dd HH:mm:ss; empty while it is not published' }),
@@ -43,5 +43,5 @@ export const AdminNoticePublication = Type.Object({
 export type AdminNoticePublication = Static<typeof AdminNoticePublication>
 
 /** A notice to withdraw or delete. */
-export const AdminNoticeSeen = Type.Object({ id: recordId, version })
-export type AdminNoticeSeen = Static<typeof AdminNoticeSeen>
+export const AdminNoticeVersion = Type.Object({ id: recordId, version })
+export type AdminNoticeVersion = Static<typeof AdminNoticeVersion>

@@ -12,7 +12,7 @@ const categoryId = Type.Enum(MESSAGE_CATEGORIES.map(category => category.id))
 const id = Type.String({ minLength: 1, maxLength: 64 })
 const ids = Type.Array(id, { maxItems: MESSAGE_IDS_MAX })
 /** Time with seconds, as entered by people. */
-const wantedTime = Type.String({ pattern: WIRE_TIME.source })
+const enteredTime = Type.String({ pattern: WIRE_TIME.source })
 const moment = Type.String({
   maxLength: 30,
   description: 'ISO 8601, the `asOf` of an earlier response; later messages are not affected',
@@ -48,8 +48,8 @@ const criteria = {
   handleStatus: Type.Optional(twoStates),
   urgency: Type.Optional(threeStates),
   content: Type.Optional(Type.String({ maxLength: MESSAGE_TEXT_MAX })),
-  startTime: Type.Optional(wantedTime),
-  endTime: Type.Optional(wantedTime),
+  startTime: Type.Optional(enteredTime),
+  endTime: Type.Optional(enteredTime),
 }
 /** Filter of the message centre (MSG-18). */
 export const MessageCriteria = Type.Object(criteria)
@@ -141,7 +141,7 @@ export const SentMessageQuery = PageRequest(Type.Object({}))
 export const SentMessageId = Type.Object({ messageId: id })
 
 /** A recipient of a very urgent message. */
-const reached = {
+const recipient = {
   userCode: Type.String(),
   nickName: Type.String(),
   department: Type.String({ description: 'Name of the department or enterprise' }),
@@ -152,7 +152,7 @@ const reached = {
 export const SiteAcknowledgement = Type.Object({
   siteCode: Type.String(),
   siteName: Type.String(),
-  acknowledged: Type.Array(Type.Object({ ...reached, acknowledgeTime: dateTime })),
-  waiting: Type.Array(Type.Object({ ...reached, read: Type.Boolean() })),
+  acknowledged: Type.Array(Type.Object({ ...recipient, acknowledgeTime: dateTime })),
+  waiting: Type.Array(Type.Object({ ...recipient, read: Type.Boolean() })),
 })
 export type SiteAcknowledgement = Static<typeof SiteAcknowledgement>

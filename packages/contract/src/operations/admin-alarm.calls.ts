@@ -2,20 +2,20 @@ import { defineCall } from '../calls/define-call.ts'
 import type { PageOf } from '../lists/paging.ts'
 import type { Audience } from '../messages/audience.ts'
 import type { SiteAcknowledgement } from '../messages/message.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type {
   AdminAlarm,
   AdminAlarmId,
   AdminAlarmQuery,
   AdminAlarmRaise,
-  AdminAlarmReminded,
-  AdminAlarmSeen,
+  AdminAlarmReminder,
+  AdminAlarmVersion,
   AlarmReach,
 } from './admin-alarm.ts'
 
 const PATH = '/api/system/admin/alarms'
-const view = { access: { resource: ADMIN_RIGHTS.alarms.view }, failures: 'in-place' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.alarms.edit }, failures: 'in-place' } as const
+const view = { access: { resource: ADMIN_PERMISSIONS.alarms.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_PERMISSIONS.alarms.edit }, failures: 'in-place' } as const
 
 /** Returns one page of all alarms, newest first. */
 export const pageAdminAlarms = defineCall<{ body: AdminAlarmQuery; data: PageOf<AdminAlarm> }>({
@@ -42,7 +42,7 @@ export const raiseAdminAlarm = defineCall<{ body: AdminAlarmRaise; data: AdminAl
 })
 
 /** Withdraws an alarm from the screens of those who have not acknowledged it, and notifies all recipients. */
-export const recallAdminAlarm = defineCall<{ body: AdminAlarmSeen; data: AdminAlarm }>({
+export const recallAdminAlarm = defineCall<{ body: AdminAlarmVersion; data: AdminAlarm }>({
   id: 'adminAlarm.recall',
   method: 'POST',
   path: `${PATH}/recall`,
@@ -50,7 +50,7 @@ export const recallAdminAlarm = defineCall<{ body: AdminAlarmSeen; data: AdminAl
 })
 
 /** Reminds those who have not acknowledged an alarm. */
-export const remindAdminAlarm = defineCall<{ body: AdminAlarmId; data: AdminAlarmReminded }>({
+export const remindAdminAlarm = defineCall<{ body: AdminAlarmId; data: AdminAlarmReminder }>({
   id: 'adminAlarm.remind',
   method: 'POST',
   path: `${PATH}/remind`,

@@ -9,8 +9,8 @@ import {
   AdminAlarmId,
   AdminAlarmQuery,
   AdminAlarmRaise,
-  AdminAlarmReminded,
-  AdminAlarmSeen,
+  AdminAlarmReminder,
+  AdminAlarmVersion,
   AlarmReach,
 } from './admin-alarm.ts'
 
@@ -19,7 +19,7 @@ export const ADMIN_ALARM_SCHEMAS = {
   pageAdminAlarms: { body: AdminAlarmQuery, data: Page(AdminAlarm) },
   previewAdminAlarm: { body: Audience, data: AlarmReach },
   raiseAdminAlarm: { body: AdminAlarmRaise, data: AdminAlarm },
-  recallAdminAlarm: { body: AdminAlarmSeen, data: AdminAlarm },
-  remindAdminAlarm: { body: AdminAlarmId, data: AdminAlarmReminded },
+  recallAdminAlarm: { body: AdminAlarmVersion, data: AdminAlarm },
+  remindAdminAlarm: { body: AdminAlarmId, data: AdminAlarmReminder },
   adminAlarmAcknowledgements: { body: AdminAlarmId, data: Type.Array(SiteAcknowledgement) },
 } as const satisfies Record<keyof typeof calls, CallSchemas>

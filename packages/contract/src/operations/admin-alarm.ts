@@ -37,15 +37,15 @@ export const AdminAlarmRaise = Type.Object({
 export type AdminAlarmRaise = Static<typeof AdminAlarmRaise>
 
 /** An alarm to withdraw, with the version seen. */
-export const AdminAlarmSeen = Type.Object({ id: recordId, version })
-export type AdminAlarmSeen = Static<typeof AdminAlarmSeen>
+export const AdminAlarmVersion = Type.Object({ id: recordId, version })
+export type AdminAlarmVersion = Static<typeof AdminAlarmVersion>
 
 export const AdminAlarmId = Type.Object({ id: recordId })
 export type AdminAlarmId = Static<typeof AdminAlarmId>
 
 /** Number of people a reminder reached, and its time. */
-export const AdminAlarmReminded = Type.Object({ people: Type.Integer({ minimum: 1 }), remindTime: dateTime })
-export type AdminAlarmReminded = Static<typeof AdminAlarmReminded>
+export const AdminAlarmReminder = Type.Object({ people: Type.Integer({ minimum: 1 }), remindTime: dateTime })
+export type AdminAlarmReminder = Static<typeof AdminAlarmReminder>
 
 /** Sort keys of the list. */
 export const ALARM_SORT_KEYS = ['state', 'raisedBy', 'raiseTime', 'recalledBy', 'recallTime'] as const

@@ -1,5 +1,5 @@
 import { defineCall } from '../calls/define-call.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type { OperationPage, OperationQuery } from './admin-operation.ts'
 
 /** Returns one page of the operation log, newest first. */
@@ -7,6 +7,6 @@ export const pageAdminOperations = defineCall<{ body: OperationQuery; data: Oper
   id: 'adminOperation.page',
   method: 'POST',
   path: '/api/system/admin/operations/page',
-  access: { resource: ADMIN_RIGHTS.operations.view },
+  access: { resource: ADMIN_PERMISSIONS.operations.view },
   failures: 'in-place',
 })

@@ -1,6 +1,6 @@
 import { defineCall } from '../calls/define-call.ts'
 import type { PageOf } from '../lists/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type {
   AdminDepartment,
   AdminDepartmentDelete,
@@ -9,8 +9,8 @@ import type {
 } from './admin-department.ts'
 
 const PATH = '/api/system/admin/departments'
-const view = { access: { resource: ADMIN_RIGHTS.departments.view }, failures: 'in-place' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.departments.edit }, failures: 'in-place' } as const
+const view = { access: { resource: ADMIN_PERMISSIONS.departments.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_PERMISSIONS.departments.edit }, failures: 'in-place' } as const
 
 /** Returns departments and enterprises in tree order. ADM-20. */
 export const pageAdminDepartments = defineCall<{

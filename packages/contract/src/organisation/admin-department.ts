@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { searchText, version, versionOrNew } from '../entities/fields.ts'
-import { answerSchema, querySchema, saveSchema } from '../records/field-schemas.ts'
+import { querySchema, responseSchema, saveSchema } from '../records/field-schemas.ts'
 import { STORED_DEPARTMENT_CODE } from '../rules/records/admin-formats.ts'
 import { adminDepartment } from './admin-department.fields.ts'
 
 export const AdminDepartmentQuery = querySchema(adminDepartment.fields, { text: searchText })
 export type AdminDepartmentQuery = Static<typeof AdminDepartmentQuery>
 
-export const AdminDepartment = answerSchema(adminDepartment.fields, {
+export const AdminDepartment = responseSchema(adminDepartment.fields, {
   level: Type.Integer({ minimum: 1, description: '1 at the top' }),
   version: Type.Integer(),
 })

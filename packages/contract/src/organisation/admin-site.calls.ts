@@ -1,11 +1,11 @@
 import { defineCall } from '../calls/define-call.ts'
 import type { PageOf } from '../lists/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type { AdminSite, AdminSiteChoice, AdminSiteQuery, AdminSiteSave } from './admin-site.ts'
 
 const PATH = '/api/system/admin/sites'
-const view = { access: { resource: ADMIN_RIGHTS.sites.view }, failures: 'in-place' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.sites.edit }, failures: 'in-place' } as const
+const view = { access: { resource: ADMIN_PERMISSIONS.sites.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_PERMISSIONS.sites.edit }, failures: 'in-place' } as const
 
 /** Returns one page of the reference list of airports, sites first. ADM-21. */
 export const pageAdminSites = defineCall<{ body: AdminSiteQuery; data: PageOf<AdminSite> }>({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { searchText, version, versionOrNew } from '../entities/fields.ts'
-import { answerSchema, querySchema, saveSchema } from '../records/field-schemas.ts'
+import { querySchema, responseSchema, saveSchema } from '../records/field-schemas.ts'
 import { adminSite } from './admin-site.fields.ts'
 
 export const AdminSiteQuery = querySchema(adminSite.fields, {
@@ -9,7 +9,7 @@ export const AdminSiteQuery = querySchema(adminSite.fields, {
 })
 export type AdminSiteQuery = Static<typeof AdminSiteQuery>
 
-export const AdminSite = answerSchema(adminSite.fields, { id: Type.String(), version: Type.Integer() })
+export const AdminSite = responseSchema(adminSite.fields, { id: Type.String(), version: Type.Integer() })
 export type AdminSite = Static<typeof AdminSite>
 
 /** Body of a save. The three-letter code of an airport never changes. */

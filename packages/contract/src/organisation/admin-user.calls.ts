@@ -3,7 +3,7 @@ import { IMPORT_BODY_LIMIT_BYTES } from '../limits/lists.ts'
 import type { CsvImport, ImportReport } from '../lists/csv-import.ts'
 import type { PageOf } from '../lists/paging.ts'
 import type { RowResult } from '../lists/row-results.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type {
   AdminUser,
   AdminUserBulk,
@@ -21,8 +21,8 @@ import type {
 } from './admin-user.ts'
 
 const PATH = '/api/system/admin/users'
-const view = { access: { resource: ADMIN_RIGHTS.users.view }, failures: 'in-place' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.users.edit }, failures: 'in-place' } as const
+const view = { access: { resource: ADMIN_PERMISSIONS.users.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_PERMISSIONS.users.edit }, failures: 'in-place' } as const
 
 /** Returns one page of people with their roles, sites and sign-ins, by employee number. ADM-01. */
 export const pageAdminUsers = defineCall<{ body: AdminUserQuery; data: PageOf<AdminUser> }>({

@@ -3,7 +3,7 @@ import { UserType, version, versionOrNew } from '../entities/fields.ts'
 import { BULK_ROWS } from '../limits/lists.ts'
 import { SHEET_PEOPLE } from '../limits/password.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
-import { Waiting } from '../permissions/rights-change.ts'
+import { Waiting } from '../permissions/permission-change.ts'
 
 const Code = Type.String({ maxLength: 64 })
 const Codes = Type.Array(Code, { maxItems: 100 })

@@ -1,6 +1,6 @@
 import { defineCall } from '../calls/define-call.ts'
 import type { PageOf } from '../lists/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type {
   AdminResource,
   AdminResourceDelete,
@@ -9,8 +9,8 @@ import type {
 } from './admin-resource.ts'
 
 const PATH = '/api/system/admin/resources'
-const view = { access: { resource: ADMIN_RIGHTS.resources.view }, failures: 'in-place' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.resources.edit }, failures: 'in-place' } as const
+const view = { access: { resource: ADMIN_PERMISSIONS.resources.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_PERMISSIONS.resources.edit }, failures: 'in-place' } as const
 
 /** Returns one page of permissions with their holders, by identifier. ADM-11. */
 export const pageAdminResources = defineCall<{ body: AdminResourceQuery; data: PageOf<AdminResource> }>({

@@ -1,6 +1,6 @@
 import { defineCall } from '../calls/define-call.ts'
 import type { PageOf } from '../lists/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type {
   AdminRole,
   AdminRoleCode,
@@ -13,8 +13,8 @@ import type {
 } from './admin-role.ts'
 
 const PATH = '/api/system/admin/roles'
-const view = { access: { resource: ADMIN_RIGHTS.roles.view }, failures: 'in-place' } as const
-const edit = { access: { resource: ADMIN_RIGHTS.roles.edit }, failures: 'in-place' } as const
+const view = { access: { resource: ADMIN_PERMISSIONS.roles.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_PERMISSIONS.roles.edit }, failures: 'in-place' } as const
 
 /** Returns one page of roles with their numbers of holders and grants, by code. ADM-06. */
 export const pageAdminRoles = defineCall<{ body: AdminRoleQuery; data: PageOf<AdminRole> }>({
@@ -45,7 +45,7 @@ export const getRoleOverview = defineCall<{ data: RoleOverview }>({
   id: 'adminRole.inWords',
   method: 'GET',
   path: `${PATH}/inWords`,
-  access: { resource: ADMIN_RIGHTS.users.view },
+  access: { resource: ADMIN_PERMISSIONS.users.view },
   failures: 'in-place',
 })
 

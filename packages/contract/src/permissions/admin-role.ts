@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { UserType, version, versionOrNew } from '../entities/fields.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
-import { Waiting } from './rights-change.ts'
+import { Waiting } from './permission-change.ts'
 
 /** Ways a role may be delegated (DEL-02): not at all, for a limited time, or also permanently. */
 export const HANDING_ON = ['never', 'timed', 'forGood'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveBetween } from './actions.ts'
+import { findTransition } from './actions.ts'
 
 const text = { zh: '', en: '', permission: 'package:assign' }
 const ACTIONS = {
@@ -16,5 +16,5 @@ test.each([
   ['IN_WORK', 'OPEN', null],
   ['OPEN', 'OPEN', null],
 ])('finds the action from %s to %s: %s', (from, to, action) => {
-  expect(moveBetween(ACTIONS, from, to)).toBe(action)
+  expect(findTransition(ACTIONS, from, to)).toBe(action)
 })

@@ -37,16 +37,16 @@ export type RecordActions = Readonly<Record<string, RecordAction>>
 
 /** Returns the fields an action sets as editable fields; mandatory ones are marked as required. */
 export function actionFields(
-  { fields: needed = [], optional = [] }: RecordAction,
+  { fields: required = [], optional = [] }: RecordAction,
   fields: RecordFields,
 ): RecordFields {
-  const asked = [...needed, ...optional].flatMap(name => {
+  const inputFields = [...required, ...optional].flatMap(name => {
     const field = fields[name]
     return field === undefined
       ? []
-      : [[name, { ...field, readOnly: false, required: needed.includes(name) }] as const]
+      : [[name, { ...field, readOnly: false, required: required.includes(name) }] as const]
   })
-  return Object.fromEntries(asked)
+  return Object.fromEntries(inputFields)
 }
 
 /** Returns true if an action asks for a remark or fields before it is performed. */
@@ -70,7 +70,7 @@ export function actionsIn(actions: RecordActions, status: unknown): string[] {
 }
 
 /** Returns the action that moves a record from one state to another, or null. */
-export const moveBetween = (actions: RecordActions, from: string, to: string): string | null =>
+export const findTransition = (actions: RecordActions, from: string, to: string): string | null =>
   Object.keys(actions).find(name => {
     const action = actions[name]
     return action?.to === to && action.from.includes(from)

@@ -62,7 +62,7 @@ test('accepts only conditions on filtered fields', () => {
 })
 
 test('requires the edit permission for actions that name none', () => {
-  expect(loan.actionRights).toEqual({ reopen: loan.rights.edit, close: 'toolLoans:loan:return' })
+  expect(loan.actionPermissions).toEqual({ reopen: loan.rights.edit, close: 'toolLoans:loan:return' })
 })
 
 test('names calls of an application after its record', () => {

@@ -4,14 +4,14 @@ import type { Named } from '../entities/fields.ts'
 import type { FieldProblem } from '../errors/field-problems.ts'
 import type { PageOf } from '../lists/paging.ts'
 import { secretFields } from '../rules/records/secret-fields.ts'
-import { type AppDefinition, rightOf } from '../sub-apps/app-definition.ts'
+import { type AppDefinition, permissionOf } from '../sub-apps/app-definition.ts'
 import type { TextPair } from '../texts/text-pair.ts'
 import type { RecordAction, RecordActions } from './actions.ts'
 import {
-  type AnswerOf,
   type ConditionsOf,
   describeFields,
   type FieldsDescription,
+  type ResponseOf,
   type ValuesOf,
 } from './describe-fields.ts'
 import type { SchemaOf } from './field-schemas.ts'
@@ -28,7 +28,7 @@ export type RecordOf<Fields extends RecordFields> = {
   createTime: string
   updateBy: Named
   updateTime: string
-} & AnswerOf<Fields>
+} & ResponseOf<Fields>
 
 export interface HistoryLine {
   at: string
@@ -124,7 +124,7 @@ export interface RecordDescription<Fields extends RecordFields = RecordFields, N
   readonly name: string
   readonly title: TextPair
   readonly actions: Readonly<Record<Name, RecordAction>>
-  readonly actionRights: Readonly<Record<Name, string>>
+  readonly actionPermissions: Readonly<Record<Name, string>>
   readonly history: Readonly<Record<string, FieldText>>
 }
 
@@ -187,17 +187,19 @@ export function describeRecord<
   readonly problems?: (values: ValuesOf<Fields>) => readonly FieldProblem[]
 }): RecordDescription<Fields, keyof Actions & string> & { readonly actions: Actions } {
   const texts = `${app.name}.${name}`
-  const described = {
+  const description = {
     ...describeFields(problems === undefined ? { texts, fields } : { texts, fields, problems }),
     app: app.name,
     name,
     title,
     actions,
-    actionRights: mapValues<RecordAction, string>(actions, ({ permission }) => rightOf(app, permission)),
+    actionPermissions: mapValues<RecordAction, string>(actions, ({ permission }) =>
+      permissionOf(app, permission),
+    ),
     history,
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rights have the names of the actions
-  return described as unknown as RecordDescription<Fields, keyof Actions & string> & {
+  return description as unknown as RecordDescription<Fields, keyof Actions & string> & {
     readonly actions: Actions
   }
 }
@@ -221,46 +223,52 @@ export function defineRecord<
   offline = true,
   problems,
 }: RecordInput<App, Fields, Name>): RecordDefinition<Fields, Name> {
-  const rights = {
-    view: rightOf(app, permissions.view),
-    edit: rightOf(app, permissions.edit),
-    export: rightOf(app, permissions.export ?? permissions.view),
+  const permissionIds = {
+    view: permissionOf(app, permissions.view),
+    edit: permissionOf(app, permissions.edit),
+    export: permissionOf(app, permissions.export ?? permissions.view),
   }
   const inputs: Readonly<Record<string, ActionInput<string, string>>> = actions ?? {}
-  const given: RecordActions = mapValues(inputs, action => ({ permission: permissions.edit, ...action }))
-  const input = { app, name, title, fields, actions: given, history }
-  const described = describeRecord(problems === undefined ? input : { ...input, problems })
-  const { actionRights } = described
-  const call = (verb: string, right: string) =>
+  const actionsWithPermissions: RecordActions = mapValues(inputs, action => ({
+    permission: permissions.edit,
+    ...action,
+  }))
+  const input = { app, name, title, fields, actions: actionsWithPermissions, history }
+  const description = describeRecord(problems === undefined ? input : { ...input, problems })
+  const { actionPermissions } = description
+  const call = (verb: string, permission: string) =>
     ({
       id: `${app.name}.${name}.${verb}`,
       method: verb === 'detail' ? 'GET' : 'POST',
       path: `${path}/${verb}`,
-      access: { resource: right },
+      access: { resource: permission },
       failures: 'in-place',
     }) as const
-  const schemas = schemasOf(fields, given)
-  const isKept = offline && secretFields(schemas.detail).length === 0
-  const made = {
-    ...described,
+  const schemas = schemasOf(fields, actionsWithPermissions)
+  const isCached = offline && secretFields(schemas.detail).length === 0
+  const definition = {
+    ...description,
     table,
     path,
-    rights,
+    rights: permissionIds,
     order,
     removable,
     schemas,
     calls: {
-      queryPage: defineCall(call('queryPage', rights.view)),
-      detail: defineCall({ ...call('detail', rights.view), ...(isKept ? { kept: 'record' } : {}) }),
-      save: defineCall({ ...call('save', rights.edit), ...(offline ? { waits: true } : {}) }),
-      remove: defineCall(call('remove', rights.edit)),
-      actions: mapValues(given, ({ confirmed }, verb) =>
-        defineCall({ ...call(verb, actionRights[verb] ?? rights.edit), ...(confirmed ? { confirmed } : {}) }),
+      queryPage: defineCall(call('queryPage', permissionIds.view)),
+      detail: defineCall({ ...call('detail', permissionIds.view), ...(isCached ? { kept: 'record' } : {}) }),
+      save: defineCall({ ...call('save', permissionIds.edit), ...(offline ? { waits: true } : {}) }),
+      remove: defineCall(call('remove', permissionIds.edit)),
+      actions: mapValues(actionsWithPermissions, ({ confirmed }, verb) =>
+        defineCall({
+          ...call(verb, actionPermissions[verb] ?? permissionIds.edit),
+          ...(confirmed ? { confirmed } : {}),
+        }),
       ),
     },
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas describe what the types of the fields say
-  return made as unknown as RecordDefinition<Fields, Name>
+  return definition as unknown as RecordDefinition<Fields, Name>
 }
 
 /**
@@ -273,14 +281,14 @@ export function recordCall<Shape extends CallShape>(
   { app, name, path }: Pick<RecordDefinition, 'app' | 'name' | 'path'>,
   method: 'GET' | 'POST',
   verb: string,
-  right: string,
+  permission: string,
   more: Partial<CallAttributes> = {},
 ): Call<Shape> {
   return defineCall<Shape>({
     id: `${app}.${name}.${verb}`,
     method,
     path: `${path}/${verb}`,
-    access: { resource: right },
+    access: { resource: permission },
     failures: 'in-place',
     ...more,
   })

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { describeFields } from './describe-fields.ts'
-import { answerSchema, fieldSortKeys, querySchema, saveSchema } from './field-schemas.ts'
+import { fieldSortKeys, querySchema, responseSchema, saveSchema } from './field-schemas.ts'
 import { describedTexts, withCodes } from './field-texts.ts'
 import * as field from './fields.ts'
 
@@ -36,7 +36,7 @@ const tool = describeFields({
 })
 
 const Save = saveSchema(tool.fields, { version: Type.Integer() })
-const Answer = answerSchema(tool.fields, { id: Type.String(), name: Type.Integer() })
+const Answer = responseSchema(tool.fields, { id: Type.String(), name: Type.Integer() })
 const Query = querySchema(tool.fields, { site: Type.Optional(Type.String()) })
 
 test('adds properties to the fields, or replaces a field', () => {

@@ -12,7 +12,7 @@ export type ValuesOf<Fields extends RecordFields> = {
 }
 
 /** Values of the fields in an answer. */
-export type AnswerOf<Fields extends RecordFields> = {
+export type ResponseOf<Fields extends RecordFields> = {
   -readonly [Name in keyof Fields]: ShownOf<Fields[Name]>
 }
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { expect, expectTypeOf, it } from 'vitest'
 import { describeRecord } from './define-record.ts'
-import { answerSchema, saveSchema } from './field-schemas.ts'
+import { responseSchema, saveSchema } from './field-schemas.ts'
 import * as field from './fields.ts'
 import { loanApp } from './loan.fixture.ts'
 
@@ -22,10 +22,10 @@ const described = describeRecord({
   },
 })
 const Body = saveSchema(described.fields, { version: Type.Integer() }, ['remark'])
-const Answer = answerSchema(described.fields, { remark: Type.Object({ text: Type.String() }) })
+const Answer = responseSchema(described.fields, { remark: Type.Object({ text: Type.String() }) })
 
 it('names the permissions of the actions of a record with its own calls', () => {
-  expect(described.actionRights.close).toBe('toolLoans:loan:return')
+  expect(described.actionPermissions.close).toBe('toolLoans:loan:return')
   expect(field.keysIn(described.actions)).toEqual(['close'])
   expectTypeOf(described.actions.close.to).toEqualTypeOf<'CLOSED'>()
 })

@@ -2,7 +2,7 @@ import { type Static, type TObject, type TSchema, type TUnsafe, Type } from 'typ
 import * as wire from '../entities/fields.ts'
 import { UploadedFile } from '../entities/uploaded-file.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
-import type { AnswerOf, ConditionsOf, ValuesOf } from './describe-fields.ts'
+import type { ConditionsOf, ResponseOf, ValuesOf } from './describe-fields.ts'
 import type { RecordField, RecordFields } from './fields.ts'
 
 export type Properties = Readonly<Record<string, TSchema>>
@@ -17,7 +17,7 @@ export type SchemaOf<Value> = TUnsafe<Value> & {
 }
 
 /** Schema of a response. Its properties may be used in other responses. */
-export type AnswerSchema<Value> = TUnsafe<Value> & {
+export type ResponseSchema<Value> = TUnsafe<Value> & {
   readonly properties: { readonly [Name in keyof Value]-?: TUnsafe<Value[Name]> }
 }
 
@@ -30,7 +30,7 @@ const DATE_TIME = Type.String({
 const SEARCH_LENGTH = 80
 
 /** Schema of a field that has a value. */
-function filled(field: RecordField): TSchema {
+function valueSchema(field: RecordField): TSchema {
   switch (field.kind) {
     case 'serial':
       return Type.String()
@@ -68,10 +68,10 @@ function textSchema({
   minLength = 1,
   pattern,
 }: RecordField & { kind: 'text' }): TSchema {
-  const given = pattern ?? (required === true ? wire.SOME_TEXT : wire.ANY_TEXT)
-  if (required === true) return Type.String({ minLength, maxLength, pattern: given })
+  const valuePattern = pattern ?? (required === true ? wire.SOME_TEXT : wire.ANY_TEXT)
+  if (required === true) return Type.String({ minLength, maxLength, pattern: valuePattern })
   // An optional text may be empty, regardless of its pattern.
-  const whenFilled = pattern === undefined ? given : `^$|${pattern}`
+  const whenFilled = pattern === undefined ? valuePattern : `^$|${pattern}`
   return Type.String({ maxLength, pattern: whenFilled })
 }
 
@@ -90,22 +90,22 @@ export const isNullable = (field: RecordField): boolean =>
   !NEVER_NULL.has(field.kind) &&
   !(field.kind === 'choice' && field.initial !== null)
 
-function saved(field: RecordField): TSchema {
-  const schema = filled(field)
-  return marked(field, isNullable(field) ? wire.nullable(schema) : schema)
+function savedSchema(field: RecordField): TSchema {
+  const schema = valueSchema(field)
+  return markSecret(field, isNullable(field) ? wire.nullable(schema) : schema)
 }
 
-const marked = (field: RecordField, schema: TSchema): TSchema =>
+const markSecret = (field: RecordField, schema: TSchema): TSchema =>
   field.secret === true ? wire.secret(schema) : schema
 
 /** Properties of a body with these fields, without read-only ones. */
 export function savedFields(fields: RecordFields): Properties {
   const own = Object.entries(fields).filter(([, field]) => field.readOnly !== true)
-  return Object.fromEntries(own.map(([name, field]) => [name, saved(field)]))
+  return Object.fromEntries(own.map(([name, field]) => [name, savedSchema(field)]))
 }
 
 /** Schema of a field in a response. Without input limits, because older records may exceed them. */
-function shown(field: RecordField): TSchema {
+function responseSchemaOf(field: RecordField): TSchema {
   switch (field.kind) {
     case 'person':
     case 'department':
@@ -118,17 +118,17 @@ function shown(field: RecordField): TSchema {
     case 'serial':
       return Type.String()
     default:
-      return saved(field)
+      return savedSchema(field)
   }
 }
 
 /** Schema of the filter condition of a field; null if the kind cannot be filtered. */
-function criterion(field: RecordField): TSchema | null {
+function criterionSchema(field: RecordField): TSchema | null {
   switch (field.kind) {
     case 'choice':
       return field.filter === 'one'
-        ? filled(field)
-        : Type.Array(filled(field), { maxItems: Object.keys(field.options).length })
+        ? valueSchema(field)
+        : Type.Array(valueSchema(field), { maxItems: Object.keys(field.options).length })
     case 'date':
     case 'dateTime':
       return Type.Tuple([wire.nullable(wire.filterDay), wire.nullable(wire.filterDay)], {
@@ -151,7 +151,7 @@ export const isFiltered = (field: RecordField | undefined): boolean => (field?.f
 /** Properties of the search text and the filter conditions. */
 export function criteria(fields: RecordFields): Properties {
   const filtered = Object.entries(fields).flatMap(([name, field]) => {
-    const schema = isFiltered(field) ? criterion(field) : null
+    const schema = isFiltered(field) ? criterionSchema(field) : null
     return schema === null ? [] : [[name, Type.Optional(schema)] as const]
   })
   return { text: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })), ...Object.fromEntries(filtered) }
@@ -170,48 +170,50 @@ export function fieldSortKeys(fields: RecordFields): string[] {
 }
 
 /** Properties of a response. */
-export function answeredFields(fields: RecordFields): Properties {
+export function responseFields(fields: RecordFields): Properties {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, marked(field, shown(field))]),
+    Object.entries(fields).map(([name, field]) => [name, markSecret(field, responseSchemaOf(field))]),
   )
 }
 
 /** Schema of a response. @param more additional properties, or replacements of fields */
-export function answerSchema<Fields extends RecordFields, More extends Properties>(
+export function responseSchema<Fields extends RecordFields, More extends Properties>(
   fields: Fields,
   more: More,
-): AnswerSchema<With<AnswerOf<Fields>, More>> {
+): ResponseSchema<With<ResponseOf<Fields>, More>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the properties describe what the types of the fields say
-  return withMore(answeredFields(fields), more) as unknown as AnswerSchema<With<AnswerOf<Fields>, More>>
+  return withMore(responseFields(fields), more) as unknown as ResponseSchema<With<ResponseOf<Fields>, More>>
 }
 
 /** The values of a save, with some of them optional. */
-type SavedValues<Fields extends RecordFields, Left extends keyof ValuesOf<Fields>> = Omit<
+type SavedValues<Fields extends RecordFields, OptionalName extends keyof ValuesOf<Fields>> = Omit<
   ValuesOf<Fields>,
-  Left
+  OptionalName
 > &
-  Partial<Pick<ValuesOf<Fields>, Left>>
+  Partial<Pick<ValuesOf<Fields>, OptionalName>>
 
 /**
  * Schema of the body of a save.
- * @param more see {@link answerSchema}
+ * @param more see {@link responseSchema}
  * @param optional names of optional fields
  */
 export function saveSchema<
   Fields extends RecordFields,
   More extends Properties,
-  Left extends keyof ValuesOf<Fields> & string = never,
+  OptionalName extends keyof ValuesOf<Fields> & string = never,
 >(
   fields: Fields,
   more: More,
-  optional: readonly Left[] = [],
-): SchemaOf<With<SavedValues<Fields, Left>, More>> {
+  optional: readonly OptionalName[] = [],
+): SchemaOf<With<SavedValues<Fields, OptionalName>, More>> {
   const own = Object.entries(savedFields(fields)).map(([name, schema]) => [
     name,
     optional.some(each => each === name) ? Type.Optional(schema) : schema,
   ])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `answerSchema`
-  return withMore(Object.fromEntries(own), more) as unknown as SchemaOf<With<SavedValues<Fields, Left>, More>>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `responseSchema`
+  return withMore(Object.fromEntries(own), more) as unknown as SchemaOf<
+    With<SavedValues<Fields, OptionalName>, More>
+  >
 }
 
 /** Order of a list. */

@@ -20,12 +20,12 @@ export function withCodes<const Pairs extends Readonly<Record<string, TextPair>>
   prefix: string,
   pairs: Pairs,
 ): { readonly [Name in keyof Pairs]: Pairs[Name] & CodedText } {
-  const entries = Object.entries(pairs).map(([name, pair]) => [name, coded(pair, `${prefix}.${name}`)])
+  const entries = Object.entries(pairs).map(([name, pair]) => [name, withTextCode(pair, `${prefix}.${name}`)])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name keeps its text
   return Object.fromEntries(entries) as { readonly [Name in keyof Pairs]: Pairs[Name] & CodedText }
 }
 
-function coded<Text extends FieldText>(text: Text, textCode: string): Text & CodedText {
+function withTextCode<Text extends FieldText>(text: Text, textCode: string): Text & CodedText {
   return { ...text, textCode: text.textCode ?? textCode }
 }
 
@@ -43,15 +43,15 @@ export function fieldTexts({
     const { zh, en, textCode, help, wrong } = field
     const options = Object.entries(optionsOf(field)).map(([value, option]) => [
       value,
-      coded(option, `${texts}.options.${name}.${value}`),
+      withTextCode(option, `${texts}.options.${name}.${value}`),
     ])
-    const said: FieldTexts = {
+    const entry: FieldTexts = {
       label: { zh, en, textCode: textCode ?? `${texts}.${name}` },
       options: Object.fromEntries(options),
-      ...(help === undefined ? {} : { help: coded(help, `${texts}.help.${name}`) }),
-      ...(wrong === undefined ? {} : { wrong: coded(wrong, `${texts}.wrong.${name}`) }),
+      ...(help === undefined ? {} : { help: withTextCode(help, `${texts}.help.${name}`) }),
+      ...(wrong === undefined ? {} : { wrong: withTextCode(wrong, `${texts}.wrong.${name}`) }),
     }
-    return [name, said]
+    return [name, entry]
   })
   return new Map(entries)
 }

@@ -206,9 +206,9 @@ export function readOnly<Field extends RecordField>(field: Field): ReadOnly<Fiel
 export function allReadOnly<const Fields extends RecordFields>(
   fields: Fields,
 ): { readonly [Name in keyof Fields]: ReadOnly<Fields[Name]> } {
-  const made = Object.entries<RecordField>(fields).map(([name, field]) => [name, readOnly(field)] as const)
+  const entries = Object.entries<RecordField>(fields).map(([name, field]) => [name, readOnly(field)] as const)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field keeps its name
-  return Object.fromEntries(made) as { readonly [Name in keyof Fields]: ReadOnly<Fields[Name]> }
+  return Object.fromEntries(entries) as { readonly [Name in keyof Fields]: ReadOnly<Fields[Name]> }
 }
 
 /** @param digits of the counter, which restarts each year */

@@ -35,8 +35,8 @@ export function fieldsProblems(fields: RecordFields, values: FieldValues): Field
     if (field.readOnly === true) return []
     const value = values[name]
     if (isEmptyValue(value)) {
-      const needed = field.requiredWhen?.(values) === true
-      return needed ? [{ field: name, problem: 'required' }] : []
+      const isRequired = field.requiredWhen?.(values) === true
+      return isRequired ? [{ field: name, problem: 'required' }] : []
     }
     if (field.kind === 'lines') return lineProblems(name, field.fields, value)
     const problem = valueProblem(field, value)

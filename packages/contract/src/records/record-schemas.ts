@@ -2,11 +2,11 @@ import { type TObject, Type } from 'typebox'
 import * as wire from '../entities/fields.ts'
 import { Order, Page, PageRequest } from '../lists/paging.ts'
 import { actionFields, REASON_LENGTHS, type RecordAction, type RecordActions, remarkMax } from './actions.ts'
-import { answeredFields, criteria, fieldSortKeys, savedFields, saveSchema } from './field-schemas.ts'
+import { criteria, fieldSortKeys, responseFields, savedFields, saveSchema } from './field-schemas.ts'
 import type { RecordFields } from './fields.ts'
 
 /** Properties common to all records. */
-export const COMMON_SHOWN = {
+export const COMMON_PROPERTIES = {
   id: wire.recordId,
   version: wire.version,
   siteCode: Type.String(),
@@ -47,16 +47,16 @@ function actionSchema(fields: RecordFields, action: RecordAction): TObject {
 
 /** Returns the fields as lists answer them. */
 function listedFields(fields: RecordFields): RecordFields {
-  const listed = Object.entries(fields).map(([name, field]) => {
+  const entries = Object.entries(fields).map(([name, field]) => {
     const isEmpty = field.kind === 'lines' && field.emptyInLists === true
     return [name, isEmpty ? { ...field, required: false } : field]
   })
-  return Object.fromEntries(listed)
+  return Object.fromEntries(entries)
 }
 
 /** The run-time schemas of the calls of a record. */
 export function schemasOf(fields: RecordFields, actions: RecordActions = {}) {
-  const record = Type.Object({ ...COMMON_SHOWN, ...answeredFields(fields) })
+  const record = Type.Object({ ...COMMON_PROPERTIES, ...responseFields(fields) })
   return {
     record,
     detail: Type.Object({
@@ -70,7 +70,7 @@ export function schemasOf(fields: RecordFields, actions: RecordActions = {}) {
     actions: Object.fromEntries(
       Object.entries(actions).map(([name, action]) => [name, actionSchema(fields, action)]),
     ),
-    page: Page(Type.Object({ ...COMMON_SHOWN, ...answeredFields(listedFields(fields)) })),
+    page: Page(Type.Object({ ...COMMON_PROPERTIES, ...responseFields(listedFields(fields)) })),
     query: PageRequest(Type.Object({ ...criteria(fields), ...Order(sortKeysOf(fields)) })),
     save: saveSchema(fields, { id: wire.recordIdOrNew, version: wire.versionOrNew }),
     id: wire.RecordId,

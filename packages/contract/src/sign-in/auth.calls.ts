@@ -5,10 +5,10 @@ import type { Resource } from '../permissions/resource.ts'
 import type { Captcha } from './captcha.ts'
 import type { LoginKey, LoginRequest, LoginResult } from './login.ts'
 import type {
-  MobileCodeAnswer,
   MobileCodeRequest,
-  PasswordResetAnswer,
+  MobileCodeResponse,
   PasswordResetQuery,
+  PasswordResetResponse,
 } from './one-time-code.ts'
 
 /** Returns picture and proof-of-work challenge for the login form. §7. */
@@ -52,7 +52,7 @@ export const idcardLogin = defineCall<{ body: LoginRequest; data: LoginResult }>
 })
 
 /** Sends a login code to the person's phone, if the person exists. §7, AUTH-09. */
-export const sendMobileCode = defineCall<{ body: MobileCodeRequest; data: MobileCodeAnswer }>({
+export const sendMobileCode = defineCall<{ body: MobileCodeRequest; data: MobileCodeResponse }>({
   id: 'auth.sendMobileCode',
   method: 'POST',
   path: '/api/system/auth/cmnSysLogin/sendMobileCode',
@@ -75,7 +75,7 @@ export const randomForgetPwdImage = defineCall<{ query: { employeeCode: string }
  * Sends a code first, then replaces the password. A GET in §7 although it changes something, so it is never cancelled.
  * AUTH-12.
  */
-export const forgetPassword = defineCall<{ query: PasswordResetQuery; data: PasswordResetAnswer }>({
+export const forgetPassword = defineCall<{ query: PasswordResetQuery; data: PasswordResetResponse }>({
   id: 'auth.forgetPassword',
   method: 'GET',
   path: '/api/ram/employee/forgetPassword',

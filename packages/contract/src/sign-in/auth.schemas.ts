@@ -7,10 +7,10 @@ import type * as calls from './auth.calls.ts'
 import { Captcha } from './captcha.ts'
 import { LoginKey, LoginRequest, LoginResult } from './login.ts'
 import {
-  MobileCodeAnswer,
   MobileCodeRequest,
-  PasswordResetAnswer,
+  MobileCodeResponse,
   PasswordResetQuery,
+  PasswordResetResponse,
 } from './one-time-code.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
@@ -19,12 +19,12 @@ export const AUTH_SCHEMAS = {
   getRsaPublicKey: { data: LoginKey },
   login: { body: LoginRequest, data: LoginResult },
   idcardLogin: { body: LoginRequest, data: LoginResult },
-  sendMobileCode: { body: MobileCodeRequest, data: MobileCodeAnswer },
+  sendMobileCode: { body: MobileCodeRequest, data: MobileCodeResponse },
   randomForgetPwdImage: {
     query: Type.Object({ employeeCode: Type.String({ minLength: 1, maxLength: 64 }) }),
     data: Captcha,
   },
-  forgetPassword: { query: PasswordResetQuery, data: PasswordResetAnswer },
+  forgetPassword: { query: PasswordResetQuery, data: PasswordResetResponse },
   logout: { query: Type.Object({ next: Type.Optional(Type.Literal('person')) }), data: Type.Null() },
   getRoleNames: {
     query: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-const CAPTCHA_ANSWER = {
+const CAPTCHA_SOLUTION = {
   captchaKey: Type.String({ minLength: 1, maxLength: 64, secret: true }),
   preSessionId: Type.String({ minLength: 1, maxLength: 64 }),
   code: Type.String({
@@ -29,16 +29,16 @@ export const MobileCodeRequest = Type.Object({
     maxLength: 64,
     description: 'Employee number, or the id-card number',
   }),
-  ...CAPTCHA_ANSWER,
+  ...CAPTCHA_SOLUTION,
 })
 export type MobileCodeRequest = Static<typeof MobileCodeRequest>
 
 /** Response of `sendMobileCode`. The same whether or not the account exists. */
-export const MobileCodeAnswer = Type.Object({
+export const MobileCodeResponse = Type.Object({
   validSeconds: Type.Integer({ description: 'Lifetime of the code in seconds' }),
   againAfterSeconds: Type.Integer({ description: 'Seconds after which another code can be requested' }),
 })
-export type MobileCodeAnswer = Static<typeof MobileCodeAnswer>
+export type MobileCodeResponse = Static<typeof MobileCodeResponse>
 
 /**
  * Query of `forgetPassword` (§7). The captcha comes from `randomForgetPwdImage` for the same employee. Without
@@ -46,7 +46,7 @@ export type MobileCodeAnswer = Static<typeof MobileCodeAnswer>
  */
 export const PasswordResetQuery = Type.Object({
   employeeCode: Type.String({ minLength: 1, maxLength: 64 }),
-  ...CAPTCHA_ANSWER,
+  ...CAPTCHA_SOLUTION,
   mobileCode: Type.Optional(MobileCode),
   password: Type.Optional(
     Type.String({
@@ -62,9 +62,9 @@ export const PasswordResetQuery = Type.Object({
 export type PasswordResetQuery = Static<typeof PasswordResetQuery>
 
 /** Response of `forgetPassword`. */
-export const PasswordResetAnswer = Type.Object({
+export const PasswordResetResponse = Type.Object({
   changed: Type.Boolean({
     description: 'False: a code was sent if the employee exists. True: the password was changed',
   }),
 })
-export type PasswordResetAnswer = Static<typeof PasswordResetAnswer>
+export type PasswordResetResponse = Static<typeof PasswordResetResponse>

@@ -1,6 +1,6 @@
 import { defineCall } from '../calls/define-call.ts'
 import type { UserInfo } from '../organisation/user-info.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type { FirstAdministrator, FirstInvitation, FirstSites, FirstUser, SetupOptions } from './setup.ts'
 
 /** Creates the first administrator of an empty portal, once, with the token of the printed link, and logs them in. */
@@ -18,7 +18,7 @@ export const setupOptions = defineCall<{ data: SetupOptions }>({
   id: 'setup.options',
   method: 'GET',
   path: '/api/system/setup/options',
-  access: { resource: ADMIN_RIGHTS.users.edit },
+  access: { resource: ADMIN_PERMISSIONS.users.edit },
   failures: 'in-place',
 })
 
@@ -30,7 +30,7 @@ export const firstSites = defineCall<{ body: FirstSites; data: UserInfo }>({
   id: 'setup.sites',
   method: 'POST',
   path: '/api/system/setup/sites',
-  access: { resource: ADMIN_RIGHTS.sites.edit },
+  access: { resource: ADMIN_PERMISSIONS.sites.edit },
   failures: 'in-place',
 })
 
@@ -39,6 +39,6 @@ export const firstUser = defineCall<{ body: FirstUser; data: FirstInvitation }>(
   id: 'setup.firstUser',
   method: 'POST',
   path: '/api/system/setup/firstUser',
-  access: { resource: ADMIN_RIGHTS.users.edit },
+  access: { resource: ADMIN_PERMISSIONS.users.edit },
   failures: 'in-place',
 })

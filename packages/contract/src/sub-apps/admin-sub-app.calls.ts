@@ -1,5 +1,5 @@
 import { defineCall } from '../calls/define-call.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rules/rights/admin-permissions.ts'
 import type {
   AdminSubAppArchive,
   AdminSubAppChoice,
@@ -11,8 +11,8 @@ import type {
 } from './admin-sub-app.ts'
 
 const PATH = '/api/system/admin/subApps'
-const edit = { access: { resource: ADMIN_RIGHTS.subApps.edit }, failures: 'in-place' } as const
-const upload = { access: { resource: ADMIN_RIGHTS.subApps.upload }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_PERMISSIONS.subApps.edit }, failures: 'in-place' } as const
+const upload = { access: { resource: ADMIN_PERMISSIONS.subApps.upload }, failures: 'in-place' } as const
 
 /** Switches an application to another version, like `npm run app -- use`. The list is `subApp.list`. */
 export const chooseAdminSubApp = defineCall<{ body: AdminSubAppChoice; data: { activeVersion: string } }>({
@@ -35,7 +35,7 @@ export const listAdminSubAppUploads = defineCall<{ data: AdminSubAppUploads }>({
   id: 'adminSubApp.uploads',
   method: 'POST',
   path: `${PATH}/uploads`,
-  access: { resource: ADMIN_RIGHTS.subApps.view },
+  access: { resource: ADMIN_PERMISSIONS.subApps.view },
 })
 
 /** Proposes a signed version whose archive was uploaded before. */

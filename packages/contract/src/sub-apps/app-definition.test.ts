@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type AppDefinition, defineApp, rightOf } from './app-definition.ts'
+import { type AppDefinition, defineApp, permissionOf } from './app-definition.ts'
 
 const TITLE = { zh: '工具', en: 'Tools' }
 const PAGE = { title: TITLE, help: TITLE }
@@ -16,7 +16,7 @@ const app = defineApp({
 })
 
 it('keeps permission names as types', () => {
-  const right: 'tools:tool:view' = rightOf(app, 'tool:view')
+  const right: 'tools:tool:view' = permissionOf(app, 'tool:view')
   expect(right).toBe('tools:tool:view')
 })
 

@@ -20,7 +20,7 @@ export interface AppPage {
 }
 
 /** A permission that administrators can grant. */
-export interface AppRight {
+export interface AppPermission {
   /** Path of its page below the application. */
   readonly page: string
   readonly title: TextPair
@@ -49,7 +49,7 @@ export interface AppDefinition {
   /** Pages by path below the application, such as `/checkList`. */
   readonly pages: Readonly<Record<`/${string}`, AppPage>>
   /** Permissions by `<object>:<action>`. Identifiers have the application's name as prefix. */
-  readonly rights: Readonly<Record<string, AppRight>>
+  readonly rights: Readonly<Record<string, AppPermission>>
   /** Employee roles that see its pages in the menu of a new installation. Later an administrator decides. */
   readonly roles?: 'all' | readonly string[]
   /** Holders of its permissions in a new installation. By default its roles hold all except the guarded ones. */
@@ -69,7 +69,7 @@ export function defineApp<const App extends AppDefinition>(app: App & OwnNames<A
 }
 
 /** Returns the identifier of an application's permission: `safetyQuality:check:view`. */
-export function rightOf<App extends AppDefinition, Right extends keyof App['rights'] & string>(
+export function permissionOf<App extends AppDefinition, Right extends keyof App['rights'] & string>(
   { name }: App,
   right: Right,
 ): `${App['name']}:${Right}` {

@@ -1,5 +1,5 @@
 /** Invisible characters: control and format characters, lone surrogates, fillers. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\u115F\u1160\u3164\uFFA0\u2800]/gu
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\u115F\u1160\u3164\uFFA0\u2800]/gu
 /** Tabs and line breaks, which separate words. The byte order mark does not, although JavaScript counts it as white space. */
 const BLANKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 /** Hyphens, dashes and minus signs that people type for the hyphen in a number or code. */
@@ -28,12 +28,12 @@ export function visibleLength(text: string): number {
 
 /** Returns true if a text has invisible characters, tabs or line breaks, so that it could be mistaken for another name. */
 export function hasInvisible(text: string): boolean {
-  return text.search(UNSEEN) !== -1
+  return text.search(INVISIBLE) !== -1
 }
 
 /** Removes invisible characters and surrounding spaces from a single-line text. */
 export function stripInvisible(text: string): string {
-  return text.replaceAll(BLANKS, ' ').replaceAll(UNSEEN, '').trim()
+  return text.replaceAll(BLANKS, ' ').replaceAll(INVISIBLE, '').trim()
 }
 
 /** Does the same line by line. */

@@ -31,18 +31,18 @@ export function pickText(code: string, text: TextPair, { language, overrides }: 
   return overrides[code]?.[language] ?? text[language]
 }
 
-function choose(tree: TextTree, path: string, choice: TextChoice): Record<string, unknown> {
+function pickTree(tree: TextTree, path: string, choice: TextChoice): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => {
       const code = `${path}.${key}`
-      return [key, isPair(value) ? pickText(code, value, choice) : choose(value, code, choice)]
+      return [key, isPair(value) ? pickText(code, value, choice) : pickTree(value, code, choice)]
     }),
   )
 }
 
-type Picked = WeakMap<TextTree, Partial<Record<Language, unknown>>>
+type PickedTexts = WeakMap<TextTree, Partial<Record<Language, unknown>>>
 
-const picked = new WeakMap<TextOverrides, Picked>()
+const cache = new WeakMap<TextOverrides, PickedTexts>()
 
 /** Returns a table in one language with overrides. Equal arguments return the same object, so it can be a hook dependency. */
 export function pickTexts<Tree extends TextTree>(
@@ -50,13 +50,13 @@ export function pickTexts<Tree extends TextTree>(
   language: Language,
   overrides: TextOverrides = NO_OVERRIDES,
 ): TextsOf<Tree> {
-  const tables: Picked = picked.get(overrides) ?? new WeakMap()
-  const known = tables.get(texts) ?? {}
-  const chosen = known[language] ?? choose(texts, texts[TABLE_NAME], { language, overrides })
-  tables.set(texts, { ...known, [language]: chosen })
-  picked.set(overrides, tables)
+  const tables: PickedTexts = cache.get(overrides) ?? new WeakMap()
+  const textsByLanguage = tables.get(texts) ?? {}
+  const result = textsByLanguage[language] ?? pickTree(texts, texts[TABLE_NAME], { language, overrides })
+  tables.set(texts, { ...textsByLanguage, [language]: result })
+  cache.set(overrides, tables)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `choose` keeps the shape, which the compiler cannot follow
-  return chosen as TextsOf<Tree>
+  return result as TextsOf<Tree>
 }
 
 /** Returns every text of these tables by code. */

@@ -7,8 +7,8 @@ import {
   failureWithoutResponse,
   type ShowOnce,
 } from './call-exchange.ts'
-import type { Failed } from './failure-plan.ts'
-import type { RawAnswer } from './raw-answer.ts'
+import type { FailureDetails } from './failure-plan.ts'
+import type { RawResponse } from './raw-response.ts'
 
 const read = defineCall({ id: 't.read', method: 'GET', path: '/api/t' })
 const write = defineCall({ id: 't.write', method: 'POST', path: '/api/t', repeats: 'allow' })
@@ -33,7 +33,7 @@ it.each([
   const exchange = createCallExchange()
   const sent = vi.fn(send)
   const show = vi.fn()
-  const toFailure = ({ kind, code }: Failed, once: ShowOnce) => {
+  const toFailure = ({ kind, code }: FailureDetails, once: ShowOnce) => {
     once(show)
     return new CallFailure(kind, code, '')
   }
@@ -58,11 +58,11 @@ it('passes on a transport failure that was already shown', async () => {
 })
 
 const ok = (data: string) => ({ status: 200, json: { code: 200, msg: '', data, success: true } })
-const asFailure = ({ kind, code }: Failed) => new CallFailure(kind, code, '')
+const asFailure = ({ kind, code }: FailureDetails) => new CallFailure(kind, code, '')
 
 it('[API-02] reads again after a write, even during an earlier read', async () => {
   const exchange = createCallExchange()
-  const before = Promise.withResolvers<RawAnswer>()
+  const before = Promise.withResolvers<RawResponse>()
   const earlier = exchange.make(
     read,
     ask(() => before.promise, 'list'),

@@ -1,8 +1,8 @@
 import type { CallAttributes } from '../calls/define-call.ts'
 import { CallFailure } from '../errors/call-failure.ts'
-import type { Failed } from './failure-plan.ts'
-import type { RawAnswer } from './raw-answer.ts'
-import { type Answer, readAnswer } from './read-answer.ts'
+import type { FailureDetails } from './failure-plan.ts'
+import type { RawResponse } from './raw-response.ts'
+import { type ResponseOutcome, readResponse } from './read-response.ts'
 import { createSharedReads } from './shared-reads.ts'
 
 /** A call ready to send. */
@@ -15,12 +15,12 @@ export interface ExchangeRequest {
   /** Part of the page that makes the call: a list, a dialog, a tab. */
   readonly asker: string | symbol
   readonly signal: AbortSignal | undefined
-  readonly send: (signal: AbortSignal | undefined) => Promise<RawAnswer>
+  readonly send: (signal: AbortSignal | undefined) => Promise<RawResponse>
 }
 
 /** A response with its interpretation. */
-export interface Answered extends RawAnswer {
-  readonly answer: Answer
+export interface InterpretedResponse extends RawResponse {
+  readonly answer: ResponseOutcome
 }
 
 /** Shows a failure unless another caller waiting for the same response has shown it. */
@@ -35,14 +35,14 @@ export interface CallExchange {
   make(
     call: CallAttributes,
     request: ExchangeRequest,
-    toFailure: (failed: Failed, once: ShowOnce) => CallFailure,
-  ): Promise<Answered>
+    toFailure: (failed: FailureDetails, once: ShowOnce) => CallFailure,
+  ): Promise<InterpretedResponse>
   /** Reports a change: reads in progress are not shared with later callers. */
   changed(): void
 }
 
 /** Returns the failure of a request without a response, or null if its caller aborted. */
-export function failureWithoutResponse(error: unknown): Failed | null {
+export function failureWithoutResponse(error: unknown): FailureDetails | null {
   const name = error instanceof Error ? error.name : ''
   if (name === 'AbortError') return null
   return {
@@ -55,11 +55,11 @@ export function failureWithoutResponse(error: unknown): Failed | null {
 }
 
 export function createCallExchange(): CallExchange {
-  const reads = createSharedReads<RawAnswer>()
+  const reads = createSharedReads<RawResponse>()
   /** Responses and failures already shown to the person. */
   const shown = new WeakSet<object>()
 
-  function read(method: string, { path, body, from, ...request }: ExchangeRequest): Promise<RawAnswer> {
+  function read(method: string, { path, body, from, ...request }: ExchangeRequest): Promise<RawResponse> {
     const address = `${method} ${path}`
     return reads.take({ ...request, address, key: JSON.stringify([address, body, from]) })
   }
@@ -76,7 +76,7 @@ export function createCallExchange(): CallExchange {
   return {
     async make(call, request, toFailure) {
       const isWrite = call.repeats === 'allow'
-      let raw: RawAnswer
+      let raw: RawResponse
       try {
         raw = await (isWrite ? request.send(request.signal) : read(call.method, request))
       } catch (error) {
@@ -86,7 +86,7 @@ export function createCallExchange(): CallExchange {
         if (isWrite) reads.changed()
       }
       const { status, json } = raw
-      const answer = readAnswer(raw, call.onlyOk)
+      const answer = readResponse(raw, call.onlyOk)
       if (answer.kind === 'success' || answer.kind === 'pass-through') return { status, json, answer }
       throw toFailure({ ...answer, status }, onceFor(raw))
     },

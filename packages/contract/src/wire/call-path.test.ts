@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callPath, filledPath } from './call-path.ts'
+import { callPath, fillPath } from './call-path.ts'
 
 it.each([
   ['/a/b', {}, '/a/b'],
@@ -7,7 +7,7 @@ it.each([
   ['/a/{id}/b', { id: '../c' }, '/a/..%2Fc/b'],
   ['/a/{id}', { other: '1' }, '/a/{id}'],
 ])('builds from %s with %j the path %s', (path, params, expected) => {
-  expect(filledPath(path, params)).toBe(expected)
+  expect(fillPath(path, params)).toBe(expected)
 })
 
 it.each([

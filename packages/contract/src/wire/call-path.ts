@@ -1,5 +1,5 @@
 /** Fills the `{…}` of a call's path. A placeholder without a value stays visible. */
-export function filledPath(path: string, params: Readonly<Record<string, string>>): string {
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replaceAll(/\{(\w+)\}/g, (brace, name: string) => {
     const value = params[name]
     return value === undefined ? brace : encodeURIComponent(value)
@@ -15,7 +15,7 @@ const entriesOf = (values: unknown) =>
  */
 export function callPath(path: string, query: unknown, params?: unknown): string {
   const texts = entriesOf(params).map(([name, value]) => [name, String(value)] as const)
-  const filled = filledPath(path, Object.fromEntries(texts))
+  const filled = fillPath(path, Object.fromEntries(texts))
   const search = new URLSearchParams()
   for (const [key, value] of entriesOf(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {

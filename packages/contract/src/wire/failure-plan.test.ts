@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type CallAttributes, defineCall } from '../calls/define-call.ts'
 import { readCheckMessages } from '../messages/business-message.calls.ts'
 import { login, randomImage } from '../sign-in/auth.calls.ts'
-import { type Failed, failurePlan } from './failure-plan.ts'
-import { readAnswer } from './read-answer.ts'
+import { type FailureDetails, failurePlan } from './failure-plan.ts'
+import { readResponse } from './read-response.ts'
 
 const texts = {
   rejected: '请求数据失败',
   failed: '请求失败：',
-  noAnswer: '接口异常',
+  noResponse: '接口异常',
   unreached: '无法连接门户',
 }
 const ordinary = defineCall({ id: 't.ordinary', method: 'GET', path: '/api/t' })
@@ -16,13 +16,17 @@ const quiet = defineCall({ id: 't.quiet', method: 'GET', path: '/api/q', failure
 
 /** Returns the failure plan for a response, or null if the caller gets it. */
 function planForAnswer(call: CallAttributes, json: unknown, status = 200) {
-  const answer = readAnswer({ status, json }, call.onlyOk)
+  const answer = readResponse({ status, json }, call.onlyOk)
   if (answer.kind === 'success' || answer.kind === 'pass-through') return null
   return failurePlan(call, { ...answer, status }, texts)
 }
 
-const planForFailure = (call: CallAttributes, kind: Failed['kind'], status: number, message: string) =>
-  failurePlan(call, { kind, code: status, status, message }, texts)
+const planForFailure = (
+  call: CallAttributes,
+  kind: FailureDetails['kind'],
+  status: number,
+  message: string,
+) => failurePlan(call, { kind, code: status, status, message }, texts)
 
 const answer = (code: number, msg = '') => ({ code, msg, data: null, success: false })
 
@@ -59,7 +63,7 @@ describe('[API-03] handling of response codes', () => {
 })
 
 describe('[API-04] [AUTH-11] handling of transport failures', () => {
-  it.each<[string, Failed['kind'], number, boolean, string | null]>([
+  it.each<[string, FailureDetails['kind'], number, boolean, string | null]>([
     ['no network', 'transport', 0, false, '请求失败：why'],
     ['HTTP 401', 'session-over', 401, true, null],
     ['HTTP 403', 'transport', 403, false, '请求失败：why'],
@@ -69,7 +73,7 @@ describe('[API-04] [AUTH-11] handling of transport failures', () => {
     expect(planForFailure(ordinary, kind, status, 'why')).toMatchObject({ sessionOver, toast })
   })
 
-  it.each<[Failed['kind'], number, string]>([
+  it.each<[FailureDetails['kind'], number, string]>([
     ['transport', 0, '请求失败：无法连接门户'],
     ['transport', 502, '请求失败：接口异常'],
     ['timeout', 0, '请求失败：接口异常'],

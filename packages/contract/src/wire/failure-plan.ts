@@ -2,7 +2,7 @@ import type { CallAttributes } from '../calls/define-call.ts'
 import type { CallFailure, CallFailureKind } from '../errors/call-failure.ts'
 
 /** Failure of a call. */
-export interface Failed {
+export interface FailureDetails {
   readonly kind: Exclude<CallFailureKind, 'waiting' | 'cannot-wait' | 'cancelled'>
   /** Envelope code or HTTP status; 0 if the server was not reached. */
   readonly code: number
@@ -18,7 +18,7 @@ export interface Failed {
 export interface FailureTexts {
   readonly rejected: string
   readonly failed: string
-  readonly noAnswer: string
+  readonly noResponse: string
   readonly unreached: string
 }
 
@@ -34,7 +34,7 @@ export function failureText(
   texts: FailureTexts,
 ): string {
   if (REFUSALS.has(kind)) return said || texts.rejected
-  return texts.failed + (said || (kind === 'transport' && code === 0 ? texts.unreached : texts.noAnswer))
+  return texts.failed + (said || (kind === 'transport' && code === 0 ? texts.unreached : texts.noResponse))
 }
 
 /** Presentation of a failed call. */
@@ -51,18 +51,18 @@ export interface FailurePlan {
 /** Decides how a failed call is shown (API-03, API-04). */
 export function failurePlan(
   { failures, timeoutAlert }: Pick<CallAttributes, 'failures' | 'timeoutAlert'>,
-  { kind, code, status, message }: Failed,
+  { kind, code, status, message }: FailureDetails,
   texts: FailureTexts,
 ): FailurePlan {
   const text = failureText({ kind, code, said: message }, texts)
   const sessionOver = kind === 'session-over' && timeoutAlert
   const isHttp401 = status === 401
   // The asking part of the page shows only refusals.
-  const shows = failures === 'show' || (failures === 'in-place' && !REFUSALS.has(kind))
+  const isShown = failures === 'show' || (failures === 'in-place' && !REFUSALS.has(kind))
   return {
     text,
     sessionOver,
     reason: isHttp401 || failures === 'suppress' ? '' : message,
-    toast: shows && kind !== 'pass-through' && !(sessionOver && isHttp401) ? text : null,
+    toast: isShown && kind !== 'pass-through' && !(sessionOver && isHttp401) ? text : null,
   }
 }

@@ -5,7 +5,7 @@ import { failureText } from './failure-plan.ts'
 const texts = {
   rejected: '请求数据失败',
   failed: '请求失败：',
-  noAnswer: '接口异常',
+  noResponse: '接口异常',
   unreached: '无法连接门户',
 }
 

@@ -4,7 +4,7 @@ import { createSharedReads, type Read } from './shared-reads.ts'
 /** Reads that the test answers, each with its own number. */
 function startReads() {
   const reads = createSharedReads<number>()
-  const sent: { readonly signal: AbortSignal; readonly answer: () => void }[] = []
+  const sent: { readonly signal: AbortSignal; readonly respond: () => void }[] = []
   return {
     reads,
     sent,
@@ -17,7 +17,7 @@ function startReads() {
           new Promise((resolve, reject) => {
             const number = sent.length + 1
             signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
-            sent.push({ signal, answer: () => resolve(number) })
+            sent.push({ signal, respond: () => resolve(number) })
           }),
         ...more,
       }),
@@ -44,7 +44,7 @@ it.each<[string, Ask, 'same' | 'next', Ask, (number | string)[]]>([
   const one = outcome(ask(...first))
   if (when === 'next') await nextMoment()
   const two = outcome(ask(...second))
-  for (const { answer } of sent) answer()
+  for (const { respond } of sent) respond()
   expect(await Promise.all([one, two])).toEqual(expected)
 })
 
@@ -55,7 +55,7 @@ it('[API-02] cancelling one asker does not affect others waiting for the same re
   await nextMoment()
   const again = outcome(ask('list'))
   expect(sent.map(({ signal }) => signal.aborted)).toEqual([false])
-  sent[0]?.answer()
+  sent[0]?.respond()
   expect(await Promise.all([list, box, again])).toEqual([CANCELLED, 1, 1])
 })
 
@@ -66,7 +66,7 @@ it('[API-02] aborts a read that nobody waits for, without resolving it', async (
   end.abort()
   const two = outcome(ask('box'))
   expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false])
-  sent[1]?.answer()
+  sent[1]?.respond()
   expect(await Promise.all([one, two])).toEqual([expect.stringMatching(/^AbortError/), 2])
 })
 
@@ -84,16 +84,16 @@ it('[API-02] does not share a read started before a change with later askers', a
   const before = outcome(ask('list'))
   reads.changed()
   const after = outcome(ask('box'))
-  for (const { answer } of sent) answer()
+  for (const { respond } of sent) respond()
   expect(await Promise.all([before, after])).toEqual([1, 2])
 })
 
 it('[API-02] reads again after the response has arrived', async () => {
   const { ask, sent } = startReads()
   const one = ask('list')
-  sent[0]?.answer()
+  sent[0]?.respond()
   await one
   const two = ask('box')
-  sent[1]?.answer()
+  sent[1]?.respond()
   expect(await two).toBe(2)
 })

@@ -12,6 +12,6 @@ export function timeLimit(ms = REQUEST_TIMEOUT_MS): AbortSignal {
 }
 
 /** Returns a signal that aborts with the given one, or at the time limit. */
-export function limited(given?: AbortSignal | null): AbortSignal {
+export function withTimeLimit(given?: AbortSignal | null): AbortSignal {
   return given ? AbortSignal.any([timeLimit(), given]) : timeLimit()
 }

@@ -44,7 +44,7 @@ test('shows records in the column of their state', async () => {
 })
 
 test('opens the record if the action to the other state asks for more', async () => {
-  const { fake, tab } = await openBoard([loan.actionRights.close])
+  const { fake, tab } = await openBoard([loan.actionPermissions.close])
   await press(tab, 'Move TL-2026-0007')
   const item = await shows(() => {
     const found = tab.portalRoot.querySelector<HTMLElement>('[role=menuitem]')

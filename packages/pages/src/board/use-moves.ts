@@ -1,5 +1,5 @@
 import type { Call } from '@apron/contract/calls/define-call'
-import { asksForInput, moveBetween, type RecordActions } from '@apron/contract/records/actions'
+import { asksForInput, findTransition, type RecordActions } from '@apron/contract/records/actions'
 import type { RecordVersion } from '@apron/contract/records/define-record'
 import { CallError, fillText, useCall, useHost, useTexts } from '@apron/sdk'
 import { useAppCache } from '@apron/sdk/query'
@@ -11,7 +11,7 @@ import { BOARD_TEXTS } from './board.texts.ts'
 export interface MovableRecord extends AnyFields {
   readonly app: string
   readonly actions: RecordActions
-  readonly actionRights: Readonly<Record<string, string>>
+  readonly actionPermissions: Readonly<Record<string, string>>
   readonly calls: {
     readonly actions: Readonly<Record<string, Call<{ body: RecordVersion; data: unknown }>>>
   }
@@ -50,8 +50,8 @@ export function useMoves<Row extends BoardRow>({
   const cache = useAppCache()
 
   function permittedAction(from: string, to: string): string | null {
-    const name = moveBetween(record.actions, from, to)
-    return name !== null && host.has(record.actionRights[name] ?? '') ? name : null
+    const name = findTransition(record.actions, from, to)
+    return name !== null && host.has(record.actionPermissions[name] ?? '') ? name : null
   }
 
   async function move(row: Row, to: string): Promise<void> {

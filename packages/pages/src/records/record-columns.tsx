@@ -1,5 +1,5 @@
 import type { RecordOf } from '@apron/contract/records/define-record'
-import type { AnswerOf, FieldsDescription } from '@apron/contract/records/describe-fields'
+import type { FieldsDescription, ResponseOf } from '@apron/contract/records/describe-fields'
 import { optionsOf } from '@apron/contract/records/field-texts'
 import type { ColumnLook, FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
 import { sortKeysOf } from '@apron/contract/records/record-schemas'
@@ -27,7 +27,7 @@ type CommonName = keyof typeof COMMON_WIDTHS
 export type ColumnChanges<Row> = Readonly<Partial<Record<string, Partial<TableColumn<Row>>>>>
 
 /** Builds the list columns of described fields, in their order. */
-export function fieldColumns<Fields extends RecordFields, Row extends FieldValues = AnswerOf<Fields>>(
+export function fieldColumns<Fields extends RecordFields, Row extends FieldValues = ResponseOf<Fields>>(
   { fields }: Pick<FieldsDescription<Fields>, 'fields'>,
   words: RecordWords,
   changes: ColumnChanges<Row> = {},

@@ -3,7 +3,7 @@ import { versionOrNew } from '@apron/contract/entities/fields'
 import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import type { PageOf } from '@apron/contract/lists/paging'
 import { describeFields } from '@apron/contract/records/describe-fields'
-import { answerSchema, querySchema, saveSchema } from '@apron/contract/records/field-schemas'
+import { querySchema, responseSchema, saveSchema } from '@apron/contract/records/field-schemas'
 import { withCodes } from '@apron/contract/records/field-texts'
 import * as field from '@apron/contract/records/fields'
 import { loanApp } from '@apron/contract/records/loan.fixture'
@@ -71,7 +71,7 @@ const tool = describeFields({
 })
 
 const ToolQuery = querySchema(tool.fields, {})
-const Tool = answerSchema(tool.fields, { version: Type.Integer() })
+const Tool = responseSchema(tool.fields, { version: Type.Integer() })
 const ToolSave = saveSchema(tool.fields, { version: versionOrNew })
 type Tool = Static<typeof Tool>
 

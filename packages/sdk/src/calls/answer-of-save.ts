@@ -1,5 +1,5 @@
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
-import { readAnswer } from '@apron/contract/wire/read-answer'
+import { readResponse } from '@apron/contract/wire/read-response'
 import type { Host } from '../contract.ts'
 import type { SaveAnswer } from '../host-saves.ts'
 import type { CallError } from './call-error.ts'
@@ -16,7 +16,7 @@ export function answerOfSave<Shape extends CallShape>(
   call: Call<Shape>,
   { status, json }: SaveAnswer,
 ): SavedLater<Shape['data']> {
-  const answer = readAnswer({ status, json }, call.onlyOk)
+  const answer = readResponse({ status, json }, call.onlyOk)
   if (answer.kind === 'success') return { done: true, data: answer.data }
   return { done: false, error: classifyFailure(host, call, { ...answer, status }) }
 }

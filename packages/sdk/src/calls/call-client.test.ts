@@ -1,6 +1,6 @@
 import { defineCall } from '@apron/contract/calls/define-call'
 import { IDENTITY_FREE_PATH } from '@apron/contract/calls/identity-free'
-import { cannotWait } from '@apron/contract/errors/cannot-wait'
+import { createCannotWaitError } from '@apron/contract/errors/cannot-wait'
 import { assumeServerAhead, serverNow } from '@apron/contract/wire/formats/server-time'
 import { expect, test, vi } from 'vitest'
 import { createFakeHost } from '../testing/fake-host.ts'
@@ -374,7 +374,7 @@ test.each([
   ['zh', true, '可能未保存成功'],
 ] as const)('[OFF-16] says in %s that a save cannot wait, sent: %s', async (lang, isSent, text) => {
   const fake = createFakeHost({ session: { lang } })
-  vi.spyOn(fake.host.saves, 'send').mockRejectedValue(cannotWait(isSent))
+  vi.spyOn(fake.host.saves, 'send').mockRejectedValue(createCannotWaitError(isSent))
   const location = { path: '/testApp/w', fullPath: '/testApp/w' }
   const place = { key: 'w 1', copy: '', tab: { id: 'tab', airport: null, location } }
   const save = { place, draft: { title: '', start: {}, values: {} } }

@@ -4,8 +4,8 @@ import { isIdentityFree } from '@apron/contract/calls/identity-free'
 import { isCannotWait } from '@apron/contract/errors/cannot-wait'
 import { type CallExchange, createCallExchange } from '@apron/contract/wire/call-exchange'
 import { recordServerTime } from '@apron/contract/wire/formats/server-time'
-import { type RawAnswer, rawAnswer } from '@apron/contract/wire/raw-answer'
-import { envelopeOf } from '@apron/contract/wire/read-answer'
+import { type RawResponse, readRawResponse } from '@apron/contract/wire/raw-response'
+import { envelopeOf } from '@apron/contract/wire/read-response'
 import type { Host, Tab } from '../contract.ts'
 import type { Draft } from '../host-drafts.ts'
 import type { SavePlace } from '../host-saves.ts'
@@ -73,18 +73,18 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
     const { path, init } = callRequest(call, input ?? {}, tab.airport)
     const save = call.waits === true ? options?.save : undefined
 
-    async function send(signal: AbortSignal | undefined): Promise<RawAnswer> {
+    async function send(signal: AbortSignal | undefined): Promise<RawResponse> {
       const response = isIdentityFree(call.path)
         ? await identityFreeRequest(path, { ...init, signal }, host.session().lang)
         : await host.request(path, { ...init, signal: signal ?? null })
       recordServerTime(response.headers.get('Date'))
-      const raw = await rawAnswer(response)
+      const raw = await readRawResponse(response)
       recordReadAt(envelopeOf(raw.json).data, response.headers.get(READ_AT_HEADER))
       return raw
     }
 
     /** Sends a save, or keeps it until that is possible. */
-    async function sendSave({ place, draft }: SaveOptions): Promise<RawAnswer> {
+    async function sendSave({ place, draft }: SaveOptions): Promise<RawResponse> {
       try {
         const saveRequest = { ...draft, method: call.method, path, json: input?.body }
         const answer = await host.saves.send(place, saveRequest)

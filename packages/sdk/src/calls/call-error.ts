@@ -1,10 +1,10 @@
 import { CallFailure, type CallFailureKind } from '@apron/contract/errors/call-failure'
-import type { Failed } from '@apron/contract/wire/failure-plan'
+import type { FailureDetails } from '@apron/contract/wire/failure-plan'
 
 /** Reason why an application's call returned no data. Aborted calls reject like `fetch`. */
 export type CallErrorKind = Exclude<CallFailureKind, 'cancelled'>
 
-export interface CallErrorFacts extends Omit<Failed, 'kind' | 'message'> {
+export interface CallErrorFacts extends Omit<FailureDetails, 'kind' | 'message'> {
   readonly kind: CallErrorKind
   /** 请求数据失败 for an error of the application (§8), otherwise the message shown. */
   readonly message: string

@@ -2,14 +2,14 @@ import type { CallAttributes } from '@apron/contract/calls/define-call'
 import { CANNOT_WAIT_TEXTS, type CannotWaitError } from '@apron/contract/errors/cannot-wait'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import type { ShowOnce } from '@apron/contract/wire/call-exchange'
-import { type Failed, type FailureTexts, failurePlan } from '@apron/contract/wire/failure-plan'
+import { type FailureDetails, type FailureTexts, failurePlan } from '@apron/contract/wire/failure-plan'
 import type { Host, Session } from '../contract.ts'
 import { CallError } from './call-error.ts'
 
 const failureTexts = (lang: Session['lang']): FailureTexts => ({
   rejected: CLIENT_TEXTS.requestRejected[lang],
   failed: CLIENT_TEXTS.requestFailed[lang],
-  noAnswer: CLIENT_TEXTS.interfaceException[lang],
+  noResponse: CLIENT_TEXTS.interfaceException[lang],
   unreached: CLIENT_TEXTS.unreached[lang],
 })
 
@@ -20,7 +20,7 @@ const failureTexts = (lang: Session['lang']): FailureTexts => ({
 export function classifyFailure(
   host: Host,
   call: Pick<CallAttributes, 'failures' | 'timeoutAlert'>,
-  failed: Failed,
+  failed: FailureDetails,
   once: ShowOnce = () => undefined,
 ): CallError {
   const texts = failureTexts(host.session().lang)

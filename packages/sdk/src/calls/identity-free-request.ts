@@ -2,7 +2,7 @@ import { BASE_PATH } from '@apron/contract/calls/base-path'
 import type { Language } from '@apron/contract/dictionary/language'
 import { callHeaders } from '@apron/contract/wire/call-headers'
 import { callInit } from '@apron/contract/wire/call-init'
-import { limited } from '@apron/contract/wire/time-limit'
+import { withTimeLimit } from '@apron/contract/wire/time-limit'
 
 interface IdentityFreeInit {
   readonly method?: string | undefined
@@ -29,6 +29,6 @@ export function identityFreeRequest(
     referrerPolicy: 'no-referrer',
     cache: 'no-store',
     redirect: 'error',
-    signal: limited(signal),
+    signal: withTimeLimit(signal),
   })
 }

@@ -1,4 +1,4 @@
-import { cannotWait } from '@apron/contract/errors/cannot-wait'
+import { createCannotWaitError } from '@apron/contract/errors/cannot-wait'
 import type { HostRequestInit } from '../contract.ts'
 import type { HostSaves, Save, SaveAnswer, SaveNews, SavePlace } from '../host-saves.ts'
 
@@ -46,7 +46,7 @@ export function createFakeSaves(
     host: {
       async send(place, save) {
         if (!fake.isAway) return await send(save)
-        if (!fake.canWait) throw cannotWait(false)
+        if (!fake.canWait) throw createCannotWaitError(false)
         waiting.set(placeName(place), save)
         notify(placeName(place), { kind: 'waiting', values: save.values })
         return null

@@ -8,10 +8,10 @@ interface Named {
  * Returns a function that turns an action on a record into a handler that responds with the changed record.
  * @param answer gets the result of the action, which may save reading the record again
  */
-export function withResponse<Answer, Result>(
-  answer: (id: string, context: CallContext, result: Result) => Promise<Answer>,
+export function withResponse<Data, Result>(
+  respond: (id: string, context: CallContext, result: Result) => Promise<Data>,
 ) {
   return <Body extends Named>(act: (body: Body, context: CallContext) => Promise<Result>) =>
-    async ({ body }: { readonly body: Body }, context: CallContext): Promise<Answer> =>
-      answer(body.id, context, await act(body, context))
+    async ({ body }: { readonly body: Body }, context: CallContext): Promise<Data> =>
+      respond(body.id, context, await act(body, context))
 }

@@ -36,7 +36,7 @@ export function readCsv(text: string, needed: readonly string[], optional: reado
   const content = text.replace(/^\uFEFF/, '')
   if (content.startsWith(WORKBOOK)) throw new Refusal(SERVER_ERRORS.importWorkbook)
   if (content.trim() === '') throw new Refusal(SERVER_ERRORS.importEmpty)
-  const { data, errors, headerAt } = parsed(content, needed)
+  const { data, errors, headerAt } = parseCsv(content, needed)
   const quote = errors.find(error => error.type === 'Quotes')
   if (quote) throw new Refusal(SERVER_ERRORS.importUnreadable, { row: String((quote.row ?? 0) + 1) })
   const header = (data[headerAt] ?? []).map(cell => cell.trim())
@@ -47,15 +47,15 @@ export function readCsv(text: string, needed: readonly string[], optional: reado
   if (missing.length + twice.length > 0)
     throw new Refusal(SERVER_ERRORS.importHeader, { columns: [...missing, ...twice].join(', ') })
 
-  const filled = lines
+  const filledLines = lines
     .map((cells, index) => ({ cells, row: headerAt + index + 2 }))
     .filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
-  if (filled.length > IMPORT_MAX_ROWS)
+  if (filledLines.length > IMPORT_MAX_ROWS)
     throw new Refusal(SERVER_ERRORS.importTooLong, {
-      rows: String(filled.length),
+      rows: String(filledLines.length),
       max: String(IMPORT_MAX_ROWS),
     })
-  return filled.map(({ cells, row }) => ({
+  return filledLines.map(({ cells, row }) => ({
     row,
     whole: cells.slice(header.length).every(cell => cell.trim() === ''),
     cells: new Map(
@@ -71,9 +71,9 @@ export function readCsv(text: string, needed: readonly string[], optional: reado
  * Parses the content with comma and semicolon, which spreadsheets of some countries use. Keeps the result with more
  * columns.
  */
-function parsed(content: string, needed: readonly string[]) {
+function parseCsv(content: string, needed: readonly string[]) {
   const [line = '', declared] = DELIMITER_LINE.exec(content) ?? []
-  const readings = (declared === undefined ? [',', ';'] : [declared]).map(delimiter => {
+  const candidates = (declared === undefined ? [',', ';'] : [declared]).map(delimiter => {
     const { data, errors } = papa.parse<string[]>(content.slice(line.length), {
       delimiter,
       skipEmptyLines: false,
@@ -84,7 +84,7 @@ function parsed(content: string, needed: readonly string[]) {
     const best = Math.max(0, ...found)
     return { data, errors, best, headerAt: Math.max(0, found.indexOf(best)) }
   })
-  return readings.reduce((one, other) => (other.best > one.best ? other : one))
+  return candidates.reduce((one, other) => (other.best > one.best ? other : one))
 }
 
 /** Splits codes separated by pipes in one cell. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ActingFor, CallingPerson } from '../calls/call-context.ts'
-import { actsFor, departmentsFor, personAt, rightsOf } from './acting.ts'
+import { actsFor, allPermissions, departmentsFor, personAt } from './acting.ts'
 
 const TAN: ActingFor = {
   delegationId: 'd1',
@@ -31,7 +31,7 @@ const KAI: CallingPerson = {
   sites: ['CAN', 'SZX', 'HAK'],
   ownResources: OWN,
   acting: [TAN, FAN],
-  resources: rightsOf(OWN, [TAN, FAN]),
+  resources: allPermissions(OWN, [TAN, FAN]),
 }
 
 it.each([

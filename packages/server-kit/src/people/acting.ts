@@ -6,11 +6,11 @@ type Acting = Pick<CallingPerson, 'acting' | 'ownResources' | 'resources'>
 export function personAt(person: CallingPerson, site: string): CallingPerson {
   const acting = person.acting.filter(({ sites }) => sites.includes(site))
   if (acting.length === person.acting.length) return person
-  return { ...person, acting, resources: rightsOf(person.ownResources, acting) }
+  return { ...person, acting, resources: allPermissions(person.ownResources, acting) }
 }
 
 /** Returns own permissions together with the delegated ones. */
-export function rightsOf(
+export function allPermissions(
   own: ReadonlySet<string>,
   acting: readonly Pick<ActingFor, 'resources'>[],
 ): ReadonlySet<string> {

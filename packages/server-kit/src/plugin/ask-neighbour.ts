@@ -12,18 +12,18 @@ export interface NeighbourCaller {
  * Calls a service of another application. Returns null if it is missing or fails. A failed statement does not end the
  * caller's transaction.
  */
-export async function askNeighbour<Name extends NeighbourName, Answer>(
+export async function askNeighbour<Name extends NeighbourName, Result>(
   { services, trx }: NeighbourCaller,
   name: Name,
-  question: (service: NeighbourServices[Name]) => Promise<Answer>,
-): Promise<Answer | null> {
+  question: (service: NeighbourServices[Name]) => Promise<Result>,
+): Promise<Result | null> {
   const service = (trx === null ? services : services.in(trx)).neighbours.find(name)
   if (service === null) return null
   if (trx !== null) await sql`savepoint neighbour`.execute(trx)
   try {
-    const answer = await question(service)
+    const result = await question(service)
     if (trx !== null) await sql`release savepoint neighbour`.execute(trx)
-    return answer
+    return result
   } catch (error) {
     if (trx !== null) await sql`rollback to savepoint neighbour`.execute(trx)
     services.logger.warn({ err: error, neighbour: name }, 'a neighbour could not be asked')

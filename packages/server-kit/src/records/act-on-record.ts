@@ -98,7 +98,7 @@ export interface RecordKind<
   /** Returns the state that the action leads to. @throws Refusal if it is not allowed */
   readonly authorize: (action: Action, found: Found, person: CallingPerson) => Found['status']
   /** Returns the permission that an action requires. A caller who has it by delegation acts for the delegator. */
-  readonly rightOf: (action: Action) => string
+  readonly permissionOf: (action: Action) => string
   /** Sends messages in the transaction. */
   readonly notify: (trx: Kysely<Tables>, completed: CompletedAct<Found, Entry>) => Promise<void>
 }
@@ -134,15 +134,15 @@ export function createAct<
       await claimIdempotencyKey(trx, context, id)
       const found = await kind.lock(trx, id, context)
       if (found.site_code !== context.site) throw new Refusal(kind.otherSite)
-      const usual = kind.authorize(action, found, person)
+      const defaultStatus = kind.authorize(action, found, person)
       if (found.version !== version && whenChanged === 'reject') throw new Refusal(SERVER_ERRORS.conflict)
       const now = clock.now()
-      const done = (await effect({ trx, found, person, now })) ?? {}
-      const { action: entry = action, remark = '', to = usual, columns } = done
+      const effects = (await effect({ trx, found, person, now })) ?? {}
+      const { action: entry = action, remark = '', to = defaultStatus, columns } = effects
       const by = person.userCode
       const marks = { status: to, version: found.version + 1, update_by: by, update_time: now }
       await setColumns(trx, kind.table, id, { ...columns, ...marks })
-      const forCode = actsFor(person, kind.rightOf(action))?.userCode ?? null
+      const forCode = actsFor(person, kind.permissionOf(action))?.userCode ?? null
       const line = { at: now, by, for: forCode, action: entry, from: found.status, to, remark }
       await addHistory(trx, kind.history, id, line)
       await kind.notify(trx, { found, action: entry, by, remark })

@@ -133,6 +133,6 @@ export async function verifySignedEntries(
   const { rows } = await sql<{ seq: number; hash: string }>`select seq, hash from ${headOf(table)}`.execute(
     db,
   )
-  const isWhole = rows[0]?.seq === last.seq && rows[0].hash === last.hash
-  return { checked: last.seq, broken: isWhole ? null : { seq: last.seq + 1, recordId: '' } }
+  const isComplete = rows[0]?.seq === last.seq && rows[0].hash === last.hash
+  return { checked: last.seq, broken: isComplete ? null : { seq: last.seq + 1, recordId: '' } }
 }

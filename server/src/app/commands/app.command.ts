@@ -5,15 +5,15 @@ import { accountName } from './account-name.ts'
 import { readAppCommand } from './app-arguments.ts'
 import { appTexts } from './app-texts.ts'
 import { placeVersion } from './place-version.ts'
-import { withSubApps } from './reach-sub-apps.ts'
 import { resolveTerminalPath, runAtTerminal } from './run-command.ts'
-import { makeSigningKey, signFolder } from './sign-version.ts'
+import { createSigningKey, signFolder } from './sign-version.ts'
+import { withSubApps } from './with-sub-apps.ts'
 
 await runAtTerminal(async () => {
   const command = readAppCommand(process.argv.slice(2))
   if (command === null) throw new OperatorError(appTexts.usage())
   // For builders: needs neither a store nor a server.
-  if (command.do === 'new-key') return await makeSigningKey(command.name, resolveTerminalPath('.'))
+  if (command.do === 'new-key') return await createSigningKey(command.name, resolveTerminalPath('.'))
   if (command.do === 'sign') {
     const [key, into] = [resolveTerminalPath(command.key), resolveTerminalPath('.')]
     return await signFolder(resolveTerminalPath(command.folder), { key, into, now: new Date() })

@@ -2,7 +2,7 @@
 import { access } from 'node:fs/promises'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import { storeFolder } from '../../platform/db/embedded/prepare-folder.ts'
-import { askRunningServer, serverAnswers } from '../../platform/operator/ask-running-server.ts'
+import { askRunningServer, isServerRunning } from '../../platform/operator/ask-running-server.ts'
 import { readRunningServer } from '../../platform/operator/running-file.ts'
 import { accountName } from './account-name.ts'
 import { commandTexts } from './command-texts.ts'
@@ -18,9 +18,9 @@ await runCommand({
     })
   },
   // A running server locks the embedded store. PostgreSQL is open to all processes.
-  byServer: async ({ databaseUrl, dataDir }, file) => {
+  runOnServer: async ({ databaseUrl, dataDir }, file) => {
     const running = databaseUrl === null ? await readRunningServer(dataDir) : null
-    if (running === null || !(await serverAnswers(running))) return null
+    if (running === null || !(await isServerRunning(running))) return null
     return await askRunningServer(running, { wish: { do: 'backup', file }, account: accountName() })
   },
   work: backUp,

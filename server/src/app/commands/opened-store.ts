@@ -7,14 +7,17 @@ import { openDatabase } from '../../platform/db/open-database.ts'
 import { storeTexts } from '../../platform/db/store-texts.ts'
 import { createSecurityAudit } from '../../platform/log/security-audit.ts'
 import { allMigrations } from '../migrations.ts'
-import { type AnswerOperator, createAnswerOperator } from '../operator/answer-operator.ts'
-import { createAnswerRightsRequest } from '../operator/answer-rights-request.ts'
+import {
+  createHandleOperatorRequest,
+  type HandleOperatorRequest,
+} from '../operator/handle-operator-request.ts'
+import { createHandlePermissionRequest } from '../operator/handle-permission-request.ts'
 import { pluginServices } from '../plugins/plugin-services.ts'
 import { PLUGINS } from '../plugins.ts'
 import { allMessages } from '../wiring/all-messages.ts'
 import { deliveryOf } from '../wiring/delivery-of.ts'
 import { dictionaryUsers } from '../wiring/dictionary-users.ts'
-import { rightsOfPeople } from '../wiring/rights.ts'
+import { permissionsOfPeople } from '../wiring/permissions.ts'
 import { createSubApps } from '../wiring/sub-apps.ts'
 import { appTexts } from './app-texts.ts'
 
@@ -22,7 +25,7 @@ export interface SubAppsOperator {
   /** Folder of sub-applications, as configured in the process that has the store open. */
   readonly appsDir: string
   /** Executes a request and returns the message. @throws OperatorError if it fails */
-  readonly ask: AnswerOperator
+  readonly ask: HandleOperatorRequest
 }
 
 /**
@@ -45,7 +48,7 @@ export async function withOpenedStore<Result>(
     const logger = { error: () => {}, info: () => {} }
     const { answerRequest } = createSubApps({ database, settings, clock, logger })
     const services = pluginServices(database.kysely, clock, allMessages(PLUGINS), PLUGINS)
-    const { changes } = rightsOfPeople({
+    const { changes } = permissionsOfPeople({
       database,
       settings,
       clock,
@@ -56,9 +59,9 @@ export async function withOpenedStore<Result>(
       dictionaryUsers: dictionaryUsers(PLUGINS, services),
       audit: createSecurityAudit(database.kysely, clock, logger),
     })
-    const ask = createAnswerOperator(
+    const ask = createHandleOperatorRequest(
       answerRequest,
-      createAnswerRightsRequest({ db: database.kysely, clock, changes }),
+      createHandlePermissionRequest({ db: database.kysely, clock, changes }),
     )
     return await work({ appsDir: settings.appsDir, ask })
   } finally {

@@ -26,16 +26,16 @@ export async function placeVersion(folder: string, appsDir: string): Promise<Pla
   const notAVersion = (reason: TextPair) => appTexts.notAVersion(folder, reason)
   const { files } = await requireIntact(checkVersionFolder(folder), notAVersion)
   await mkdir(appsDir, { recursive: true }).catch(refuseToWrite(appsDir))
-  const workshop = await mkdtemp(join(appsDir, '.adding-')).catch(refuseToWrite(appsDir))
+  const temporaryFolder = await mkdtemp(join(appsDir, '.adding-')).catch(refuseToWrite(appsDir))
   try {
-    const copy = join(workshop, 'version')
+    const copy = join(temporaryFolder, 'version')
     for (const file of files) await copyFile(folder, copy, file).catch(refuseToWrite(appsDir))
     // The copy counts: a build may have changed the folder meanwhile.
     const { manifest } = await requireIntact(checkVersionFolder(copy), notAVersion)
     await placeCopy(copy, appsDir, manifest)
     return { name: manifest.name, version: manifest.version }
   } finally {
-    await rm(workshop, { recursive: true, force: true })
+    await rm(temporaryFolder, { recursive: true, force: true })
   }
 }
 

@@ -20,7 +20,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   await access(file).catch(() => {
     throw new OperatorError(commandTexts.fileMissing(file))
   })
-  const texts = splitLines(unzipped(file))
+  const texts = splitLines(unzip(file))
   const first = await texts.next()
   const parsed: unknown = first.done === true ? null : parse(first.value, file)
   if (!header.Check(parsed)) throw new OperatorError(commandTexts.notABackup(file))
@@ -38,7 +38,7 @@ async function* bodyLines(texts: AsyncGenerator<string>, file: string): AsyncGen
   if (!ended) throw new OperatorError(commandTexts.incomplete(file))
 }
 
-async function* unzipped(file: string): AsyncGenerator<string> {
+async function* unzip(file: string): AsyncGenerator<string> {
   const stream = createGunzip()
   const reading = pipeline(createReadStream(file), stream)
   // The stream below reports the same error. Without this it would also be an unhandled rejection.

@@ -26,15 +26,15 @@ export async function restoreBackup(
   if (unknown.length > 0) throw new OperatorError(commandTexts.backupNewer(file, unknown))
   return database.withoutTimeLimit(connection =>
     connection.transaction().execute(async trx => {
-      await makeSchema(trx, header.migrations, migrations, database.location)
+      await createSchema(trx, header.migrations, migrations, database.location)
       const addKeys = await dropForeignKeys(trx)
       const tables = new Map((await listTables(trx)).map(table => [table.name, table]))
-      const counted = { tables: 0, rows: 0 }
+      const summary = { tables: 0, rows: 0 }
       let batch: Batch | null = null
       for await (const line of lines) {
         if (Array.isArray(line)) {
           if (batch === null) throw new OperatorError(commandTexts.notABackup(file))
-          counted.rows++
+          summary.rows++
           await batch.add(line)
           continue
         }
@@ -43,23 +43,23 @@ export async function restoreBackup(
         if ('table' in line) {
           const table = tables.get(line.table)
           if (table === undefined) throw new OperatorError(commandTexts.notABackup(file))
-          counted.tables++
+          summary.tables++
           batch = new Batch(trx, { name: table.name, columns: line.columns })
         } else if ('sequence' in line) {
           await sql`select setval(${line.sequence}::regclass, ${line.last}::int8, ${line.called})`.execute(
             trx,
           )
-        } else if (line.tables !== counted.tables || line.rows !== counted.rows) {
+        } else if (line.tables !== summary.tables || line.rows !== summary.rows) {
           throw new OperatorError(commandTexts.incomplete(file))
         }
       }
       await addKeys()
-      return counted
+      return summary
     }),
   )
 }
 
-async function makeSchema(
+async function createSchema(
   trx: Kysely<unknown>,
   wanted: readonly string[],
   migrations: Migrations,

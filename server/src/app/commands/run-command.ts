@@ -12,19 +12,19 @@ export interface CommandInput {
   /** Runs before the store is opened, because opening creates a missing one. */
   readonly check?: (settings: Settings) => Promise<void>
   /** Lets the running server do it. Returns null if there is none. */
-  readonly byServer?: (settings: Settings, file: string) => Promise<TextPair | null>
+  readonly runOnServer?: (settings: Settings, file: string) => Promise<TextPair | null>
   readonly work: (database: Database, file: string) => Promise<TextPair>
 }
 
 /** Runs a terminal command on the store of the environment. */
-export async function runCommand({ name, check, byServer, work }: CommandInput): Promise<void> {
+export async function runCommand({ name, check, runOnServer, work }: CommandInput): Promise<void> {
   await runAtTerminal(async () => {
-    const [given, ...rest] = process.argv.slice(2)
-    if (given === undefined || rest.length > 0) throw new OperatorError(commandTexts.usage(name))
+    const [fileArgument, ...rest] = process.argv.slice(2)
+    if (fileArgument === undefined || rest.length > 0) throw new OperatorError(commandTexts.usage(name))
     const settings = readSettings(process.env)
     await check?.(settings)
-    const file = resolveTerminalPath(given)
-    const result = await byServer?.(settings, file)
+    const file = resolveTerminalPath(fileArgument)
+    const result = await runOnServer?.(settings, file)
     if (result) return result
     const database = await openDatabase(settings)
     try {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSignedArchive } from '../../features/sub-apps/uploads/read-signed-archive.ts'
 import { signingKeysOf } from '../../platform/config/signing-keys.ts'
-import { makeSigningKey, signFolder } from './sign-version.ts'
+import { createSigningKey, signFolder } from './sign-version.ts'
 
 const ENTRY = 'export const contract = 1'
 const MANIFEST = {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 it('[ADM-87] signs an archive with a generated key that the server accepts with the printed setting', async () => {
-  const made = await makeSigningKey('release', folder)
+  const made = await createSigningKey('release', folder)
   expect((await stat(key())).mode & 0o777).toBe(0o600)
   const setting = /APP_SIGNING_KEYS=(\S+)$/.exec(made.en)?.[1] ?? ''
   const keys = signingKeysOf(setting) ?? expect.fail('no keys')
@@ -58,7 +58,7 @@ it('[ADM-87] signs an archive with a generated key that the server accepts with 
 
 it('[ADM-87] does not replace an existing key', async () => {
   const before = await readFile(key(), 'utf8')
-  await expect(makeSigningKey('release', folder)).rejects.toThrow(/EEXIST/)
+  await expect(createSigningKey('release', folder)).rejects.toThrow(/EEXIST/)
   expect(await readFile(key(), 'utf8')).toBe(before)
 })
 

@@ -19,7 +19,7 @@ import { appTexts } from './app-texts.ts'
  * Creates a signing key: the private part in a file only for its owner, the public part for the setting. @throws
  * OperatorError
  */
-export async function makeSigningKey(name: string, folder: string): Promise<TextPair> {
+export async function createSigningKey(name: string, folder: string): Promise<TextPair> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const file = join(folder, `${name}.key`)
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -42,7 +42,7 @@ export async function signFolder(
   const pem = await readFile(key, 'utf8').catch((error: unknown) => {
     throw new OperatorError(appTexts.noKey(key), { cause: error })
   })
-  const signature = signed()
+  const signature = createSignature()
   const archive = join(into, `${manifest.name}-${manifest.version}.zip`)
   const zip = new ZipFile()
   zip.addBuffer(bytes, MANIFEST_FILE)
@@ -52,7 +52,7 @@ export async function signFolder(
   await pipeline(zip.outputStream, createWriteStream(archive)).catch(refuseToWrite(archive))
   return appTexts.signed(archive)
 
-  function signed() {
+  function createSignature() {
     try {
       return signVersion(manifest, bytes, pem, now)
     } catch (error) {

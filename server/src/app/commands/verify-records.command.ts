@@ -5,7 +5,7 @@ import { readSecretKey } from '../../platform/config/secret-key.ts'
 import { readSettings } from '../../platform/config/settings.ts'
 import { storeFolder } from '../../platform/db/embedded/prepare-folder.ts'
 import { openDatabase } from '../../platform/db/open-database.ts'
-import { askRunningServer, serverAnswers } from '../../platform/operator/ask-running-server.ts'
+import { askRunningServer, isServerRunning } from '../../platform/operator/ask-running-server.ts'
 import { readRunningServer } from '../../platform/operator/running-file.ts'
 import { verifyRecords } from '../operator/verify-records.ts'
 import { PLUGINS } from '../plugins.ts'
@@ -17,7 +17,7 @@ await runAtTerminal(async () => {
   const settings = readSettings(process.env)
   const { databaseUrl, dataDir } = settings
   const running = databaseUrl === null ? await readRunningServer(dataDir) : null
-  if (running !== null && (await serverAnswers(running))) {
+  if (running !== null && (await isServerRunning(running))) {
     return await askRunningServer(running, { wish: { do: 'verifyRecords' }, account: accountName() })
   }
   if (databaseUrl === null) {

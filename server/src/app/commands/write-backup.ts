@@ -35,10 +35,10 @@ export async function writeBackup(database: Database, file: string): Promise<Bac
           const migrations = await recordedMigrations(snapshot)
           if (migrations.length === 0)
             throw new OperatorError(commandTexts.nothingToBackUp(database.location))
-          const counted = { tables: 0, rows: 0 }
-          const lines = Readable.from(backupLines(snapshot, migrations, counted))
+          const counts = { tables: 0, rows: 0 }
+          const lines = Readable.from(backupLines(snapshot, migrations, counts))
           await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
-          return counted
+          return counts
         }),
     )
     await rename(unfinished, file)
@@ -67,7 +67,7 @@ async function reserve(file: string): Promise<void> {
 async function* backupLines(
   snapshot: Kysely<unknown>,
   migrations: string[],
-  counted: { tables: number; rows: number },
+  summary: { tables: number; rows: number },
 ): AsyncGenerator<string> {
   const header: BackupHeader = {
     format: BACKUP_FORMAT,
@@ -77,16 +77,16 @@ async function* backupLines(
   }
   yield line(header)
   for (const table of await listTables(snapshot)) {
-    counted.tables++
+    summary.tables++
     yield line({ table: table.name, columns: [...table.columns] })
     for await (const row of rowsOf(snapshot, table)) {
-      counted.rows++
+      summary.rows++
       yield line(row)
     }
   }
   for (const { name, last, called } of await listSequences(snapshot))
     yield line({ sequence: name, last, called })
-  yield line({ end: true, ...counted })
+  yield line({ end: true, ...summary })
 }
 
 /** Streams the rows of a table as lists of texts, a few hundred in memory at a time. */

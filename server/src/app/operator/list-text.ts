@@ -45,7 +45,7 @@ function headText(app: SubAppState, language: Language): string {
     : { zh: `跟随最新构建（${by}，${at}）`, en: `follows the latest build (${by}, ${at})` }
   const state = TEXTS[app.enabled ? 'enabled' : 'disabled'][language]
   const switched = app.switched
-    ? joined(language, [whoText(app.switched.by, language), minuteOf(app.switched.at)])
+    ? joinParts(language, [whoText(app.switched.by, language), minuteOf(app.switched.at)])
     : ''
   const brackets = { zh: `（${switched}）`, en: ` (${switched})` }
   return `${state}${switched && brackets[language]}  ${chosen[language]}`
@@ -76,7 +76,7 @@ function versionText(version: VersionState, language: Language): string {
           },
         ]),
   ]
-  return joined(
+  return joinParts(
     language,
     parts.map(part => part[language]),
   )
@@ -91,6 +91,6 @@ function minuteOf(time: Date): string {
   return wireMinute(wireTime(time))
 }
 
-function joined(language: Language, parts: readonly string[]): string {
+function joinParts(language: Language, parts: readonly string[]): string {
   return parts.join(language === 'zh' ? '，' : ', ')
 }

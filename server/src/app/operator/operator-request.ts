@@ -20,12 +20,12 @@ export const SubAppRequest = Type.Union([
 export type SubAppRequest = Static<typeof SubAppRequest>
 
 /** Operator request about permission changes, for use without a second administrator. */
-export const RightsRequest = Type.Union([
+export const PermissionRequest = Type.Union([
   Type.Object({ do: Type.Literal('changes') }),
   Type.Object({ do: Type.Literal('confirm'), id: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) }),
   Type.Object({ do: Type.Literal('refuse'), id: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) }),
 ])
-export type RightsRequest = Static<typeof RightsRequest>
+export type PermissionRequest = Static<typeof PermissionRequest>
 
 /** Requests a backup of the embedded store from the running server. The file is an absolute path on this machine. */
 const Backup = Type.Object({
@@ -41,7 +41,7 @@ const Account = Type.String({ pattern: '^[A-Za-z0-9._@-]{1,40}$' })
  * that.
  */
 export const OperatorRequest = Type.Object({
-  wish: Type.Union([SubAppRequest, RightsRequest]),
+  wish: Type.Union([SubAppRequest, PermissionRequest]),
   account: Account,
 })
 export type OperatorRequest = Static<typeof OperatorRequest>

@@ -10,10 +10,10 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import { siteDay } from '@apron/server-kit/time/site-day'
 import type { Kysely } from 'kysely'
 import { addFile } from '../../features/files/files.store.ts'
-import { beginProcess, createDecideIn, findInstance, taskName } from '../../features/flow/flow.ts'
+import { beginProcess, createDecideInTransaction, findInstance, taskName } from '../../features/flow/flow.ts'
 import type { FileLocations } from '../../platform/files/file-storage.ts'
 import { AGREED, REFUSED, REJECTED } from '../../seed/processes/ended.data.ts'
-import { onePagePdf } from '../../seed/processes/one-page-pdf.ts'
+import { createOnePagePdf } from '../../seed/processes/one-page-pdf.ts'
 import type { HandOver, ProcessSeed, ProcessStep } from '../../seed/processes/process-seed.ts'
 import { RUNNING } from '../../seed/processes/running.data.ts'
 import { allMessages } from '../wiring/all-messages.ts'
@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
 const SITE = 'CAN'
 
 /** A start or step of a demo process. All are run in chronological order. */
-interface Moment {
+interface ScheduledStep {
   readonly ago: number
   readonly process: string
   readonly seed: ProcessSeed
@@ -56,10 +56,10 @@ export async function seedProcesses(
   locations: FileLocations,
 ): Promise<void> {
   const now = clock.now()
-  await db.transaction().execute(transaction => playAll(transaction, now, plugins, locations))
+  await db.transaction().execute(transaction => runAll(transaction, now, plugins, locations))
 }
 
-async function playAll(
+async function runAll(
   trx: Kysely<unknown>,
   now: Date,
   plugins: readonly ServerPlugin[],
@@ -68,10 +68,15 @@ async function playAll(
   const clock = new PastClock(now)
   const services = pluginServices(trx, clock, allMessages(plugins), plugins)
   const deps = flowDeps(trx, clock, services, plugins)
-  const decide = createDecideIn(deps)
+  const decide = createDecideInTransaction(deps)
   const day = (days: number) => siteDay(now, days)
 
-  for (const { ago, process, seed, step } of momentsOf([...AGREED, ...REJECTED, ...REFUSED, ...RUNNING])) {
+  for (const { ago, process, seed, step } of scheduleSteps([
+    ...AGREED,
+    ...REJECTED,
+    ...REFUSED,
+    ...RUNNING,
+  ])) {
     clock.set(new Date(now.getTime() - ago * HOUR_MS))
     const { by, values: valuesOf, files = {} } = step ?? seed
     const documents = await addDocuments(trx, locations, { by, at: clock.now() }, files)
@@ -88,7 +93,7 @@ async function playAll(
   }
 }
 
-function momentsOf(seeds: readonly ProcessSeed[]): Moment[] {
+function scheduleSteps(seeds: readonly ProcessSeed[]): ScheduledStep[] {
   return seeds
     .flatMap(seed => {
       const process = randomUUID()
@@ -134,10 +139,10 @@ async function addDocuments(
 ): Promise<FormValues> {
   const fields: Record<string, FormValues[string]> = {}
   for (const [field, names] of Object.entries(files)) {
-    const kept: { name: string; url: string }[] = []
+    const uploaded: { name: string; url: string }[] = []
     for (const name of names) {
       const id = randomUUID()
-      const document = onePagePdf('Document of the demo organisation')
+      const document = createOnePagePdf('Document of the demo organisation')
       const key = `${id.slice(0, 2)}/${id}`
       const path = join(incomingDir, id)
       await writeFile(path, document, { mode: 0o600 })
@@ -155,9 +160,9 @@ async function addDocuments(
         record_id: null,
         loose_since: at,
       })
-      kept.push({ name, url: fileUrl(id) })
+      uploaded.push({ name, url: fileUrl(id) })
     }
-    fields[field] = kept
+    fields[field] = uploaded
   }
   return fields
 }

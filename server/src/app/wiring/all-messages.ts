@@ -5,7 +5,7 @@ import { type MessageCatalogue, messageCatalogue } from '../../features/messages
 import { NOTICE_EVENTS } from '../../features/notices/notices.events.ts'
 import {
   DELEGATION_EVENTS,
-  RIGHTS_EVENTS,
+  PERMISSION_EVENTS,
   SIGN_IN_METHOD_EVENTS,
 } from '../../features/organisation/organisation.ts'
 import { UPLOAD_EVENTS } from '../../features/sub-apps/uploads/uploads.events.ts'
@@ -20,7 +20,7 @@ export function allMessages(plugins: readonly ServerPlugin[]): MessageCatalogue 
       ...NOTICE_EVENTS,
       ...FLOW_EVENTS,
       ...ALARM_EVENTS,
-      ...RIGHTS_EVENTS,
+      ...PERMISSION_EVENTS,
       ...DELEGATION_EVENTS,
       ...UPLOAD_EVENTS,
       ...SIGN_IN_METHOD_EVENTS,

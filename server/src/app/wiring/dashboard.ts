@@ -11,10 +11,10 @@ import { NOTICES_BOX } from '../../features/notices/notices.box.ts'
 import {
   confirmerOf,
   delegationsTo,
-  heldRights,
+  findHeldPermissions,
   menuOf,
   menuPathsOf,
-  rightsChangesWork,
+  permissionChangesWork,
 } from '../../features/organisation/organisation.ts'
 import { projectsRoutes } from '../../features/projects/projects.routes.ts'
 import { createProjects } from '../../features/projects/projects.service.ts'
@@ -50,11 +50,13 @@ export function dashboardRoutes(
           source,
         })),
       ),
-      ...[rightsChangesWork(db, clock), uploadsWork(db, clock, { confirmer: confirmerOf })].map(source => ({
-        app: 'admin',
-        title: ADMIN_GROUP,
-        source,
-      })),
+      ...[permissionChangesWork(db, clock), uploadsWork(db, clock, { confirmer: confirmerOf })].map(
+        source => ({
+          app: 'admin',
+          title: ADMIN_GROUP,
+          source,
+        }),
+      ),
       { app: 'flow', title: FLOW_GROUP, source: flowWork({ db, actingFor: delegationsTo }), page: TODO_PAGE },
     ],
     switchedOff: names => service.switchedOff(names),
@@ -64,14 +66,14 @@ export function dashboardRoutes(
     messagesOf: (userCode, application, language) => latestOfApplication(db, userCode, application, language),
     failed: (statement, error) =>
       logger.error({ err: error, statement }, 'a statement could not be computed'),
-    workFailed: (source, error) => logger.error({ err: error, source }, 'work items could not be read'),
+    onWorkFailure: (source, error) => logger.error({ err: error, source }, 'work items could not be read'),
   })
   const onboarding = onboardingRoutes({
     db,
     clock,
     applications: async () => Object.keys((await service.registry()).apps),
     definitions: plugins.flatMap(({ app }) => (app === undefined ? [] : [app])),
-    held: identifies => heldRights(db, identifies),
+    findHeld: identifies => findHeldPermissions(db, identifies),
     gateway: settings.smsUrl !== null,
     safetyContact: settings.safetyPhone !== null || settings.safetyMail !== null,
   })

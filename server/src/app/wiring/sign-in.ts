@@ -77,7 +77,7 @@ export function createSignIn(
     messages,
     contacts,
     delivery,
-    undelivered: error => logger.error({ err: error }, 'news of a login could not be delivered'),
+    onDeliveryFailure: error => logger.error({ err: error }, 'news of a login could not be delivered'),
   })
   const people = peopleInSessions(deps, sessions, audit)
   const accountOf: FindAccount = userCode => findAccount(db, userCode)
@@ -91,14 +91,14 @@ export function createSignIn(
     contacts,
     codes,
     delivery,
-    undelivered: error => logger.error({ err: error }, 'a code could not be delivered'),
+    onDeliveryFailure: error => logger.error({ err: error }, 'a code could not be delivered'),
     renewPassword,
     sessions,
     buildUserInfo: people.buildUserInfo,
     isBlockedByExpiry: people.isBlockedByExpiry,
     audit,
     names,
-    async fullLogin(userCode, context) {
+    async onPasswordLogin(userCode, context) {
       const deviceHash = deviceOf(exchangeOf(context))
       if (deviceHash !== null) await renewPin(db, { userCode, deviceHash }, clock.now())
       await removeDeviceOfOtherOwner(db, audit, deviceHash, userCode)

@@ -4,7 +4,7 @@ import { createSubAppsService, type SubAppsService } from '../../features/sub-ap
 import { createUsageStore, type UsageStore } from '../../features/sub-apps/usage.store.ts'
 import { createSecurityAudit } from '../../platform/log/security-audit.ts'
 import { type AppCatalogue, createAppCatalogue } from '../../platform/registry/app-catalogue.ts'
-import { type AnswerSubAppRequest, createAnswerSubAppRequest } from '../operator/answer-sub-app-request.ts'
+import { createHandleSubAppRequest, type HandleSubAppRequest } from '../operator/handle-sub-app-request.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
 /** Services of sub-applications, for the server and for terminal commands without one. */
@@ -12,7 +12,7 @@ export interface SubApps {
   readonly catalogue: AppCatalogue
   readonly service: SubAppsService
   readonly usage: UsageStore
-  readonly answerRequest: AnswerSubAppRequest
+  readonly answerRequest: HandleSubAppRequest
   readonly chooser: VersionChooser
 }
 
@@ -42,6 +42,6 @@ export function createSubApps({
     usage,
     chooser,
     service: createSubAppsService({ database, catalogue, clock, logger, devSubApps }),
-    answerRequest: createAnswerSubAppRequest({ database, catalogue, usage, chooser }),
+    answerRequest: createHandleSubAppRequest({ database, catalogue, usage, chooser }),
   }
 }

@@ -25,16 +25,16 @@ export interface AuthDeps extends LoginDeps, ForgotPasswordDeps {
   /** Paths of the calls that need the binding cookie. */
   readonly cookiePaths: readonly string[]
   /** Called after a password login on the device of the call. */
-  readonly fullLogin: (userCode: string, context: CallContext) => Promise<void>
+  readonly onPasswordLogin: (userCode: string, context: CallContext) => Promise<void>
 }
 
 export function authRoutes(deps: AuthDeps): ServerRoute[] {
-  async function openFor(body: LoginRequest, by: LoginOrigin['by'], context: CallContext) {
+  async function logInWith(body: LoginRequest, by: LoginOrigin['by'], context: CallContext) {
     const exchange = exchangeOf(context)
     const { fromBrowser, address } = exchange
     const origin = { by, fromBrowser, address, language: context.language }
     const { user, session } = await logIn(deps, body, origin)
-    await deps.fullLogin(user.code, context)
+    await deps.onPasswordLogin(user.code, context)
     if (session.bindSecret !== null) {
       exchange.setCookies(bindingCookies(session.bindSecret, exchange.secure, deps.cookiePaths))
     }
@@ -48,10 +48,10 @@ export function authRoutes(deps: AuthDeps): ServerRoute[] {
 
     serveCall(getRsaPublicKey, AUTH_SCHEMAS.getRsaPublicKey, () => deps.keys.current()),
 
-    serveCall(login, AUTH_SCHEMAS.login, ({ body }, context) => openFor(body, 'account', context)),
+    serveCall(login, AUTH_SCHEMAS.login, ({ body }, context) => logInWith(body, 'account', context)),
 
     serveCall(idcardLogin, AUTH_SCHEMAS.idcardLogin, ({ body }, context) =>
-      openFor(body, 'id card', context),
+      logInWith(body, 'id card', context),
     ),
 
     serveCall(sendMobileCode, AUTH_SCHEMAS.sendMobileCode, async ({ body }, context) => {

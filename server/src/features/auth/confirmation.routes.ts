@@ -16,12 +16,12 @@ import { type ConfirmPasswordDeps, confirmPassword } from './confirm-password.se
 /** Asks for the password again within a session, for guarded permissions (decision 52). */
 export function confirmationRoutes(deps: ConfirmPasswordDeps & { readonly clock: Clock }): ServerRoute[] {
   const { challenges, keys, clock } = deps
-  const within = createThrottle(clock, CONFIRMATIONS_PER_MINUTE)
+  const withinLimit = createThrottle(clock, CONFIRMATIONS_PER_MINUTE)
 
   return [
     serveCall(beginConfirmation, CONFIRMATION_SCHEMAS.beginConfirmation, async (_input, context) => {
       const { id } = sessionOf(context)
-      if (!within(id)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
+      if (!withinLimit(id)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
       const [challenge, { publicKey }] = [await challenges.issue('confirmation', id), await keys.current()]
       return { challenge, publicKey, validSeconds: CHALLENGE_LIFETIME_MS / 1000 }
     }),

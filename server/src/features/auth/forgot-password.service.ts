@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { PasswordResetAnswer, PasswordResetQuery } from '@apron/contract/sign-in/one-time-code'
+import type { PasswordResetQuery, PasswordResetResponse } from '@apron/contract/sign-in/one-time-code'
 import { hashPassword } from '../../platform/access/password-hash.ts'
 import { isWeakPassword } from '../../platform/access/weak-password.ts'
 import type { CaptchaService } from './captcha/captcha.service.ts'
@@ -18,8 +18,8 @@ export interface ForgotPasswordDeps extends SendCodeDeps {
 }
 
 /** Returns the purpose of a captcha, which is bound to one employee code (AUTH-12). */
-export function resetPurpose(names: Pick<TypedNames, 'hidden'>, employeeCode: string): string {
-  return `password ${names.hidden(employeeCode.trim())}`
+export function resetPurpose(names: Pick<TypedNames, 'hashOf'>, employeeCode: string): string {
+  return `password ${names.hashOf(employeeCode.trim())}`
 }
 
 /** Runs the two steps of a forgotten password: sends a code, then accepts it with a new password (AUTH-12). */
@@ -27,7 +27,7 @@ export async function forgetPassword(
   deps: ForgotPasswordDeps,
   query: PasswordResetQuery,
   origin: { readonly address: string; readonly language: Language },
-): Promise<PasswordResetAnswer> {
+): Promise<PasswordResetResponse> {
   await deps.captchas.redeem(query, resetPurpose(deps.names, query.employeeCode))
   const userCode = query.employeeCode.trim()
   const subject = await deps.names.subjectOf(userCode, 'account')
@@ -37,12 +37,12 @@ export async function forgetPassword(
     await sendCode(deps, owner, origin)
     return { changed: false }
   }
-  const password = await deps.keys.open(sealedOf(query))
+  const password = await deps.keys.open(readSealedPassword(query))
   // Checks only the typed password: this reveals nothing about the account and costs no try.
   if (password !== null && isWeakPassword(password, userCode))
     throw new Refusal(SERVER_ERRORS.passwordTooWeak)
-  const right = await deps.codes.check(owner, mobileCode)
-  if (!right || password === null || !(await deps.codes.useUp(owner))) {
+  const isRightCode = await deps.codes.check(owner, mobileCode)
+  if (!isRightCode || password === null || !(await deps.codes.consume(owner))) {
     await deps.failures.recordAddress(origin.address)
     throw new Refusal(SERVER_ERRORS.codeWrong)
   }
@@ -53,7 +53,7 @@ export async function forgetPassword(
   return { changed: true }
 }
 
-function sealedOf({ password, authKey, authIv, captchaKey }: PasswordResetQuery) {
+function readSealedPassword({ password, authKey, authIv, captchaKey }: PasswordResetQuery) {
   if (password === undefined || authKey === undefined || authIv === undefined) {
     throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'query (password, authKey, authIv)' })
   }

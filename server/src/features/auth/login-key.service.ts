@@ -42,7 +42,7 @@ export function createLoginKeyService(
 ): LoginKeyService {
   const db = database.withTables<AuthTables>()
 
-  async function makeKey(): Promise<void> {
+  async function createKey(): Promise<void> {
     const pair = await promisify(generateKeyPair)('rsa', {
       modulusLength: KEY_BITS,
       publicKeyEncoding: { type: 'spki', format: 'der' },
@@ -84,10 +84,10 @@ export function createLoginKeyService(
     async current() {
       const newest = await newestKey(db)
       if (newest && isFresh(newest.created_at)) return asLoginKey(newest)
-      await makeKey()
-      const made = await newestKey(db)
-      if (!made) throw new Error('The login key was not stored')
-      return asLoginKey(made)
+      await createKey()
+      const created = await newestKey(db)
+      if (!created) throw new Error('The login key was not stored')
+      return asLoginKey(created)
     },
 
     async open(sealed) {

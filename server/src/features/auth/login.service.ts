@@ -119,7 +119,7 @@ async function authenticate(
   const usable = account?.enabled === true && password !== null
   const matches = await passwordMatches(password ?? '', usable ? account.passwordHash : null)
   if (!matches || !usable) throw new Refusal(SERVER_ERRORS.wrongCredentials)
-  if (owner !== null && !(await deps.codes.useUp(owner))) throw new Refusal(SERVER_ERRORS.codeWrong)
+  if (owner !== null && !(await deps.codes.consume(owner))) throw new Refusal(SERVER_ERRORS.codeWrong)
   await deps.failures.reset(scopes, subject, deviceId)
   return account
 }

@@ -45,14 +45,14 @@ export function createRenewPassword({
 }: RenewPasswordDeps): RenewPassword {
   return async ({ passwordHash, keep, event }) => {
     const { userCode } = event
-    const done = await inTransaction(db, async transaction => {
-      const known = await setPassword(transaction, userCode, passwordHash, clock.now())
-      if (!known) return false
+    const isStored = await inTransaction(db, async transaction => {
+      const isEnabled = await setPassword(transaction, userCode, passwordHash, clock.now())
+      if (!isEnabled) return false
       await audit(event, transaction)
       await endQuickSignIn(transaction, userCode)
       return true
     })
-    if (!done) return false
+    if (!isStored) return false
     await sessions.endAllOf(userCode, keep?.sessionId)
     if (keep?.nextTokenHash) await sessions.replaceToken(keep.sessionId, keep.nextTokenHash)
     await failures.forget(userCode)

@@ -18,7 +18,7 @@ export interface TypedNames {
    */
   subjectOf(typed: string, kind: NameKind): Promise<string>
   /** Returns the keyed hash of a text, account or not. */
-  hidden(typed: string): string
+  hashOf(typed: string): string
 }
 
 export function createTypedNames(
@@ -27,7 +27,7 @@ export function createTypedNames(
   contacts: ContactsStore,
 ): TypedNames {
   return {
-    hidden: hash,
+    hashOf: hash,
 
     async subjectOf(name, kind) {
       const typed = normalizeText(name)

@@ -7,6 +7,6 @@ it.each([
   [' No. , Title ', 'No.,Title'],
   ['b,a,b', 'b,a'],
   [',,a,,', 'a'],
-])('keeps %j as %j', (given, kept) => {
-  expect(cleanColumnValue(given)).toBe(kept)
+])('keeps %j as %j', (value, expected) => {
+  expect(cleanColumnValue(value)).toBe(expected)
 })

@@ -8,27 +8,27 @@ export interface SourceEntry {
 }
 
 /** True if the caller belongs to the company. Internal sources are empty for everybody else. */
-const INSIDE = sql`(select kind = 'department' from department where code = asking.dept)`
+const IS_INTERNAL = sql`(select kind = 'department' from department where code = caller.dept)`
 
 /** Data sources by `dataSourceId`. An id is only a key of this table, never a query (security note T20). */
 const SOURCES: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   [
     'department',
-    sql`select code as id, name_zh, name_en from department, asking where kind = 'department' and ${INSIDE}`,
+    sql`select code as id, name_zh, name_en from department, caller where kind = 'department' and ${IS_INTERNAL}`,
   ],
   [
     // Customers and suppliers must not learn of each other.
     'enterprise',
-    sql`select code as id, name_zh, name_en from department, asking
-         where kind <> 'department' and (code = asking.dept or ${INSIDE})`,
+    sql`select code as id, name_zh, name_en from department, caller
+         where kind <> 'department' and (code = caller.dept or ${IS_INTERNAL})`,
   ],
   ['site', sql`select three_code as id, name_zh, name_en from airport where is_site`],
   ['airport', sql`select three_code as id, name_zh, name_en from airport`],
-  ['role', sql`select code as id, name_zh, name_en from role, asking where ${INSIDE}`],
-  ['post', sql`select code as id, name_zh, name_en from post, asking where ${INSIDE}`],
+  ['role', sql`select code as id, name_zh, name_en from role, caller where ${IS_INTERNAL}`],
+  ['post', sql`select code as id, name_zh, name_en from post, caller where ${IS_INTERNAL}`],
 ])
 
-const MOST_ENTRIES = 500
+const MAX_ENTRIES = 500
 
 export interface SourceQuery {
   readonly dataSourceId: string
@@ -46,10 +46,10 @@ export async function entriesOfSource(
   const source = SOURCES.get(dataSourceId)
   if (source === undefined) return null
   const { rows } = await sql<{ id: string; name_zh: string; name_en: string }>`
-    with asking as (select ${dept}::text as dept), source as (${source})
+    with caller as (select ${dept}::text as dept), source as (${source})
     select id, name_zh, name_en from source
      where ${containsText(['id', 'name_zh', 'name_en'], keyword)}
      order by id
-     limit ${sql.lit(MOST_ENTRIES)}`.execute(db)
+     limit ${sql.lit(MAX_ENTRIES)}`.execute(db)
   return rows.map(({ id, name_zh: zh, name_en: en }) => ({ id, name: { zh, en } }))
 }

@@ -24,48 +24,55 @@ import { saveRecord } from '@apron/server-kit/records/save-record'
 import type { Kysely } from 'kysely'
 import { requestingPerson } from '../../platform/http/admission/requesting-person.ts'
 import type { Audited } from '../../platform/log/audited.ts'
-import type { RightsGuard } from '../organisation/organisation.ts'
+import type { PermissionGuard } from '../organisation/organisation.ts'
 import { pageOfItems } from './admin-dictionary.store.ts'
 import { allDirectories, DIRECTORY_KIND, findDirectory } from './admin-directories.store.ts'
-import type { ChangeDictionary, ChangedDictionary, WantedDictionary } from './change-dictionary.service.ts'
+import type {
+  ChangeDictionary,
+  DictionaryChangeResult,
+  DictionaryCommand,
+} from './change-dictionary.service.ts'
 import { importDictionary } from './import-dictionary.service.ts'
 
 export interface AdminDictionaryDeps {
   readonly db: Kysely<unknown>
   readonly audited: Audited
-  readonly guard: RightsGuard
+  readonly guard: PermissionGuard
   readonly change: ChangeDictionary
 }
 
 export function adminDictionaryRoutes({ db, audited, guard, change }: AdminDictionaryDeps): ServerRoute[] {
-  const changed = async (wanted: WantedDictionary, context: CallContext): Promise<ChangedDictionary> =>
+  const submitChange = async (
+    wanted: DictionaryCommand,
+    context: CallContext,
+  ): Promise<DictionaryChangeResult> =>
     await db
       .transaction()
       .execute(transaction => change(transaction, wanted, requestingPerson(context), guard))
-  const item = async (wanted: WantedDictionary, context: CallContext): Promise<DictionaryItem> =>
-    (await changed(wanted, context)).item
+  const saveItem = async (wanted: DictionaryCommand, context: CallContext): Promise<DictionaryItem> =>
+    (await submitChange(wanted, context)).item
 
   return [
     serveCall(pageDictionary, ADMIN_DICTIONARY_SCHEMAS.pageDictionary, ({ body }, context) =>
       pageOfItems(db, body, context.language),
     ),
     serveCall(saveDictionary, ADMIN_DICTIONARY_SCHEMAS.saveDictionary, ({ body }, context) =>
-      item({ act: 'save', ...body }, context),
+      saveItem({ act: 'save', ...body }, context),
     ),
     serveCall(updateDictionary, ADMIN_DICTIONARY_SCHEMAS.updateDictionary, ({ body }, context) =>
-      item({ act: 'update', ...body }, context),
+      saveItem({ act: 'update', ...body }, context),
     ),
     serveCall(updateDictionaryStatus, ADMIN_DICTIONARY_SCHEMAS.updateDictionaryStatus, ({ body }, context) =>
-      item({ act: 'status', ...body }, context),
+      saveItem({ act: 'status', ...body }, context),
     ),
     serveCall(deleteDictionary, ADMIN_DICTIONARY_SCHEMAS.deleteDictionary, async ({ body }, context) => {
       if (body.rows.length === 0) throw new Refusal(SERVER_ERRORS.dictionaryNoneChosen)
-      const waits = new Map<string, string>()
+      const deadlines = new Map<string, string>()
       const results = await eachRow(body.rows, context, async row => {
-        const { waiting } = await changed({ act: 'delete', ...row }, context)
-        if (waiting !== null) waits.set(row.id, waiting.until)
+        const { waiting } = await submitChange({ act: 'delete', ...row }, context)
+        if (waiting !== null) deadlines.set(row.id, waiting.until)
       })
-      return results.map(result => withDeadline(result, waits.get(result.id), context))
+      return results.map(result => withDeadline(result, deadlines.get(result.id), context))
     }),
     serveCall(queryDefFields, ADMIN_DICTIONARY_SCHEMAS.queryDefFields, async ({ body }, context) => {
       const directory = await findDirectory(db, body.directory)

@@ -12,7 +12,7 @@ import { personName } from '../../platform/db/person-name.ts'
 import { hintEverybody } from '../../platform/live/hints.ts'
 import type { DictionaryTables } from './dictionary.tables.ts'
 
-function items(db: Kysely<unknown>, language: Language) {
+function selectItems(db: Kysely<unknown>, language: Language) {
   return db
     .withTables<DictionaryTables>()
     .selectFrom('dictionary_entry as e')
@@ -28,7 +28,7 @@ function items(db: Kysely<unknown>, language: Language) {
     .select(['e.created_at', 'e.updated_at', personName('e.updated_by', language).as('updateByName')])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof items>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectItems>['executeTakeFirstOrThrow']>>
 
 function toItem({ created_at, updated_at, enabled, ...row }: Row): DictionaryItem {
   return {
@@ -46,12 +46,12 @@ export async function pageOfItems(
   language: Language,
 ): Promise<PageOf<DictionaryItem>> {
   const { directory, text = '', enabled } = query.queryCriteria
-  const found = items(db, language)
+  const matches = selectItems(db, language)
     .where(containsText(['e.value', 'e.name_zh', 'e.name_en'], text))
-    .$if(directory !== undefined, some => some.where('e.directory_code', '=', directory ?? ''))
-    .$if(enabled !== undefined, some => some.where('e.enabled', '=', enabled === 1))
+    .$if(directory !== undefined, rows => rows.where('e.directory_code', '=', directory ?? ''))
+    .$if(enabled !== undefined, rows => rows.where('e.enabled', '=', enabled === 1))
   const sorted = ordered(
-    found,
+    matches,
     query.queryCriteria,
     {
       value: sql.ref('e.value'),
@@ -76,7 +76,7 @@ export async function findItem(
   language: Language,
 ): Promise<DictionaryItem | null> {
   // An id that is no UUID matches nothing.
-  const row = await items(db, language).where(sql<string>`e.id::text`, '=', id).executeTakeFirst()
+  const row = await selectItems(db, language).where(sql<string>`e.id::text`, '=', id).executeTakeFirst()
   return row === undefined ? null : toItem(row)
 }
 
@@ -85,7 +85,7 @@ export async function findItemByValue(
   { directory, value }: { readonly directory: string; readonly value: string },
   language: Language,
 ): Promise<DictionaryItem | null> {
-  const row = await items(db, language)
+  const row = await selectItems(db, language)
     .where('e.directory_code', '=', directory)
     .where('e.value', '=', value)
     .executeTakeFirst()
@@ -93,12 +93,12 @@ export async function findItemByValue(
 }
 
 /** Returns every value of these directories, for export. */
-export async function itemsOf(
+export async function listItemsOf(
   db: Kysely<unknown>,
   directories: readonly string[],
   language: Language,
 ): Promise<DictionaryItem[]> {
-  const rows = await items(db, language)
+  const rows = await selectItems(db, language)
     .where('e.directory_code', '=', sql<string>`any(${[...directories]}::text[])`)
     .execute()
   return rows.map(toItem)
@@ -121,7 +121,7 @@ export async function lockItem(db: Kysely<unknown>, id: string): Promise<void> {
 }
 
 /** Writable fields of a value. */
-export interface WrittenItem {
+export interface ItemFields {
   readonly nameZh: string
   readonly nameEn: string
   readonly sort: number
@@ -136,7 +136,7 @@ export interface ChangeStamp {
 export async function addItem(
   db: Kysely<unknown>,
   { directory, value }: { readonly directory: string; readonly value: string },
-  { nameZh, nameEn, sort, enabled }: WrittenItem,
+  { nameZh, nameEn, sort, enabled }: ItemFields,
   { by, now }: ChangeStamp,
 ): Promise<void> {
   await db
@@ -157,10 +157,10 @@ export async function addItem(
     .execute()
 }
 
-export async function putItem(
+export async function updateItem(
   db: Kysely<unknown>,
   { id, version }: Pick<DictionaryItem, 'id' | 'version'>,
-  { nameZh, nameEn, sort, enabled }: WrittenItem,
+  { nameZh, nameEn, sort, enabled }: ItemFields,
   { by, now }: ChangeStamp,
 ): Promise<void> {
   await db
@@ -172,7 +172,7 @@ export async function putItem(
     .execute()
 }
 
-export async function dropItem(db: Kysely<unknown>, id: string): Promise<void> {
+export async function deleteItem(db: Kysely<unknown>, id: string): Promise<void> {
   await db.withTables<DictionaryTables>().deleteFrom('dictionary_entry').where('id', '=', id).execute()
 }
 

@@ -11,19 +11,19 @@ import { DIRECTORY_LEVELS, directoryFault } from './directory-place.ts'
 const TREE_LOCK = 730_074
 
 /** Directories with their position in the tree and their number of values. */
-function directories(db: Kysely<unknown>) {
+function selectDirectories(db: Kysely<unknown>) {
   return db
     .withTables<DictionaryTables>()
     .withRecursive('placed', placed =>
       placed
         .selectFrom('dictionary_directory as d')
-        .select(['d.code', sql<string[]>`array[d.code]`.as('way')])
+        .select(['d.code', sql<string[]>`array[d.code]`.as('path')])
         .where('d.parent_code', 'is', null)
         .unionAll(
           placed
             .selectFrom('dictionary_directory as d')
             .innerJoin('placed as above', 'above.code', 'd.parent_code')
-            .select(['d.code', sql<string[]>`above.way || d.code`.as('way')]),
+            .select(['d.code', sql<string[]>`above.path || d.code`.as('path')]),
         ),
     )
     .selectFrom('dictionary_directory as d')
@@ -31,7 +31,7 @@ function directories(db: Kysely<unknown>) {
     .select(['d.code', 'd.name_zh as nameZh', 'd.name_en as nameEn', 'd.steers', 'd.version'])
     .select([
       sql<string>`coalesce(d.parent_code, '')`.as('parentCode'),
-      sql<number>`array_length(p.way, 1)`.as('level'),
+      sql<number>`array_length(p.path, 1)`.as('level'),
       sql<number>`(select count(*)::int from dictionary_entry e where e.directory_code = d.code)`.as(
         'entries',
       ),
@@ -40,11 +40,11 @@ function directories(db: Kysely<unknown>) {
 
 /** Returns all directories in tree order. */
 export async function allDirectories(db: Kysely<unknown>): Promise<AdminDirectory[]> {
-  return await directories(db).orderBy('p.way').execute()
+  return await selectDirectories(db).orderBy('p.path').execute()
 }
 
 export async function findDirectory(db: Kysely<unknown>, code: string): Promise<AdminDirectory | null> {
-  return (await directories(db).where('d.code', '=', code).executeTakeFirst()) ?? null
+  return (await selectDirectories(db).where('d.code', '=', code).executeTakeFirst()) ?? null
 }
 
 /** Rules for creating and changing directories. */

@@ -7,9 +7,9 @@ import {
 import type { Language } from '@apron/contract/dictionary/language'
 import { recordId, version } from '@apron/contract/entities/fields'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { WaitingChange } from '@apron/contract/permissions/rights-change'
+import type { WaitingChange } from '@apron/contract/permissions/permission-change'
 import {
   DICTIONARY_FIELD_LABELS,
   type DictionaryFields,
@@ -21,18 +21,18 @@ import type { Kysely } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { lockPeople } from '../../platform/access/people-lock.ts'
-import type { ChangeAuthor, PreparedChange, RightsGuard } from '../organisation/organisation.ts'
+import type { ChangeAuthor, PermissionGuard, PreparedChange } from '../organisation/organisation.ts'
 import {
   addItem,
+  deleteItem,
   directoryOfItem,
-  dropItem,
   findItem,
   findItemByValue,
+  type ItemFields,
   lockDirectory,
   lockItem,
-  putItem,
   raiseRevision,
-  type WrittenItem,
+  updateItem,
 } from './admin-dictionary.store.ts'
 import { findDirectory } from './admin-directories.store.ts'
 import { type DictionaryUses, describeUses } from './dictionary-uses.ts'
@@ -41,16 +41,16 @@ import { type DictionaryUses, describeUses } from './dictionary-uses.ts'
 const State = { enabled: Type.Optional(DictionaryStatus.properties.enabled) }
 
 /** Requested change of a value. */
-const Wanted = Type.Union([
+const CommandSchema = Type.Union([
   Type.Object({ act: Type.Literal('save'), ...DictionarySave.properties, ...State }),
   Type.Object({ act: Type.Literal('update'), ...DictionaryUpdate.properties, ...State }),
   Type.Object({ act: Type.Literal('status'), ...DictionaryStatus.properties }),
   Type.Object({ act: Type.Literal('delete'), id: recordId, version }),
 ])
-export type WantedDictionary = Static<typeof Wanted>
+export type DictionaryCommand = Static<typeof CommandSchema>
 
 /** A value after a change that was made or waits for confirmation. */
-export interface ChangedDictionary {
+export interface DictionaryChangeResult {
   readonly item: DictionaryItem
   readonly waiting: WaitingChange | null
 }
@@ -70,19 +70,19 @@ export interface ChangeDictionary {
    */
   (
     transaction: Kysely<unknown>,
-    wanted: WantedDictionary,
+    wanted: DictionaryCommand,
     by: ChangeAuthor,
-    guard: RightsGuard,
-  ): Promise<ChangedDictionary>
+    guard: PermissionGuard,
+  ): Promise<DictionaryChangeResult>
 }
 
 /** State of a value after a change; null: deleted. */
-type After = WrittenItem | null
+type StateAfter = ItemFields | null
 
-interface Sound {
+interface ValidChange {
   readonly key: { readonly directory: string; readonly value: string }
   readonly before: DictionaryItem | null
-  readonly after: After
+  readonly after: StateAfter
   readonly steers: boolean
 }
 
@@ -91,8 +91,8 @@ export function changeDictionary(deps: ChangeDictionaryDeps): ChangeDictionary {
     const directory = await directoryOf(transaction, wanted, by.language)
     // Held changes are decided under the people lock, which is taken before all others.
     if (directory.steers) await lockPeople(transaction)
-    const valid = await validated(transaction, wanted, by.language, deps.uses)
-    const change = prepared(transaction, wanted, valid, by, deps)
+    const valid = await validateChange(transaction, wanted, by.language, deps.uses)
+    const change = prepareChange(transaction, wanted, valid, by, deps)
     if (!directory.steers) {
       const item = await change.write()
       await guard.recordAudit(transaction, by, change.auditEntry(item))
@@ -100,7 +100,10 @@ export function changeDictionary(deps: ChangeDictionaryDeps): ChangeDictionary {
     }
     const outcome = await guard.submit(transaction, change, by)
     if (outcome.done) return { item: outcome.saved, waiting: null }
-    return { item: { ...shownOf(valid, by.userCode), waiting: outcome.waiting }, waiting: outcome.waiting }
+    return {
+      item: { ...previewItem(valid, by.userCode), waiting: outcome.waiting },
+      waiting: outcome.waiting,
+    }
   }
 }
 
@@ -112,34 +115,34 @@ export function prepareDictionaryAgain(deps: ChangeDictionaryDeps) {
     language: Language,
     proposedBy: string,
   ): Promise<PreparedChange> => {
-    const again = Value.Parse(Wanted, wanted)
+    const again = Value.Parse(CommandSchema, wanted)
     await directoryOf(db, again, language)
-    const valid = await validated(db, again, language, deps.uses)
-    return prepared(db, again, valid, { userCode: proposedBy, language }, deps)
+    const valid = await validateChange(db, again, language, deps.uses)
+    return prepareChange(db, again, valid, { userCode: proposedBy, language }, deps)
   }
 }
 
 /** Returns the directory of a change. @throws Refusal if there is none */
-async function directoryOf(db: Kysely<unknown>, wanted: WantedDictionary, language: Language) {
+async function directoryOf(db: Kysely<unknown>, wanted: DictionaryCommand, language: Language) {
   const code = wanted.act === 'save' ? wanted.directory : await directoryOfItem(db, wanted.id)
   const directory = code === null ? null : await findDirectory(db, code)
   if (directory !== null) return directory
   if (wanted.act !== 'save') throw new Refusal(SERVER_ERRORS.notFound)
-  throw fieldRefusal({ field: 'directory', problem: 'directory' }, DICTIONARY_FIELD_LABELS, language)
+  throw createFieldRefusal({ field: 'directory', problem: 'directory' }, DICTIONARY_FIELD_LABELS, language)
 }
 
 /** Validates a change and its version under the locks of directory and value. @throws Refusal */
-async function validated(
+async function validateChange(
   db: Kysely<unknown>,
-  wanted: WantedDictionary,
+  wanted: DictionaryCommand,
   language: Language,
   uses: DictionaryUses,
-): Promise<Sound> {
+): Promise<ValidChange> {
   const { code, steers } = await directoryOf(db, wanted, language)
   await lockDirectory(db, code)
   if (wanted.act === 'save') {
     const { directory, value } = wanted
-    const after = typedOf(wanted, { directory, value }, steers, language, wanted.enabled !== 0)
+    const after = validateInput(wanted, { directory, value }, steers, language, wanted.enabled !== 0)
     const before = await findItemByValue(db, { directory, value: value.trim() }, language)
     requireCurrentVersion(before, null, `${directory}:${value}`)
     return { key: { directory, value: value.trim() }, before: null, after, steers }
@@ -149,20 +152,20 @@ async function validated(
   if (before === null) throw new Refusal(SERVER_ERRORS.notFound)
   requireCurrentVersion(before, wanted.version, before.value)
   const key = { directory: before.directory, value: before.value }
-  return { key, before, after: await afterOf(db, wanted, before, language, uses), steers }
+  return { key, before, after: await stateAfter(db, wanted, before, language, uses), steers }
 }
 
-async function afterOf(
+async function stateAfter(
   db: Kysely<unknown>,
-  wanted: Exclude<WantedDictionary, { act: 'save' }>,
+  wanted: Exclude<DictionaryCommand, { act: 'save' }>,
   before: DictionaryItem,
   language: Language,
   uses: DictionaryUses,
-): Promise<After> {
+): Promise<StateAfter> {
   const { nameZh, nameEn, sort } = before
   switch (wanted.act) {
     case 'update':
-      return typedOf(wanted, before, before.steers, language, (wanted.enabled ?? before.enabled) === 1)
+      return validateInput(wanted, before, before.steers, language, (wanted.enabled ?? before.enabled) === 1)
     case 'status':
       return { nameZh, nameEn, sort, enabled: wanted.enabled === 1 }
     default: {
@@ -178,34 +181,34 @@ async function afterOf(
 }
 
 /** Returns the trimmed input. @throws Refusal for the first invalid field (§5) */
-function typedOf(
+function validateInput(
   typed: Pick<DictionaryFields, 'nameZh' | 'nameEn' | 'sort'>,
   { directory, value }: Pick<DictionaryFields, 'directory' | 'value'>,
   steers: boolean,
   language: Language,
   enabled: boolean,
-): WrittenItem {
+): ItemFields {
   const nameZh = typed.nameZh.trim()
   const nameEn = typed.nameEn.trim()
   const { sort } = typed
   const [problem] = dictionaryProblems({ directory, value: value.trim(), nameZh, nameEn, sort }, steers)
-  if (problem !== undefined) throw fieldRefusal(problem, DICTIONARY_FIELD_LABELS, language)
+  if (problem !== undefined) throw createFieldRefusal(problem, DICTIONARY_FIELD_LABELS, language)
   return { nameZh, nameEn, sort: sort ?? 0, enabled }
 }
 
 /** Returns a valid change, to be written now or on confirmation. */
-function prepared(
+function prepareChange(
   db: Kysely<unknown>,
-  wanted: WantedDictionary,
-  { key, before, after }: Sound,
+  wanted: DictionaryCommand,
+  { key, before, after }: ValidChange,
   { userCode: by, language }: Pick<ChangeAuthor, 'userCode' | 'language'>,
   { clock }: Pick<ChangeDictionaryDeps, 'clock'>,
 ): PreparedChange<DictionaryItem> {
   const target = `${key.directory}:${key.value}`
-  const had = before === null ? [] : facts({ ...before, enabled: before.enabled === 1 })
-  const has = after === null ? [] : facts(after)
-  const given = has.filter(fact => !had.includes(fact))
-  const taken = had.filter(fact => !has.includes(fact))
+  const factsBefore = before === null ? [] : describeValue({ ...before, enabled: before.enabled === 1 })
+  const factsAfter = after === null ? [] : describeValue(after)
+  const given = factsAfter.filter(fact => !factsBefore.includes(fact))
+  const taken = factsBefore.filter(fact => !factsAfter.includes(fact))
   const event = after === null ? 'dictionary value deleted' : 'dictionary value changed'
   return {
     kind: 'dictionary',
@@ -221,9 +224,9 @@ function prepared(
       const writing = { by, now: clock.now() }
       await raiseRevision(db, key.directory)
       if (before === null && after !== null) await addItem(db, key, after, writing)
-      else if (before !== null && after !== null) await putItem(db, before, after, writing)
+      else if (before !== null && after !== null) await updateItem(db, before, after, writing)
       else if (before !== null) {
-        await dropItem(db, before.id)
+        await deleteItem(db, before.id)
         return before
       }
       const saved = await findItemByValue(db, key, language)
@@ -236,13 +239,13 @@ function prepared(
 }
 
 /** Describes a value for the audit and for the confirming administrator. */
-function facts({ nameZh, nameEn, sort, enabled }: WrittenItem): string[] {
+function describeValue({ nameZh, nameEn, sort, enabled }: ItemFields): string[] {
   const names = nameZh === nameEn ? [nameZh] : [nameZh, nameEn]
   return [...names, `#${sort}`, enabled ? 'enabled' : 'disabled']
 }
 
 /** Returns the value as it is, or as it would be created. */
-function shownOf({ key, before, after, steers }: Sound, by: string): DictionaryItem {
+function previewItem({ key, before, after, steers }: ValidChange, by: string): DictionaryItem {
   if (before !== null) return before
   const { nameZh = '', nameEn = '', sort = 0 } = after ?? {}
   const times = { createTime: '', updateTime: '', updateBy: by, updateByName: '' }

@@ -26,9 +26,9 @@ export function planDictionary(
   const byKey = new Map(stored.map(each => [keyOf(each), each]))
   const seen = new Set<string>()
   return rows.map(({ row, cells, whole }) => {
-    const named = { directory: cells.get('directory') ?? '', value: cells.get('value') ?? '' }
-    const directory = byCode.get(named.directory)
-    const before = byKey.get(keyOf(named)) ?? null
+    const rowKey = { directory: cells.get('directory') ?? '', value: cells.get('value') ?? '' }
+    const directory = byCode.get(rowKey.directory)
+    const before = byKey.get(keyOf(rowKey)) ?? null
     // A missing cell leaves the stored value unchanged.
     const cell = (column: 'nameZh' | 'nameEn' | 'sort' | 'enabled') =>
       cells.get(column) ?? String(before?.[column] ?? '')
@@ -36,13 +36,13 @@ export function planDictionary(
     const wanted: ImportedItem = {
       id: before?.id ?? null,
       directory: directory?.code ?? '',
-      value: named.value,
+      value: rowKey.value,
       nameZh: cell('nameZh'),
       nameEn: cell('nameEn'),
       sort: sort === '' ? null : Number(sort),
       enabled: cell('enabled') === '0' ? 0 : 1,
     }
-    const key = keyOf(named)
+    const key = keyOf(rowKey)
     const twice = seen.has(key)
     seen.add(key)
     const problems: FieldProblem[] = [

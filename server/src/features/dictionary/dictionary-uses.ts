@@ -19,14 +19,14 @@ export interface DictionaryUses {
  */
 export function createDictionaryUses(
   users: readonly DictionaryUser[],
-  failed: (user: DictionaryUser, error: unknown) => void,
+  onFailure: (user: DictionaryUser, error: unknown) => void,
 ): DictionaryUses {
   return async (transaction, value) => {
     const concerned = users.filter(({ directories }) => directories.includes(value.directory))
     const uses: DictionaryUse[] = []
     for (const user of concerned) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-      uses.push(...(await usesOf(transaction, user, value, failed)))
+      uses.push(...(await usesOf(transaction, user, value, onFailure)))
     }
     return uses.filter(({ count }) => count > 0)
   }
@@ -36,9 +36,9 @@ async function usesOf(
   transaction: Kysely<unknown>,
   user: DictionaryUser,
   value: DictionaryValue,
-  failed: (user: DictionaryUser, error: unknown) => void,
+  onFailure: (user: DictionaryUser, error: unknown) => void,
 ): Promise<readonly DictionaryUse[]> {
-  const unknownUses = [{ ...value, where: both(user.name, UNKNOWN_USES), count: 1 }]
+  const unknownUses = [{ ...value, where: joinTexts(user.name, UNKNOWN_USES), count: 1 }]
   if (user.uses === undefined) return unknownUses
   // A failed query would abort the transaction of the deletion.
   await sql`savepoint dictionary_uses`.execute(transaction)
@@ -48,12 +48,12 @@ async function usesOf(
     return uses
   } catch (error) {
     await sql`rollback to savepoint dictionary_uses`.execute(transaction)
-    failed(user, error)
+    onFailure(user, error)
     return unknownUses
   }
 }
 
-function both(one: DictionaryUser['name'], other: DictionaryUser['name']) {
+function joinTexts(one: DictionaryUser['name'], other: DictionaryUser['name']) {
   return { zh: `${one.zh}：${other.zh}`, en: `${one.en}: ${other.en}` }
 }
 

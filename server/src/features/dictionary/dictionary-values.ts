@@ -18,8 +18,8 @@ export const DICTIONARIES_SERVICE: DictionariesService = {
          and directory_code = any(${wanted.map(([, { directory }]) => directory)}::text[])
        order by 1
          for share`.execute(db)
-    const held = new Set(rows.map(({ key }) => key))
-    const [, gone] = wanted.find(([key]) => !held.has(key)) ?? []
+    const found = new Set(rows.map(({ key }) => key))
+    const [, gone] = wanted.find(([key]) => !found.has(key)) ?? []
     if (gone !== undefined) throw new Refusal(SERVER_ERRORS.dictionaryValueGone, { value: gone.value })
   },
   valuesOf: entriesOf,

@@ -8,7 +8,7 @@ import type { DataSourceOption } from '@apron/contract/lists/data-source'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
-import { namesOf } from './dictionary.rules.ts'
+import { splitList } from './dictionary.rules.ts'
 import { dictionaryOptions } from './dictionary.service.ts'
 import { directoriesAbove } from './dictionary.store.ts'
 import { directoryCodes } from './directory-codes.ts'
@@ -17,20 +17,23 @@ import { createOptionsCache } from './options-cache.ts'
 export interface DictionaryRoutesDeps {
   readonly db: Kysely<unknown>
   /** Returns the options of a data source, or null if there is none with this id. */
-  readonly sourceOf: (dataSourceId: string, context: CallContext) => Promise<DataSourceOption[] | null>
+  readonly findSourceOptions: (
+    dataSourceId: string,
+    context: CallContext,
+  ) => Promise<DataSourceOption[] | null>
 }
 
-export function dictionaryRoutes({ db, sourceOf }: DictionaryRoutesDeps): ServerRoute[] {
-  const options = createOptionsCache(db)
+export function dictionaryRoutes({ db, findSourceOptions }: DictionaryRoutesDeps): ServerRoute[] {
+  const readOptions = createOptionsCache(db)
   return [
     serveCall(listDictionary, DICTIONARY_SCHEMAS.listDictionary, ({ query }, { language }) =>
       dictionaryOptions(db, query.dictCode, language),
     ),
     serveCall(listOptions, DICTIONARY_SCHEMAS.listOptions, async ({ query }, context) => {
-      const { version, dictionaries } = await options(namesOf(query.dictCode ?? ''), context.language)
-      const ids = namesOf(query.dataSourceId ?? '')
+      const { version, dictionaries } = await readOptions(splitList(query.dictCode ?? ''), context.language)
+      const ids = splitList(query.dataSourceId ?? '')
       const sources = await Promise.all(
-        ids.map(async id => [id, (await sourceOf(id, context)) ?? []] as const),
+        ids.map(async id => [id, (await findSourceOptions(id, context)) ?? []] as const),
       )
       return { version, dictionaries, sources: Object.fromEntries(sources) }
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesOf, optionsByDirectory } from './dictionary.rules.ts'
+import { optionsByDirectory, splitList } from './dictionary.rules.ts'
 import type { DictionaryEntry } from './dictionary.store.ts'
 
 const entry = (directory: string, value: string, enabled = true): DictionaryEntry => ({
@@ -17,7 +17,7 @@ describe('namesOf', () => {
     ['UOM,SHIFT', ['UOM', 'SHIFT']],
     ['UOM,SHIFT,UOM', ['UOM', 'SHIFT']],
   ])('%s', (dictCode, expected) => {
-    expect(namesOf(dictCode)).toEqual(expected)
+    expect(splitList(dictCode)).toEqual(expected)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Language } from '@apron/contract/dictionary/language'
 import type { DictionaryEntry } from './dictionary.store.ts'
 
 /** Splits a comma-separated list and drops duplicates. */
-export function namesOf(list: string): string[] {
+export function splitList(list: string): string[] {
   return list === '' ? [] : [...new Set(list.split(','))]
 }
 

@@ -1,7 +1,7 @@
 import type { DictionaryOptions } from '@apron/contract/dictionary/dictionary'
 import type { Language } from '@apron/contract/dictionary/language'
 import type { Kysely } from 'kysely'
-import { namesOf, optionsByDirectory } from './dictionary.rules.ts'
+import { optionsByDirectory, splitList } from './dictionary.rules.ts'
 import { entriesOf } from './dictionary.store.ts'
 
 /** Returns the ordered values of the directories in a `dictCode`. */
@@ -10,6 +10,6 @@ export async function dictionaryOptions(
   dictCode: string,
   language: Language,
 ): Promise<DictionaryOptions> {
-  const directories = namesOf(dictCode)
+  const directories = splitList(dictCode)
   return optionsByDirectory(directories, await entriesOf(db, directories), language)
 }

@@ -4,26 +4,33 @@ import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue
 /** Maximum depth of the directory tree. */
 export const DIRECTORY_LEVELS = 5
 
-type Placed = Pick<AdminDirectory, 'code' | 'parentCode'>
+type DirectoryPosition = Pick<AdminDirectory, 'code' | 'parentCode'>
 
 /** Returns why a directory cannot stand under this parent, or null. @param all every directory as it stands now */
-export function directoryFault({ code, parentCode }: Placed, all: readonly Placed[]): ErrorEntry | null {
+export function directoryFault(
+  { code, parentCode }: DirectoryPosition,
+  all: readonly DirectoryPosition[],
+): ErrorEntry | null {
   if (parentCode === '') return null
-  const above = chainUp(parentCode, new Map(all.map(each => [each.code, each.parentCode])))
+  const above = pathToRoot(parentCode, new Map(all.map(each => [each.code, each.parentCode])))
   if (above.includes(code)) return SERVER_ERRORS.directoryLoop
-  return above.length + height(code, all) > DIRECTORY_LEVELS ? SERVER_ERRORS.directoryTooDeep : null
+  return above.length + subtreeDepth(code, all) > DIRECTORY_LEVELS ? SERVER_ERRORS.directoryTooDeep : null
 }
 
 /** Returns a directory and its ancestors. */
-function chainUp(code: string, parents: ReadonlyMap<string, string>): string[] {
+function pathToRoot(code: string, parents: ReadonlyMap<string, string>): string[] {
   const chain: string[] = []
   for (let at = code; at !== '' && !chain.includes(at); at = parents.get(at) ?? '') chain.push(at)
   return chain
 }
 
 /** Returns the number of levels that a directory and its descendants take. */
-function height(code: string, all: readonly Placed[], limit: number = DIRECTORY_LEVELS): number {
+function subtreeDepth(
+  code: string,
+  all: readonly DirectoryPosition[],
+  limit: number = DIRECTORY_LEVELS,
+): number {
   if (limit === 0) return 1
   const below = all.filter(each => each.parentCode === code)
-  return 1 + Math.max(0, ...below.map(each => height(each.code, all, limit - 1)))
+  return 1 + Math.max(0, ...below.map(each => subtreeDepth(each.code, all, limit - 1)))
 }

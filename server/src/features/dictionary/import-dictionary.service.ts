@@ -4,8 +4,8 @@ import { importReport, type PlannedRow, requirePreviewed } from '@apron/server-k
 import { readCsv } from '@apron/server-kit/csv/read-csv'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../platform/access/people-lock.ts'
-import type { ChangeAuthor, RightsGuard } from '../organisation/organisation.ts'
-import { itemsOf } from './admin-dictionary.store.ts'
+import type { ChangeAuthor, PermissionGuard } from '../organisation/organisation.ts'
+import { listItemsOf } from './admin-dictionary.store.ts'
 import { allDirectories } from './admin-directories.store.ts'
 import type { ChangeDictionary } from './change-dictionary.service.ts'
 import { type ImportedItem, planDictionary } from './dictionary-import.rules.ts'
@@ -18,7 +18,7 @@ export async function importDictionary(
   transaction: Kysely<unknown>,
   { text, digest }: CsvImport,
   by: ChangeAuthor,
-  guard: RightsGuard,
+  guard: PermissionGuard,
   change: ChangeDictionary,
 ): Promise<ImportReport> {
   const rows = readCsv(text, DICTIONARY_IMPORT_COLUMNS, [])
@@ -28,7 +28,7 @@ export async function importDictionary(
   const plan = planDictionary(
     rows,
     await allDirectories(transaction),
-    await itemsOf(transaction, codes, by.language),
+    await listItemsOf(transaction, codes, by.language),
   )
   if (digest === null) return importReport(plan, by.language, false)
   requirePreviewed(plan, digest)
@@ -45,7 +45,7 @@ async function applyRow(
   transaction: Kysely<unknown>,
   { wanted, version, fields }: PlannedRow<ImportedItem>,
   by: ChangeAuthor,
-  guard: RightsGuard,
+  guard: PermissionGuard,
   change: ChangeDictionary,
 ): Promise<void> {
   const { id, directory, value, nameZh, nameEn, sort, enabled } = wanted

@@ -10,7 +10,7 @@ import { type DictionaryEntry, dictionariesVersion, entriesOf } from './dictiona
  */
 export function createOptionsCache(db: Kysely<unknown>) {
   let version = ''
-  let known = new Map<string, DictionaryEntry[]>()
+  let cache = new Map<string, DictionaryEntry[]>()
 
   return async (
     directories: readonly string[],
@@ -20,14 +20,14 @@ export function createOptionsCache(db: Kysely<unknown>) {
     // Two calls may overlap: values read for an older version must not enter the cache of a newer one.
     if (current !== version) {
       version = current
-      known = new Map()
+      cache = new Map()
     }
-    const kept = known
-    const missing = directories.filter(code => !kept.has(code))
+    const cached = cache
+    const missing = directories.filter(code => !cached.has(code))
     const read = missing.length === 0 ? [] : await entriesOf(db, missing)
     // Unknown codes are not cached: their number is unlimited.
-    for (const [code, entries] of Map.groupBy(read, ({ directory }) => directory)) kept.set(code, entries)
-    const entries = directories.flatMap(code => kept.get(code) ?? [])
+    for (const [code, entries] of Map.groupBy(read, ({ directory }) => directory)) cached.set(code, entries)
+    const entries = directories.flatMap(code => cached.get(code) ?? [])
     return { version: current, dictionaries: optionsByDirectory(directories, entries, language) }
   }
 }

@@ -14,6 +14,6 @@ it.each([
   ['https://elsewhere.example/x', null],
   ['javascript:alert(1)', null],
   ['/\\elsewhere.example', null],
-])('the address %j is kept as %j', (url, kept) => {
-  expect(favouriteAddress(url)).toBe(kept)
+])('the address %j is kept as %j', (url, expected) => {
+  expect(favouriteAddress(url)).toBe(expected)
 })

@@ -6,7 +6,7 @@ import { FILE_KINDS, type FileCheck, type FileExtension } from '@apron/contract/
 import { fileTypeFromFile } from 'file-type'
 import type { UploadSpace } from '../../platform/files/upload-space.ts'
 import { archiveProblem, hasMacros } from './archive-rules.ts'
-import { drawing } from './drawing.ts'
+import { queuePicture } from './picture-queue.ts'
 import { readArchive } from './read-archive.ts'
 import { type PictureFormat, redrawPicture } from './redraw-picture.ts'
 
@@ -18,22 +18,22 @@ const FORMATS: Readonly<Record<string, PictureFormat>> = {
 }
 const SPACE = 0x20
 /** Control characters allowed in text files: tab, line ends, form feed. */
-const LAID_OUT = new Set([0x09, 0x0a, 0x0c, 0x0d])
+const LAYOUT_CHARACTERS = new Set([0x09, 0x0a, 0x0c, 0x0d])
 
-interface Checking {
+interface CheckContext {
   readonly space: UploadSpace
   /** User who uploads the file. */
   readonly person: string
 }
 
-type Check = (path: string, extension: FileExtension, checking: Checking) => Promise<string>
+type Check = (path: string, extension: FileExtension, context: CheckContext) => Promise<string>
 
 const CHECKS: Readonly<Record<FileCheck, Check>> = {
   image: reencode,
-  pdf: ofItsType,
-  office: officeDocument,
-  archive: anArchive,
-  text: plainText,
+  pdf: checkMediaType,
+  office: checkOfficeDocument,
+  archive: checkArchive,
+  text: checkPlainText,
 }
 
 /**
@@ -45,62 +45,62 @@ const CHECKS: Readonly<Record<FileCheck, Check>> = {
 export async function checkContent(
   path: string,
   extension: FileExtension,
-  checking: Checking,
+  context: CheckContext,
 ): Promise<string> {
   if ((await stat(path)).size === 0) throw new Refusal(SERVER_ERRORS.fileEmpty)
-  return CHECKS[FILE_KINDS[extension].check](path, extension, checking)
+  return CHECKS[FILE_KINDS[extension].check](path, extension, context)
 }
 
-const wrong = () => new Refusal(SERVER_ERRORS.fileContentWrong)
+const wrongContent = () => new Refusal(SERVER_ERRORS.fileContentWrong)
 
-async function ofItsType(path: string, extension: FileExtension): Promise<string> {
+async function checkMediaType(path: string, extension: FileExtension): Promise<string> {
   const found = await fileTypeFromFile(path)
-  if (found?.mime !== FILE_KINDS[extension].mediaType) throw wrong()
+  if (found?.mime !== FILE_KINDS[extension].mediaType) throw wrongContent()
   return path
 }
 
-async function reencode(path: string, extension: FileExtension, checking: Checking): Promise<string> {
-  await ofItsType(path, extension)
+async function reencode(path: string, extension: FileExtension, context: CheckContext): Promise<string> {
+  await checkMediaType(path, extension)
   const target = `${path}.drawn`
   const format = FORMATS[FILE_KINDS[extension].mediaType] ?? 'png'
-  await drawing(checking.person, async () => {
+  await queuePicture(context.person, async () => {
     const picture = await redrawPicture(path, format)
-    const reservation = await checking.space.reserve(picture.length)
+    const reservation = await context.space.reserve(picture.length)
     await writeFile(target, picture, { mode: 0o600 }).finally(() => reservation.release())
   })
   return target
 }
 
-async function anArchive(path: string): Promise<string> {
+async function checkArchive(path: string): Promise<string> {
   const start = Buffer.alloc(4)
   const file = await open(path)
   await file.read(start, 0, 4, 0).finally(() => file.close())
   // A zip directory at the end makes any file an archive. One that starts as an archive is no second format.
-  if (start.toString('latin1') !== 'PK\u0003\u0004') throw wrong()
-  await soundEntries(path)
+  if (start.toString('latin1') !== 'PK\u0003\u0004') throw wrongContent()
+  await readSafeEntries(path)
   return path
 }
 
-async function officeDocument(path: string, extension: FileExtension): Promise<string> {
-  await anArchive(path)
-  if (hasMacros(await soundEntries(path))) throw wrong()
-  return ofItsType(path, extension)
+async function checkOfficeDocument(path: string, extension: FileExtension): Promise<string> {
+  await checkArchive(path)
+  if (hasMacros(await readSafeEntries(path))) throw wrongContent()
+  return checkMediaType(path, extension)
 }
 
-async function soundEntries(path: string) {
+async function readSafeEntries(path: string) {
   const entries = await readArchive(path).catch(() => {
-    throw wrong()
+    throw wrongContent()
   })
   const problem = archiveProblem(entries, (await stat(path)).size)
   if (problem !== null) throw new Refusal(problem)
   return entries
 }
 
-async function plainText(path: string): Promise<string> {
-  if ((await fileTypeFromFile(path)) !== undefined) throw wrong()
+async function checkPlainText(path: string): Promise<string> {
+  if ((await fileTypeFromFile(path)) !== undefined) throw wrongContent()
   const chunks: AsyncIterable<Buffer> = createReadStream(path)
   for await (const chunk of chunks) {
-    if (chunk.some(byte => byte < SPACE && !LAID_OUT.has(byte))) throw wrong()
+    if (chunk.some(byte => byte < SPACE && !LAYOUT_CHARACTERS.has(byte))) throw wrongContent()
   }
   return path
 }

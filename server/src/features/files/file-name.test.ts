@@ -18,6 +18,6 @@ it.each([
   [`${'x'.repeat(300)}.xlsx`, `${'x'.repeat(195)}.xlsx`],
   [`${'单'.repeat(300)}.pdf`, `${'单'.repeat(196)}.pdf`],
   [`${'x'.repeat(195)}😀😀.pdf`, `${'x'.repeat(195)}.pdf`],
-])('[UI-12] %j is kept as %j', (given, kept) => {
-  expect(safeFileName(given)).toBe(kept)
+])('[UI-12] %j is kept as %j', (name, expected) => {
+  expect(safeFileName(name)).toBe(expected)
 })

@@ -16,8 +16,8 @@ import { createThrottle } from '../../platform/access/throttle.ts'
 import { type FileLocations, StorageProblem, storageProblem } from '../../platform/files/file-storage.ts'
 import { createUploadSpace } from '../../platform/files/upload-space.ts'
 import { checkContent } from './check-content.ts'
-import { drawing } from './drawing.ts'
 import * as store from './files.store.ts'
+import { queuePicture } from './picture-queue.ts'
 import { announcedBytes, receiveUpload } from './receive-upload.ts'
 import { redrawPicture } from './redraw-picture.ts'
 import { createThumbnails, THUMBNAIL_TYPE, thumbnailKey } from './thumbnail.ts'
@@ -62,7 +62,7 @@ export interface Files {
 }
 
 /** @throws Refusal if it is not a file id */
-function givenId(given: unknown): string {
+function checkFileId(given: unknown): string {
   if (typeof given === 'string' && fileIdOf(fileUrl(given)) !== null) return given
   throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'id' })
 }
@@ -77,7 +77,7 @@ export function filesLink(clock: Clock): FilesService {
       }
       await store.detachOthers(db, record, ids, clock.now())
     },
-    redraw: (picture, format) => drawing(NOBODY, () => redrawPicture(picture, format)),
+    redraw: (picture, format) => queuePicture(NOBODY, () => redrawPicture(picture, format)),
   }
 }
 
@@ -115,19 +115,19 @@ export function createFiles({ db, clock, locations, logger, readers }: FilesDeps
   }
   const thumbnails = createThumbnails(storage, write)
 
-  async function received(request: FastifyRequest, path: string, bytes: number) {
+  async function receiveFile(request: FastifyRequest, path: string, bytes: number) {
     const reservation = await space.reserve(bytes)
     return await receiveUpload(request, path, reservation).finally(() => reservation.release())
   }
 
-  async function keep(
+  async function storeUpload(
     request: FastifyRequest,
     context: CallContext,
     { path, bytes, id }: { readonly path: string; readonly bytes: number; readonly id: string },
   ): Promise<string> {
     const { userCode } = callerOf(context)
-    if (await isKept(id, userCode)) return fileUrl(id)
-    const { name, extension } = await received(request, path, bytes)
+    if (await isStored(id, userCode)) return fileUrl(id)
+    const { name, extension } = await receiveFile(request, path, bytes)
     const checked = await checkContent(path, extension, { space, person: userCode })
     const { size } = await stat(checked)
     const key = `${id.slice(0, 2)}/${id}`
@@ -156,14 +156,14 @@ export function createFiles({ db, clock, locations, logger, readers }: FilesDeps
   }
 
   /** Uploads in progress by id. A repeated upload waits for the first. */
-  const underWay = new Map<string, Promise<unknown>>()
-  async function afterOthers(id: string, act: () => Promise<string>): Promise<string> {
-    for (let other = underWay.get(id); other !== undefined; other = underWay.get(id)) {
+  const uploadsInProgress = new Map<string, Promise<unknown>>()
+  async function runAfterOthers(id: string, act: () => Promise<string>): Promise<string> {
+    for (let other = uploadsInProgress.get(id); other !== undefined; other = uploadsInProgress.get(id)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await other.catch(() => undefined)
     }
-    const own = act().finally(() => underWay.delete(id))
-    underWay.set(id, own)
+    const own = act().finally(() => uploadsInProgress.delete(id))
+    uploadsInProgress.set(id, own)
     return own
   }
 
@@ -171,7 +171,7 @@ export function createFiles({ db, clock, locations, logger, readers }: FilesDeps
    * Returns true if the file with this id is already stored and only the response was lost. A row whose bytes never
    * arrived is deleted.
    */
-  async function isKept(id: string, userCode: string): Promise<boolean> {
+  async function isStored(id: string, userCode: string): Promise<boolean> {
     const file = await store.findFile(db, id)
     if (file === undefined) return false
     if (file.owner !== userCode) throw new Refusal(SERVER_ERRORS.fileNotYours)
@@ -194,7 +194,7 @@ export function createFiles({ db, clock, locations, logger, readers }: FilesDeps
   }
 
   /** @throws notFound */
-  async function readable(url: unknown, context: CallContext): Promise<store.StoredFile> {
+  async function findReadableFile(url: unknown, context: CallContext): Promise<store.StoredFile> {
     const id = typeof url === 'string' ? fileIdOf(url) : null
     const file = id === null ? undefined : await store.findFile(db, id)
     if (file === undefined || !(await mayRead(file, context))) throw new Refusal(SERVER_ERRORS.notFound)
@@ -204,23 +204,23 @@ export function createFiles({ db, clock, locations, logger, readers }: FilesDeps
   return {
     async upload(request, context, given) {
       const { userCode } = callerOf(context)
-      const id = given === undefined ? randomUUID() : givenId(given)
+      const id = given === undefined ? randomUUID() : checkFileId(given)
       if (!withinLimit(userCode)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
       const bytes = announcedBytes(request)
       const release = await quota.take(userCode, bytes)
       const path = join(incomingDir, randomUUID())
       try {
-        return await afterOthers(id, () => keep(request, context, { path, bytes, id }))
+        return await runAfterOthers(id, () => storeUpload(request, context, { path, bytes, id }))
       } catch (error) {
         throw toRefusal(error)
       } finally {
         release()
-        await Promise.all([path, `${path}.drawn`].map(left => rm(left, { force: true })))
+        await Promise.all([path, `${path}.drawn`].map(leftover => rm(leftover, { force: true })))
       }
     },
 
     async open(url, context) {
-      const file = await readable(url, context)
+      const file = await findReadableFile(url, context)
       try {
         const content = await storage.read(file.storage_key)
         return { name: file.name, mediaType: file.media_type, bytes: file.size, content }
@@ -230,7 +230,7 @@ export function createFiles({ db, clock, locations, logger, readers }: FilesDeps
     },
 
     async openThumbnail(url, context) {
-      const file = await readable(url, context)
+      const file = await findReadableFile(url, context)
       if (previewKind(file.name) !== 'image') throw new Refusal(SERVER_ERRORS.notFound)
       try {
         const picture = await thumbnails.of(file.storage_key, callerOf(context).userCode)

@@ -13,7 +13,7 @@ import { safeFileName } from './file-name.ts'
 /** Size of a multipart body besides the file: boundary and headers. */
 const OVERHEAD_BYTES = 16_384
 
-export interface Received {
+export interface ReceivedFile {
   /** Sanitised for display. */
   readonly name: string
   readonly extension: FileExtension
@@ -37,33 +37,33 @@ export async function receiveUpload(
   request: FastifyRequest,
   path: string,
   reservation: Reservation,
-): Promise<Received> {
-  const part = await fileOf(request)
+): Promise<ReceivedFile> {
+  const part = await readFilePart(request)
   const name = safeFileName(part.filename)
   const extension = fileExtension(name)
   if (extension === null) throw new Refusal(SERVER_ERRORS.fileFormatWrong)
-  const counted = async function* (chunks: AsyncIterable<Buffer>) {
+  const countBytes = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       await reservation.writes(chunk.length)
       yield chunk
     }
   }
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  await pipeline(part.file, counted, file).catch((error: unknown) => {
+  await pipeline(part.file, countBytes, file).catch((error: unknown) => {
     // Disk errors are passed on. Anything else is an interrupted body.
     if (error instanceof StorageProblem) throw error
-    throw error instanceof Error && 'syscall' in error ? error : noFile()
+    throw error instanceof Error && 'syscall' in error ? error : fileMissing()
   })
   if (part.file.truncated) throw tooLarge()
   return { name, extension }
 }
 
-function noFile(): Refusal {
+function fileMissing(): Refusal {
   return new Refusal(SERVER_ERRORS.badRequest, { detail: 'multipart file' })
 }
 
-async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
+async function readFilePart(request: FastifyRequest): Promise<MultipartFile> {
   const part = await request.file().catch(() => undefined)
-  if (part === undefined) throw noFile()
+  if (part === undefined) throw fileMissing()
   return part
 }

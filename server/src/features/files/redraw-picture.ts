@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { IMAGE_EDGE, IMAGE_PIXELS } from '@apron/contract/limits/files'
 import sharp from 'sharp'
-import { DRAWING_SECONDS } from './drawing.ts'
+import { PICTURE_SECONDS } from './picture-queue.ts'
 
 const JPEG_QUALITY = 90
 
@@ -23,7 +23,7 @@ export async function redrawPicture(picture: string | Buffer, format: PictureFor
     return await drawn
       .autoOrient()
       .toFormat(format, format === 'jpeg' ? { quality: JPEG_QUALITY } : {})
-      .timeout({ seconds: DRAWING_SECONDS })
+      .timeout({ seconds: PICTURE_SECONDS })
       .toBuffer()
   } catch (error) {
     if (error instanceof Refusal) throw error

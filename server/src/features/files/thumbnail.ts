@@ -4,7 +4,7 @@ import { IMAGE_PIXELS, THUMBNAIL_EDGE } from '@apron/contract/limits/files'
 import sharp from 'sharp'
 import type { FileStorage } from '../../platform/files/file-storage.ts'
 import { StorageProblem } from '../../platform/files/file-storage.ts'
-import { DRAWING_SECONDS, drawing } from './drawing.ts'
+import { PICTURE_SECONDS, queuePicture } from './picture-queue.ts'
 
 export const THUMBNAIL_TYPE = 'image/webp'
 
@@ -14,12 +14,12 @@ export const thumbnailKey = (key: string) => `${key}.thumb`
 const QUALITY = 75
 
 /** Scales a stored picture down and drops its metadata. @throws if it cannot be decoded */
-async function drawSmall(content: Readable): Promise<Buffer> {
+async function drawThumbnail(content: Readable): Promise<Buffer> {
   return await sharp(await buffer(content), { limitInputPixels: IMAGE_PIXELS, pages: 1 })
     .autoOrient()
     .resize({ width: THUMBNAIL_EDGE, height: THUMBNAIL_EDGE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
-    .timeout({ seconds: DRAWING_SECONDS })
+    .timeout({ seconds: PICTURE_SECONDS })
     .toBuffer()
 }
 
@@ -31,9 +31,9 @@ interface Thumbnails {
 /** @param keep stores a new thumbnail */
 export function createThumbnails(
   storage: FileStorage,
-  keep: (key: string, picture: Buffer) => Promise<void>,
+  store: (key: string, picture: Buffer) => Promise<void>,
 ): Thumbnails {
-  async function stored(key: string): Promise<Buffer | null> {
+  async function readStored(key: string): Promise<Buffer | null> {
     try {
       return await buffer(await storage.read(thumbnailKey(key)))
     } catch (error) {
@@ -44,14 +44,14 @@ export function createThumbnails(
 
   return {
     async of(key, person) {
-      const found = await stored(key)
+      const found = await readStored(key)
       if (found !== null) return found
-      return drawing(person, async () => {
+      return queuePicture(person, async () => {
         // A concurrent request may have created it meanwhile.
-        const made = await stored(key)
-        if (made !== null) return made
-        const picture = await drawSmall(await storage.read(key))
-        await keep(thumbnailKey(key), picture)
+        const existing = await readStored(key)
+        if (existing !== null) return existing
+        const picture = await drawThumbnail(await storage.read(key))
+        await store(thumbnailKey(key), picture)
         return picture
       })
     },

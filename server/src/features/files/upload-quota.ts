@@ -28,12 +28,12 @@ export function createUploadQuota(bytesOfDay: (userCode: string) => Promise<numb
   const current = new Map<string, number[]>()
 
   function count(userCode: string, bytes: number): () => void {
-    const own = current.get(userCode) ?? []
-    current.set(userCode, own)
-    own.push(bytes)
+    const sizes = current.get(userCode) ?? []
+    current.set(userCode, sizes)
+    sizes.push(bytes)
     return () => {
-      own.splice(own.indexOf(bytes), 1)
-      if (own.length === 0) current.delete(userCode)
+      sizes.splice(sizes.indexOf(bytes), 1)
+      if (sizes.length === 0) current.delete(userCode)
     }
   }
 
@@ -42,9 +42,9 @@ export function createUploadQuota(bytesOfDay: (userCode: string) => Promise<numb
       // Counted before the query: an upload that ends meanwhile counts twice rather than not at all.
       const release = count(userCode, bytes)
       try {
-        const own = current.get(userCode) ?? []
-        const standing = { atOnce: own.length, bytesAtOnce: own.reduce((sum, each) => sum + each, 0) }
-        const refusal = uploadRefusal({ ...standing, bytesOfDay: await bytesOfDay(userCode) })
+        const sizes = current.get(userCode) ?? []
+        const usage = { atOnce: sizes.length, bytesAtOnce: sizes.reduce((sum, each) => sum + each, 0) }
+        const refusal = uploadRefusal({ ...usage, bytesOfDay: await bytesOfDay(userCode) })
         if (refusal !== null) throw refusal
         return release
       } catch (error) {

@@ -57,13 +57,13 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
     return { definition: await templates.at(db, kind, version), version }
   }
 
-  async function drawing(id: string) {
+  async function readDrawing(id: string) {
     const { definition } = await templateAt(id)
     return { templateId: id, bpmn: definition.bpmn }
   }
 
   /** Returns the templates that the caller may start, without those started from an application's records. */
-  async function modelsOf(context: CallContext): Promise<FlowModel[]> {
+  async function listModels(context: CallContext): Promise<FlowModel[]> {
     const initiator = callerOf(context).userCode
     const newest = await templates.all(db)
     const wanted = peopleOfTemplates(
@@ -83,7 +83,7 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
   }
 
   /** Returns the process of a page, named directly or by one of its tasks. */
-  async function readableBy(
+  async function findReadable(
     { insId, taskId }: { readonly insId?: string | undefined; readonly taskId?: string | undefined },
     context: CallContext,
   ) {
@@ -99,15 +99,15 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
     serveCall(calls.pageFlowTasks, FLOW_SCHEMAS.pageFlowTasks, async ({ body }, context) =>
       pageOfTasks(db, body, await taskViewerOf(context), context.language),
     ),
-    serveCall(calls.pageFlowDone, FLOW_SCHEMAS.pageFlowDone, ({ body }, context) =>
+    serveCall(calls.pageCompletedFlowTasks, FLOW_SCHEMAS.pageCompletedFlowTasks, ({ body }, context) =>
       pageOfDone(db, body, callerOf(context).userCode, context.language),
     ),
-    serveCall(calls.pageFlowStarted, FLOW_SCHEMAS.pageFlowStarted, ({ body }, context) =>
+    serveCall(calls.pageStartedFlows, FLOW_SCHEMAS.pageStartedFlows, ({ body }, context) =>
       pageOfStarted(db, body, callerOf(context).userCode, context.language),
     ),
     serveCall(calls.listFlowModels, FLOW_SCHEMAS.listFlowModels, async ({ body }, context) => {
-      const named = (body.name ?? '').trim().toLowerCase()
-      return (await modelsOf(context)).filter(({ name }) => name.toLowerCase().includes(named))
+      const needle = (body.name ?? '').trim().toLowerCase()
+      return (await listModels(context)).filter(({ name }) => name.toLowerCase().includes(needle))
     }),
     serveCall(calls.getFlowTemplate, FLOW_SCHEMAS.getFlowTemplate, async ({ query }, context) => {
       const newest = await templates.newest(db, query.kind)
@@ -126,7 +126,7 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
     }),
     serveCall(calls.startFlow, FLOW_SCHEMAS.startFlow, ({ body }, context) => start(body, context)),
     serveCall(calls.getFlowDetail, FLOW_SCHEMAS.getFlowDetail, async ({ query }, context) => {
-      const { readable, definition, wanted } = await readableBy(query, context)
+      const { readable, definition, wanted } = await findReadable(query, context)
       const { instance, candidates } = readable
       const { userCode } = callerOf(context)
       await markCopiesRead(db, instance.id, userCode, clock.now())
@@ -143,11 +143,11 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
       return detailOf(readable, definition, { userCode, wanted, facts: stepFacts, names, language })
     }),
     serveCall(calls.listFlowRecords, FLOW_SCHEMAS.listFlowRecords, async ({ query }, context) => {
-      const { definition } = await readableBy(query, context)
+      const { definition } = await findReadable(query, context)
       return await recordsOf(db, query.insId, definition, context.language)
     }),
     serveCall(calls.getFlowTrack, FLOW_SCHEMAS.getFlowTrack, async ({ query }, context) => {
-      const { readable, definition } = await readableBy(query, context)
+      const { readable, definition } = await findReadable(query, context)
       const { kind, version, state } = readable.instance
       const track: FlowTrack = {
         templateId: templateId(kind, version),
@@ -191,7 +191,11 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
         of: 'others',
       }),
     ),
-    serveCall(calls.getFlowDrawing, FLOW_SCHEMAS.getFlowDrawing, ({ query }) => drawing(query.templateId)),
-    serveCall(calls.showFlowDrawing, FLOW_SCHEMAS.showFlowDrawing, ({ body }) => drawing(body.templateId)),
+    serveCall(calls.getFlowDrawing, FLOW_SCHEMAS.getFlowDrawing, ({ query }) =>
+      readDrawing(query.templateId),
+    ),
+    serveCall(calls.showFlowDrawing, FLOW_SCHEMAS.showFlowDrawing, ({ body }) =>
+      readDrawing(body.templateId),
+    ),
   ]
 }

@@ -1,7 +1,15 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import type { BoxSize } from '@apron/contract/limits/home'
 import { describe, expect, it } from 'vitest'
-import { chosenSize, type PlacedBox, readLayout, resized, sorted, withBox, withoutBox } from './box-layout.ts'
+import {
+  addBox,
+  chosenSize,
+  type PlacedBox,
+  readLayout,
+  removeBox,
+  resizeBox,
+  sortBoxes,
+} from './box-layout.ts'
 import type { BoxSource } from './box-source.ts'
 
 const source = (kind: string, ...sizes: BoxSource['sizes']): BoxSource => ({
@@ -11,7 +19,7 @@ const source = (kind: string, ...sizes: BoxSource['sizes']): BoxSource => ({
 })
 const OFFERED = [source('a', 'wide', 'full'), source('b', 'small')]
 /** `a:wide b:small` */
-const written = (boxes: readonly PlacedBox[]) => boxes.map(({ kind, size }) => `${kind}:${size}`).join(' ')
+const format = (boxes: readonly PlacedBox[]) => boxes.map(({ kind, size }) => `${kind}:${size}`).join(' ')
 
 describe('[HOME-02] saved dashboard', () => {
   it.each<[string, unknown, string]>([
@@ -40,7 +48,7 @@ describe('[HOME-02] saved dashboard', () => {
     ['that is not a list counts as never changed', { kind: 'b' }, 'a:wide b:small'],
     ['that is a text counts as never changed', 'broken', 'a:wide b:small'],
   ])('%s', (_what, saved, expected) => {
-    expect(written(readLayout(saved, OFFERED))).toBe(expected)
+    expect(format(readLayout(saved, OFFERED))).toBe(expected)
   })
 
   it('reads at most as many boxes as a dashboard can have', () => {
@@ -73,14 +81,14 @@ describe('[HOME-02] box size', () => {
 describe('layout changes', () => {
   const boxes: PlacedBox[] = ['a', 'b', 'c'].map(kind => ({ kind, size: 'small' }))
   it.each<[string, PlacedBox[], string]>([
-    ['another order', sorted(boxes, ['c', 'a', 'b']), 'c:small a:small b:small'],
-    ['an order that names one', sorted(boxes, ['b']), 'b:small a:small c:small'],
-    ['an order that names one twice', sorted(boxes, ['c', 'c', 'a']), 'c:small a:small b:small'],
-    ['a box more', withBox(boxes, { kind: 'd', size: 'full' }), 'a:small b:small c:small d:full'],
-    ['a box that is there', withBox(boxes, { kind: 'a', size: 'full' }), 'a:small b:small c:small'],
-    ['another size', resized(boxes, 'b', 'wide'), 'a:small b:wide c:small'],
-    ['a box less', withoutBox(boxes, 'b'), 'a:small c:small'],
+    ['another order', sortBoxes(boxes, ['c', 'a', 'b']), 'c:small a:small b:small'],
+    ['an order that names one', sortBoxes(boxes, ['b']), 'b:small a:small c:small'],
+    ['an order that names one twice', sortBoxes(boxes, ['c', 'c', 'a']), 'c:small a:small b:small'],
+    ['a box more', addBox(boxes, { kind: 'd', size: 'full' }), 'a:small b:small c:small d:full'],
+    ['an existing box', addBox(boxes, { kind: 'a', size: 'full' }), 'a:small b:small c:small'],
+    ['another size', resizeBox(boxes, 'b', 'wide'), 'a:small b:wide c:small'],
+    ['a box less', removeBox(boxes, 'b'), 'a:small c:small'],
   ])('%s', (_what, after, expected) => {
-    expect(written(after)).toBe(expected)
+    expect(format(after)).toBe(expected)
   })
 })

@@ -13,13 +13,13 @@ export interface PlacedBox {
 const MAX_BOXES = 50
 const MAX_KIND_LENGTH = 100
 
-function placed({ kind, sizes }: BoxSource): PlacedBox {
+function withDefaultSize({ kind, sizes }: BoxSource): PlacedBox {
   return { kind, size: sizes[0] }
 }
 
-function sizeOf(wanted: unknown, source: BoxSource | undefined): BoxSize {
+function validSize(saved: unknown, source: BoxSource | undefined): BoxSize {
   const sizes = source?.sizes ?? BOX_SIZES
-  return sizes.find(size => size === wanted) ?? sizes[0]
+  return sizes.find(size => size === saved) ?? sizes[0]
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -32,13 +32,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * return.
  */
 export function readLayout(saved: unknown, offered: readonly BoxSource[]): PlacedBox[] {
-  if (!Array.isArray(saved)) return offered.map(placed)
+  if (!Array.isArray(saved)) return offered.map(withDefaultSize)
   const boxes = new Map<string, PlacedBox>()
   for (const entry of saved) {
     const kind: unknown = isRecord(entry) ? entry['kind'] : null
     if (typeof kind !== 'string' || kind === '' || kind.length > MAX_KIND_LENGTH || boxes.has(kind)) continue
     const source = offered.find(other => other.kind === kind)
-    boxes.set(kind, { kind, size: sizeOf(isRecord(entry) ? entry['size'] : null, source) })
+    boxes.set(kind, { kind, size: validSize(isRecord(entry) ? entry['size'] : null, source) })
   }
   return [...boxes.values()].slice(0, MAX_BOXES)
 }
@@ -52,20 +52,20 @@ export function chosenSize(offered: readonly BoxSource[], kind: string, size?: B
 }
 
 /** Moves boxes of these kinds to the front, in this order. The others keep their order. */
-export function sorted(boxes: readonly PlacedBox[], kinds: readonly string[]): PlacedBox[] {
+export function sortBoxes(boxes: readonly PlacedBox[], kinds: readonly string[]): PlacedBox[] {
   const place = (kind: string) => (kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length)
   return boxes.toSorted((one, other) => place(one.kind) - place(other.kind))
 }
 
 /** Appends a box unless its kind is already there. */
-export function withBox(boxes: readonly PlacedBox[], box: PlacedBox): PlacedBox[] {
+export function addBox(boxes: readonly PlacedBox[], box: PlacedBox): PlacedBox[] {
   return boxes.some(({ kind }) => kind === box.kind) ? [...boxes] : [...boxes, box]
 }
 
-export function resized(boxes: readonly PlacedBox[], kind: string, size: BoxSize): PlacedBox[] {
+export function resizeBox(boxes: readonly PlacedBox[], kind: string, size: BoxSize): PlacedBox[] {
   return boxes.map(box => (box.kind === kind ? { kind, size } : box))
 }
 
-export function withoutBox(boxes: readonly PlacedBox[], kind: string): PlacedBox[] {
+export function removeBox(boxes: readonly PlacedBox[], kind: string): PlacedBox[] {
   return boxes.filter(box => box.kind !== kind)
 }

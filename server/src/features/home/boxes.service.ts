@@ -5,7 +5,15 @@ import type { BoxEdit, BoxOffer, BoxOrder, HomeBox, NewBox } from '@apron/contra
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { chosenSize, type PlacedBox, readLayout, resized, sorted, withBox, withoutBox } from './box-layout.ts'
+import {
+  addBox,
+  chosenSize,
+  type PlacedBox,
+  readLayout,
+  removeBox,
+  resizeBox,
+  sortBoxes,
+} from './box-layout.ts'
 import type { BoxSource } from './box-source.ts'
 import { changeHomeSetting, findHomeSetting } from './home.store.ts'
 
@@ -96,16 +104,16 @@ export function createBoxesService({ db, clock, sourcesFor }: BoxesDeps): BoxesS
       if (box === undefined) throw new Refusal(SERVER_ERRORS.notFound)
       return box
     },
-    sort: ({ ids }, context) => change(context, (boxes, kindOf) => sorted(boxes, ids.map(kindOf))),
+    sort: ({ ids }, context) => change(context, (boxes, kindOf) => sortBoxes(boxes, ids.map(kindOf))),
     add: ({ kind, size }, context) =>
       change(context, (boxes, _kindOf, sources) =>
-        withBox(boxes, { kind, size: chosenSize(sources, kind, size) }),
+        addBox(boxes, { kind, size: chosenSize(sources, kind, size) }),
       ),
     edit: ({ id, size }, context) =>
       change(context, (boxes, kindOf, sources) => {
         const kind = kindOf(id)
-        return resized(boxes, kind, chosenSize(sources, kind, size))
+        return resizeBox(boxes, kind, chosenSize(sources, kind, size))
       }),
-    remove: (id, context) => change(context, (boxes, kindOf) => withoutBox(boxes, kindOf(id))),
+    remove: (id, context) => change(context, (boxes, kindOf) => removeBox(boxes, kindOf(id))),
   }
 }

@@ -31,7 +31,7 @@ export interface HomeDeps extends StatementsDeps, WorkDeps {
 export function homeRoutes(deps: HomeDeps): ServerRoute[] {
   const { db, clock } = deps
   const statements = createStatementsService(deps)
-  const workOf = createWorkService(deps)
+  const listWork = createWorkService(deps)
   const boxes = createBoxesService({
     db,
     clock,
@@ -91,7 +91,7 @@ export function homeRoutes(deps: HomeDeps): ServerRoute[] {
 
     serveCall(calls.listStatements, HOME_SCHEMAS.listStatements, (_, context) => statements.list(context)),
 
-    serveCall(calls.listMyWork, HOME_SCHEMAS.listMyWork, (_, context) => workOf(context)),
+    serveCall(calls.listMyWork, HOME_SCHEMAS.listMyWork, (_, context) => listWork(context)),
 
     serveCall(calls.saveIndexSet, HOME_SCHEMAS.saveIndexSet, async ({ body }, context) => {
       await change(context, () => ({ index_type: body.type }))

@@ -1,6 +1,6 @@
-import { dismissFirstDays, getOnboarding } from '@apron/contract/home/home.calls'
+import { dismissOnboarding, getOnboarding } from '@apron/contract/home/home.calls'
 import { HOME_SCHEMAS } from '@apron/contract/home/home.schemas'
-import { restoreFirstDays } from '@apron/contract/home/home-editor.calls'
+import { restoreOnboarding } from '@apron/contract/home/home-editor.calls'
 import { HOME_EDITOR_SCHEMAS } from '@apron/contract/home/home-editor.schemas'
 import type { Onboarding } from '@apron/contract/home/onboarding'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
@@ -8,7 +8,7 @@ import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { neededRights } from './needed-rights.ts'
+import { neededPermissions } from './needed-permissions.ts'
 import { firstCounts, isGuideDismissed, setGuideDismissed } from './onboarding.store.ts'
 
 export interface OnboardingDeps {
@@ -19,7 +19,7 @@ export interface OnboardingDeps {
   /** Definitions of all applications of this server. */
   readonly definitions: readonly AppDefinition[]
   /** Returns those of these permissions that somebody holds. */
-  readonly held: (identifies: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly findHeld: (identifies: readonly string[]) => Promise<ReadonlySet<string>>
   /** Codes and links are sent by SMS or mail. */
   readonly gateway: boolean
   /** The login page names the safety office. */
@@ -32,16 +32,16 @@ export function onboardingRoutes({
   clock,
   applications,
   definitions,
-  held,
+  findHeld,
   gateway,
   safetyContact,
 }: OnboardingDeps): ServerRoute[] {
   /** Returns permissions needed to start working with these applications that nobody holds. */
-  async function unheldOf(names: readonly string[]): Promise<Onboarding['unheld']> {
-    const needed = neededRights(definitions.filter(({ name }) => names.includes(name)))
-    const known = await held(needed.map(({ identify }) => identify))
+  async function findUnheld(names: readonly string[]): Promise<Onboarding['unheld']> {
+    const needed = neededPermissions(definitions.filter(({ name }) => names.includes(name)))
+    const heldIdentifies = await findHeld(needed.map(({ identify }) => identify))
     return needed
-      .filter(({ identify }) => !known.has(identify))
+      .filter(({ identify }) => !heldIdentifies.has(identify))
       .map(({ application, right }) => ({ application, right }))
   }
 
@@ -53,15 +53,15 @@ export function onboardingRoutes({
         gateway,
         safetyContact,
         applications: names.length,
-        unheld: await unheldOf(names),
+        unheld: await findUnheld(names),
         dismissed: await isGuideDismissed(db, callerOf(context).userCode),
       }
     }),
-    serveCall(dismissFirstDays, HOME_SCHEMAS.dismissFirstDays, async (_, context) => {
+    serveCall(dismissOnboarding, HOME_SCHEMAS.dismissOnboarding, async (_, context) => {
       await setGuideDismissed(db, callerOf(context).userCode, true, clock.now())
       return null
     }),
-    serveCall(restoreFirstDays, HOME_EDITOR_SCHEMAS.restoreFirstDays, async (_, context) => {
+    serveCall(restoreOnboarding, HOME_EDITOR_SCHEMAS.restoreOnboarding, async (_, context) => {
       await setGuideDismissed(db, callerOf(context).userCode, false, clock.now())
       return null
     }),

@@ -1,5 +1,5 @@
 import type { Onboarding } from '@apron/contract/home/onboarding'
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-permissions'
 import { type Kysely, sql } from 'kysely'
 import type { HomeTables } from './home.tables.ts'
 
@@ -21,7 +21,7 @@ export async function firstCounts(db: Kysely<unknown>, now: Date): Promise<Count
         where h.role_code = ${ADMINISTRATOR_ROLE}) as "administrators",
       (select count(*) from notice where published_at <= ${now.toISOString()}) as "notices"`.execute(db)
   const [row] = rows
-  if (row === undefined) throw new Error('The counts of the first days were not answered')
+  if (row === undefined) throw new Error('The onboarding counts were not returned')
   return {
     sites: Number(row.sites),
     departments: Number(row.departments),

@@ -38,7 +38,7 @@ export function createStatementsService(deps: StatementsDeps): StatementsService
   /**
    * Returns the statements with permission, menu entry and running application. A box of others would link to nothing.
    */
-  async function offered(context: CallContext): Promise<AppStatement[]> {
+  async function findOffered(context: CallContext): Promise<AppStatement[]> {
     const { userCode, resources } = callerOf(context)
     const permitted = deps.statements.filter(({ source }) => resources.has(source.resource))
     if (permitted.length === 0) return []
@@ -59,14 +59,14 @@ export function createStatementsService(deps: StatementsDeps): StatementsService
 
   return {
     async boxes(context) {
-      return (await offered(context)).map(statement => ({
+      return (await findOffered(context)).map(statement => ({
         kind: `statement:${idOf(statement)}`,
         title: statement.source.title,
         sizes: ['wide', 'small', 'full'],
       }))
     },
     async list(context) {
-      const statements = await offered(context)
+      const statements = await findOffered(context)
       return Promise.all(
         statements.map(async statement => ({
           id: idOf(statement),

@@ -24,14 +24,14 @@ export interface WorkDeps {
   /** Returns the paths in a person's menu. */
   readonly pathsOf: (userCode: string) => Promise<ReadonlySet<string>>
   /** Called when a source fails. */
-  readonly workFailed: (source: string, error: unknown) => void
+  readonly onWorkFailure: (source: string, error: unknown) => void
 }
 
 /**
  * Returns the caller's tasks from all sub-applications that they may open, under their permissions and at their sites.
  */
 export function createWorkService(deps: WorkDeps): (context: CallContext) => Promise<MyWork> {
-  async function offered(context: CallContext): Promise<AppWork[]> {
+  async function findOffered(context: CallContext): Promise<AppWork[]> {
     const { userCode, resources } = callerOf(context)
     const permitted = deps.work.filter(
       ({ source: { resource } }) => resource === null || resources.has(resource),
@@ -53,17 +53,17 @@ export function createWorkService(deps: WorkDeps): (context: CallContext) => Pro
       const appTitle = title[context.language]
       return items.map(item => toItem(item, { app, appTitle, source: source.id, today }, context))
     } catch (error) {
-      deps.workFailed(`${app}.${source.id}`, error)
+      deps.onWorkFailure(`${app}.${source.id}`, error)
       return null
     }
   }
 
   return async context => {
-    const sources = await offered(context)
+    const sources = await findOffered(context)
     const today = wireDate(deps.clock.now())
-    const answers = await Promise.all(sources.map(source => itemsOf(source, context, today)))
-    const items = answers.flatMap(answer => answer ?? []).toSorted(byUrgency)
-    const failed = sources.filter((_, index) => answers[index] === null)
+    const results = await Promise.all(sources.map(source => itemsOf(source, context, today)))
+    const items = results.flatMap(result => result ?? []).toSorted(byUrgency)
+    const failed = sources.filter((_, index) => results[index] === null)
     return {
       items: items.slice(0, WORK_MAX),
       more: items.length > WORK_MAX,

@@ -2,11 +2,11 @@ import type { Job } from '@apron/server-kit/jobs/job'
 
 const MINUTE_MS = 60_000
 /** Minutes before each retry of a failed job. */
-const WAITS = [1, 5, 15, 60] as const
+const RETRY_MINUTES = [1, 5, 15, 60] as const
 
 /** Returns the time of the next try after this many failures in a row. */
 export function nextAttemptAt(failures: number, now: Date): Date {
-  const minutes = WAITS[Math.min(failures, WAITS.length) - 1] ?? WAITS[0]
+  const minutes = RETRY_MINUTES[Math.min(failures, RETRY_MINUTES.length) - 1] ?? RETRY_MINUTES[0]
   return new Date(now.getTime() + minutes * MINUTE_MS)
 }
 

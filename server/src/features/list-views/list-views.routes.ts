@@ -16,7 +16,7 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import {
   countOtherLists,
-  dropView,
+  deleteView,
   lockViews,
   putSize,
   putView,
@@ -63,7 +63,7 @@ export function listViewsRoutes({ db, clock }: ListViewsDeps): ServerRoute[] {
     }),
     serveCall(deleteListView, LIST_VIEW_SCHEMAS.deleteListView, async ({ body }, context) => {
       const list = listOf(body, context)
-      if (!(await dropView(db, list, body.id))) throw new Refusal(SERVER_ERRORS.notFound)
+      if (!(await deleteView(db, list, body.id))) throw new Refusal(SERVER_ERRORS.notFound)
       return await settingsOf(db, list)
     }),
     serveCall(saveListSize, LIST_VIEW_SCHEMAS.saveListSize, async ({ body }, context) => {

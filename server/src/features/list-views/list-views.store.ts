@@ -83,7 +83,7 @@ export async function putView(
 }
 
 /** Deletes a view of this person. Returns false if there is none, also for the id of another person's view. */
-export async function dropView(
+export async function deleteView(
   db: Kysely<unknown>,
   { userCode, code }: SavedList,
   id: string,

@@ -8,15 +8,15 @@ const views = (count: number) =>
 
 it.each([
   ['a new one', 2, { id: null, name: 'Mine' }, null],
-  ['one that is there', 2, { id: 'v1', name: 'Mine' }, null],
+  ['an existing one', 2, { id: 'v1', name: 'Mine' }, null],
   ['one that keeps its name', 2, { id: 'v1', name: 'View 1' }, null],
   ['one without a name', 2, { id: null, name: '' }, SERVER_ERRORS.viewNameMissing],
   ['one with the name of another', 2, { id: 'v1', name: 'View 0' }, SERVER_ERRORS.viewNameTaken],
-  ['a new one with a name that is there', 2, { id: null, name: 'View 0' }, SERVER_ERRORS.viewNameTaken],
+  ['a new one with an existing name', 2, { id: null, name: 'View 0' }, SERVER_ERRORS.viewNameTaken],
   ['an unknown one', 2, { id: 'v9', name: 'Mine' }, SERVER_ERRORS.notFound],
   ['the last that fits', LIST_VIEWS_MAX - 1, { id: null, name: 'Mine' }, null],
   ['one too many', LIST_VIEWS_MAX, { id: null, name: 'Mine' }, SERVER_ERRORS.viewsFull],
-  ['one of as many as may be', LIST_VIEWS_MAX, { id: 'v3', name: 'Mine' }, null],
+  ['an existing one at the limit', LIST_VIEWS_MAX, { id: 'v3', name: 'Mine' }, null],
 ])('[LIST-04] %s', (_, count, wanted, violation) => {
   expect(saveViolation(views(count), wanted)).toBe(violation)
 })

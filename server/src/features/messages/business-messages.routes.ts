@@ -10,6 +10,7 @@ import { BUSINESS_MESSAGE_SCHEMAS } from '@apron/contract/messages/business-mess
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { offsetOf } from '@apron/server-kit/db/offset-of'
+import { committedUntil } from './deliveries-in-progress.store.ts'
 import { type UnreadOfKind, unreadByKind } from './message-counts.store.ts'
 import { readUntil } from './message-criteria.ts'
 import type { OwnFilter } from './message-filter.ts'
@@ -17,13 +18,12 @@ import { type MessageRow, messageRows, messageTotal } from './message-list.store
 import { markRead } from './message-read.store.ts'
 import { toAirlineMessage, toCheckMessage } from './message-view.ts'
 import type { MessagesDeps } from './messages.routes.ts'
-import { committedUntil } from './messages-under-way.store.ts'
 
 const AIRLINE: readonly MessageCategory[] = ['AIRLINE']
 
 /** Serves the lists of the message box: check and rectification orders, and airline business (§7). */
 export function businessMessagesRoutes({ db, clock }: Pick<MessagesDeps, 'db' | 'clock'>): ServerRoute[] {
-  async function counts(context: CallContext): Promise<MessageCounts> {
+  async function countChecks(context: CallContext): Promise<MessageCounts> {
     return checkCounts(await unreadByKind(db, callerOf(context).userCode))
   }
 
@@ -41,24 +41,24 @@ export function businessMessagesRoutes({ db, clock }: Pick<MessagesDeps, 'db' | 
     return { records: rows.map(toRow), total, current, size, asOf: asOf.toISOString() }
   }
 
-  async function mark(filter: OwnFilter, now: Date, context: CallContext) {
+  async function markAsRead(filter: OwnFilter, now: Date, context: CallContext) {
     return { changed: await markRead(db, callerOf(context).userCode, filter, now, context.language) }
   }
 
   return [
     serveCall(calls.countCheckMessages, BUSINESS_MESSAGE_SCHEMAS.countCheckMessages, (_, context) =>
-      counts(context),
+      countChecks(context),
     ),
     serveCall(
       calls.countUnreadCheckMessages,
       BUSINESS_MESSAGE_SCHEMAS.countUnreadCheckMessages,
-      async (_, context) => (await counts(context)).all,
+      async (_, context) => (await countChecks(context)).all,
     ),
     serveCall(calls.queryCheckMessages, BUSINESS_MESSAGE_SCHEMAS.queryCheckMessages, ({ body }, context) =>
       page(checkFilter(body), body, toCheckMessage, context),
     ),
     serveCall(calls.readCheckMessages, BUSINESS_MESSAGE_SCHEMAS.readCheckMessages, ({ body }, context) =>
-      mark({ categories: CHECK_MESSAGE_CATEGORIES, sids: body }, clock.now(), context),
+      markAsRead({ categories: CHECK_MESSAGE_CATEGORIES, sids: body }, clock.now(), context),
     ),
     serveCall(
       calls.queryAirlineMessages,
@@ -71,16 +71,16 @@ export function businessMessagesRoutes({ db, clock }: Pick<MessagesDeps, 'db' | 
       BUSINESS_MESSAGE_SCHEMAS.readAirlineMessages,
       ({ body }, context) => {
         const now = clock.now()
-        return mark(airlineMarked(body, now), now, context)
+        return markAsRead(airlineReadFilter(body, now), now, context)
       },
     ),
   ]
 }
 
 function checkCounts(kinds: readonly UnreadOfKind[]): MessageCounts {
-  const count = (fits: (kind: UnreadOfKind) => boolean) =>
+  const count = (matches: (kind: UnreadOfKind) => boolean) =>
     kinds
-      .filter(kind => CHECK_MESSAGE_CATEGORIES.some(category => category === kind.category) && fits(kind))
+      .filter(kind => CHECK_MESSAGE_CATEGORIES.some(category => category === kind.category) && matches(kind))
       .reduce((sum, { unread }) => sum + unread, 0)
   return {
     all: count(() => true),
@@ -110,7 +110,7 @@ function airlineFilter({ type = '', businessType = '', readState = null }: Airli
   }
 }
 
-function airlineMarked({ ids, until }: AirlineRead, now: Date): OwnFilter {
+function airlineReadFilter({ ids, until }: AirlineRead, now: Date): OwnFilter {
   // Checked first: an invalid time must never mean "all".
   const moment = until === undefined ? now : readUntil(until, now)
   return ids.length > 0 ? { categories: AIRLINE, sids: ids } : { categories: AIRLINE, until: moment }

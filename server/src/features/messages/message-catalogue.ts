@@ -36,11 +36,11 @@ export function catalogueFaults(
 ): string[] {
   const templateIds = new Set(templates.map(({ id }) => id))
   return [
-    ...repeated(events.map(({ code }) => code)).map(code => `the message ${code} is defined twice`),
-    ...repeated(templates.map(({ id }) => id)).map(id => `the subscription ${id} is defined twice`),
+    ...duplicates(events.map(({ code }) => code)).map(code => `the message ${code} is defined twice`),
+    ...duplicates(templates.map(({ id }) => id)).map(id => `the subscription ${id} is defined twice`),
     ...events.flatMap(event => eventFaults(event, templateIds)),
     ...templates.flatMap(({ id, attributes }) =>
-      repeated(attributes.map(({ code }) => code)).map(code => `the subscription ${id} has ${code} twice`),
+      duplicates(attributes.map(({ code }) => code)).map(code => `the subscription ${id} has ${code} twice`),
     ),
   ]
 }
@@ -65,6 +65,6 @@ function eventFaults(
   return faults
 }
 
-function repeated(values: readonly string[]): string[] {
+function duplicates(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
 }

@@ -19,12 +19,12 @@ export async function messageRows(
   { size, offset = 0, after }: ListWindow,
   language: Language,
 ): Promise<MessageRow[]> {
-  const behind =
+  const isAfterCursor =
     after === undefined
       ? sql<boolean>`true`
       : sql<boolean>`(r.created_at, r.sid) < (select a.created_at, a.sid from message_recipient a
           where a.sid::text = ${after} and a.user_code = ${userCode})`
-  return await rowsWhere(db, sql`${ownMessages(userCode, filter, language)} and ${behind}`, language)
+  return await rowsWhere(db, sql`${ownMessages(userCode, filter, language)} and ${isAfterCursor}`, language)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.sid', 'desc')
     .limit(size)

@@ -22,7 +22,7 @@ export async function markRead(
     update message_recipient r set read_at = ${at}, changed_at = ${at} from unread where r.sid = unread.sid`.execute(
     db,
   )
-  return changed(userCode, numAffectedRows)
+  return notifyIfChanged(userCode, numAffectedRows)
 }
 
 /**
@@ -45,10 +45,10 @@ export async function acknowledge(
     update message_recipient r
        set acknowledged_at = ${at}, read_at = coalesce(r.read_at, ${at}), changed_at = ${at}
       from waiting where r.sid = waiting.sid`.execute(db)
-  return changed(userCode, numAffectedRows)
+  return notifyIfChanged(userCode, numAffectedRows)
 }
 
-function changed(userCode: string, rows: bigint | undefined): number {
+function notifyIfChanged(userCode: string, rows: bigint | undefined): number {
   const count = Number(rows ?? 0n)
   if (count > 0) addHints([userCode])
   return count

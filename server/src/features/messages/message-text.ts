@@ -38,8 +38,8 @@ export function renderText(text: TextPair, values: MessageValues): TextPair {
 
 /** Fills a path of the portal. Each value stays one segment. @throws if it is no portal path or a value is missing */
 export function renderRoute(route: string, values: MessageValues): string {
-  const given = valuesIn(values, placeholdersOf(route), 'en')
-  const encoded = Object.entries(given).map(([name, value]) => [name, pathSegment(value)])
+  const routeValues = valuesIn(values, placeholdersOf(route), 'en')
+  const encoded = Object.entries(routeValues).map(([name, value]) => [name, pathSegment(value)])
   const path = portalPath(fillText(route, Object.fromEntries(encoded)))
   if (path === null) throw new Error(`The route ${route} is no path of the portal`)
   return path

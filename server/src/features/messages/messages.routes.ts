@@ -18,13 +18,13 @@ import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { offsetOf } from '@apron/server-kit/db/offset-of'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
+import { committedUntil } from './deliveries-in-progress.store.ts'
 import { unreadByKind, unreadCounts } from './message-counts.store.ts'
 import { readCriteria, readUntil } from './message-criteria.ts'
 import type { OwnFilter } from './message-filter.ts'
 import { messageRows, messageTotal, unacknowledgedRows } from './message-list.store.ts'
 import { acknowledge, markRead } from './message-read.store.ts'
 import { categoryName, toMessage, toSites } from './message-view.ts'
-import { committedUntil } from './messages-under-way.store.ts'
 import { recipientsOf, sentRows } from './sent-messages.store.ts'
 
 export interface MessagesDeps {
@@ -91,7 +91,7 @@ export function messagesRoutes({ db, clock, hiddenAppsOf }: MessagesDeps): Serve
 
   async function changeRead(change: ReadStatusChange, context: CallContext): Promise<ChangedMessages> {
     const now = clock.now()
-    const filter = whatToMark(change, now)
+    const filter = filterToMark(change, now)
     if (change.readStatus === 0) return { changed: 0 }
     return { changed: await markRead(db, callerOf(context).userCode, filter, now, context.language) }
   }
@@ -150,7 +150,7 @@ function filterOf(criteria: MessageCriteria): OwnFilter {
 }
 
 /** Requires exactly one of messages and filter, so that nothing is marked by mistake. */
-function whatToMark({ sidList, filter }: ReadStatusChange, now: Date): OwnFilter {
+function filterToMark({ sidList, filter }: ReadStatusChange, now: Date): OwnFilter {
   if ((sidList === undefined) === (filter === undefined)) {
     throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'sidList, filter' })
   }

@@ -7,9 +7,9 @@ import type { MessageEvent, MessageToPublish } from '@apron/server-kit/messages/
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { addHints } from '../../platform/live/hints.ts'
+import { announceMessages } from './deliveries-in-progress.store.ts'
 import type { MessageCatalogue } from './message-catalogue.ts'
 import { oneLine, renderRoute, renderText, shortLine } from './message-text.ts'
-import { announceMessages } from './messages-under-way.store.ts'
 import { addMessage, addRecipients, addSubscribers, endTask, type NewMessage } from './publish.store.ts'
 
 /** Publishes messages (`MessagesService`). Mistakes of the caller are thrown as errors, which rolls the change back. */
@@ -50,7 +50,7 @@ export function messagesService(clock: Clock, { events, templates }: MessageCata
 
 function newMessage(event: MessageEvent, message: MessageToPublish, now: Date): NewMessage {
   const content = renderText(event.text, message.values)
-  const title = message.source === undefined ? null : pairOf(message.source.title)
+  const title = message.source === undefined ? null : toTextPair(message.source.title)
   return {
     event: event.code,
     category: event.category,
@@ -58,7 +58,7 @@ function newMessage(event: MessageEvent, message: MessageToPublish, now: Date): 
     urgency: message.urgency ?? event.urgency,
     content_zh: content.zh,
     content_en: content.en,
-    ...opening(event, message),
+    ...openingColumns(event, message),
     source_id: message.source?.id ?? null,
     source_title_zh: title && shortLine(title.zh),
     source_title_en: title && shortLine(title.en),
@@ -70,9 +70,9 @@ function newMessage(event: MessageEvent, message: MessageToPublish, now: Date): 
   }
 }
 
-type Opening = Pick<NewMessage, 'event_type' | 'open_way' | 'url' | 'custom_zh' | 'custom_en'>
+type OpeningColumns = Pick<NewMessage, 'event_type' | 'open_way' | 'url' | 'custom_zh' | 'custom_en'>
 
-function opening(event: MessageEvent, { custom, link, values }: MessageToPublish): Opening {
+function openingColumns(event: MessageEvent, { custom, link, values }: MessageToPublish): OpeningColumns {
   const none = { event_type: 'route', url: null, custom_zh: null, custom_en: null } as const
   if (custom !== undefined) {
     return {
@@ -102,6 +102,6 @@ function customText(event: MessageEvent, custom: readonly CustomCategory[]): str
   return JSON.stringify(content)
 }
 
-function pairOf(text: string | TextPair): TextPair {
+function toTextPair(text: string | TextPair): TextPair {
   return typeof text === 'string' ? { zh: text, en: text } : text
 }

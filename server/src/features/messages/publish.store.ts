@@ -109,7 +109,7 @@ export function peopleOf({
   const named = [
     everybody ? sql`true` : null,
     users === undefined ? null : sql`c.user_code = any(${[...users]}::text[])`,
-    inGroups(groups, users !== undefined),
+    groupCondition(groups, users !== undefined),
   ].filter(part => part !== null)
   return sql`select c.user_code, ${purpose}::text as purpose from app_user c
               where ${named.length > 0 ? sql.join(named, sql` or `) : sql`false`}`
@@ -119,7 +119,7 @@ export function peopleOf({
  * Returns null if no group is named; a named group may be empty. A site alone means everybody who works there, unless
  * people are named.
  */
-function inGroups(
+function groupCondition(
   {
     roles,
     rights,
@@ -131,20 +131,20 @@ function inGroups(
   }: Omit<Recipients, 'everybody' | 'users' | 'purpose'>,
   peopleAreNamed: boolean,
 ): RawBuilder<unknown> | null {
-  const inside = within === undefined ? sql`true` : sql`c.dept_code = ${within}`
+  const inDepartment = within === undefined ? sql`true` : sql`c.dept_code = ${within}`
   const groups = [
-    forOthers({ roles, rights, posts, within, site }),
+    actsForMember({ roles, rights, posts, within, site }),
     roles === undefined
       ? null
-      : sql`(${inside} and exists (select 1 from user_role g
+      : sql`(${inDepartment} and exists (select 1 from user_role g
           where g.user_code = c.user_code and g.role_code = any(${[...roles]}::text[])))`,
     rights === undefined
       ? null
-      : sql`(${inside} and exists (select 1 from user_resource g
+      : sql`(${inDepartment} and exists (select 1 from user_resource g
           where g.user_code = c.user_code and g.identify = any(${[...rights]}::text[])))`,
     posts === undefined
       ? null
-      : sql`(${inside} and exists (select 1 from user_post g
+      : sql`(${inDepartment} and exists (select 1 from user_post g
           where g.user_code = c.user_code and g.post_code = any(${[...posts]}::text[])))`,
     departments === undefined ? null : sql`c.dept_code = any(${[...departments]}::text[])`,
     departmentsAndBelow === undefined
@@ -156,16 +156,16 @@ function inGroups(
             union select d.code from department d join below b on d.parent_code = b.code
           ) select code from below)`,
   ].filter(part => part !== null)
-  const there =
+  const atSite =
     site === undefined
       ? sql`true`
       : sql`exists (select 1 from user_site w where w.user_code = c.user_code and w.site = ${site})`
-  if (groups.length > 0) return sql`((${sql.join(groups, sql` or `)}) and ${there})`
-  return site === undefined || peopleAreNamed ? null : there
+  if (groups.length > 0) return sql`((${sql.join(groups, sql` or `)}) and ${atSite})`
+  return site === undefined || peopleAreNamed ? null : atSite
 }
 
 /** Fields that define a group of recipients. */
-type Grounds = {
+type GroupFields = {
   readonly [Key in 'roles' | 'rights' | 'posts' | 'within' | 'site']: Recipients[Key] | undefined
 }
 
@@ -173,8 +173,8 @@ type Grounds = {
  * SQL for delegates of group members, for delegations that pass messages on. Null if no group is named. Department and
  * site are matched against the delegator.
  */
-function forOthers({ roles, rights, posts, within, site }: Grounds): RawBuilder<unknown> | null {
-  const carried = [
+function actsForMember({ roles, rights, posts, within, site }: GroupFields): RawBuilder<unknown> | null {
+  const delegatedGrounds = [
     roles === undefined ? null : sql`f.role_code = any(${[...roles]}::text[])`,
     rights === undefined
       ? null
@@ -185,15 +185,15 @@ function forOthers({ roles, rights, posts, within, site }: Grounds): RawBuilder<
       : sql`exists (select 1 from delegation_post g
           where g.delegation_id = f.id and g.post_code = any(${[...posts]}::text[]))`,
   ].filter(part => part !== null)
-  if (carried.length === 0) return null
-  const inside =
+  if (delegatedGrounds.length === 0) return null
+  const inDepartment =
     within === undefined ? sql`true` : sql`f.delegator_dept = ${within} and f.dept_code = ${within}`
-  const there =
+  const atSite =
     site === undefined
       ? sql`true`
       : sql`exists (select 1 from user_site w where w.user_code = f.delegator and w.site = ${site})`
   return sql`exists (
     select 1 from delegation_in_force f
-     where f.delegate = c.user_code and f.messages = 'role' and ${inside} and ${there}
-       and (${sql.join(carried, sql` or `)}))`
+     where f.delegate = c.user_code and f.messages = 'role' and ${inDepartment} and ${atSite}
+       and (${sql.join(delegatedGrounds, sql` or `)}))`
 }

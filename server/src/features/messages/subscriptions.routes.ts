@@ -32,7 +32,7 @@ export function subscriptionsRoutes({ db, templates, ...lists }: SubscriptionsDe
   const all = [...templates]
 
   /** Returns the subscriptions offered to the caller. */
-  async function offeredTo(context: CallContext): Promise<OfferedSubscription[]> {
+  async function findOffered(context: CallContext): Promise<OfferedSubscription[]> {
     const { resources } = callerOf(context)
     const allowed = all.filter(({ resource }) => resource === undefined || resources.has(resource))
     return await Promise.all(
@@ -43,14 +43,14 @@ export function subscriptionsRoutes({ db, templates, ...lists }: SubscriptionsDe
           attributes.map(async attribute => ({
             code: attribute.code,
             name: attribute.name[context.language],
-            values: await valuesOf(attribute, context),
+            values: await loadValues(attribute, context),
           })),
         ),
       })),
     )
   }
 
-  async function valuesOf({ values }: SubscriptionAttribute, context: CallContext): Promise<Option[]> {
+  async function loadValues({ values }: SubscriptionAttribute, context: CallContext): Promise<Option[]> {
     const { language } = context
     if ('of' in values) return await lists.listOf(values.of, callerOf(context).deptCode, language)
     if ('dictionary' in values) return await lists.dictionary(values.dictionary, language)
@@ -60,10 +60,10 @@ export function subscriptionsRoutes({ db, templates, ...lists }: SubscriptionsDe
   return [
     serveCall(listSubscriptions, MESSAGE_SCHEMAS.listSubscriptions, async (_, context) => {
       const chosen = await subscriptionsOf(db, callerOf(context).userCode)
-      return (await offeredTo(context)).map(offered => toItem(offered, chosen))
+      return (await findOffered(context)).map(offered => toItem(offered, chosen))
     }),
     serveCall(saveSubscriptions, MESSAGE_SCHEMAS.saveSubscriptions, async ({ body }, context) => {
-      const chosen = chosenValues(body, await offeredTo(context))
+      const chosen = chosenValues(body, await findOffered(context))
       await replaceSubscriptions(db, callerOf(context).userCode, chosen)
       return null
     }),

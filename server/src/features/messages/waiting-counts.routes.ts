@@ -23,13 +23,16 @@ export interface WaitingCountsDeps {
  * @throws if two applications provide the same count, or one for an unknown call, so that the server does not start
  */
 export function waitingCountsRoutes({ own, sources, failed }: WaitingCountsDeps): ServerRoute[] {
-  const given = sources.flatMap(source => Object.entries(source))
-  const byCall = new Map(given)
+  const provided = sources.flatMap(source => Object.entries(source))
+  const byCall = new Map(provided)
   const known = Object.values(calls)
-  const wrong = [...byCall.keys(), ...Object.keys(own)].filter(id => known.every(call => call.id !== id))
-  if (wrong.length > 0) throw new Error(`The server does not start: there is no call ${wrong.join(', ')}`)
-  if (byCall.size < given.length) {
-    throw new Error('The server does not start: two applications answer the same waiting count')
+  const unknownCalls = [...byCall.keys(), ...Object.keys(own)].filter(id =>
+    known.every(call => call.id !== id),
+  )
+  if (unknownCalls.length > 0)
+    throw new Error(`The server does not start: there is no call ${unknownCalls.join(', ')}`)
+  if (byCall.size < provided.length) {
+    throw new Error('The server does not start: two applications provide the same waiting count')
   }
 
   return known.map(call =>

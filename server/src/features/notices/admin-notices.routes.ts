@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { AdminNotice, AdminNoticeSeen } from '@apron/contract/messages/admin-notice'
+import type { AdminNotice, AdminNoticeVersion } from '@apron/contract/messages/admin-notice'
 import {
   deleteAdminNotice,
   pageAdminNotices,
@@ -19,7 +19,7 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import type { AdministrationEntry, Audited } from '../../platform/log/audited.ts'
 import {
-  dropNotice,
+  deleteNotice,
   noticeKind,
   pageOfNotices,
   publishNotice,
@@ -33,25 +33,25 @@ export interface AdminNoticesDeps {
   readonly audited: Audited
   readonly messages: MessagesService
   /** Returns the first unknown role or department of an audience, or null. */
-  readonly unknownIn: (
+  readonly findUnknownCode: (
     db: Kysely<unknown>,
     audience: Partial<Pick<Audience, 'roles' | 'departments'>>,
   ) => Promise<string | null>
 }
 
 /** Returns true for a notice that people see now or will see later. */
-const isOut = ({ state }: AdminNotice) => state === 'published' || state === 'planned'
+const isPublishedOrPlanned = ({ state }: AdminNotice) => state === 'published' || state === 'planned'
 
 export function adminNoticesRoutes({
   db,
   clock,
   audited,
   messages,
-  unknownIn,
+  findUnknownCode,
 }: AdminNoticesDeps): ServerRoute[] {
   /** Changes a notice of the given version. @returns the changed notice */
-  const turn = async (
-    { id: key, version }: AdminNoticeSeen,
+  const changeNotice = async (
+    { id: key, version }: AdminNoticeVersion,
     context: CallContext,
     event: AdministrationEntry['event'],
     work: (transaction: Kysely<unknown>, id: string, by: string) => Promise<void>,
@@ -74,12 +74,13 @@ export function adminNoticesRoutes({
       const { notice } = await audited(
         context,
         async (transaction, { userCode: by }) => {
-          const unknown = await unknownIn(transaction, body)
+          const unknown = await findUnknownCode(transaction, body)
           if (unknown !== null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: unknown })
           const saving = { by, now: clock.now() }
           const kind = noticeKind(saving)
           const saved = await saveRecord(transaction, kind, body.id, body)
-          if (body.publish !== true || isOut(saved)) return { notice: saved, isPublished: false }
+          if (body.publish !== true || isPublishedOrPlanned(saved))
+            return { notice: saved, isPublished: false }
           await publishNotice(transaction, saved.id, saving.now, saving)
           await notifyOfNotices(transaction, messages, saving.now)
           return { notice: await recordOf(transaction, kind, saved.id), isPublished: true }
@@ -97,7 +98,7 @@ export function adminNoticesRoutes({
       async ({ body: { publishTime: time, ...seen } }, context) => {
         const at = time === undefined ? clock.now() : timeOfWire(time)
         if (at === null) throw new Refusal(SERVER_ERRORS.noticeTimeWrong, { time: time ?? '' })
-        return await turn(seen, context, 'notice published', async (transaction, id, by) => {
+        return await changeNotice(seen, context, 'notice published', async (transaction, id, by) => {
           await publishNotice(transaction, id, at, { by, now: clock.now() })
           await notifyOfNotices(transaction, messages, clock.now())
         })
@@ -107,7 +108,7 @@ export function adminNoticesRoutes({
       withdrawAdminNotice,
       ADMIN_NOTICE_SCHEMAS.withdrawAdminNotice,
       async ({ body }, context) =>
-        await turn(body, context, 'notice withdrawn', (transaction, id, by) =>
+        await changeNotice(body, context, 'notice withdrawn', (transaction, id, by) =>
           withdrawNotice(transaction, id, { by, now: clock.now() }),
         ),
     ),
@@ -122,7 +123,7 @@ export function adminNoticesRoutes({
               transaction,
               noticeKind({ by: userCode, now: clock.now() }),
               { key, version },
-              ({ id }) => dropNotice(transaction, id),
+              ({ id }) => deleteNotice(transaction, id),
             ),
           ({ id }) => ({ event: 'notice deleted', target: id }),
         )

@@ -29,7 +29,7 @@ const STATES = {
   published: (now: Date) => sql<boolean>`published_at <= ${now}`,
 } as const
 
-function notices(db: Kysely<unknown>) {
+function selectNotices(db: Kysely<unknown>) {
   return db.withTables<NoticesTables>().selectFrom('notice').selectAll()
 }
 
@@ -40,7 +40,7 @@ export async function pageOfNotices(
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<PageOf<AdminNotice>> {
   const { id, state, ...described } = query.queryCriteria
-  let found = notices(db)
+  let found = selectNotices(db)
     .select(personName('notice.updated_by', language).as('updater'))
     .where(fieldConditions(adminNotice.fields, described))
   if (id !== undefined) found = found.where(sql<boolean>`id::text = ${id}`)
@@ -97,7 +97,7 @@ export function noticeKind(stamp: ChangeStamp): EditedKind<AdminNoticeSave, Admi
       await sql`select 1 from notice where id::text = ${id} for update`.execute(db)
     },
     async find(db, id) {
-      const row = await notices(db).where(sql<boolean>`id::text = ${id}`).executeTakeFirst()
+      const row = await selectNotices(db).where(sql<boolean>`id::text = ${id}`).executeTakeFirst()
       return row === undefined ? null : toAdminNotice(row, stamp.now)
     },
     async put(db, { kind, titleZh, titleEn, contentZh, contentEn, site, roles, departments }, before) {
@@ -141,7 +141,7 @@ export async function withdrawNotice(db: Kysely<unknown>, id: string, stamp: Cha
   await changeNotice(db, id, { published_at: null, told_at: null, withdrawn_at: stamp.now }, stamp)
 }
 
-export async function dropNotice(db: Kysely<unknown>, id: string): Promise<void> {
+export async function deleteNotice(db: Kysely<unknown>, id: string): Promise<void> {
   await db.withTables<NoticesTables>().deleteFrom('notice').where('id', '=', id).execute()
 }
 

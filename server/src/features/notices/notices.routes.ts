@@ -21,7 +21,7 @@ export interface NoticesDeps {
 const ANYBODY: AudienceMember = { sites: [], roles: [], departments: [] }
 
 export function noticesRoutes({ db, clock, departmentsOf }: NoticesDeps): ServerRoute[] {
-  async function shownTo(members: readonly AudienceMember[], language: Language): Promise<Notice[]> {
+  async function findNoticesFor(members: readonly AudienceMember[], language: Language): Promise<Notice[]> {
     const notices = await publishedNotices(db, clock.now())
     return notices
       .filter(notice => members.some(member => isInAudience(notice, member)))
@@ -29,11 +29,13 @@ export function noticesRoutes({ db, clock, departmentsOf }: NoticesDeps): Server
       .map(notice => toNotice(notice, language))
   }
   return [
-    serveCall(listNotices, SYSTEM_SCHEMAS.listNotices, (_, { language }) => shownTo([ANYBODY], language)),
+    serveCall(listNotices, SYSTEM_SCHEMAS.listNotices, (_, { language }) =>
+      findNoticesFor([ANYBODY], language),
+    ),
     serveCall(listMyNotices, SYSTEM_SCHEMAS.listMyNotices, async (_, context) => {
       const person = callerOf(context)
       const members = membersOf(person, await departmentsOf(person.deptCode))
-      return await shownTo(members, context.language)
+      return await findNoticesFor(members, context.language)
     }),
   ]
 }

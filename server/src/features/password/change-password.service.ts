@@ -34,23 +34,23 @@ export async function changePassword(
   const open = (text: string) => keys.open({ ...splitSealed(text), captchaKey: authorization })
   const change = await findChange(db, authorization, clock.now())
   if (change === null) throw new Refusal(SERVER_ERRORS.passwordChangeOver)
-  const [current, wanted] = [await open(sealed.currentPassword), await open(sealed.newPassword)]
-  if (current === null || wanted === null) {
+  const [current, newPassword] = [await open(sealed.currentPassword), await open(sealed.newPassword)]
+  if (current === null || newPassword === null) {
     throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'currentPassword, newPassword' })
   }
   const { userCode, nameZh, nameEn, sessionId, nextTokenHash } = change
-  if (isWeakPassword(wanted, userCode, nameZh, nameEn)) throw new Refusal(SERVER_ERRORS.passwordTooWeak)
-  if (wanted === current) throw new Refusal(SERVER_ERRORS.passwordSame)
+  if (isWeakPassword(newPassword, userCode, nameZh, nameEn)) throw new Refusal(SERVER_ERRORS.passwordTooWeak)
+  if (newPassword === current) throw new Refusal(SERVER_ERRORS.passwordSame)
   if (!(await useChangeToken(db, authorization))) throw new Refusal(SERVER_ERRORS.passwordChangeOver)
-  await proveCurrent(deps, change, current, address)
+  await verifyCurrentPassword(deps, change, current, address)
   const event = { event: 'password changed', userCode, address, sessionId } as const
   const keep = { sessionId, nextTokenHash }
-  if (!(await renewPassword({ passwordHash: await hashPassword(wanted), keep, event }))) {
+  if (!(await renewPassword({ passwordHash: await hashPassword(newPassword), keep, event }))) {
     throw new Refusal(SERVER_ERRORS.passwordChangeOver)
   }
 }
 
-async function proveCurrent(
+async function verifyCurrentPassword(
   { failures, audit }: ChangePasswordDeps,
   { userCode, sessionId, passwordHash, failureScope }: StartedPasswordChange,
   current: string,

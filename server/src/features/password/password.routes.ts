@@ -20,7 +20,7 @@ export interface PasswordDeps extends ChangePasswordDeps {
 
 export function passwordRoutes(deps: PasswordDeps): ServerRoute[] {
   const { db, clock, keys, failures, resetLink } = deps
-  const within = createThrottle(clock, PASSWORD_CHANGES_PER_MINUTE)
+  const withinLimit = createThrottle(clock, PASSWORD_CHANGES_PER_MINUTE)
 
   return [
     serveCall(getChangePDUrl, PASSWORD_SCHEMAS.getChangePDUrl, async ({ query }, context) => {
@@ -31,7 +31,7 @@ export function passwordRoutes(deps: PasswordDeps): ServerRoute[] {
 
     serveCall(beginPasswordChange, PASSWORD_SCHEMAS.beginPasswordChange, async ({ body }, context) => {
       const { id, userCode } = sessionOf(context)
-      if (!within(id)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
+      if (!withinLimit(id)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
       const { address } = exchangeOf(context)
       const [scope] = await failures.scopesOf(userCode, body.deviceId, address)
       const [{ token: authorization, nextToken }, { publicKey }] = [

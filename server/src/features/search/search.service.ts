@@ -27,7 +27,7 @@ export function createRecordSearch({ sources, switchedOff, pathsOf, failed }: Re
   /**
    * Returns the providers with permission, menu entry and running application. Records of others would link to nothing.
    */
-  async function offered(context: CallContext): Promise<readonly AppRecords[]> {
+  async function findOffered(context: CallContext): Promise<readonly AppRecords[]> {
     const { userCode, resources } = callerOf(context)
     const permitted = sources.filter(({ source }) => resources.has(source.resource))
     if (permitted.length === 0) return []
@@ -56,14 +56,14 @@ export function createRecordSearch({ sources, switchedOff, pathsOf, failed }: Re
   return async (typed: string, context: CallContext): Promise<FoundRecords> => {
     const text = typed.trim()
     if (text.length < RECORD_SEARCH_TEXT.min) return { records: [], complete: true }
-    const answers = await Promise.all(
-      (await offered(context)).map(source => recordsOf(source, text, context)),
+    const results = await Promise.all(
+      (await findOffered(context)).map(source => recordsOf(source, text, context)),
     )
-    const records = answers.flatMap(answer => answer ?? [])
+    const records = results.flatMap(result => result ?? [])
     const isExact = isNumbered(text)
     return {
       records: [...records.filter(isExact), ...records.filter(record => !isExact(record))],
-      complete: !answers.includes(null),
+      complete: !results.includes(null),
     }
   }
 }

@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
-import { guardedOf, type RightsCatalogue } from '@apron/contract/rules/rights/guarded-rights'
+import { guardedOf, type PermissionCatalogue } from '@apron/contract/rules/rights/guarded-permissions'
 import type { FirstUser, SetupOptions } from '@apron/contract/sign-in/setup'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -10,7 +10,7 @@ import type { RolesTables } from '../organisation/permissions/roles/roles.tables
 import { lockSetup, type SetupOwners } from './setup.store.ts'
 
 /** Upper limit, more roles than a selection can show. */
-const LONGEST_CHOICE = 2_000
+const MAX_CHOICES = 2_000
 
 /** Rejects if anybody but the administrator has a password. From then on the administration pages are used. */
 async function requireOpen(db: Kysely<unknown>, people: FirstPeople, administrator: string): Promise<void> {
@@ -18,7 +18,7 @@ async function requireOpen(db: Kysely<unknown>, people: FirstPeople, administrat
 }
 
 /** Runs one step at a time, also for repeated requests. @throws Refusal after the end of the setup */
-async function step<Result>(
+async function runStep<Result>(
   database: Kysely<unknown>,
   people: FirstPeople,
   administrator: string,
@@ -43,7 +43,7 @@ export async function findSetupOptions(
     .select(['code', 'name_zh as nameZh', 'name_en as nameEn'])
     .select(['description_zh as descriptionZh', 'description_en as descriptionEn'])
     .orderBy('code')
-    .limit(LONGEST_CHOICE)
+    .limit(MAX_CHOICES)
     .execute()
   return { ...(await organisation.choices(db)), roles }
 }
@@ -58,26 +58,26 @@ export async function chooseSites(
   administrator: string,
   chosen: readonly string[],
 ): Promise<void> {
-  await step(database, people, administrator, async db => {
+  await runStep(database, people, administrator, async db => {
     const [first, ...others] = new Set(chosen)
     const kept = await people.sitesOfOthers(db, administrator)
     if (first === undefined || !(await organisation.putSites(db, [first, ...others], kept))) {
       throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'sites' })
     }
-    await people.moveTo(db, administrator, [first, ...others])
+    await people.setSites(db, administrator, [first, ...others])
   })
 }
 
 /** Creates the user, or replaces what was entered before, until the person has a password. */
-export async function makeFirstUser(
+export async function createFirstUser(
   database: Kysely<unknown>,
   owners: SetupOwners,
   administrator: string,
   user: FirstUser,
-  catalogue: RightsCatalogue,
+  catalogue: PermissionCatalogue,
 ): Promise<void> {
   const { people } = owners
-  await step(database, people, administrator, async db => {
+  await runStep(database, people, administrator, async db => {
     // Another person's password has ended the setup by now, and the administrator must not be replaced.
     if (user.userCode === administrator) throw new Refusal(SERVER_ERRORS.userCodeTaken)
     await requireCodes(db, owners, user)
@@ -94,9 +94,9 @@ async function requireOrdinary(
   db: Kysely<unknown>,
   people: FirstPeople,
   user: FirstUser,
-  catalogue: RightsCatalogue,
+  catalogue: PermissionCatalogue,
 ): Promise<void> {
-  const held = await people.heldBy(db, user.userCode)
+  const held = await people.rolesAndPostsOf(db, user.userCode)
   const holder = {
     roles: [...user.roles, ...held.roles],
     posts: held.posts,

@@ -16,9 +16,9 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { exchangeOf, sessionOf } from '../../platform/http/admission/call-session.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { LoginKeyService } from '../auth/login-key.service.ts'
-import type { NewLink, RightsGuard } from '../organisation/organisation.ts'
-import { isSetupTokenValid, makeFirstAdministrator, type SetupOwners } from './setup.store.ts'
-import { chooseSites, findSetupOptions, makeFirstUser } from './setup-steps.store.ts'
+import type { NewLink, PermissionGuard } from '../organisation/organisation.ts'
+import { createFirstAdministrator, isSetupTokenValid, type SetupOwners } from './setup.store.ts'
+import { chooseSites, createFirstUser, findSetupOptions } from './setup-steps.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -32,7 +32,7 @@ export interface SetupDeps extends SetupOwners {
   readonly moveSession: (context: CallContext, threeCode: string) => Promise<UserInfo>
   /** Creates a one-time link for a person without a password. */
   readonly newLink: NewLink
-  readonly guard: Pick<RightsGuard, 'facts'>
+  readonly guard: Pick<PermissionGuard, 'facts'>
   readonly audit: SecurityAudit
 }
 
@@ -48,7 +48,7 @@ export function setupRoutes(deps: SetupDeps): ServerRoute[] {
       if (isWeakPassword(password, userCode, nameZh, nameEn)) throw new Refusal(SERVER_ERRORS.passwordTooWeak)
       const hash = await hashPassword(password)
       await inTransaction(db, async transaction => {
-        if (!(await makeFirstAdministrator(transaction, deps, body, hash, clock.now()))) throw linkInvalid
+        if (!(await createFirstAdministrator(transaction, deps, body, hash, clock.now()))) throw linkInvalid
         const { address } = exchangeOf(context)
         await audit({ event: 'first administrator', userCode, address }, transaction)
       })
@@ -76,7 +76,7 @@ export function setupRoutes(deps: SetupDeps): ServerRoute[] {
         await lockPeople(transaction)
         const { userCode: by } = sessionOf(context)
         const { catalogue } = await deps.guard.facts(transaction, by)
-        await makeFirstUser(transaction, deps, by, body, catalogue)
+        await createFirstUser(transaction, deps, by, body, catalogue)
         const token = await deps.newLink(transaction, userCode, { by, handed: true })
         const { address } = exchangeOf(context)
         await audit({ event: 'first user', userCode: by, target: userCode, address }, transaction)

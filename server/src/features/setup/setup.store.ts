@@ -53,7 +53,7 @@ export async function isSetupTokenValid(db: Kysely<unknown>, token: string, now:
 }
 
 /** Consumes the token and creates the administrator. @returns false if the token is invalid */
-export async function makeFirstAdministrator(
+export async function createFirstAdministrator(
   database: Kysely<unknown>,
   { people, organisation }: SetupOwners,
   { setupToken, userCode, nameZh, nameEn }: FirstAdministrator,

@@ -67,7 +67,7 @@ export function createVersionChooser(
     return folder
   }
 
-  async function soundOf(name: string, versions: readonly string[]): Promise<string[]> {
+  async function intactVersions(name: string, versions: readonly string[]): Promise<string[]> {
     const found: string[] = []
     for (const version of versions) {
       if ((await catalogue.version(name, version)) !== null) found.push(version)
@@ -81,7 +81,7 @@ export function createVersionChooser(
     const known = versions.includes(version)
     const verdict = known ? await catalogue.check(name, version) : null
     if (verdict !== null && !(verdict instanceof BrokenAppVersion)) return
-    const usable = (await soundOf(name, versions)).toReversed()
+    const usable = (await intactVersions(name, versions)).toReversed()
     const reason = verdict?.reason ?? subAppTexts.unknownVersion()
     throw new OperatorError(subAppTexts.notUsable(name, version, reason, usable))
   }

@@ -22,18 +22,18 @@ export function subAppsRoutes(deps: SubAppsRoutesDeps): ServerRoute[] {
   const { catalogue, service, usage, counted } = deps
 
   /** Keeps only counts of existing versions, since a browser may send anything. */
-  async function countsOf({ entries }: SubAppReport): Promise<UsageCount[]> {
+  async function knownCounts({ entries }: SubAppReport): Promise<UsageCount[]> {
     const counts = countReport(entries)
     const registered = await service.registered(counts.map(count => count.app))
-    const there = await Promise.all(
+    const existing = await Promise.all(
       counts.map(async ({ app, version }) => registered.has(app) && (await catalogue.exists(app, version))),
     )
-    return counts.filter((_count, index) => there[index])
+    return counts.filter((_count, index) => existing[index])
   }
 
   return [
     serveCall(reportSubApps, SUB_APP_SCHEMAS.reportSubApps, async ({ body }, context) => {
-      const counts = await countsOf(body)
+      const counts = await knownCounts(body)
       await usage.add(counts, sessionOf(context).id)
       counted(counts)
       return null
@@ -62,6 +62,6 @@ function statusOf(state: SubAppState, title: string, language: CallContext['lang
   }
 }
 
-function changeOf(made: SubAppState['chosen']): SubAppStatus['chosen'] {
-  return made && { by: made.by, at: wireTime(made.at) }
+function changeOf(change: SubAppState['chosen']): SubAppStatus['chosen'] {
+  return change && { by: change.by, at: wireTime(change.at) }
 }

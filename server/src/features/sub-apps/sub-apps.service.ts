@@ -49,7 +49,7 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
     logger.error({ app: name, version }, 'the active version of a sub-application is broken or gone')
   }
 
-  async function firstSound(name: string, versions: readonly string[]): Promise<string | null> {
+  async function findFirstIntact(name: string, versions: readonly string[]): Promise<string | null> {
     for (const version of versions) {
       if ((await catalogue.version(name, version)) !== null) return version
     }
@@ -94,7 +94,7 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
   }
 
   /** Uploaded versions are activated by a person, never at start. */
-  async function offeredAtStart(): Promise<(name: string, version: string) => boolean> {
+  async function loadStartFilter(): Promise<(name: string, version: string) => boolean> {
     const uploaded = new Set((await installedUploads(database)).map(row => `${row.name} ${row.version}`))
     return (name, version) => !uploaded.has(`${name} ${version}`)
   }
@@ -117,13 +117,13 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
         .select(['name', 'active_version as version', 'pinned'])
         .execute()
       const active = new Map(rows.map(row => [row.name, row]))
-      const offered = await offeredAtStart()
+      const isOffered = await loadStartFilter()
       for (const [name, folder] of await catalogue.folders()) {
         const before = active.get(name) ?? null
         const wanted = versionsToTry(folder, before).filter(
-          version => version === before?.version || offered(name, version),
+          version => version === before?.version || isOffered(name, version),
         )
-        const version = await firstSound(name, wanted)
+        const version = await findFirstIntact(name, wanted)
         if (version !== null && version !== before?.version) await makeActive(name, version, before)
       }
       // Checks every active version now, so that a broken one is reported before the first visitor.

@@ -1,13 +1,13 @@
 import type { CallAttributes } from '@apron/contract/calls/define-call'
 import { CONFIRMED_FOR_MS, TYPED_AGAIN_FOR_MS } from '@apron/contract/limits/session'
-import { withdrawRightsChange } from '@apron/contract/permissions/rights-change.calls'
-import { guardedRights } from '@apron/contract/rules/rights/guarded-rights'
+import { withdrawPermissionChange } from '@apron/contract/permissions/permission-change.calls'
+import { guardedPermissions } from '@apron/contract/rules/rights/guarded-permissions'
 import { setPin } from '@apron/contract/sign-in/quick-sign-in.calls'
 import { beginSecurityKey } from '@apron/contract/sign-in/security-keys.calls'
 import { expect, it } from 'vitest'
 import { needsConfirmation } from './confirmation-rules.ts'
 
-const GUARDED = guardedRights(['safetyQuality:vsr:view'])
+const GUARDED = guardedPermissions(['safetyQuality:vsr:view'])
 const NOW = new Date('2026-03-01T08:00:00Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const LATELY = ago(CONFIRMED_FOR_MS - 1)
@@ -15,20 +15,32 @@ const LONG_AGO = ago(CONFIRMED_FOR_MS)
 /** Start of the session. */
 const OPENED = ago(CONFIRMED_FOR_MS + 1)
 
-type Asked = Pick<CallAttributes, 'access' | 'confirmed' | 'method' | 'path'>
-const save = (resource: string): Asked => ({ access: { resource }, method: 'POST', path: '/api/x/save' })
-const look = (resource: string): Asked => ({ access: { resource }, method: 'GET', path: '/api/x/detail' })
-const list = (resource: string): Asked => ({ access: { resource }, method: 'POST', path: '/api/x/page' })
+type CallUnderTest = Pick<CallAttributes, 'access' | 'confirmed' | 'method' | 'path'>
+const save = (resource: string): CallUnderTest => ({
+  access: { resource },
+  method: 'POST',
+  path: '/api/x/save',
+})
+const read = (resource: string): CallUnderTest => ({
+  access: { resource },
+  method: 'GET',
+  path: '/api/x/detail',
+})
+const list = (resource: string): CallUnderTest => ({
+  access: { resource },
+  method: 'POST',
+  path: '/api/x/page',
+})
 
-it.each<[string, Asked, Date | null, boolean]>([
+it.each<[string, CallUnderTest, Date | null, boolean]>([
   ['a change with a guarded right, password typed lately', save('portal:user:edit'), LATELY, false],
   ['the same, typed too long ago', save('portal:user:edit'), LONG_AGO, true],
   ['the same, never typed', save('portal:user:edit'), null, true],
-  ['a look with a guarded right, typed long ago', look('portal:user:view'), LONG_AGO, false],
+  ['a look with a guarded right, typed long ago', read('portal:user:view'), LONG_AGO, false],
   ['a list with a guarded right, typed long ago', list('portal:user:view'), LONG_AGO, false],
-  ['a look with a guarded right, never typed', look('portal:user:view'), null, true],
-  ['a look at an original report, typed long ago', look('safetyQuality:vsr:view'), LONG_AGO, true],
-  ['a look at an original report, typed lately', look('safetyQuality:vsr:view'), LATELY, false],
+  ['a look with a guarded right, never typed', read('portal:user:view'), null, true],
+  ['a look at an original report, typed long ago', read('safetyQuality:vsr:view'), LONG_AGO, true],
+  ['a look at an original report, typed lately', read('safetyQuality:vsr:view'), LATELY, false],
   ['an ordinary right, never typed', save('safetyQuality:check:approve'), null, false],
   ['a call that needs only a login', { ...save(''), access: 'session' }, null, false],
   [
@@ -52,8 +64,8 @@ it.each<[string, Asked, Date | null, boolean]>([
     LONG_AGO,
     true,
   ],
-  ['withdrawing a change of rights, never typed', withdrawRightsChange, null, true],
-  ['withdrawing a change of rights, typed lately', withdrawRightsChange, LATELY, false],
+  ['withdrawing a change of rights, never typed', withdrawPermissionChange, null, true],
+  ['withdrawing a change of rights, typed lately', withdrawPermissionChange, LATELY, false],
   ['a PIN, typed just now', setPin, ago(TYPED_AGAIN_FOR_MS - 1), false],
   ['a PIN, typed a while ago', setPin, ago(TYPED_AGAIN_FOR_MS), true],
   ['a PIN, never typed', setPin, null, true],

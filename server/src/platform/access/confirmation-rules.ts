@@ -1,6 +1,6 @@
 import type { CallAttributes } from '@apron/contract/calls/define-call'
 import { CONFIRMED_FOR_MS, TYPED_AGAIN_FOR_MS } from '@apron/contract/limits/session'
-import { ADMINISTRATION } from '@apron/contract/rules/rights/guarded-rights'
+import { ADMINISTRATION } from '@apron/contract/rules/rights/guarded-permissions'
 import { isWrite } from '@apron/contract/wire/write-rules'
 
 /**
@@ -17,14 +17,14 @@ export function needsConfirmation(
   now: Date,
   guarded: ReadonlySet<string>,
 ): boolean {
-  const right = typeof access === 'string' ? null : access.resource
-  const isGuarded = right !== null && guarded.has(right)
+  const permission = typeof access === 'string' ? null : access.resource
+  const isGuarded = permission !== null && guarded.has(permission)
   if (confirmed === undefined && !isGuarded) return false
   if (confirmedAt === null) return true
   const age = now.getTime() - confirmedAt.getTime()
   if (confirmed === 'again') return confirmedAt <= createdAt || age >= TYPED_AGAIN_FOR_MS
   const isLately =
     confirmed === 'lately' ||
-    (isGuarded && (isWrite(method, path) || (right !== null && !ADMINISTRATION.has(right))))
+    (isGuarded && (isWrite(method, path) || (permission !== null && !ADMINISTRATION.has(permission))))
   return isLately && age >= CONFIRMED_FOR_MS
 }

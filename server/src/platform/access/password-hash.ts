@@ -12,7 +12,7 @@ const LONGEST_QUEUE = 200
 /** Hashing takes a core for some 20 ms. More parallel hashes than cores would starve everything else. */
 const queue = new PQueue({ concurrency: availableParallelism() })
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
   if (queue.size >= LONGEST_QUEUE) throw new Refusal(SERVER_ERRORS.unavailable)
   const deadline = AbortSignal.timeout(LONGEST_WAIT_MS)
   try {
@@ -24,10 +24,10 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Returns the Unicode form that does not depend on the keyboard. */
-const normal = (password: string) => password.normalize('NFC')
+const normalize = (password: string) => password.normalize('NFC')
 
 export async function hashPassword(password: string): Promise<string> {
-  return await inTurn(async () => await hash(normal(password), COST))
+  return await runQueued(async () => await hash(normalize(password), COST))
 }
 
 const dummyHash = hashPassword('nobody has this password')
@@ -38,6 +38,6 @@ const dummyHash = hashPassword('nobody has this password')
  */
 export async function passwordMatches(password: string, storedHash: string | null): Promise<boolean> {
   const against = storedHash ?? (await dummyHash)
-  const matches = await inTurn(async () => await verify(against, normal(password)))
+  const matches = await runQueued(async () => await verify(against, normalize(password)))
   return matches && storedHash !== null
 }

@@ -1,9 +1,9 @@
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
-import { guardedRights } from '@apron/contract/rules/rights/guarded-rights'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-permissions'
+import { guardedPermissions } from '@apron/contract/rules/rights/guarded-permissions'
 import { expect, it } from 'vitest'
 import { extendsSession, idleLimitOf, sessionIsOpen } from './session-rules.ts'
 
-const GUARDED = guardedRights(['safetyQuality:vsr:view'])
+const GUARDED = guardedPermissions(['safetyQuality:vsr:view'])
 const NOW = new Date('2026-05-01T12:00:00Z')
 const MINUTE = 60_000
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)

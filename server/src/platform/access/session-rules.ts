@@ -1,5 +1,5 @@
 import { GUARDED_IDLE_MS, SESSION_ABSOLUTE_MS, SESSION_UNBOUND_MS } from '@apron/contract/limits/session'
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-permissions'
 import type { CallingPerson } from '@apron/server-kit/calls/call-context'
 import { sql } from 'kysely'
 

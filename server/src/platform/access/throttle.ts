@@ -16,9 +16,9 @@ export function createThrottle(clock: Clock, times: number, minutes = 1): (key: 
       if (until > now) break
       windows.delete(old)
     }
-    const counted = windows.get(key) ?? { until: now + minutes * MINUTE_MS, count: 0 }
-    windows.set(key, counted)
-    counted.count += 1
-    return counted.count <= times
+    const window = windows.get(key) ?? { until: now + minutes * MINUTE_MS, count: 0 }
+    windows.set(key, window)
+    window.count += 1
+    return window.count <= times
   }
 }

@@ -226,9 +226,9 @@ describe('secret key', () => {
   it('comes from the settings, or is created once for its owner only', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'apron secret '))
     expect(await readSecretKey({ secretKey: SECRET, dataDir })).toBe(SECRET)
-    const made = await readSecretKey({ secretKey: null, dataDir })
-    expect(made.length).toBeGreaterThanOrEqual(64)
-    expect(await readSecretKey({ secretKey: null, dataDir })).toBe(made)
+    const created = await readSecretKey({ secretKey: null, dataDir })
+    expect(created.length).toBeGreaterThanOrEqual(64)
+    expect(await readSecretKey({ secretKey: null, dataDir })).toBe(created)
     expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600)
     await rm(dataDir, { recursive: true })
   })

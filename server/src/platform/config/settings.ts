@@ -96,8 +96,8 @@ export class SettingsError extends OperatorError {
 
 /** Reads the settings once at start. An empty value counts as unset. Throws {@link SettingsError}. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  refuseForeignNames(env)
-  const raw = checked(env)
+  rejectUnknownNames(env)
+  const raw = validateSettings(env)
   const databaseUrl = raw.DATABASE_URL ?? null
   const secretKey = raw.SECRET_KEY ?? null
   if (databaseUrl !== null && secretKey === null) {
@@ -123,11 +123,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     redisUrl: raw.REDIS_URL ?? null,
     logLevel: raw.LOG_LEVEL,
     publicUrl: publicUrl.origin,
-    trustProxy: trustOf(raw.TRUST_PROXY),
+    trustProxy: parseTrustProxy(raw.TRUST_PROXY),
     secretKey,
     appsDir: resolve(ROOT, raw.APPS_DIR),
     appSigningKeys: signingKeysOf(raw.APP_SIGNING_KEYS ?? '') ?? new Map(),
-    devSubApps: checkedDevSubApps(raw, publicUrl, env['NODE_ENV']),
+    devSubApps: validateDevSubApps(raw, publicUrl, env['NODE_ENV']),
     passwordExpiryRule: raw.PASSWORD_EXPIRY_RULE === 'on',
     draftDays: Number(raw.DRAFT_DAYS),
     offlineUse: raw.OFFLINE_USE === 'on',
@@ -135,7 +135,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     sessionIdleMs: Number(raw.SESSION_IDLE_MINUTES) * 60_000,
     smsUrl: raw.SMS_URL ?? null,
     smsToken: raw.SMS_TOKEN ?? null,
-    s3: s3Of(raw),
+    s3: readS3Settings(raw),
     outgoingHosts: raw.OUTGOING_HOSTS === undefined ? [] : (hostsOf(raw.OUTGOING_HOSTS) ?? []),
     mobileAppUrl: raw.MOBILE_APP_URL ?? null,
     safetyPhone: raw.SAFETY_PHONE ?? null,
@@ -147,7 +147,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-function refuseForeignNames(env: NodeJS.ProcessEnv): void {
+function rejectUnknownNames(env: NodeJS.ProcessEnv): void {
   for (const [name, value] of Object.entries(env)) {
     if (value === undefined || value === '') continue
     if (RESERVED_SETTINGS.some(pattern => pattern.test(name))) {
@@ -157,21 +157,21 @@ function refuseForeignNames(env: NodeJS.ProcessEnv): void {
   }
 }
 
-function checked(env: NodeJS.ProcessEnv): RawSettings {
-  const given = Object.fromEntries(settingNames().flatMap(name => (env[name] ? [[name, env[name]]] : [])))
-  const raw = Value.Default(SettingsSchema, given)
+function validateSettings(env: NodeJS.ProcessEnv): RawSettings {
+  const values = Object.fromEntries(settingNames().flatMap(name => (env[name] ? [[name, env[name]]] : [])))
+  const raw = Value.Default(SettingsSchema, values)
   if (Value.Check(SettingsSchema, raw)) return raw
   const place = Value.Errors(SettingsSchema, raw)[0]?.instancePath ?? ''
-  const wrong = settingNames().find(name => place === `/${name}` || place.startsWith(`/${name}/`))
-  if (wrong === undefined) throw new Error(`The settings have an error at an unknown place: ${place}`)
-  throw new SettingsError(wrong, settingsTexts.refused(wrong, SETTING_VALUES[wrong]))
+  const invalidName = settingNames().find(name => place === `/${name}` || place.startsWith(`/${name}/`))
+  if (invalidName === undefined) throw new Error(`The settings have an error at an unknown place: ${place}`)
+  throw new SettingsError(invalidName, settingsTexts.refused(invalidName, SETTING_VALUES[invalidName]))
 }
 
 /**
  * Code from a development server runs with the permissions of the person who opens the page, so only this machine may
  * open it (security note T02).
  */
-function checkedDevSubApps(raw: RawSettings, publicUrl: URL, nodeEnv: string | undefined): DevSubApps {
+function validateDevSubApps(raw: RawSettings, publicUrl: URL, nodeEnv: string | undefined): DevSubApps {
   if (raw.DEV_SUB_APPS === undefined) return new Map()
   if (nodeEnv === 'production') {
     throw new SettingsError('DEV_SUB_APPS', settingsTexts.notInProduction('DEV_SUB_APPS'))
@@ -183,7 +183,7 @@ function checkedDevSubApps(raw: RawSettings, publicUrl: URL, nodeEnv: string | u
 }
 
 /** Requires all or none: a bucket without a key, or a key without a bucket, is a mistake. */
-function s3Of(raw: RawSettings): S3Settings | null {
+function readS3Settings(raw: RawSettings): S3Settings | null {
   if (raw.S3_BUCKET === undefined) {
     for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
       if (raw[name] !== undefined) throw new SettingsError(name, settingsTexts.unknownS3(name))
@@ -194,12 +194,12 @@ function s3Of(raw: RawSettings): S3Settings | null {
     endpoint: raw.S3_ENDPOINT ?? null,
     region: raw.S3_REGION,
     bucket: raw.S3_BUCKET,
-    accessKeyId: neededForS3('S3_ACCESS_KEY_ID', raw.S3_ACCESS_KEY_ID),
-    secretAccessKey: neededForS3('S3_SECRET_ACCESS_KEY', raw.S3_SECRET_ACCESS_KEY),
+    accessKeyId: requireForS3('S3_ACCESS_KEY_ID', raw.S3_ACCESS_KEY_ID),
+    secretAccessKey: requireForS3('S3_SECRET_ACCESS_KEY', raw.S3_SECRET_ACCESS_KEY),
   }
 }
 
-function neededForS3(name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', value: string | undefined): string {
+function requireForS3(name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', value: string | undefined): string {
   if (value !== undefined) return value
   throw new SettingsError(name, settingsTexts.missingWithBucket(name, SETTING_VALUES[name]))
 }
@@ -218,7 +218,7 @@ function drainSeconds({ DRAIN_SECONDS, DATABASE_URL }: RawSettings): number {
   return DATABASE_URL === undefined ? 0 : DRAIN_SECONDS_OF_MANY_NODES
 }
 
-function trustOf(value: string | undefined): number | string[] | false {
+function parseTrustProxy(value: string | undefined): number | string[] | false {
   if (value === undefined) return false
   return /^\d$/.test(value) ? Number(value) : addressesOf(value)
 }

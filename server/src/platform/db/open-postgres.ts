@@ -92,10 +92,10 @@ async function onSeparateConnection<Result>(
 async function checkServer(kysely: Kysely<unknown>, location: string): Promise<void> {
   let version: { number: number; text: string } | undefined
   try {
-    const answer = await sql<{ number: number; text: string }>`
+    const result = await sql<{ number: number; text: string }>`
       select current_setting('server_version_num')::int as number, current_setting('server_version') as text
     `.execute(kysely)
-    version = answer.rows[0]
+    version = result.rows[0]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new OperatorError(storeTexts.serverNotReached(location, reason), { cause: error })

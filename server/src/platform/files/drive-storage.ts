@@ -70,7 +70,7 @@ function driveStorage(disk: Disk, location: string, move: FileStorage['put']): F
     async read(key) {
       try {
         const stream = await disk.getStream(key)
-        await started(stream)
+        await waitUntilReadable(stream)
         return stream
       } catch (error) {
         throw storageProblem(error)
@@ -88,7 +88,7 @@ function driveStorage(disk: Disk, location: string, move: FileStorage['put']): F
 }
 
 /** Waits for the stream to start, so that a missing file is noticed before the response. */
-function started(stream: Readable): Promise<void> {
+function waitUntilReadable(stream: Readable): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.once('readable', resolve).once('error', reject)
   })

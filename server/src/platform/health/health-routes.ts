@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { shareWork } from '../http/answers/shared-work.ts'
+import { shareWork } from '../http/responses/shared-work.ts'
 import type { ShutdownState } from './shutdown.ts'
 
 const READY_TIMEOUT_MS = 2_000
@@ -10,7 +10,7 @@ const READY_TIMEOUT_MS = 2_000
  * @param ping resolves if the database answers
  */
 export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>, shutdown: ShutdownState): void {
-  const answersInTime = shareWork(() => inTime(ping()))
+  const pingInTime = shareWork(() => withTimeout(ping()))
   // Probes must always get an answer. Concurrent ones share one query.
   const unlimited = { config: { rateLimit: false as const } }
 
@@ -22,7 +22,7 @@ export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>, sh
     reply.header('cache-control', 'no-store')
     if (shutdown.hasBegun()) return reply.code(503).send({ status: 'leaving' })
     try {
-      await answersInTime()
+      await pingInTime()
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
@@ -31,7 +31,7 @@ export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>, sh
   })
 }
 
-async function inTime(work: Promise<unknown>): Promise<void> {
+async function withTimeout(work: Promise<unknown>): Promise<void> {
   const timer = Promise.withResolvers<void>()
   const timeout = setTimeout(
     () => timer.reject(new Error('The database did not answer in time')),

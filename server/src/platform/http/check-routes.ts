@@ -13,7 +13,7 @@ function canWait({ call, replay }: ServerRoute): boolean {
   return isWrite(call.method, call.path) && call.access !== 'public' && replay !== undefined
 }
 
-function repeated(values: readonly string[]): string[] {
+function duplicates(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
 }
 
@@ -38,8 +38,8 @@ export function routeFaults(routes: readonly ServerRoute[], expected: readonly C
       .filter(({ call }) => isIdentityFree(call.path) && call.access !== 'public')
       .map(({ call }) => `${call.id} asks who calls, below a path where nobody is known`),
     ...expected.filter(call => !served.has(call.id)).map(call => `${call.id} has no route`),
-    ...repeated(routes.map(route => route.call.id)).map(id => `${id} is served twice`),
-    ...repeated(routes.map(({ call }) => `${call.method} ${call.path}`)).map(
+    ...duplicates(routes.map(route => route.call.id)).map(id => `${id} is served twice`),
+    ...duplicates(routes.map(({ call }) => `${call.method} ${call.path}`)).map(
       line => `${line} is served twice`,
     ),
   ]

@@ -13,11 +13,11 @@ import {
   type DisconnectReason,
 } from './admission/connection-guard.ts'
 import type { IdentityFree } from './admission/identity-free.ts'
-import { answerErrors } from './answers/error-answers.ts'
-import { sendRaw } from './answers/raw-answer.ts'
 import { securityHeadersOf } from './headers/security-headers.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { decodeUtf8, isJsonMediaType } from './input/json-body.ts'
+import { handleErrors } from './responses/error-responses.ts'
+import { sendRaw } from './responses/raw-response.ts'
 
 export interface HttpServerOptions {
   readonly logger: FastifyBaseLogger
@@ -54,11 +54,11 @@ export function createHttpServer({
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: limits.bodyLimitBytes,
     serverFactory(handler) {
-      const nameless: RequestListener = (request, answer) => {
+      const anonymousHandler: RequestListener = (request, response) => {
         identityFree.forget(request)
-        handler(request, answer)
+        handler(request, response)
       }
-      return guardedServer(nameless, guard, limits, upgrades)
+      return guardedServer(anonymousHandler, guard, limits, upgrades)
     },
     forceCloseConnections: 'idle',
     // Code lists in the path, see `getParentListNew`. Longer ones are rejected.
@@ -68,14 +68,14 @@ export function createHttpServer({
       reply.headers(securityHeadersOf(https))
       app.errorHandler(new Refusal(SERVER_ERRORS.badRequest, { detail: 'URL' }), request, reply)
     },
-    clientErrorHandler: (error, socket) => answerUnreadable(error.code, socket, https),
+    clientErrorHandler: (error, socket) => rejectUnreadable(error.code, socket, https),
   })
   const timer = setInterval(() => guard.closeStalled(), STALL_CHECK_MS)
   timer.unref()
   app.addHook('onClose', () => clearInterval(timer))
   limitBodyTime(app, limits, https)
   readJsonOnly(app)
-  answerErrors(app)
+  handleErrors(app)
   return app
 }
 
@@ -95,8 +95,8 @@ function guardedServer(
       maxHeaderSize: 16_384,
       shouldUpgradeCallback: upgrades,
     },
-    (request, answer) => {
-      if (guard.admits(request, answer)) handler(request, answer)
+    (request, response) => {
+      if (guard.admits(request, response)) handler(request, response)
     },
   )
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket
@@ -105,7 +105,7 @@ function guardedServer(
 }
 
 /** Answers input that never became a request: a parse error or a timeout. Its language is unknown. */
-function answerUnreadable(code: string | undefined, socket: Socket, https: boolean): void {
+function rejectUnreadable(code: string | undefined, socket: Socket, https: boolean): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
   sendRaw(socket, { refusal: unreadable(code), language: 'zh', https })
 }

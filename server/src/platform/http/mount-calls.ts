@@ -14,10 +14,10 @@ import { collectHints } from '../live/hints.ts'
 import type { LiveBus } from '../live/live-bus.ts'
 import { type Admission, admitCall } from './admission/admit-call.ts'
 import type { IdentityFree } from './admission/identity-free.ts'
-import { okEnvelope } from './answers/envelope.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { compileInputCheck } from './input/input-check.ts'
 import { fromQueryOrBody } from './query-or-body.ts'
+import { okEnvelope } from './responses/envelope.ts'
 
 export interface CallPlatform extends Admission {
   readonly limits: HttpLimits

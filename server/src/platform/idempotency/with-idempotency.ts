@@ -13,7 +13,7 @@ export interface IdempotencyDeps {
   readonly clock: Clock
 }
 
-interface Arrived {
+interface IncomingRequest {
   readonly input: Parameters<ServerRoute['handle']>[0]
   readonly context: CallContext
   /** Null without an idempotency key. Then each request is executed. */
@@ -27,10 +27,10 @@ class AlreadyDone extends Error {}
 export async function withIdempotency(
   { db, clock }: IdempotencyDeps,
   route: ServerRoute,
-  arrived: Arrived,
+  incoming: IncomingRequest,
 ): Promise<unknown> {
   const { call, replay, handle } = route
-  const { input, context, requestId } = arrived
+  const { input, context, requestId } = incoming
   if (replay === undefined) return await handle(input, context)
 
   const request = { userCode: callerOf(context).userCode, requestId: requestId ?? '' }
@@ -47,23 +47,23 @@ export async function withIdempotency(
    * Returns the response of an identical earlier request, or null.
    * @throws Refusal if the key was used for something else
    */
-  async function answerOfFirst(): Promise<{ readonly data: unknown } | null> {
+  async function findFirstResponse(): Promise<{ readonly data: unknown } | null> {
     const done = requestId === null ? null : await findIdempotencyRecord(db, request)
     if (done === null || replay === undefined) return null
     if (done.digest !== digest) throw new Refusal(SERVER_ERRORS.requestIdUsed)
     return { data: await replay(done.record, context) }
   }
 
-  const before = await answerOfFirst()
-  if (before !== null) return before.data
+  const earlierResponse = await findFirstResponse()
+  if (earlierResponse !== null) return earlierResponse.data
   try {
     const data = await handle(input, context)
     if (!isClaimed) throw new Error(`${call.id} waits and saves without claimIdempotencyKey`)
     return data
   } catch (error) {
-    const meanwhile = error instanceof AlreadyDone ? await answerOfFirst() : null
-    if (meanwhile === null) throw error
-    return meanwhile.data
+    const concurrentResponse = error instanceof AlreadyDone ? await findFirstResponse() : null
+    if (concurrentResponse === null) throw error
+    return concurrentResponse.data
   }
 }
 

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** A connection with its client over the loopback. */
-async function connected() {
+async function connectClient() {
   const http = createServer().listen(0, '127.0.0.1')
   await once(http, 'listening')
   const address = http.address()
@@ -35,7 +35,7 @@ async function connected() {
 }
 
 it('sends a count only if it has changed', async () => {
-  const { connection, client } = await connected()
+  const { connection, client } = await connectClient()
   const received: string[] = []
   client.on('message', (data: Buffer) => received.push(data.toString()))
   expect([0, 0, 3, 3, 0].map(count => connection.sendCount(count))).toEqual([true, false, true, false, true])
@@ -43,7 +43,7 @@ it('sends a count only if it has changed', async () => {
 })
 
 it('disconnects a client that reads nothing, before much is buffered', async () => {
-  const { connection, client, closed } = await connected()
+  const { connection, client, closed } = await connectClient()
   client.pause()
   let count = 0
   await vi.waitFor(

@@ -79,7 +79,7 @@ export function openConnection(
     const verdict = checkFrame(content, frames)
     frames.push(lastFrameAt)
     if (verdict === 'answer') {
-      send(HEARTBEAT.answer)
+      send(HEARTBEAT.response)
       heartbeat()
     } else if (verdict !== 'ignore') {
       close(verdict)

@@ -10,9 +10,9 @@ import PQueue from 'p-queue'
 import type { WebSocketServer } from 'ws'
 import type { AccessControl } from '../access/access-control.ts'
 import type { CallSession } from '../http/admission/call-session.ts'
-import { languageOfHeader } from '../http/answers/envelope.ts'
-import { logRefusal, refusalOf } from '../http/answers/error-answers.ts'
-import { sendRaw } from '../http/answers/raw-answer.ts'
+import { languageOfHeader } from '../http/responses/envelope.ts'
+import { logRefusal, refusalOf } from '../http/responses/error-responses.ts'
+import { sendRaw } from '../http/responses/raw-response.ts'
 import { createHandshakeGate, type HandshakeLimits } from './handshake-gate.ts'
 import { checkHandshake } from './handshake-rules.ts'
 import type { LivePerson } from './live-connection.ts'
@@ -36,7 +36,7 @@ export interface HandshakeDeps {
 }
 
 /** Limits database lookups. Browsers reconnect all at once after an outage, and calls need the same connections. */
-const LOOKED_UP_AT_ONCE = 4
+const PARALLEL_LOOKUPS = 4
 
 export type Handshake = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 
@@ -44,7 +44,7 @@ export type Handshake = (request: IncomingMessage, socket: Duplex, head: Buffer)
 export function createHandshake(deps: HandshakeDeps): Handshake {
   const { sockets, hub, access, variant, publicUrl, addressOf, https, logger, metrics } = deps
   const route = `${variant.livePath}/:userCode/:id`
-  const looking = new PQueue({ concurrency: LOOKED_UP_AT_ONCE })
+  const lookups = new PQueue({ concurrency: PARALLEL_LOOKUPS })
   const gate = createHandshakeGate(deps.limits, () => deps.clock.now().getTime())
 
   /** Returns the session of the first valid token. @throws the refusal of the last one */
@@ -53,7 +53,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     headers: IncomingHttpHeaders,
   ): Promise<CallSession> {
     try {
-      return await looking.add(() => access.sessionOf(token, headers))
+      return await lookups.add(() => access.sessionOf(token, headers))
     } catch (error) {
       if (others.length === 0) throw error
       return await openSession(others, headers)
@@ -78,7 +78,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
   return async (request, socket, head) => {
     const requestId = randomUUID()
     const log = logger.child({ reqId: requestId })
-    const begun = performance.now()
+    const startedAt = performance.now()
     // An error before the connection is open closes the socket by itself.
     socket.on('error', ignore)
     // The library rejects an invalid websocket handshake.
@@ -100,7 +100,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
       logRefusal(log, refusal, reason)
       sendRaw(socket, { refusal, language: languageOfHeader(request.headers['language']), https })
     }
-    log.info({ method: 'GET', route, status, ms: Math.round(performance.now() - begun) }, 'answered')
+    log.info({ method: 'GET', route, status, ms: Math.round(performance.now() - startedAt) }, 'answered')
   }
 }
 

@@ -65,16 +65,16 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
   /** Users who get their count even if it is unchanged. */
   const hinted = new Set<string>()
   /** Null before the first sweep. */
-  let shared: string | null = null
+  let lastVersion: string | null = null
   let sweptUntil = clock.now().getTime()
   let sweptAt = sweptUntil
   let sweeping = false
 
-  const counting = createFailureLog(logger, 'live counts')
-  const checking = createFailureLog(logger, 'sessions of live connections')
-  const searching = createFailureLog(logger, 'sweep of live connections')
-  const toCount = createBatches(BATCH, sendCounts, counting.failed)
-  const toCheck = createBatches(BATCH, endSessions, checking.failed)
+  const countFailures = createFailureLog(logger, 'live counts')
+  const checkFailures = createFailureLog(logger, 'sessions of live connections')
+  const sweepFailures = createFailureLog(logger, 'sweep of live connections')
+  const toCount = createBatches(BATCH, sendCounts, countFailures.failed)
+  const toCheck = createBatches(BATCH, endSessions, checkFailures.failed)
 
   const now = (): number => clock.now().getTime()
   const connectionsOf = (userCode: string): readonly LiveConnection[] => [...(people.get(userCode) ?? [])]
@@ -84,7 +84,7 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
 
   async function sendCounts(userCodes: readonly string[]): Promise<void> {
     const unread = await counts.unreadCounts(userCodes)
-    counting.recovered()
+    countFailures.recovered()
     for (const userCode of userCodes) {
       const isFromSweepOnly = swept.delete(userCode)
       const isHinted = hinted.delete(userCode)
@@ -100,7 +100,7 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
     const connections = userCodes.flatMap(connectionsOf)
     if (connections.length === 0) return
     const open = await sessions.stillOpen([...new Set(connections.map(each => each.sessionId))])
-    checking.recovered()
+    checkFailures.recovered()
     for (const connection of connections) {
       if (!open.has(connection.sessionId)) connection.close('sessionOver')
     }
@@ -127,13 +127,13 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
       for (const userCode of changed) swept.add(userCode)
       toCount.add(changed)
     }
-    const seen = await changes.version()
-    if (shared !== null && seen !== shared) hint(userCodes)
-    shared = seen
+    const version = await changes.version()
+    if (lastVersion !== null && version !== lastVersion) hint(userCodes)
+    lastVersion = version
     // Runs even without changes, to retry what failed before.
     toCount.add([])
     sweptUntil = begunAt
-    searching.recovered()
+    sweepFailures.recovered()
   }
 
   return {
@@ -183,7 +183,7 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
       sweeping = true
       sweptAt = moment
       void sweep()
-        .catch(searching.failed)
+        .catch(sweepFailures.failed)
         .finally(() => {
           sweeping = false
         })

@@ -20,7 +20,7 @@ export type FrameVerdict = 'answer' | 'ignore' | 'badFrame' | 'tooManyFrames'
 export function checkFrame(content: string | null, earlier: readonly number[]): FrameVerdict {
   if (earlier.length >= LIVE_FRAMES_PER_MINUTE) return 'tooManyFrames'
   if (content === null) return 'badFrame'
-  return content === HEARTBEAT.ask ? 'answer' : 'ignore'
+  return content === HEARTBEAT.request ? 'answer' : 'ignore'
 }
 
 /** Returns the times within the last minute. */

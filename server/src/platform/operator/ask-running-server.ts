@@ -1,12 +1,12 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { Value } from 'typebox/value'
 import { OperatorError } from '../config/operator-error.ts'
-import { OPERATOR_KEY_HEADER, OPERATOR_PATH, OperatorAnswer } from './operator-protocol.ts'
+import { OPERATOR_KEY_HEADER, OPERATOR_PATH, OperatorResponse } from './operator-protocol.ts'
 import type { RunningServer } from './running-file.ts'
 
 /** A backup, or checking every file of every version on a slow disk, can take a while. */
-const LONGEST_ANSWER_MS = 280_000
-const LONGEST_GREETING_MS = 10_000
+const RESPONSE_TIMEOUT_MS = 280_000
+const PROBE_TIMEOUT_MS = 10_000
 
 const texts = {
   failed: {
@@ -20,13 +20,13 @@ const texts = {
 } as const satisfies Record<string, TextPair>
 
 /** Returns true if the server that left its file still runs: not killed, and its port not used by another program. */
-export async function serverAnswers(server: RunningServer): Promise<boolean> {
-  const answer = await fetch(server.address + OPERATOR_PATH, {
+export async function isServerRunning(server: RunningServer): Promise<boolean> {
+  const body = await fetch(server.address + OPERATOR_PATH, {
     headers: { [OPERATOR_KEY_HEADER]: server.key },
     redirect: 'error',
-    signal: AbortSignal.timeout(LONGEST_GREETING_MS),
+    signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
   }).catch(() => null)
-  return answer?.status === 204
+  return body?.status === 204
 }
 
 /**
@@ -39,12 +39,12 @@ export async function askRunningServer(server: RunningServer, request: unknown):
     headers: { 'content-type': 'application/json', [OPERATOR_KEY_HEADER]: server.key },
     body: JSON.stringify(request),
     redirect: 'error',
-    signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   }).catch((error: unknown) => {
     throw new OperatorError(texts.silent, { cause: error })
   })
-  const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok || !Value.Check(OperatorAnswer, answer)) throw new OperatorError(texts.failed)
-  if (!answer.ok) throw new OperatorError(answer.text)
-  return answer.text
+  const body: unknown = await response.json().catch(() => null)
+  if (!response.ok || !Value.Check(OperatorResponse, body)) throw new OperatorError(texts.failed)
+  if (!body.ok) throw new OperatorError(body.text)
+  return body.text
 }

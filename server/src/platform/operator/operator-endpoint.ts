@@ -2,7 +2,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import { type FastifyBaseLogger, fastify } from 'fastify'
 import { equalInConstantTime, newSecret } from '../access/tokens.ts'
 import { OperatorError } from '../config/operator-error.ts'
-import { OPERATOR_KEY_HEADER, OPERATOR_PATH, type OperatorAnswer } from './operator-protocol.ts'
+import { OPERATOR_KEY_HEADER, OPERATOR_PATH, type OperatorResponse } from './operator-protocol.ts'
 import { removeRunningServer, writeRunningServer } from './running-file.ts'
 
 /** A request contains only a few names. */
@@ -13,7 +13,7 @@ export interface OperatorEndpointInput {
   readonly appsDir: string
   readonly logger: FastifyBaseLogger
   /** Executes a request and returns the message. @throws OperatorError if it fails */
-  readonly answer: (request: unknown) => Promise<TextPair>
+  readonly handleRequest: (request: unknown) => Promise<TextPair>
 }
 
 /**
@@ -23,7 +23,7 @@ export interface OperatorEndpointInput {
 export async function openOperatorEndpoint(
   input: OperatorEndpointInput,
 ): Promise<{ close(): Promise<void> }> {
-  const { dataDir, appsDir, logger, answer } = input
+  const { dataDir, appsDir, logger, handleRequest } = input
   const key = newSecret()
   const endpoint = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })
 
@@ -36,9 +36,9 @@ export async function openOperatorEndpoint(
     logger.error({ err: error }, 'an operator command failed')
     await reply.code(500).send()
   })
-  const answered = async (request: unknown): Promise<OperatorAnswer> => {
+  const respond = async (request: unknown): Promise<OperatorResponse> => {
     try {
-      return { ok: true, text: await answer(request) }
+      return { ok: true, text: await handleRequest(request) }
     } catch (error) {
       if (error instanceof OperatorError) return { ok: false, text: error.text }
       throw error
@@ -55,7 +55,7 @@ export async function openOperatorEndpoint(
     url: OPERATOR_PATH,
     handler: async request => {
       logger.info({ operator: request.body }, 'operator command')
-      return await answered(request.body)
+      return await respond(request.body)
     },
   })
 

@@ -4,8 +4,8 @@ export const OPERATOR_PATH = '/operator'
 export const OPERATOR_KEY_HEADER = 'x-operator-key'
 
 /** If `ok` is false nothing was done, and the text gives the reason. */
-export const OperatorAnswer = Type.Object({
+export const OperatorResponse = Type.Object({
   ok: Type.Boolean(),
   text: Type.Object({ zh: Type.String(), en: Type.String() }),
 })
-export type OperatorAnswer = Static<typeof OperatorAnswer>
+export type OperatorResponse = Static<typeof OperatorResponse>

@@ -9,7 +9,7 @@ import { versionTexts } from './version-texts.ts'
 /**
  * A broken version is checked again after this many milliseconds, so that a repaired upload works without a restart.
  */
-const SECOND_LOOK_MS = 10_000
+const RECHECK_AFTER_MS = 10_000
 
 /** Versions in the folder of sub-applications. Each is checked once, on first use. */
 export interface AppCatalogue {
@@ -30,7 +30,7 @@ export interface AppCatalogue {
 export function createAppCatalogue(appsDir: string, logger: Pick<FastifyBaseLogger, 'error'>): AppCatalogue {
   const checked = new Map<string, Promise<AppVersion | BrokenAppVersion>>()
 
-  async function look(name: string, version: string): Promise<AppVersion | BrokenAppVersion> {
+  async function checkAndLog(name: string, version: string): Promise<AppVersion | BrokenAppVersion> {
     try {
       return await checkAppVersion(appsDir, name, version)
     } catch (error) {
@@ -54,14 +54,14 @@ export function createAppCatalogue(appsDir: string, logger: Pick<FastifyBaseLogg
     if (known) return await known
     // Anybody may request any name, so unknown ones leave no trace in log or memory.
     if (!(await exists(name, version))) return new BrokenAppVersion(versionTexts.missing())
-    const looking = look(name, version)
-    checked.set(key, looking)
-    const forget = () => void (checked.get(key) === looking && checked.delete(key))
-    const found = await looking.catch((error: unknown) => {
+    const pending = checkAndLog(name, version)
+    checked.set(key, pending)
+    const forget = () => void (checked.get(key) === pending && checked.delete(key))
+    const found = await pending.catch((error: unknown) => {
       forget()
       throw error
     })
-    if (found instanceof BrokenAppVersion) setTimeout(forget, SECOND_LOOK_MS).unref()
+    if (found instanceof BrokenAppVersion) setTimeout(forget, RECHECK_AFTER_MS).unref()
     return found
   }
 

@@ -21,8 +21,8 @@ export interface ActiveVersion {
  */
 export function versionsToTry({ versions, newest }: AppFolder, active: ActiveVersion | null): string[] {
   if (active?.pinned === true) return []
-  const the = (wanted: string | null | undefined) => versions.filter(version => version === wanted)
-  return [...new Set([...the(newest), ...the(active?.version), ...versions.toReversed()])]
+  const existing = (wanted: string | null | undefined) => versions.filter(version => version === wanted)
+  return [...new Set([...existing(newest), ...existing(active?.version), ...versions.toReversed()])]
 }
 
 /** Compares versions in ascending order; one with a suffix comes before the one without. Anything else comes first. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { VariantKey } from '@apron/contract/variants/variants'
 import type { FastifyInstance } from 'fastify'
-import { cacheResponse, sendCached } from '../http/answers/cached-response.ts'
+import { cacheResponse, sendCached } from '../http/responses/cached-response.ts'
 import type { ShellPage } from './shell-page.ts'
 
 export interface OfflineUse {

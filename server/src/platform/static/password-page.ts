@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sendCached } from '../http/answers/cached-response.ts'
 import { passwordPageDirectives, policyText } from '../http/headers/csp.ts'
+import { sendCached } from '../http/responses/cached-response.ts'
 import type { ShellPage } from './shell-page.ts'
 
 /** Address framed by the change-password dialog. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { type CachedResponse, cacheResponse } from '../http/answers/cached-response.ts'
+import { type CachedResponse, cacheResponse } from '../http/responses/cached-response.ts'
 
 /** The shell's document, filled in for this deployment. */
 export interface ShellPage extends CachedResponse {

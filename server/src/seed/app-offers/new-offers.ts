@@ -8,7 +8,7 @@ export interface OfferedPage extends Required<AppEntries['pages'][number]> {
   readonly app: string
 }
 
-export interface OfferedRight {
+export interface OfferedPermission {
   readonly app: string
   readonly identify: string
   readonly url: string
@@ -17,7 +17,7 @@ export interface OfferedRight {
 
 export interface Offers {
   readonly pages: readonly OfferedPage[]
-  readonly rights: readonly OfferedRight[]
+  readonly rights: readonly OfferedPermission[]
 }
 
 /** Returns the offers of an application to administrators: menu pages and permissions. */

@@ -1,15 +1,15 @@
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { SUB_APP_MANAGE } from '@apron/contract/sub-apps/names'
 
 interface AdminPageSeed {
-  readonly kind: keyof typeof ADMIN_RIGHTS
+  readonly kind: keyof typeof ADMIN_PERMISSIONS
   readonly url: string
   readonly zh: string
   readonly en: string
 }
 
 const page = (
-  kind: keyof typeof ADMIN_RIGHTS,
+  kind: keyof typeof ADMIN_PERMISSIONS,
   zh: string,
   en: string,
   url = `/admin/${kind}`,
@@ -35,23 +35,28 @@ export const ADMIN_PAGES: readonly AdminPageSeed[] = [
   page('flows', '流程运维', 'Processes'),
 ]
 
-export type AdminRight = {
-  [Kind in keyof typeof ADMIN_RIGHTS]: (typeof ADMIN_RIGHTS)[Kind][keyof (typeof ADMIN_RIGHTS)[Kind]]
-}[keyof typeof ADMIN_RIGHTS]
+export type AdminPermission = {
+  [Kind in keyof typeof ADMIN_PERMISSIONS]: (typeof ADMIN_PERMISSIONS)[Kind][keyof (typeof ADMIN_PERMISSIONS)[Kind]]
+}[keyof typeof ADMIN_PERMISSIONS]
 
 /** Identifier, page, Chinese and English title. Sub-applications have a single permission for both. */
-export const ADMIN_RIGHT_ROWS: readonly (readonly [AdminRight, string, string, string])[] =
+export const ADMIN_PERMISSION_ROWS: readonly (readonly [AdminPermission, string, string, string])[] =
   ADMIN_PAGES.flatMap(({ kind, url, zh, en }) => {
-    const rights: (readonly [AdminRight, string, string, string])[] = []
-    const { view } = ADMIN_RIGHTS[kind]
+    const rows: (readonly [AdminPermission, string, string, string])[] = []
+    const { view } = ADMIN_PERMISSIONS[kind]
     if (view === SUB_APP_MANAGE) {
       return [
         [view, url, '管理子应用', 'Manage sub-applications'] as const,
-        [ADMIN_RIGHTS.subApps.upload, url, '上传子应用版本', 'Upload versions of sub-applications'] as const,
+        [
+          ADMIN_PERMISSIONS.subApps.upload,
+          url,
+          '上传子应用版本',
+          'Upload versions of sub-applications',
+        ] as const,
       ]
     }
-    rights.push([view, url, `查看${zh}`, `See ${en.toLowerCase()}`])
-    const right = ADMIN_RIGHTS[kind]
-    if ('edit' in right) rights.push([right.edit, url, `编辑${zh}`, `Edit ${en.toLowerCase()}`])
-    return rights
+    rows.push([view, url, `查看${zh}`, `See ${en.toLowerCase()}`])
+    const permissions = ADMIN_PERMISSIONS[kind]
+    if ('edit' in permissions) rows.push([permissions.edit, url, `编辑${zh}`, `Edit ${en.toLowerCase()}`])
+    return rows
   })

@@ -1,4 +1,4 @@
-import type { AppDefinition, AppRight } from '@apron/contract/sub-apps/app-definition'
+import type { AppDefinition, AppPermission } from '@apron/contract/sub-apps/app-definition'
 import type { AppGrant } from '@apron/contract/sub-apps/app-grant'
 import { SUB_APP_PORTS, type SubAppName } from '@apron/contract/sub-apps/names'
 import type { TextPair } from '@apron/contract/texts/text-pair'
@@ -19,7 +19,7 @@ interface PlannedApp {
   readonly roles: readonly RoleCode[]
   readonly pages: readonly PlannedPage[]
   /** Further permissions. */
-  readonly rights?: Readonly<Record<string, AppRight>>
+  readonly rights?: Readonly<Record<string, AppPermission>>
   readonly grants?: readonly AppGrant[]
 }
 
@@ -32,8 +32,8 @@ const page = (path: string, object: string, zh: string, en: string): PlannedPage
 /** The page does not exist yet. Its application will bring the real text. */
 const NO_HELP: TextPair = { zh: '', en: '' }
 
-function planned({ name, pages, roles, rights = {}, grants = [], ...app }: PlannedApp): AppDefinition {
-  const views = pages.map(({ path, object, title: { zh, en } }): [string, AppRight] => [
+function plannedApp({ name, pages, roles, rights = {}, grants = [], ...app }: PlannedApp): AppDefinition {
+  const views = pages.map(({ path, object, title: { zh, en } }): [string, AppPermission] => [
     `${object}:view`,
     { page: `/${path}`, title: { zh: `查看${zh}`, en: `See ${en}` } },
   ])
@@ -57,7 +57,7 @@ function planned({ name, pages, roles, rights = {}, grants = [], ...app }: Plann
  * materials, shelves for parts.
  */
 export const PLANNED_APPS: readonly AppDefinition[] = [
-  planned({
+  plannedApp({
     name: 'airline',
     menuPlace: 3,
     title: { zh: '航司业务', en: 'Airline business' },
@@ -80,7 +80,7 @@ export const PLANNED_APPS: readonly AppDefinition[] = [
     ],
     grants: [{ externalRoles: ['CUSTOMER_SERVICE'], pages: ['/orderList'], rights: ['order:view'] }],
   }),
-  planned({
+  plannedApp({
     name: 'amm',
     menuPlace: 4,
     title: { zh: '飞机维修手册', en: 'Maintenance manual' },
@@ -102,7 +102,7 @@ export const PLANNED_APPS: readonly AppDefinition[] = [
       page('feedback', 'feedback', '手册反馈', 'Feedback'),
     ],
   }),
-  planned({
+  plannedApp({
     name: 'amsp',
     menuPlace: 6,
     title: { zh: '航材保障', en: 'Material support' },
@@ -124,14 +124,14 @@ export const PLANNED_APPS: readonly AppDefinition[] = [
       page('stock', 'stock', '库存与收料', 'Stock & receiving'),
     ],
   }),
-  planned({
+  plannedApp({
     name: 'arWorkcard',
     menuPlace: 7,
     title: { zh: 'AR工卡', en: 'AR job cards' },
     roles: ['ADMIN', 'DIRECTOR', 'MANAGER', 'INSPECTOR', 'WORKSHOP', 'ENGINEER', 'TECH_SUPPORT', 'CRAFT'],
     pages: [page('arList', 'card', 'AR工卡', 'AR cards')],
   }),
-  planned({
+  plannedApp({
     name: 'ipc',
     menuPlace: 8,
     title: { zh: '图解零件目录', en: 'Illustrated parts catalogue' },
@@ -153,7 +153,7 @@ export const PLANNED_APPS: readonly AppDefinition[] = [
       page('search', 'part', '件号查询', 'Part search'),
     ],
   }),
-  planned({
+  plannedApp({
     name: 'fireSafety',
     menuPlace: 9,
     title: { zh: '消防安全', en: 'Fire safety' },
@@ -165,7 +165,7 @@ export const PLANNED_APPS: readonly AppDefinition[] = [
       page('hotWork', 'hw', '动火许可', 'Hot work'),
     ],
   }),
-  planned({
+  plannedApp({
     name: 'supplier',
     menuPlace: 10,
     title: { zh: '供应商', en: 'Suppliers' },
@@ -178,7 +178,7 @@ export const PLANNED_APPS: readonly AppDefinition[] = [
     rights: { 'own:view': { page: '/list', title: { zh: '查看本企业档案', en: 'View own vendor file' } } },
     grants: [{ externalRoles: ['SERVICE'], pages: ['/list', '/expiry'], rights: ['own:view'] }],
   }),
-  planned({
+  plannedApp({
     name: 'marketing',
     menuPlace: 11,
     title: { zh: '市场', en: 'Marketing' },

@@ -100,7 +100,7 @@ export const AGREED: readonly ProcessSeed[] = [
       acReg: 'B-6210',
       plannedIn: day(16),
       plannedOut: day(25),
-      lines: [planned()],
+      lines: [plannedLine()],
     }),
     steps: [
       { node: 'N1', by: PROCESS_PEOPLE.planning, ago: 4 * DAY - 4, remark: '同意' },
@@ -109,7 +109,7 @@ export const AGREED: readonly ProcessSeed[] = [
         by: PROCESS_PEOPLE.stores,
         ago: 2 * DAY,
         act: 'submit',
-        values: day => ({ lines: [{ ...planned(), promised: day(10) }] }),
+        values: day => ({ lines: [{ ...plannedLine(), promised: day(10) }] }),
       },
       {
         node: 'N3',
@@ -331,7 +331,7 @@ export const REFUSED: readonly ProcessSeed[] = [
   },
 ]
 
-function planned() {
+function plannedLine() {
   const { inMaster: _, ...line } = demandLine('TA-3102', '空调滤芯', '4', '820.00')
   return { ...line, fromLast: true }
 }

@@ -1,5 +1,5 @@
 /** Creates a one-page document with one line of ASCII text without brackets. @param width,height of the page, points */
-export function onePagePdf(words: string, width = 420, height = 240): Buffer {
+export function createOnePagePdf(words: string, width = 420, height = 240): Buffer {
   const text = `BT /F1 20 Tf 40 ${height / 2} Td (${words}) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

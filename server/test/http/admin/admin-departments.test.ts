@@ -8,7 +8,7 @@ import {
   saveAdminDepartment,
 } from '@apron/contract/organisation/admin-department.calls'
 import { deptTreeAndDict } from '@apron/contract/organisation/department.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
@@ -49,7 +49,7 @@ describeOnStores('administration of departments', store => {
   it('[ADM-20] require the department permissions', async () => {
     const body = { current: 1, size: 10, queryCriteria: {} }
     await expectGuarded(server, store.database.kysely, {
-      view: ADMIN_RIGHTS.departments.view,
+      view: ADMIN_PERMISSIONS.departments.view,
       reads: [[pageAdminDepartments, body]],
       writes: [
         [saveAdminDepartment, { ...NEW, code: 'D66' }],

@@ -20,12 +20,12 @@ import { listMyWork } from '@apron/contract/home/home.calls'
 import { whatChanged } from '@apron/contract/home/what-changed.calls'
 import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import {
-  confirmRightsChange,
-  pageRightsChanges,
-  refuseRightsChange,
-} from '@apron/contract/permissions/rights-change.calls'
+  confirmPermissionChange,
+  pagePermissionChanges,
+  refusePermissionChange,
+} from '@apron/contract/permissions/permission-change.calls'
 import { DICTIONARY_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { type Kysely, sql } from 'kysely'
 import { Value } from 'typebox/value'
 import { beforeAll, expect, it } from 'vitest'
@@ -89,7 +89,7 @@ describeOnStores('administration of the dictionary', store => {
     (await admin.call(queryDefFields, { body: { directory } })).envelope
   const versions = async () => (await admin.call(whatChanged)).envelope.data
   const changeOf = async (target: string) =>
-    (await second.call(pageRightsChanges, { body: ANY })).envelope.data.records.find(
+    (await second.call(pagePermissionChanges, { body: ANY })).envelope.data.records.find(
       change => change.target === target && change.state === 'waiting',
     ) ?? expect.fail(`no change of ${target} waits`)
   const auditOf = async (person: string) =>
@@ -99,7 +99,7 @@ describeOnStores('administration of the dictionary', store => {
   it('[DICT-01] requires the dictionary permissions', async () => {
     const { id, version } = await one('UOM', 'EA')
     await expectGuarded(server, store.database.kysely, {
-      view: ADMIN_RIGHTS.dictionary.view,
+      view: ADMIN_PERMISSIONS.dictionary.view,
       reads: [
         [pageDictionary, { current: 1, size: 20, queryCriteria: {} }],
         [queryDefFields, { directory: 'UOM' }],
@@ -429,9 +429,9 @@ describeOnStores('administration of the dictionary', store => {
     })
     const work = (await second.call(listMyWork)).envelope.data.items
     expect(work.map(({ title }) => title)).toContain('变更字典值：FX_RATE:USD')
-    const own = (await admin.call(confirmRightsChange, { body: { id: change.id } })).envelope
+    const own = (await admin.call(confirmPermissionChange, { body: { id: change.id } })).envelope
     expect(own.code).toBe(SERVER_ERRORS.ownProposal.code)
-    await second.call(confirmRightsChange, { body: { id: change.id } })
+    await second.call(confirmPermissionChange, { body: { id: change.id } })
     expect(await one('FX_RATE', 'USD')).toMatchObject({ nameZh: '7.20', updateBy: ADMINISTRATOR, version: 2 })
     expect((await versions()).dictionaries).not.toBe(before.dictionaries)
     expect((await auditOf('FX_RATE:USD')).map(({ event, userCode }) => [event, userCode])).toEqual([
@@ -448,9 +448,9 @@ describeOnStores('administration of the dictionary', store => {
     await update(await one('FX_RATE', 'EUR'), { nameZh: '7.90', nameEn: '7.90' })
     const { id } = await changeOf('FX_RATE:EUR')
     const clerk = await server.as('100701')
-    const refused = (await clerk.call(confirmRightsChange, { body: { id } })).envelope
+    const refused = (await clerk.call(confirmPermissionChange, { body: { id } })).envelope
     expect(refused.code).toBe(SERVER_ERRORS.lacksGuarded.code)
-    await second.call(refuseRightsChange, { body: { id } })
+    await second.call(refusePermissionChange, { body: { id } })
     expect((await one('FX_RATE', 'EUR')).nameZh).toBe('7.80')
   })
 
@@ -464,16 +464,16 @@ describeOnStores('administration of the dictionary', store => {
       ['T2', '500000'],
       ['T3', '2000000'],
     ])
-    await second.call(confirmRightsChange, { body: { id: (await changeOf('FLOW_LIMIT:T4')).id } })
+    await second.call(confirmPermissionChange, { body: { id: (await changeOf('FLOW_LIMIT:T4')).id } })
     const t4 = await one('FLOW_LIMIT', 'T4')
     expect((await setEnabled(t4, 0)).data).toMatchObject({ enabled: 1, waiting: { id: expect.any(Number) } })
-    await second.call(confirmRightsChange, { body: { id: (await changeOf('FLOW_LIMIT:T4')).id } })
+    await second.call(confirmPermissionChange, { body: { id: (await changeOf('FLOW_LIMIT:T4')).id } })
     const disabled = await one('FLOW_LIMIT', 'T4')
     expect(disabled.enabled).toBe(0)
     const [dropped] = (await drop(disabled)).data
     expect(dropped).toMatchObject({ done: true, msg: expect.stringContaining('等待另一名管理员确认后删除') })
     expect((await page({ directory: 'FLOW_LIMIT' })).total).toBe(4)
-    await second.call(confirmRightsChange, { body: { id: (await changeOf('FLOW_LIMIT:T4')).id } })
+    await second.call(confirmPermissionChange, { body: { id: (await changeOf('FLOW_LIMIT:T4')).id } })
     expect((await page({ directory: 'FLOW_LIMIT' })).total).toBe(3)
   })
 

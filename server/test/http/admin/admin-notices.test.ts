@@ -1,7 +1,7 @@
 import type {
   AdminNoticeQuery,
   AdminNoticeSave,
-  AdminNoticeSeen,
+  AdminNoticeVersion,
 } from '@apron/contract/messages/admin-notice'
 import {
   deleteAdminNotice,
@@ -12,7 +12,7 @@ import {
 } from '@apron/contract/messages/admin-notice.calls'
 import { queryMessages } from '@apron/contract/messages/message.calls'
 import { listMyNotices, listNotices } from '@apron/contract/operations/system.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { beforeAll, expect, it } from 'vitest'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
@@ -33,7 +33,7 @@ const NEW: AdminNoticeSave = {
 }
 
 /** Returns the id and version that a change or a deletion sends. */
-const seenOf = ({ id, version }: AdminNoticeSeen): AdminNoticeSeen => ({ id, version })
+const seenOf = ({ id, version }: AdminNoticeVersion): AdminNoticeVersion => ({ id, version })
 
 describeOnStores('administration of notices', store => {
   const server = serverOn(store)
@@ -46,13 +46,13 @@ describeOnStores('administration of notices', store => {
     (await admin.call(pageAdminNotices, { body: { current: 1, size: 200, queryCriteria } })).envelope.data
   const one = async (id: string) => (await page({ id })).records[0] ?? expect.fail('no such notice')
   const save = async (body: AdminNoticeSave = NEW) => (await admin.call(saveAdminNotice, { body })).envelope
-  const publish = async (seen: AdminNoticeSeen, publishTime?: string) =>
+  const publish = async (seen: AdminNoticeVersion, publishTime?: string) =>
     (
       await admin.call(publishAdminNotice, {
         body: { ...seenOf(seen), ...(publishTime === undefined ? {} : { publishTime }) },
       })
     ).envelope
-  const withdraw = async (seen: AdminNoticeSeen) =>
+  const withdraw = async (seen: AdminNoticeVersion) =>
     (await admin.call(withdrawAdminNotice, { body: seenOf(seen) })).envelope
   /** Reads the public notices of the login page. */
   async function shown(language: 'zh' | 'en' = 'zh') {
@@ -73,7 +73,7 @@ describeOnStores('administration of notices', store => {
   it('[ADM-23] require the notice permissions', async () => {
     const { id, version } = (await page()).records[0] ?? expect.fail('no notice')
     await expectGuarded(server, store.database.kysely, {
-      view: ADMIN_RIGHTS.notices.view,
+      view: ADMIN_PERMISSIONS.notices.view,
       reads: [[pageAdminNotices, { current: 1, size: 10, queryCriteria: {} }]],
       writes: [
         [saveAdminNotice, NEW],

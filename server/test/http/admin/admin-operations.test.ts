@@ -1,7 +1,7 @@
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/lists'
 import type { OperationCriteria } from '@apron/contract/operations/admin-operation'
 import { pageAdminOperations } from '@apron/contract/operations/admin-operation.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { addOperations } from '../../../src/features/audit-log/operations/operation-log.store.ts'
@@ -52,7 +52,7 @@ describeOnStores('the operation log for administrators', store => {
 
   it('[ADM-25] requires its permission', async () => {
     await expectGuarded(server, db(), {
-      view: ADMIN_RIGHTS.operations.view,
+      view: ADMIN_PERMISSIONS.operations.view,
       reads: [[pageAdminOperations, { current: 1, size: 10, queryCriteria: {} }]],
       writes: [],
     })

@@ -2,7 +2,7 @@ import { listSites } from '@apron/contract/dictionary/airport.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import type { AdminSiteSave } from '@apron/contract/organisation/admin-site'
 import { pageAdminSites, saveAdminSite, setAdminSite } from '@apron/contract/organisation/admin-site.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
@@ -42,7 +42,7 @@ describeOnStores('administration of sites', store => {
   it('[ADM-21] require the site permissions', async () => {
     const { version } = await one('PEK')
     await expectGuarded(server, store.database.kysely, {
-      view: ADMIN_RIGHTS.sites.view,
+      view: ADMIN_PERMISSIONS.sites.view,
       reads: [[pageAdminSites, { current: 1, size: 10, queryCriteria: {} }]],
       writes: [
         [saveAdminSite, NEW],

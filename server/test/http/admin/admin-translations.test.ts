@@ -10,7 +10,7 @@ import {
   saveAdminTranslation,
 } from '@apron/contract/dictionary/admin-translation.calls'
 import { listTranslations } from '@apron/contract/operations/system.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { beforeAll, expect, it } from 'vitest'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { pdf } from '../../support/file-samples.ts'
@@ -57,7 +57,7 @@ describeOnStores('administration of translations', store => {
   it('[ADM-22] require the translation permissions', async () => {
     const { id, version } = (await page()).records[0] ?? expect.fail('no translation')
     await expectGuarded(server, store.database.kysely, {
-      view: ADMIN_RIGHTS.translations.view,
+      view: ADMIN_PERMISSIONS.translations.view,
       reads: [[pageAdminTranslations, { current: 1, size: 10, queryCriteria: {} }]],
       writes: [
         [saveAdminTranslation, NEW],

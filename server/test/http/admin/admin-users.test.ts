@@ -8,7 +8,7 @@ import {
   saveAdminUser,
   setUserEnabled,
 } from '@apron/contract/organisation/admin-user.calls'
-import { confirmRightsChange } from '@apron/contract/permissions/rights-change.calls'
+import { confirmPermissionChange } from '@apron/contract/permissions/permission-change.calls'
 import { listMenus, listResources } from '@apron/contract/sign-in/auth.calls'
 import { readPersonLink } from '@apron/contract/sign-in/person-link.calls'
 import { sql } from 'kysely'
@@ -37,7 +37,7 @@ const NEW_PERSON: AdminUserSave = {
   version: null,
 }
 
-async function rightsOf(client: PortalClient): Promise<string[]> {
+async function permissionsOf(client: PortalClient): Promise<string[]> {
   return (await client.call(listResources)).envelope.data.map(({ identify }) => identify)
 }
 
@@ -97,7 +97,7 @@ describeOnStores('people in the administration', store => {
   /** Confirms a change that waits for a second person. @returns whether the change was made */
   async function confirm({ data }: Awaited<ReturnType<typeof change>>, by: PortalClient): Promise<boolean> {
     const body = { id: data.waiting?.id ?? 0 }
-    return (await by.call(confirmRightsChange, { body })).envelope.success
+    return (await by.call(confirmPermissionChange, { body })).envelope.success
   }
 
   describe('permissions needed', () => {
@@ -178,7 +178,7 @@ describeOnStores('people in the administration', store => {
       await sql`update app_user set password_hash = (select password_hash from app_user where user_code = ${INSPECTOR})
         where user_code = '100900'`.execute(store.database.kysely)
       const person900 = await server.as('100900')
-      expect(await rightsOf(person900)).toContain('supplier:vendor:view')
+      expect(await permissionsOf(person900)).toContain('supplier:vendor:view')
       expect((await person900.call(listMenus)).envelope.data.length).toBeGreaterThan(3)
     })
 
@@ -221,10 +221,10 @@ describeOnStores('people in the administration', store => {
 
     it('[ADM-03] applies from the person’s next call, and rejects a change based on an older version', async () => {
       const workshop = await server.as('100306')
-      expect(await rightsOf(workshop)).not.toContain('supplier:vendor:view')
+      expect(await permissionsOf(workshop)).not.toContain('supplier:vendor:view')
       const { version } = await person('100306')
       expect((await change('100306', { roles: ['INSPECTOR'] })).data).toMatchObject({ version: version + 1 })
-      expect(await rightsOf(workshop)).toContain('supplier:vendor:view')
+      expect(await permissionsOf(workshop)).toContain('supplier:vendor:view')
       expect(await change('100306', { version, nameEn: 'Lost' })).toEqual(refusal(SERVER_ERRORS.conflict))
       expect((await person('100306')).nameEn).toBe('Wu Tong')
       const nobody = await change('100306', { userCode: 'nobody', version: 1 })

@@ -8,7 +8,7 @@ import {
   setUserEnabled,
 } from '@apron/contract/organisation/admin-user.calls'
 import { getRoleOverview } from '@apron/contract/permissions/admin-role.calls'
-import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import { pagePermissionChanges } from '@apron/contract/permissions/permission-change.calls'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
@@ -119,7 +119,7 @@ describeOnStores('bulk changes of people', store => {
       expect(result).toMatchObject({ done: true, msg: expect.stringContaining('another administrator') })
     expect((await personOf('210020')).roles).toEqual(['INSPECTOR'])
     const { records } = (
-      await admin.call(pageRightsChanges, {
+      await admin.call(pagePermissionChanges, {
         body: { current: 1, size: 50, queryCriteria: { state: 'waiting' } },
       })
     ).envelope.data

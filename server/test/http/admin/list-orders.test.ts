@@ -24,8 +24,12 @@ import { RESOURCE_SORT_KEYS } from '@apron/contract/permissions/admin-resource'
 import { pageAdminResources } from '@apron/contract/permissions/admin-resource.calls'
 import { ROLE_SORT_KEYS } from '@apron/contract/permissions/admin-role'
 import { pageAdminRoles } from '@apron/contract/permissions/admin-role.calls'
-import { CHANGE_REASONS, CHANGE_SORT_KEYS, CHANGE_STATES } from '@apron/contract/permissions/rights-change'
-import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import {
+  CHANGE_REASONS,
+  CHANGE_SORT_KEYS,
+  CHANGE_STATES,
+} from '@apron/contract/permissions/permission-change'
+import { pagePermissionChanges } from '@apron/contract/permissions/permission-change.calls'
 import { fieldSortKeys } from '@apron/contract/records/field-schemas'
 import { expect, it } from 'vitest'
 import { serverOn } from '../../support/servers/test-server.ts'
@@ -54,7 +58,7 @@ const LISTS: readonly (readonly [call: Call, keys: readonly string[]])[] = [
   [pageAdminNotices, fieldSortKeys(adminNotice.fields)],
   [pageAdminTranslations, TRANSLATION_SORT_KEYS],
   [pageAdminAlarms, ALARM_SORT_KEYS],
-  [pageRightsChanges, CHANGE_SORT_KEYS],
+  [pagePermissionChanges, CHANGE_SORT_KEYS],
   [pageAdminOperations, OPERATION_SORT_KEYS],
   [pageAdminAudit, AUDIT_SORT_KEYS],
 ]
@@ -97,8 +101,8 @@ describeOnStores('orders of the lists of the administration', store => {
     [pageAdminUsers, 'state', USER_STATES],
     [pageAdminDepartments, 'kind', Object.keys(adminDepartment.fields.kind.options)],
     [pageAdminNotices, 'kind', Object.keys(adminNotice.fields.kind.options)],
-    [pageRightsChanges, 'state', CHANGE_STATES],
-    [pageRightsChanges, 'why', CHANGE_REASONS],
+    [pagePermissionChanges, 'state', CHANGE_STATES],
+    [pagePermissionChanges, 'why', CHANGE_REASONS],
   ])(
     '[LIST-14] sorts $id by %s in the order of the process in both languages',
     async (call, sortBy, places) => {

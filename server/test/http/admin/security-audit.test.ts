@@ -6,7 +6,7 @@ import type { AuditCriteria, AuditLine } from '@apron/contract/operations/admin-
 import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import { saveAdminDepartment } from '@apron/contract/organisation/admin-department.calls'
 import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import {
   forgetPassword,
   login,
@@ -50,7 +50,7 @@ describeOnBothStores('[ADM-31] the security audit', store => {
 
   it('requires its permission', async () => {
     await expectGuarded(server, db(), {
-      view: ADMIN_RIGHTS.audit.view,
+      view: ADMIN_PERMISSIONS.audit.view,
       reads: [[pageAdminAudit, { current: 1, size: 10, queryCriteria: {} }]],
       writes: [],
     })

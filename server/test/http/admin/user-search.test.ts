@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { USER_SEARCHES_PER_MINUTE } from '@apron/contract/limits/search'
 import { formUserByCode, queryUsers } from '@apron/contract/organisation/user.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
@@ -128,7 +128,7 @@ describeOnBothStores('the search for people', store => {
     ])
     const reader = await server.as('100106')
     expect(await foundOf(reader, true)).toEqual([403, null])
-    for (const right of [ADMIN_RIGHTS.operations.view, ADMIN_RIGHTS.audit.view]) {
+    for (const right of [ADMIN_PERMISSIONS.operations.view, ADMIN_PERMISSIONS.audit.view]) {
       await sql`insert into role_resource values ('INSPECTOR', ${right}, 'employee', '')`.execute(db)
       expect(await foundOf(reader, true), right).toEqual([200, 1])
       await sql`delete from role_resource where role_code = 'INSPECTOR' and identify = ${right}`.execute(db)

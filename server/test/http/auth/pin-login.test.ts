@@ -8,7 +8,7 @@ import {
   pageAdminUsers,
   setUserEnabled,
 } from '@apron/contract/organisation/admin-user.calls'
-import { withdrawRightsChange } from '@apron/contract/permissions/rights-change.calls'
+import { withdrawPermissionChange } from '@apron/contract/permissions/permission-change.calls'
 import { getRsaPublicKey, logout } from '@apron/contract/sign-in/auth.calls'
 import { beginConfirmation } from '@apron/contract/sign-in/confirmation.calls'
 import { beginPasswordChange, changePassword } from '@apron/contract/sign-in/password.calls'
@@ -116,7 +116,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     device.token = (await tryPin(device, id)).envelope.data.token
     const look = async () => (await device.call(getAdminUser, { query: { userCode: '100107' } })).envelope
     expect(await look()).toMatchObject({ success: false, code: passwordNeeded.code })
-    const withdrawal = await device.call(withdrawRightsChange, { body: { id: 1 } })
+    const withdrawal = await device.call(withdrawPermissionChange, { body: { id: 1 } })
     expect(withdrawal.envelope.code).toBe(passwordNeeded.code)
     // Nor can such a session change the PIN.
     expect(await choosePin(device, OTHER_PIN)).toMatchObject({ code: passwordNeeded.code })

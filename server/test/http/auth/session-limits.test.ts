@@ -1,6 +1,6 @@
 import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
 import { endUserSessions, getAdminUser } from '@apron/contract/organisation/admin-user.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
@@ -46,13 +46,13 @@ describeOnStores('a setting of ten hours', store => {
     expect((await ask(portal)).status).toBe(200)
     await sql`
       insert into role_resource (role_code, identify, user_type, dept_code)
-      select role_code, ${ADMIN_RIGHTS.notices.view}, 'employee', '' from user_role where user_code = ${INSPECTOR}
+      select role_code, ${ADMIN_PERMISSIONS.notices.view}, 'employee', '' from user_role where user_code = ${INSPECTOR}
       on conflict do nothing`.execute(store.database.kysely)
     try {
       server.clock.forward({ minutes: 31 })
       expect((await ask(portal)).status).toBe(401)
     } finally {
-      await sql`delete from role_resource where identify = ${ADMIN_RIGHTS.notices.view} and role_code <> 'ADMIN'`.execute(
+      await sql`delete from role_resource where identify = ${ADMIN_PERMISSIONS.notices.view} and role_code <> 'ADMIN'`.execute(
         store.database.kysely,
       )
     }

@@ -10,7 +10,10 @@ import {
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FIELD_PROBLEMS } from '@apron/contract/errors/field-problems'
 import type { MenuItem } from '@apron/contract/menus/menu-item'
-import { confirmRightsChange, pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import {
+  confirmPermissionChange,
+  pagePermissionChanges,
+} from '@apron/contract/permissions/permission-change.calls'
 import { listMenus, listResources } from '@apron/contract/sign-in/auth.calls'
 import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import { defineEvent, type Recipients } from '@apron/server-kit/messages/message-event'
@@ -48,7 +51,7 @@ const TO_MANAGERS = defineEvent({
 
 const wanted = { role: 'MANAGER', application: 'tools', departments: ['D08'] } as const
 
-const rightsOf = async (client: PortalClient) =>
+const permissionsOf = async (client: PortalClient) =>
   (await client.call(listResources)).envelope.data.map(({ identify }) => identify)
 const pathsOf = async (client: PortalClient) => {
   const below = ({ url, children }: MenuItem): string[] => [url, ...children.flatMap(below)]
@@ -105,10 +108,10 @@ describeOnStores('delegation of roles', store => {
 
   describe('a delegation', () => {
     it('[DEL-01] [DEL-04] gives the delegate the role’s menu and permissions in the named application only', async () => {
-      const before = { rights: await rightsOf(lu), paths: await pathsOf(lu) }
+      const before = { rights: await permissionsOf(lu), paths: await pathsOf(lu) }
       expect(toolRights(before.rights)).toEqual([])
       const id = await given(fan)
-      const rights = new Set(await rightsOf(lu)).difference(new Set(before.rights))
+      const rights = new Set(await permissionsOf(lu)).difference(new Set(before.rights))
       expect(rights.size).toBeGreaterThan(0)
       expect([...rights].every(right => right.startsWith('tools:'))).toBe(true)
       const added = new Set(await pathsOf(lu)).difference(new Set(before.paths))
@@ -116,16 +119,16 @@ describeOnStores('delegation of roles', store => {
       expect([...added].every(path => path.startsWith('/tools/'))).toBe(true)
 
       expect(await revoke(fan, id)).toMatchObject({ code: 200, data: { state: 'revoked' } })
-      expect(await rightsOf(lu)).toEqual(before.rights)
+      expect(await permissionsOf(lu)).toEqual(before.rights)
       expect(await pathsOf(lu)).toEqual(before.paths)
     })
 
     it('[DEL-04] ends on time: the next call is answered without it', async () => {
       const id = await given(fan)
       await setDelegationEnd(db(), id, 60_000)
-      expect(toolRights(await rightsOf(lu))).not.toEqual([])
+      expect(toolRights(await permissionsOf(lu))).not.toEqual([])
       await setDelegationEnd(db(), id, -1)
-      expect(toolRights(await rightsOf(lu))).toEqual([])
+      expect(toolRights(await permissionsOf(lu))).toEqual([])
       expect(await listed(lu)).toMatchObject([{ id, state: 'expired', mayEdit: false, mayRevoke: false }])
     })
 
@@ -147,27 +150,27 @@ describeOnStores('delegation of roles', store => {
            end $$`,
         )
         .execute(db())
-      expect(toolRights(await rightsOf(lu))).toEqual([])
+      expect(toolRights(await permissionsOf(lu))).toEqual([])
     })
 
     it('[DEL-04] gives nothing before it begins', async () => {
       await given(fan, { validFrom: dayFromNow(2) })
-      expect(toolRights(await rightsOf(lu))).toEqual([])
+      expect(toolRights(await permissionsOf(lu))).toEqual([])
       expect(await listed(fan)).toMatchObject([{ state: 'upcoming', mayEdit: true, mayRevoke: true }])
     })
 
     it('[DEL-04] is void if the delegator loses the role, moves, or is closed', async () => {
       await given(fan)
       await sql`delete from user_role where user_code = ${FAN} and role_code = 'MANAGER'`.execute(db())
-      expect(toolRights(await rightsOf(lu))).toEqual([])
+      expect(toolRights(await permissionsOf(lu))).toEqual([])
       expect(await listed(lu)).toMatchObject([{ state: 'idle' }])
       await sql`insert into user_role (user_code, role_code) values (${FAN}, 'MANAGER')`.execute(db())
-      expect(toolRights(await rightsOf(lu))).not.toEqual([])
+      expect(toolRights(await permissionsOf(lu))).not.toEqual([])
       await sql`update app_user set dept_code = 'D09' where user_code = ${FAN}`.execute(db())
-      expect(toolRights(await rightsOf(lu))).toEqual([])
+      expect(toolRights(await permissionsOf(lu))).toEqual([])
       await sql`update app_user set dept_code = 'D08' where user_code = ${FAN}`.execute(db())
       await sql`update app_user set enabled = false where user_code = ${FAN}`.execute(db())
-      expect(toolRights(await rightsOf(lu))).toEqual([])
+      expect(toolRights(await permissionsOf(lu))).toEqual([])
       await sql`update app_user set enabled = true where user_code = ${FAN}`.execute(db())
     })
 
@@ -177,7 +180,7 @@ describeOnStores('delegation of roles', store => {
       const employee = encodeEmployeeHeader({ userCode: LU, airportId: '', airportThreeCode: 'SZX' })
       const elsewhere = await lu.call(listResources, { headers: { employee } })
       expect(toolRights(elsewhere.envelope.data.map(({ identify }) => identify))).toEqual([])
-      expect(toolRights(await rightsOf(lu))).not.toEqual([])
+      expect(toolRights(await permissionsOf(lu))).not.toEqual([])
       await sql`delete from user_site where user_code = ${LU} and site = 'SZX'`.execute(db())
     })
 
@@ -207,7 +210,7 @@ describeOnStores('delegation of roles', store => {
       expect(codes).toContain('workCard:card:view')
       expect(codes).not.toContain('workCard:package:view')
       expect(codes.filter(code => /^(portal:|safetyQuality:vsr)/.test(code))).toEqual([])
-      expect((await rightsOf(lu)).filter(code => /^(portal:|safetyQuality:vsr)/.test(code))).toEqual([])
+      expect((await permissionsOf(lu)).filter(code => /^(portal:|safetyQuality:vsr)/.test(code))).toEqual([])
     })
   })
 
@@ -299,14 +302,16 @@ describeOnStores('delegation of roles', store => {
       const { data } = await give(admin)
       const waiting = data.waiting ?? expect.fail('it does not wait')
       expect(data.delegation).toBeNull()
-      expect(toolRights(await rightsOf(lu))).toEqual([])
-      const [change] = (await second.call(pageRightsChanges, { body: ANY })).envelope.data.records
+      expect(toolRights(await permissionsOf(lu))).toEqual([])
+      const [change] = (await second.call(pagePermissionChanges, { body: ANY })).envelope.data.records
       expect(change).toMatchObject({ kind: 'delegation', why: 'delegated', target: LU, hindrance: null })
-      expect((await admin.call(confirmRightsChange, { body: { id: waiting.id } })).envelope.code).toBe(
+      expect((await admin.call(confirmPermissionChange, { body: { id: waiting.id } })).envelope.code).toBe(
         SERVER_ERRORS.ownProposal.code,
       )
-      expect((await second.call(confirmRightsChange, { body: { id: waiting.id } })).envelope.code).toBe(200)
-      expect(toolRights(await rightsOf(lu))).not.toEqual([])
+      expect((await second.call(confirmPermissionChange, { body: { id: waiting.id } })).envelope.code).toBe(
+        200,
+      )
+      expect(toolRights(await permissionsOf(lu))).not.toEqual([])
       expect(await messagesOf(LU, 'DELEGATION_GIVEN')).toEqual([expect.stringContaining('范立群')])
       expect(await messagesOf(FAN, 'DELEGATION_GIVEN')).toEqual([expect.stringContaining('卢思远')])
       expect(await listed(fan)).toMatchObject([{ createdBy: { code: '100001' }, mayRevoke: true }])
@@ -317,17 +322,17 @@ describeOnStores('delegation of roles', store => {
       expect(own.data).toMatchObject({ problem: FIELD_PROBLEMS.delegateProposer.zh })
       const { data } = await give(admin, { delegate: '100002' })
       const { id } = data.waiting ?? expect.fail('it does not wait')
-      expect((await second.call(confirmRightsChange, { body: { id } })).envelope.code).toBe(
+      expect((await second.call(confirmPermissionChange, { body: { id } })).envelope.code).toBe(
         SERVER_ERRORS.gainsByIt.code,
       )
-      expect(await rightsOf(second)).not.toContain('tools:tool:edit')
+      expect(await permissionsOf(second)).not.toContain('tools:tool:edit')
     })
 
     it('[ADM-97] gives nothing if the delegator has lost the role meanwhile', async () => {
       const { data } = await give(admin, { delegate: DING })
       const { id } = data.waiting ?? expect.fail('it does not wait')
       await sql`delete from user_role where user_code = ${FAN} and role_code = 'MANAGER'`.execute(db())
-      expect((await second.call(confirmRightsChange, { body: { id } })).envelope.success).toBe(false)
+      expect((await second.call(confirmPermissionChange, { body: { id } })).envelope.success).toBe(false)
       await sql`insert into user_role (user_code, role_code) values (${FAN}, 'MANAGER')`.execute(db())
       expect(await listed(fan)).toEqual([])
     })
@@ -348,7 +353,7 @@ describeOnStores('delegation of roles', store => {
       expect((await ding.call(revokeDelegation, { query: { id } })).status).toBe(404)
       expect((await detailsOf(lu, id)).data.delegation).toMatchObject({ mayRevoke: false, mayEdit: false })
       expect((await lu.call(revokeDelegation, { query: { id } })).status).toBe(403)
-      expect(toolRights(await rightsOf(lu))).not.toEqual([])
+      expect(toolRights(await permissionsOf(lu))).not.toEqual([])
     })
 
     it('[DEL-01] answers an invalid id as not found', async () => {
@@ -396,7 +401,7 @@ describeOnStores('delegation of roles', store => {
         state: 'revoked',
         revokedBy: { code: '100001' },
       })
-      expect(toolRights(await rightsOf(lu))).toEqual([])
+      expect(toolRights(await permissionsOf(lu))).toEqual([])
       const { rows } = await sql`
         select 1 from security_audit where event = 'delegation revoked' and user_code = '100001'`.execute(
         db(),

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FLOW_HANDS } from '@apron/contract/flow/flow'
-import { agreeFlow, listFlowItems, listFlowRecords, pageFlowDone } from '@apron/contract/flow/flow.calls'
+import {
+  agreeFlow,
+  listFlowItems,
+  listFlowRecords,
+  pageCompletedFlowTasks,
+} from '@apron/contract/flow/flow.calls'
 import { FLOW_REFUSALS } from '@apron/contract/flow/flow-refusals'
 import { whatChanged } from '@apron/contract/home/what-changed.calls'
 import { sendOperations } from '@apron/contract/operations/operation.calls'
@@ -43,7 +48,7 @@ const records = async (person: PortalClient, insId: string) =>
   (await person.call(listFlowRecords, { query: { insId } })).envelope.data
 const doneOf = async (person: PortalClient, insId: string, hand?: (typeof FLOW_HANDS)[number]) =>
   (
-    await person.call(pageFlowDone, {
+    await person.call(pageCompletedFlowTasks, {
       body: { current: 1, size: 200, queryCriteria: hand === undefined ? {} : { hand } },
     })
   ).envelope.data.records.filter(row => row.insId === insId)

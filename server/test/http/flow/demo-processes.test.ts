@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FlowStarted } from '@apron/contract/flow/flow'
-import { listFlowRecords, pageFlowStarted, pageFlowTasks } from '@apron/contract/flow/flow.calls'
+import type { StartedFlow } from '@apron/contract/flow/flow'
+import { listFlowRecords, pageFlowTasks, pageStartedFlows } from '@apron/contract/flow/flow.calls'
 import { FLOW_KINDS } from '@apron/contract/flow/flow-words'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedProcesses } from '../../../src/app/plugins/seed-processes.ts'
@@ -43,11 +43,11 @@ describeOnStores('processes of the demo', store => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  async function started(): Promise<FlowStarted[]> {
+  async function started(): Promise<StartedFlow[]> {
     const pages = STARTERS.map(async userCode => {
       const person = await server.as(userCode)
       const body = { current: 1, size: 200, queryCriteria: {} }
-      return (await person.call(pageFlowStarted, { body })).envelope.data.records
+      return (await person.call(pageStartedFlows, { body })).envelope.data.records
     })
     return (await Promise.all(pages)).flat()
   }

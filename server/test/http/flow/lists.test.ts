@@ -1,11 +1,11 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import {
-  FLOW_DONE_SORT_KEYS,
-  FLOW_STARTED_SORT_KEYS,
+  COMPLETED_FLOW_TASK_SORT_KEYS,
+  type CompletedFlowTaskQuery,
   FLOW_TASK_SORT_KEYS,
-  type FlowDoneQuery,
-  type FlowStartedQuery,
   type FlowTaskQuery,
+  STARTED_FLOW_SORT_KEYS,
+  type StartedFlowQuery,
 } from '@apron/contract/flow/flow'
 import {
   getFlowDefinition,
@@ -16,9 +16,9 @@ import {
   listFlowItems,
   listFlowModels,
   listFlowRecords,
-  pageFlowDone,
-  pageFlowStarted,
+  pageCompletedFlowTasks,
   pageFlowTasks,
+  pageStartedFlows,
   refuseFlow,
   rejectFlow,
   showFlowDrawing,
@@ -34,16 +34,16 @@ const WHY = '单价高于市场，请重新询价'
 const PAGE = { current: 1, size: 200 }
 
 type Tasks = FlowTaskQuery['queryCriteria']
-type Done = FlowDoneQuery['queryCriteria']
-type Started = FlowStartedQuery['queryCriteria']
+type Done = CompletedFlowTaskQuery['queryCriteria']
+type Started = StartedFlowQuery['queryCriteria']
 
 const tasks = async (person: PortalClient, criteria: Partial<Tasks> = {}, page = PAGE) =>
   (await person.call(pageFlowTasks, { body: { ...page, queryCriteria: { tab: 'approve', ...criteria } } }))
     .envelope.data
 const done = async (person: PortalClient, criteria: Done = {}, page = PAGE) =>
-  (await person.call(pageFlowDone, { body: { ...page, queryCriteria: criteria } })).envelope.data
+  (await person.call(pageCompletedFlowTasks, { body: { ...page, queryCriteria: criteria } })).envelope.data
 const started = async (person: PortalClient, criteria: Started = {}, page = PAGE) =>
-  (await person.call(pageFlowStarted, { body: { ...page, queryCriteria: criteria } })).envelope.data
+  (await person.call(pageStartedFlows, { body: { ...page, queryCriteria: criteria } })).envelope.data
 const ids = ({ records }: { readonly records: readonly { readonly insId: string }[] }) =>
   records.map(({ insId }) => insId)
 
@@ -119,8 +119,8 @@ describeOnBothStores('lists of the work flow', store => {
         const criteria = { ...PAGE, queryCriteria: body }
         const answers = await Promise.all([
           fan.call(pageFlowTasks, { body: { ...PAGE, queryCriteria: { tab: 'inform', ...body } } }),
-          fan.call(pageFlowDone, { body: criteria }),
-          fan.call(pageFlowStarted, { body: criteria }),
+          fan.call(pageCompletedFlowTasks, { body: criteria }),
+          fan.call(pageStartedFlows, { body: criteria }),
         ])
         expect(answers.map(({ envelope }) => envelope.code)).toEqual([400, 400, 400])
       }
@@ -189,7 +189,7 @@ describeOnBothStores('lists of the work flow', store => {
       expect(found.records[0]).toMatchObject({ by: { code: '100401' }, forWhom: null, state: 'refused' })
       expect(ids(await done(qin, { text: 'PR-LIST' }))).toEqual([])
       expect(ids(await done(fan, { text: 'PR-LIST', startTime: '2099-01-01' }))).toEqual([])
-      for (const sortBy of FLOW_DONE_SORT_KEYS) {
+      for (const sortBy of COMPLETED_FLOW_TASK_SORT_KEYS) {
         expect((await done(fan, { text: 'PR-LIST', sortBy })).total).toBe(2)
       }
     })
@@ -208,7 +208,7 @@ describeOnBothStores('lists of the work flow', store => {
       expect(ids(await started(ding, { text: 'PR-LIST', kind: 'financial' }))).toEqual([])
       expect((await started(ding, { text: 'PR-LIST' }, { current: 2, size: 2 })).records).toHaveLength(1)
       expect(ids(await started(fan, { text: 'PR-LIST' }))).toEqual([])
-      for (const sortBy of FLOW_STARTED_SORT_KEYS) {
+      for (const sortBy of STARTED_FLOW_SORT_KEYS) {
         expect((await started(ding, { text: 'PR-LIST', sortBy, descending: true })).total).toBe(3)
       }
     })

@@ -11,7 +11,7 @@ import {
 import { transferFlow } from '@apron/contract/flow/flow.calls'
 import { FLOW_REFUSALS } from '@apron/contract/flow/flow-refusals'
 import { FLOW_KINDS } from '@apron/contract/flow/flow-words'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PortalClient } from '../../support/clients/portal-client.ts'
@@ -70,7 +70,7 @@ describeOnStores('operating processes', store => {
     const insId = await startRequest(await server.as(DING), '30000.00')
     await leaves(FAN)
     await expectGuarded(server, db(), {
-      view: ADMIN_RIGHTS.flows.view,
+      view: ADMIN_PERMISSIONS.flows.view,
       reads: [
         [listAdminFlowDefinitions, {}],
         [listAdminFlowNodes, {}],
@@ -174,7 +174,7 @@ describeOnStores('operating processes', store => {
     it('if the target is the initiator, the operator, or may not decide the node', async () => {
       const insId = await startRequest(await server.as(DING), '30000.00')
       await leaves(FAN)
-      await grant('DIRECTOR', ADMIN_RIGHTS.flows.edit)
+      await grant('DIRECTOR', ADMIN_PERMISSIONS.flows.edit)
       const refused = [
         await move(insId, DING),
         await move(insId, ADMINISTRATOR),
@@ -201,7 +201,7 @@ describeOnStores('operating processes', store => {
       const ding = await server.as(DING)
       const insId = await startRequest(ding, '30000.00')
       await leaves(FAN)
-      await grant('PURCHASE', ADMIN_RIGHTS.flows.edit)
+      await grant('PURCHASE', ADMIN_PERMISSIONS.flows.edit)
       expect((await move(insId, LUO, ding)).code).toBe(SERVER_ERRORS.flowOwnProcess.code)
       expect(await tasksOf(await server.as(LUO), insId)).toEqual([])
     })

@@ -7,7 +7,7 @@ import {
   getFlowTrack,
   listFlowModels,
   listFlowRecords,
-  pageFlowStarted,
+  pageStartedFlows,
   refuseFlow,
   rejectFlow,
   startFlow,
@@ -63,7 +63,7 @@ const kindsOf = async (person: PortalClient) =>
 
 async function stateInList(person: PortalClient, insId: string) {
   const body = { current: 1, size: 200, queryCriteria: {} }
-  const { data } = (await person.call(pageFlowStarted, { body })).envelope
+  const { data } = (await person.call(pageStartedFlows, { body })).envelope
   return data.records.find(row => row.insId === insId)?.state
 }
 

@@ -15,7 +15,7 @@ import {
   remindAdminAlarm,
 } from '@apron/contract/operations/admin-alarm.calls'
 import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
@@ -73,7 +73,7 @@ describeOnStores('alarms', store => {
     const before = (await page()).total
     const body = alarm()
     await expectGuarded(server, db(), {
-      view: ADMIN_RIGHTS.alarms.view,
+      view: ADMIN_PERMISSIONS.alarms.view,
       reads: [
         [pageAdminAlarms, { current: 1, size: 10, queryCriteria: {} }],
         [adminAlarmAcknowledgements, { id: data.id }],

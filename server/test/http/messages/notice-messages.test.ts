@@ -1,4 +1,4 @@
-import type { AdminNoticeSeen } from '@apron/contract/messages/admin-notice'
+import type { AdminNoticeVersion } from '@apron/contract/messages/admin-notice'
 import {
   publishAdminNotice,
   saveAdminNotice,
@@ -49,7 +49,7 @@ describeOnStores('messages about notices', store => {
         },
       })
     ).envelope.data
-  const publish = async (seen: AdminNoticeSeen, publishTime?: string) =>
+  const publish = async (seen: AdminNoticeVersion, publishTime?: string) =>
     (
       await (
         await as(ADMINISTRATOR)
@@ -57,7 +57,7 @@ describeOnStores('messages about notices', store => {
         body: { id: seen.id, version: seen.version, ...(publishTime === undefined ? {} : { publishTime }) },
       })
     ).envelope.data
-  const withdraw = async ({ id, version }: AdminNoticeSeen) =>
+  const withdraw = async ({ id, version }: AdminNoticeVersion) =>
     (await (await as(ADMINISTRATOR)).call(withdrawAdminNotice, { body: { id, version } })).envelope.data
   /** Runs the jobs that every server runs each minute. */
   const round = () =>

@@ -1,5 +1,5 @@
 import { defineCall } from '@apron/contract/calls/define-call'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { serveCall } from '@apron/server-kit/calls/serve-call'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { type Static, Type } from 'typebox'
@@ -14,7 +14,7 @@ type Said = Static<typeof Said>
 type ByBody = { params: { id: string }; body: { name: string }; data: Said }
 
 const path = '/api/shelf/boxes/{id}'
-const access = { resource: ADMIN_RIGHTS.sites.edit }
+const access = { resource: ADMIN_PERMISSIONS.sites.edit }
 const put = defineCall<ByBody>({ id: 'shelf.put', method: 'PUT', path, access })
 const patch = defineCall<ByBody>({ id: 'shelf.patch', method: 'PATCH', path, access })
 const remove = defineCall<{ params: { id: string }; query: { version: number }; data: Said }>({

@@ -1,7 +1,7 @@
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import { expect, it } from 'vitest'
-import { storedGuardedRights } from '../../../src/features/organisation/permissions/resources/guarded-rights.store.ts'
-import { guardRights } from '../../../src/seed/app-offers/guard-rights.ts'
+import { storedGuardedPermissions } from '../../../src/features/organisation/permissions/resources/guarded-permissions.store.ts'
+import { guardPermissions } from '../../../src/seed/app-offers/guard-permissions.ts'
 import { describeOnStores } from '../../support/stores/stores.ts'
 
 const TITLE = { zh: '钥匙', en: 'Keys' }
@@ -19,9 +19,9 @@ const keysApp = (guarded: boolean): AppDefinition => ({
 describeOnStores('guarded permissions of applications', store => {
   store.fillWith()
   const guard = (...apps: AppDefinition[]) =>
-    store.database.kysely.transaction().execute(transaction => guardRights(transaction, apps))
+    store.database.kysely.transaction().execute(transaction => guardPermissions(transaction, apps))
   const ofKeys = async () =>
-    [...(await storedGuardedRights(store.database.kysely))].filter(right => right.startsWith('keys:'))
+    [...(await storedGuardedPermissions(store.database.kysely))].filter(right => right.startsWith('keys:'))
 
   it('[ADM-41] are read from the definitions at each start', async () => {
     await guard(keysApp(true))
@@ -34,7 +34,7 @@ describeOnStores('guarded permissions of applications', store => {
   })
 
   it('[ADM-41] include the administration and the originals of voluntary reports, but not their summaries', async () => {
-    const guarded = await storedGuardedRights(store.database.kysely)
+    const guarded = await storedGuardedPermissions(store.database.kysely)
     expect(guarded).toContain('portal:user:edit')
     expect(guarded).toContain('safetyQuality:vsr:view')
     expect(guarded).toContain('safetyQuality:strip:view')

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dismissFirstDays, getOnboarding } from '@apron/contract/home/home.calls'
-import { restoreFirstDays } from '@apron/contract/home/home-editor.calls'
+import { dismissOnboarding, getOnboarding } from '@apron/contract/home/home.calls'
+import { restoreOnboarding } from '@apron/contract/home/home-editor.calls'
 import { firstSteps } from '@apron/contract/rules/home/first-steps'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -25,8 +25,8 @@ describeOnStores('onboarding steps of a company', store => {
     await expectGuarded(server, db(), {
       reads: [
         [getOnboarding, {}],
-        [dismissFirstDays, {}],
-        [restoreFirstDays, {}],
+        [dismissOnboarding, {}],
+        [restoreOnboarding, {}],
       ],
       writes: [],
     })
@@ -56,8 +56,8 @@ describeOnStores('onboarding steps of a company', store => {
 
   it('[HELP-03] are hidden by each administrator separately', async () => {
     expect((await days()).dismissed).toBe(false)
-    await (await server.as(ADMINISTRATOR)).call(dismissFirstDays)
-    await (await server.as(ADMINISTRATOR)).call(dismissFirstDays)
+    await (await server.as(ADMINISTRATOR)).call(dismissOnboarding)
+    await (await server.as(ADMINISTRATOR)).call(dismissOnboarding)
     expect((await days()).dismissed).toBe(true)
     const { rows } = await sql<{ user_code: string }>`
       select user_code from home_setting where guide_dismissed`.execute(db())
@@ -65,10 +65,10 @@ describeOnStores('onboarding steps of a company', store => {
   })
 
   it('[HELP-03] can be restored by the person who hid them, for themselves only', async () => {
-    await (await server.as(ADMINISTRATOR)).call(dismissFirstDays)
-    await (await server.as('100002')).call(restoreFirstDays)
+    await (await server.as(ADMINISTRATOR)).call(dismissOnboarding)
+    await (await server.as('100002')).call(restoreOnboarding)
     expect((await days()).dismissed).toBe(true)
-    await (await server.as(ADMINISTRATOR)).call(restoreFirstDays)
+    await (await server.as(ADMINISTRATOR)).call(restoreOnboarding)
     expect((await days()).dismissed).toBe(false)
   })
 })

@@ -44,7 +44,7 @@ export class LiveClient {
 
   async heartbeat(): Promise<void> {
     const answered = once(this.socket, 'message')
-    this.socket.send(HEARTBEAT.ask)
+    this.socket.send(HEARTBEAT.request)
     await answered
   }
 

@@ -7,7 +7,7 @@ import { getRsaPublicKey, login, randomImage } from '@apron/contract/sign-in/aut
 import type { Captcha } from '@apron/contract/sign-in/captcha'
 import { beginConfirmation, confirmPassword } from '@apron/contract/sign-in/confirmation.calls'
 import type { LoginRequest } from '@apron/contract/sign-in/login'
-import { filledPath } from '@apron/contract/wire/call-path'
+import { fillPath } from '@apron/contract/wire/call-path'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import { type TSchema, Type } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
@@ -69,7 +69,7 @@ export class PortalClient {
     call: Call<Shape>,
     { params, query, body, headers = {}, base = BASE_PATH }: CallOptions<Shape> = {},
   ): Promise<Answer<Shape['data']>> {
-    const url = new URL(base + filledPath(call.path, { ...params }), this.origin)
+    const url = new URL(base + fillPath(call.path, { ...params }), this.origin)
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
     const response = await fetch(url, {
       method: call.method,

@@ -1,6 +1,6 @@
 import { HOME_TYPES } from '@apron/contract/limits/home'
 import { listMyNotices } from '@apron/contract/operations/system.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useMemo } from 'react'
@@ -45,7 +45,7 @@ export const Home = memo(() => {
     return <Part part={offlineHome} props={{ cachedAt }} loading={<Skeleton lines={8} />} />
   const { user, airport, resources } = data
   const paths = authorisedPaths(data.menus)
-  const guide = resources.includes(ADMIN_RIGHTS.users.view) && (
+  const guide = resources.includes(ADMIN_PERMISSIONS.users.view) && (
     <Part part={onboarding} props={{ http, opens: (path: string) => paths.has(path) }} />
   )
   const header = {

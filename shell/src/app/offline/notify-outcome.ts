@@ -1,7 +1,7 @@
 import { fillText } from '@apron/contract/texts/fill-text'
 import { serverNow } from '@apron/contract/wire/formats/server-time'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
-import { envelopeOf } from '@apron/contract/wire/read-answer'
+import { envelopeOf } from '@apron/contract/wire/read-response'
 import { classifyOutcome, saveToDraft, type WaitingSave } from '@apron/offline'
 import { withoutHash } from '@apron/offline/reads'
 import type { SaveAnswer } from '@apron/sdk'

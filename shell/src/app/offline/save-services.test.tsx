@@ -1,5 +1,5 @@
 import { BACKGROUND_HEADER } from '@apron/contract/calls/base-path'
-import { cannotWait } from '@apron/contract/errors/cannot-wait'
+import { createCannotWaitError } from '@apron/contract/errors/cannot-wait'
 import type { Save, SavePlace } from '@apron/sdk'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
@@ -101,7 +101,7 @@ describe('a save that contains a secret', () => {
   it('[OFF-16] is neither sent nor queued while offline', async () => {
     const { away, saves, sent, shell } = start()
     away.setState(AWAY)
-    await expect(sendSave(shell, 'cards', PLACE, secret)).rejects.toEqual(cannotWait(false))
+    await expect(sendSave(shell, 'cards', PLACE, secret)).rejects.toEqual(createCannotWaitError(false))
     away.setState(BACK)
     await vi.advanceTimersByTimeAsync(60_000)
     expect([sent, saves.all()]).toEqual([[], []])
@@ -110,7 +110,7 @@ describe('a save that contains a secret', () => {
   it('[OFF-16] is sent once, and fails without a response', async () => {
     const { network, saves, sent, shell } = start()
     network.answers = false
-    await expect(sendSave(shell, 'cards', PLACE, secret)).rejects.toEqual(cannotWait(true))
+    await expect(sendSave(shell, 'cards', PLACE, secret)).rejects.toEqual(createCannotWaitError(true))
     await vi.advanceTimersByTimeAsync(60_000)
     expect([sent.length, saves.all()]).toEqual([1, []])
   })

@@ -1,9 +1,9 @@
-import { cannotWait } from '@apron/contract/errors/cannot-wait'
+import { createCannotWaitError } from '@apron/contract/errors/cannot-wait'
 import { failureWithoutResponse } from '@apron/contract/wire/call-exchange'
 import { callInit } from '@apron/contract/wire/call-init'
 import { loggedPath } from '@apron/contract/wire/formats/logged-path'
 import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/formats/request-id'
-import { rawAnswer } from '@apron/contract/wire/raw-answer'
+import { readRawResponse } from '@apron/contract/wire/raw-response'
 import {
   classifyOutcome,
   createSaveQueue,
@@ -55,7 +55,7 @@ async function post(
   // The HTTP client has recorded a missing response. Other outcomes are in the response.
   const response = await shell.http
     .request(path, init, identity)
-    .then(rawAnswer)
+    .then(readRawResponse)
     .catch(() => null)
   const verdict = classifyOutcome(response)
   if (initiator === 'page' && verdict !== 'later') {
@@ -132,13 +132,13 @@ export async function sendSave(
   const tab = tabTitle(shell, place.tab.id)
   const waiting = waitingSave({ app, place, save, tab, id: randomString(ID_LENGTH) })
   if (waiting !== null) return await shell.saves.send(waiting)
-  if (shell.network.away.getState().awaySince !== null) throw cannotWait(false)
+  if (shell.network.away.getState().awaySince !== null) throw createCannotWaitError(false)
   const { method, path, json } = save
   const identity = callerOf(shell, { site: place.tab.airport })
   try {
-    return await rawAnswer(await shell.http.request(path, callInit({ method, json }), identity))
+    return await readRawResponse(await shell.http.request(path, callInit({ method, json }), identity))
   } catch (error) {
-    throw failureWithoutResponse(error) === null ? error : cannotWait(true)
+    throw failureWithoutResponse(error) === null ? error : createCannotWaitError(true)
   }
 }
 

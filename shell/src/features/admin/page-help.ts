@@ -1,7 +1,7 @@
-import type { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import type { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-export type AdminPageKind = keyof typeof ADMIN_RIGHTS
+export type AdminPageKind = keyof typeof ADMIN_PERMISSIONS
 
 /**
  * Help for each administration page: its purpose, the first steps and the permission it needs. Shown behind

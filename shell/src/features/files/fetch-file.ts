@@ -1,7 +1,7 @@
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import { callHeaders } from '@apron/contract/wire/call-headers'
 import { isEnvelope } from '@apron/contract/wire/envelope'
-import { limited } from '@apron/contract/wire/time-limit'
+import { withTimeLimit } from '@apron/contract/wire/time-limit'
 import { saveFile } from '@apron/ui/save-file'
 import { nameOfDisposition } from './file-link.ts'
 import type { FilePlace } from './file-place.ts'
@@ -36,7 +36,7 @@ export async function fetchFile(
     const query = new URLSearchParams(size === undefined ? { url } : { url, size })
     const response = await fetch(`${paths[how]}?${query.toString()}`, {
       headers: callHeaders(identity),
-      signal: limited(given),
+      signal: withTimeLimit(given),
     })
     if (response.ok) {
       const serverName = nameOfDisposition(response.headers.get('content-disposition') ?? '')

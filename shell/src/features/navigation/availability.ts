@@ -1,4 +1,4 @@
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { firstSegment, isPagelessShellPath, PATHS, SHELL_SEGMENTS } from '../../paths.ts'
 
 /** Pages of each installed application by name. Null if only the application itself knows its pages. */
@@ -26,7 +26,9 @@ const OWN_SEGMENTS: ReadonlySet<string> = new Set([firstSegment(PATHS.dashboard)
 
 /** Returns true for users who install applications or edit the menu. */
 export function maySeeMissing(resources: readonly string[]): boolean {
-  return resources.includes(ADMIN_RIGHTS.subApps.view) || resources.includes(ADMIN_RIGHTS.menus.view)
+  return (
+    resources.includes(ADMIN_PERMISSIONS.subApps.view) || resources.includes(ADMIN_PERMISSIONS.menus.view)
+  )
 }
 
 /** Returns what is missing behind an address. Null if nothing is missing or it is unknown. */

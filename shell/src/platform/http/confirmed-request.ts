@@ -1,6 +1,6 @@
 import { PASSWORD_NEEDED } from '@apron/contract/codes/response-codes'
-import { rawAnswer } from '@apron/contract/wire/raw-answer'
-import { envelopeOf } from '@apron/contract/wire/read-answer'
+import { readRawResponse } from '@apron/contract/wire/raw-response'
+import { envelopeOf } from '@apron/contract/wire/read-response'
 
 /** Asks the logged-in user for the password. Resolves to true if it was correct. */
 export type ConfirmPassword = () => Promise<boolean>
@@ -8,7 +8,7 @@ export type ConfirmPassword = () => Promise<boolean>
 /** Returns true if the server requires the password first (AUTH-21). */
 async function requiresPassword(response: Response): Promise<boolean> {
   if (response.status !== 403) return false
-  const raw = await rawAnswer(response.clone()).catch(() => null)
+  const raw = await readRawResponse(response.clone()).catch(() => null)
   return envelopeOf(raw?.json).code === PASSWORD_NEEDED
 }
 

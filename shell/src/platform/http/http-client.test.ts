@@ -33,7 +33,7 @@ function start(respond: (request: Request) => Promise<Response> | Response) {
     texts: () => ({
       rejected: '请求数据失败',
       failed: '请求失败：',
-      noAnswer: '接口异常',
+      noResponse: '接口异常',
       unreached: '无法连接门户',
     }),
     uploadReferenced: async (): Promise<boolean> => true,

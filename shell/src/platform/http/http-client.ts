@@ -3,20 +3,20 @@ import type { Call, CallAttributes, CallShape } from '@apron/contract/calls/defi
 import type { Envelope } from '@apron/contract/entities/envelope'
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import {
-  type Answered,
   createCallExchange,
   failureWithoutResponse,
+  type InterpretedResponse,
   type ShowOnce,
 } from '@apron/contract/wire/call-exchange'
 import type { CallIdentity } from '@apron/contract/wire/call-headers'
 import { callInit } from '@apron/contract/wire/call-init'
 import { callPath } from '@apron/contract/wire/call-path'
-import { type Failed, type FailureTexts, failurePlan } from '@apron/contract/wire/failure-plan'
+import { type FailureDetails, type FailureTexts, failurePlan } from '@apron/contract/wire/failure-plan'
 import { fileUrl } from '@apron/contract/wire/formats/file-url'
 import { loggedPath } from '@apron/contract/wire/formats/logged-path'
 import { recordServerTime } from '@apron/contract/wire/formats/server-time'
-import { rawAnswer } from '@apron/contract/wire/raw-answer'
-import { envelopeOf, readAnswer } from '@apron/contract/wire/read-answer'
+import { readRawResponse } from '@apron/contract/wire/raw-response'
+import { envelopeOf, readResponse } from '@apron/contract/wire/read-response'
 import { isWrite } from '@apron/contract/wire/write-rules'
 import { type ConfirmPassword, confirmedRequest } from './confirmed-request.ts'
 import { sendRequest } from './send-request.ts'
@@ -84,7 +84,7 @@ export interface HttpClient {
 
 /** Builds the failure as shown by the shell: an application error or a transport failure. */
 function shellFailure(
-  { kind, code, status, message, cause }: Failed,
+  { kind, code, status, message, cause }: FailureDetails,
   { rejected }: FailureTexts,
 ): CallFailure {
   if (kind === 'answer' || (kind === 'session-over' && status !== 401)) {
@@ -118,7 +118,12 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     }
   }
 
-  function failureOf(call: CallAttributes, failed: Failed, quiet: boolean, once: ShowOnce): CallFailure {
+  function failureOf(
+    call: CallAttributes,
+    failed: FailureDetails,
+    quiet: boolean,
+    once: ShowOnce,
+  ): CallFailure {
     const texts = deps.texts()
     const failure = shellFailure(failed, texts)
     const { sessionOver, reason, toast } = failurePlan(call, failed, texts)
@@ -128,7 +133,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     return failure
   }
 
-  async function send(call: Call, input: ClientInput = {}): Promise<Answered> {
+  async function send(call: Call, input: ClientInput = {}): Promise<InterpretedResponse> {
     const { method, background } = call
     const { body, signal, asker = Symbol(call.id), quiet = false } = input
     const identity = deps.identity(call)
@@ -138,7 +143,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     // Background reports are also delivered when the page is left.
     const init = callInit({ method, json: body, background, keepalive: background })
     const transmitCall = async (abortSignal: AbortSignal | undefined) =>
-      rawAnswer(await transmit(path, { ...init, signal: abortSignal ?? null }, identity, confirm))
+      readRawResponse(await transmit(path, { ...init, signal: abortSignal ?? null }, identity, confirm))
     let done = false
     try {
       const request = { path, body, from: identity, asker, signal, send: transmitCall }
@@ -189,6 +194,6 @@ function toWrite(method: string, path: string, done: boolean): Write {
 
 /** Returns true if an unread response is a success. */
 async function succeeded(response: Response): Promise<boolean> {
-  const raw = await rawAnswer(response).catch(() => null)
-  return raw !== null && readAnswer(raw).kind === 'success'
+  const raw = await readRawResponse(response).catch(() => null)
+  return raw !== null && readResponse(raw).kind === 'success'
 }

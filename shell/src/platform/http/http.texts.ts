@@ -5,6 +5,6 @@ export const httpTexts = defineTexts('http', {
   rejected: CLIENT_TEXTS.requestRejected,
   failed: CLIENT_TEXTS.requestFailed,
   because: { zh: '{what}，原因：{reason}', en: '{what}. Reason: {reason}' },
-  noAnswer: CLIENT_TEXTS.interfaceException,
+  noResponse: CLIENT_TEXTS.interfaceException,
   unreached: CLIENT_TEXTS.unreached,
 })

@@ -50,23 +50,23 @@ type Problem = FieldProblem<DelegationField>
  * @param halfRange one end of the date range is still missing
  */
 export function delegationProblems(
-  wanted: DelegationFields,
+  fields: DelegationFields,
   offer: DelegationOffer | null,
   halfRange = false,
 ): Problem[] {
   return [
-    ...missing('delegator', wanted.delegator === '', 'chooseDelegator'),
-    ...delegateProblem(wanted),
-    ...roleProblem(wanted.role, offer),
-    ...validityProblem(wanted, offer, halfRange),
-    ...applicationProblem(wanted.applications, offer),
-    ...missing('name', isBlank(wanted.name), 'chooseName'),
-    ...missing('messages', wanted.messages === '', 'chooseMessage'),
-    ...departmentProblem(wanted.department, offer),
+    ...missingProblem('delegator', fields.delegator === '', 'chooseDelegator'),
+    ...delegateProblem(fields),
+    ...roleProblem(fields.role, offer),
+    ...validityProblem(fields, offer, halfRange),
+    ...applicationProblem(fields.applications, offer),
+    ...missingProblem('name', isBlank(fields.name), 'chooseName'),
+    ...missingProblem('messages', fields.messages === '', 'chooseMessage'),
+    ...departmentProblem(fields.department, offer),
   ]
 }
 
-function missing(field: DelegationField, isMissing: boolean, problem: Problem['problem']): Problem[] {
+function missingProblem(field: DelegationField, isMissing: boolean, problem: Problem['problem']): Problem[] {
   return isMissing ? [{ field, problem }] : []
 }
 
@@ -86,14 +86,14 @@ function validityProblem(
   offer: DelegationOffer | null,
   halfRange: boolean,
 ): Problem[] {
-  const wrong = (problem: Problem['problem']): Problem[] => [{ field: 'validity', problem }]
-  if (validFrom === '') return wrong(halfRange ? 'chooseTimeRange' : 'chooseValidity')
-  if (![validFrom, validTo ?? validFrom].every(isCalendarDate)) return wrong('noSuchDay')
-  if (validTo !== null && validTo < validFrom) return wrong('endsBeforeStart')
+  const validityProblemOf = (problem: Problem['problem']): Problem[] => [{ field: 'validity', problem }]
+  if (validFrom === '') return validityProblemOf(halfRange ? 'chooseTimeRange' : 'chooseValidity')
+  if (![validFrom, validTo ?? validFrom].every(isCalendarDate)) return validityProblemOf('noSuchDay')
+  if (validTo !== null && validTo < validFrom) return validityProblemOf('endsBeforeStart')
   if (offer === null) return []
-  if (validFrom < offer.today) return wrong('startsInPast')
-  const chosen = offer.roles.find(({ code }) => code === role)
-  return validTo === null && chosen?.permanent === false ? wrong('notPermanent') : []
+  if (validFrom < offer.today) return validityProblemOf('startsInPast')
+  const selectedRole = offer.roles.find(({ code }) => code === role)
+  return validTo === null && selectedRole?.permanent === false ? validityProblemOf('notPermanent') : []
 }
 
 function applicationProblem(applications: readonly string[], offer: DelegationOffer | null): Problem[] {
@@ -106,5 +106,5 @@ function applicationProblem(applications: readonly string[], offer: DelegationOf
 function departmentProblem(department: string, offer: DelegationOffer | null): Problem[] {
   if (department === '') return [{ field: 'department', problem: 'chooseDepartment' }]
   const outside = offer?.departments.every(({ code }) => code !== department) === true
-  return missing('department', outside, 'departmentOutside')
+  return missingProblem('department', outside, 'departmentOutside')
 }

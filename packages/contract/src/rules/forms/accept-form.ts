@@ -35,14 +35,15 @@ export function acceptForm(
   facts: FormFacts,
   known: KnownCodes,
 ): AcceptedForm {
-  const own = new Map(form.fields.map(field => [field.key, field]))
+  const fieldsByKey = new Map(form.fields.map(field => [field.key, field]))
   const problems: FieldProblem[] = Object.keys(sent)
-    .filter(key => !own.has(key))
+    .filter(key => !fieldsByKey.has(key))
     .map(field => ({ field, problem: 'extraField' }))
   const changes: Record<string, FieldValue> = {}
   for (const field of form.fields) {
     const value = sent[field.key]
-    if (value === undefined || field.computed !== undefined || same(field, value, before[field.key])) continue
+    if (value === undefined || field.computed !== undefined || isUnchanged(field, value, before[field.key]))
+      continue
     const merged = mergeField(field, before[field.key], value, stage)
     if (typeof merged === 'string') problems.push({ field: field.key, problem: merged })
     else {
@@ -57,43 +58,47 @@ export function acceptForm(
   }
 }
 
-type Merged = { readonly value: FieldValue } | 'notEditable' | 'otherLines' | 'form'
+type MergeResult = { readonly value: FieldValue } | 'notEditable' | 'otherLines' | 'form'
 
 function mergeField(
   field: FormField,
   before: FieldValue | undefined,
   sent: FieldValue,
   { editable }: FormStage,
-): Merged {
+): MergeResult {
   if (field.kind === 'table' && !isLines(sent)) return 'form'
   if (editable === 'all' || editable.includes(field.key)) return { value: sent }
   if (field.kind !== 'table') return 'notEditable'
-  const open = field.columns.filter(({ key }) => editable.includes(`${field.key}.${key}`))
-  if (open.length === 0) return 'notEditable'
+  const editableColumns = field.columns.filter(({ key }) => editable.includes(`${field.key}.${key}`))
+  if (editableColumns.length === 0) return 'notEditable'
   const [lines, others] = [linesOf(before), linesOf(sent)]
   if (lines.length !== others.length) return 'otherLines'
-  const closed = field.columns.filter(column => column.computed === undefined && !open.includes(column))
+  const lockedColumns = field.columns.filter(
+    column => column.computed === undefined && !editableColumns.includes(column),
+  )
   const merged = lines.map((line, index) => {
     const other = others[index] ?? {}
-    const isOther = closed.some(
+    const isOther = lockedColumns.some(
       ({ key }) => other[key] !== undefined && !isEqual(other[key], line[key] ?? null),
     )
-    const changes = open.flatMap(({ key }) => (other[key] === undefined ? [] : [[key, other[key]] as const]))
+    const changes = editableColumns.flatMap(({ key }) =>
+      other[key] === undefined ? [] : [[key, other[key]] as const],
+    )
     return isOther ? null : Object.assign({}, line, Object.fromEntries(changes))
   })
-  const kept = merged.filter(line => line !== null)
-  return kept.length < merged.length ? 'notEditable' : { value: kept }
+  const mergedLines = merged.filter(line => line !== null)
+  return mergedLines.length < merged.length ? 'notEditable' : { value: mergedLines }
 }
 
 /** Returns true if a value equals the present one, ignoring computed columns. */
-function same(field: FormField, sent: FieldValue, before: FieldValue | undefined): boolean {
+function isUnchanged(field: FormField, sent: FieldValue, before: FieldValue | undefined): boolean {
   if (field.kind !== 'table') return isEqual(sent, before ?? null)
   const computed = new Set(
     field.columns.filter(column => column.computed !== undefined).map(({ key }) => key),
   )
-  const bare = (value: FieldValue | undefined) =>
+  const withoutComputed = (value: FieldValue | undefined) =>
     linesOf(value).map(line => Object.fromEntries(Object.entries(line).filter(([key]) => !computed.has(key))))
-  return isLines(sent) && isEqual(bare(sent), bare(before))
+  return isLines(sent) && isEqual(withoutComputed(sent), withoutComputed(before))
 }
 
 /** A table that nobody filled in has no lines. */

@@ -41,57 +41,67 @@ function scaleOf(field: FormField | FormColumn): number {
 }
 
 function compute(
-  how: Computation,
+  computation: Computation,
   values: Readonly<Record<string, FieldValue>>,
   { rates, limits }: FormFacts,
   scale: number,
 ): ColumnValue {
-  switch (how.compute) {
+  switch (computation.compute) {
     case 'convert': {
-      const amount = decimalOf(values[how.amount])
-      const rate = decimalOf(rateOf(values[how.currency], rates))
+      const amount = decimalOf(values[computation.amount])
+      const rate = decimalOf(rateOf(values[computation.currency], rates))
       return amount === null || rate === null ? null : decimalText(amount.times(rate), MONEY_SCALE)
     }
     case 'rate': {
-      const rate = decimalOf(rateOf(values[how.currency], rates))
+      const rate = decimalOf(rateOf(values[computation.currency], rates))
       return rate === null ? null : decimalText(rate, RATE_SCALE)
     }
     case 'product': {
-      const [one, other] = how.of.map(key => decimalOf(values[key]))
+      const [one, other] = computation.of.map(key => decimalOf(values[key]))
       return one && other ? decimalText(one.times(other), scale) : null
     }
     case 'total': {
-      const [one, other] = how.of.map(key => decimalOf(values[key]))
+      const [one, other] = computation.of.map(key => decimalOf(values[key]))
       return one && other ? decimalText(one.plus(other), scale) : null
     }
     case 'difference': {
-      const [one, other] = how.of.map(key => decimalOf(values[key]))
+      const [one, other] = computation.of.map(key => decimalOf(values[key]))
       return one && other ? decimalText(one.minus(other), scale) : null
     }
     case 'changePercent': {
-      const [from, to] = [decimalOf(values[how.from]), decimalOf(values[how.to])]
+      const [from, to] = [decimalOf(values[computation.from]), decimalOf(values[computation.to])]
       if (from === null || to === null || from.eq(0)) return null
       return decimalText(to.minus(from).times(100).div(from), PERCENT_SCALE)
     }
     case 'sum':
     case 'greatest':
-      return overColumn(how.compute, columnOf(values[how.table], how.column), scale)
+      return aggregateColumn(
+        computation.compute,
+        columnOf(values[computation.table], computation.column),
+        scale,
+      )
     case 'count':
-      return String(linesOf(values[how.table]).length)
+      return String(linesOf(values[computation.table]).length)
     case 'anyLine':
-      return linesOf(values[how.table]).some(line => meets(how.meets, { values: line, limits }))
+      return linesOf(values[computation.table]).some(line =>
+        meets(computation.meets, { values: line, limits }),
+      )
     default:
-      return meets(how.meets, { values, limits })
+      return meets(computation.meets, { values, limits })
   }
 }
 
 /** Returns null for a column with an empty cell. */
-function overColumn(how: 'sum' | 'greatest', cells: readonly ColumnValue[], scale: number): string | null {
+function aggregateColumn(
+  computation: 'sum' | 'greatest',
+  cells: readonly ColumnValue[],
+  scale: number,
+): string | null {
   const numbers = cells.map(decimalOf)
-  let result = how === 'sum' ? decimalOf('0') : (numbers[0] ?? null)
+  let result = computation === 'sum' ? decimalOf('0') : (numbers[0] ?? null)
   for (const number of numbers) {
     if (number === null || result === null) return null
-    result = how === 'sum' ? result.plus(number) : result.cmp(number) === -1 ? number : result
+    result = computation === 'sum' ? result.plus(number) : result.cmp(number) === -1 ? number : result
   }
   return result === null ? null : decimalText(result, scale)
 }

@@ -23,8 +23,8 @@ export function formProblems(
   return [
     ...extraFields(form.fields, values, ''),
     ...form.fields.flatMap(field => {
-      const found = fieldProblem(field, field.key, field.key, input, known, needed)
-      if (found !== null) return [found]
+      const problem = fieldProblem(field, field.key, field.key, input, known, needed)
+      if (problem !== null) return [problem]
       return field.kind === 'table' ? lineProblems(field, values[field.key], facts, known, needed) : []
     }),
   ]
@@ -39,8 +39,15 @@ function lineProblems(
 ): FieldProblem[] {
   return linesOf(value).flatMap((line, index) => {
     const cells = table.columns.map(column => {
-      const at = `${table.key}.${index}.${column.key}`
-      return fieldProblem(column, at, `${table.key}.${column.key}`, { values: line, limits }, known, needed)
+      const cellPath = `${table.key}.${index}.${column.key}`
+      return fieldProblem(
+        column,
+        cellPath,
+        `${table.key}.${column.key}`,
+        { values: line, limits },
+        known,
+        needed,
+      )
     })
     return extraFields(table.columns, line, `${table.key}.${index}.`).concat(
       cells.filter(cell => cell !== null),
@@ -61,7 +68,7 @@ function extraFields(
 
 function fieldProblem(
   field: FormField | FormColumn,
-  at: string,
+  cellPath: string,
   path: string,
   input: ConditionInput,
   known: KnownCodes,
@@ -74,10 +81,10 @@ function fieldProblem(
     field.required === true ||
     (field.requiredWhen !== undefined && meets(field.requiredWhen, input))
   if (isRequired && (isEmpty(value) || (isNeeded && value === false)))
-    return { field: at, problem: 'required' }
-  const found = valueProblem(field, value, input, known)
-  if (found !== null) return { field: at, ...found }
+    return { field: cellPath, problem: 'required' }
+  const problem = valueProblem(field, value, input, known)
+  if (problem !== null) return { field: cellPath, ...problem }
   return field.forbiddenWhen !== undefined && meets(field.forbiddenWhen, input)
-    ? { field: at, problem: 'notWith' }
+    ? { field: cellPath, problem: 'notWith' }
     : null
 }

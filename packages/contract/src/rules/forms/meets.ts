@@ -11,27 +11,27 @@ export interface ConditionInput {
 
 /** Returns true if the values of a form or a line meet a condition. */
 export function meets(condition: FormCondition, input: ConditionInput): boolean {
-  return condition.some(group => group.every(test => holds(test, input)))
+  return condition.some(group => group.every(test => passes(test, input)))
 }
 
-function holds(test: FormTest, input: ConditionInput): boolean {
+function passes(test: FormTest, input: ConditionInput): boolean {
   const value = input.values[test.field]
   if ('filled' in test) return isEmpty(value) !== test.filled
-  if ('is' in test) return same(value, test.is)
-  if ('isNot' in test) return !same(value, test.isNot)
-  if ('in' in test) return test.in.some(each => same(value, each))
-  if ('above' in test) return compareDecimals(value, operand(test.above, input)) === 1
-  return compareDecimals(value, operand(test.below, input)) === -1
+  if ('is' in test) return matches(value, test.is)
+  if ('isNot' in test) return !matches(value, test.isNot)
+  if ('in' in test) return test.in.some(each => matches(value, each))
+  if ('above' in test) return compareDecimals(value, resolveOperand(test.above, input)) === 1
+  return compareDecimals(value, resolveOperand(test.below, input)) === -1
 }
 
 /** Several values match if one of them does. An empty checkbox counts as unchecked. */
-function same(value: FieldValue | undefined, wanted: string | boolean): boolean {
-  if (Array.isArray(value)) return value.some(each => each === wanted)
-  return value === wanted || (wanted === false && isEmpty(value))
+function matches(value: FieldValue | undefined, expected: string | boolean): boolean {
+  if (Array.isArray(value)) return value.some(each => each === expected)
+  return value === expected || (expected === false && isEmpty(value))
 }
 
 /** Resolves a number, or the value of a field or limit. */
-export function operand(name: string, { values, limits }: ConditionInput): unknown {
+export function resolveOperand(name: string, { values, limits }: ConditionInput): unknown {
   return /^[A-Za-z]/.test(name) ? (values[name] ?? limits[name]) : name
 }
 

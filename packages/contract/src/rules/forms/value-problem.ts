@@ -2,7 +2,7 @@ import type { FieldProblem } from '../../errors/field-problems.ts'
 import type { FormColumn, FormField } from '../../flow/form-definition.ts'
 import type { FieldValue } from '../../flow/form-values.ts'
 import { compareDecimals, isDecimal, MONEY_DIGITS, MONEY_SCALE, NUMBER_DIGITS } from './decimals.ts'
-import { type ConditionInput, operand } from './meets.ts'
+import { type ConditionInput, resolveOperand } from './meets.ts'
 
 /** Codes that values may refer to. A null set is not checked (a browser does not know everybody). */
 export interface KnownCodes {
@@ -11,7 +11,7 @@ export interface KnownCodes {
   readonly departments: ReadonlySet<string> | null
 }
 
-type Found = Omit<FieldProblem, 'field'> | null
+type Problem = Omit<FieldProblem, 'field'> | null
 
 const DAY_MS = 86_400_000
 const FILE_URL = /^\/file\/[\w-]{1,64}$/
@@ -23,7 +23,7 @@ export function valueProblem(
   value: FieldValue | undefined,
   input: ConditionInput,
   known: KnownCodes,
-): Found {
+): Problem {
   if (value === undefined || value === null || value === '') return null
   switch (field.kind) {
     case 'text':
@@ -42,13 +42,13 @@ export function valueProblem(
     case 'boolean':
       return typeof value === 'boolean' ? null : { problem: 'yesNo' }
     case 'choice':
-      return oneOf(value, field.options)
+      return choiceProblem(value, field.options)
     case 'dictionary':
       return optionsProblem(value, field.multiple === true, known.options?.[field.dictCode] ?? null)
     case 'user':
-      return unknown(value, known.users)
+      return unknownProblem(value, known.users)
     case 'department':
-      return unknown(value, known.departments)
+      return unknownProblem(value, known.departments)
     case 'attachments':
       return filesProblem(field, value)
     default:
@@ -61,7 +61,7 @@ export function valueProblem(
 function textProblem(
   { kind, minLength, maxLength }: Extract<FormField, { readonly kind: 'text' | 'multiline' }>,
   value: FieldValue,
-): Found {
+): Problem {
   if (typeof value !== 'string' || (kind === 'text' && /[\r\n]/.test(value))) return { problem: 'form' }
   const length = Array.from(value.trim()).length
   if (length > maxLength) return { problem: 'tooLong', params: { max: String(maxLength) } }
@@ -74,14 +74,14 @@ function decimalProblem(
   digits: number,
   scale: number,
   input: ConditionInput,
-): Found {
+): Problem {
   if (typeof value !== 'string' || !isDecimal(value, digits, scale)) {
     return { problem: 'decimal', params: { digits: String(digits), scale: String(scale) } }
   }
   if (min !== undefined && compareDecimals(value, min) === -1) return { problem: 'tooSmall', params: { min } }
   if (max !== undefined && compareDecimals(value, max) === 1) return { problem: 'tooLarge', params: { max } }
   if (above === undefined) return null
-  const floor = operand(above, input)
+  const floor = resolveOperand(above, input)
   const order = compareDecimals(value, floor)
   return order === 1 || order === null ? null : { problem: 'notAbove', params: { min: String(floor) } }
 }
@@ -101,7 +101,7 @@ function boundProblem(
   { earliest, latest }: Extract<FormField, { readonly kind: 'date' }>,
   value: FieldValue,
   { values }: ConditionInput,
-): Found {
+): Problem {
   const at = dayMs(value)
   const bound = (of: { readonly field: string; readonly days: number } | undefined) => {
     const other = of === undefined ? null : dayMs(values[of.field])
@@ -121,7 +121,7 @@ function isTime(value: FieldValue): boolean {
   return dayMs(day) !== null && /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) && more.length === 0
 }
 
-function rangeProblem(value: FieldValue): Found {
+function rangeProblem(value: FieldValue): Problem {
   if (typeof value !== 'object' || value === null || !('from' in value) || !('to' in value))
     return { problem: 'form' }
   const [from, to] = [dayMs(value.from), dayMs(value.to)]
@@ -129,18 +129,18 @@ function rangeProblem(value: FieldValue): Found {
   return to < from ? { problem: 'endBeforeStart' } : null
 }
 
-function oneOf(value: FieldValue, choices: readonly string[]): Found {
+function choiceProblem(value: FieldValue, choices: readonly string[]): Problem {
   if (typeof value !== 'string') return { problem: 'form' }
   return choices.includes(value) ? null : { problem: 'oneOf', params: { value, choices: choices.join(', ') } }
 }
 
-function optionsProblem(value: FieldValue, several: boolean, known: ReadonlySet<string> | null): Found {
-  if (!several) return unknown(value, known)
+function optionsProblem(value: FieldValue, isMultiple: boolean, known: ReadonlySet<string> | null): Problem {
+  if (!isMultiple) return unknownProblem(value, known)
   if (!Array.isArray(value) || new Set(value).size !== value.length) return { problem: 'form' }
-  return value.map(each => unknown(each, known)).find(found => found !== null) ?? null
+  return value.map(each => unknownProblem(each, known)).find(problem => problem !== null) ?? null
 }
 
-function unknown(value: unknown, known: ReadonlySet<string> | null): Found {
+function unknownProblem(value: unknown, known: ReadonlySet<string> | null): Problem {
   if (typeof value !== 'string') return { problem: 'form' }
   return known === null || known.has(value) ? null : { problem: 'unknown', params: { value } }
 }
@@ -148,7 +148,7 @@ function unknown(value: unknown, known: ReadonlySet<string> | null): Found {
 function filesProblem(
   { min, max, fileKinds }: Extract<FormField, { readonly kind: 'attachments' }>,
   value: FieldValue,
-): Found {
+): Problem {
   if (!Array.isArray(value)) return { problem: 'form' }
   for (const file of value as readonly unknown[]) {
     if (!isFile(file)) return { problem: 'form' }
@@ -174,7 +174,7 @@ function isFile(file: unknown): file is { name: string; url: string } {
   )
 }
 
-function countProblem(count: number, min: number, max: number): Found {
+function countProblem(count: number, min: number, max: number): Problem {
   if (count > max) return { problem: 'tooMany', params: { max: String(max) } }
   return count < min ? { problem: 'tooFew', params: { min: String(min) } } : null
 }

@@ -25,21 +25,21 @@ export interface FirstStep {
 const OWN_DEPARTMENTS = 1
 
 /** Returns which set-up steps are done. */
-export function firstSteps(days: Omit<Onboarding, 'dismissed'>): readonly FirstStep[] {
-  const done: Record<FirstStepId, boolean> = {
-    sites: days.sites > 0,
-    departments: days.departments > OWN_DEPARTMENTS,
-    roles: days.roles > 0,
-    people: days.people > days.administrators,
+export function firstSteps(onboarding: Omit<Onboarding, 'dismissed'>): readonly FirstStep[] {
+  const isDoneById: Record<FirstStepId, boolean> = {
+    sites: onboarding.sites > 0,
+    departments: onboarding.departments > OWN_DEPARTMENTS,
+    roles: onboarding.roles > 0,
+    people: onboarding.people > onboarding.administrators,
     // Not done as long as there is nobody who could log in.
-    logins: days.people > days.administrators && days.neverLoggedIn === 0,
-    administrators: days.administrators > 1,
-    applications: days.applications > 0,
+    logins: onboarding.people > onboarding.administrators && onboarding.neverLoggedIn === 0,
+    administrators: onboarding.administrators > 1,
+    applications: onboarding.applications > 0,
     // Without an application there is no permission to hold.
-    holders: days.applications > 0 && days.unheld.length === 0,
-    gateway: days.gateway,
-    safetyContact: days.safetyContact,
-    notices: days.notices > 0,
+    holders: onboarding.applications > 0 && onboarding.unheld.length === 0,
+    gateway: onboarding.gateway,
+    safetyContact: onboarding.safetyContact,
+    notices: onboarding.notices > 0,
   }
-  return FIRST_STEPS.map(id => ({ id, isDone: done[id] }))
+  return FIRST_STEPS.map(id => ({ id, isDone: isDoneById[id] }))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { administrationRight, isMenuAddress, menuProblems } from './menu-fields.ts'
+import { administrationPermission, isMenuAddress, menuProblems } from './menu-fields.ts'
 
 const GOOD = { nameZh: '班次', nameEn: 'Shifts', url: '/shiftBook/list', identify: 'shiftBook:shift:view' }
 
@@ -36,5 +36,5 @@ it.each([
   ['/admin/else', null],
   ['/dashboard', null],
 ])('[ADM-06] opens %s with permission %s', (url, right) => {
-  expect(administrationRight(url)).toBe(right)
+  expect(administrationPermission(url)).toBe(right)
 })

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../errors/field-problems.ts'
 import type { TextPair } from '../../texts/text-pair.ts'
 import { nameProblem } from '../records/name-problem.ts'
-import { ADMIN_RIGHTS } from '../rights/admin-rights.ts'
+import { ADMIN_PERMISSIONS } from '../rights/admin-permissions.ts'
 import { safeRedirectTarget } from './redirect-target.ts'
 
 /** Input for a menu entry. An empty text is no value. */
@@ -25,14 +25,17 @@ export const MENU_FIELD_LABELS: Readonly<Record<MenuField, TextPair>> = {
 const URL_MAX = 200
 
 /** Returns the problems of an entry, at most one per field. @param rights all permission identifiers */
-export function menuProblems(fields: MenuFields, rights: ReadonlySet<string>): FieldProblem<MenuField>[] {
+export function menuProblems(
+  fields: MenuFields,
+  permissions: ReadonlySet<string>,
+): FieldProblem<MenuField>[] {
   const { nameZh, nameEn, url, identify } = fields
   const problems: FieldProblem<MenuField>[] = [
     ...nameProblem('nameZh', nameZh),
     ...nameProblem('nameEn', nameEn),
   ]
   if (url !== '' && !isMenuAddress(url)) problems.push({ field: 'url', problem: 'address' })
-  if (identify !== '' && !rights.has(identify))
+  if (identify !== '' && !permissions.has(identify))
     problems.push({ field: 'identify', problem: 'unknown', params: { value: identify } })
   return problems
 }
@@ -43,7 +46,7 @@ export function isMenuAddress(url: string): boolean {
 }
 
 /** Returns the permission of an administration page, or null. Such an entry must keep its address and permission. */
-export function administrationRight(url: string): string | null {
-  const kind = Object.entries(ADMIN_RIGHTS).find(([name]) => url === `/admin/${name}`)
+export function administrationPermission(url: string): string | null {
+  const kind = Object.entries(ADMIN_PERMISSIONS).find(([name]) => url === `/admin/${name}`)
   return kind === undefined ? null : kind[1].view
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { proofOfWorkAnswer, proofOfWorkCode } from './proof-of-work.ts'
+import { parseProofOfWork, proofOfWorkCode } from './proof-of-work.ts'
 
 it('reads the number back from its code', () => {
-  expect(proofOfWorkAnswer(proofOfWorkCode(184_201))).toBe(184_201)
+  expect(parseProofOfWork(proofOfWorkCode(184_201))).toBe(184_201)
 })
 
 it.each(['ab3k9', 'pow:', 'pow:-1', 'pow:1.5', 'pow:1e3', 'pow: 1', 'POW:1', 'pow:1234567890'])(
   'does not accept %j as proof of work',
   code => {
-    expect(proofOfWorkAnswer(code)).toBeNull()
+    expect(parseProofOfWork(code)).toBeNull()
   },
 )

@@ -18,7 +18,7 @@ export function proofOfWorkCode(number: number): string {
 }
 
 /** Parses the number from a `code`. Returns null if the code answers the picture. */
-export function proofOfWorkAnswer(code: string): number | null {
+export function parseProofOfWork(code: string): number | null {
   if (!/^pow:[0-9]{1,9}$/.test(code)) return null
   return Number(code.slice(PREFIX.length))
 }

@@ -60,17 +60,17 @@ const USER_TYPES = ['employee', 'enterprise']
 export function userProblems(fields: UserFields, known: CodesToCheck): FieldProblem<UserField>[] {
   const units = fields.userType === 'enterprise' ? known.enterprises : known.departments
   return [
-    required('userCode', fields.userCode) ??
+    requiredProblem('userCode', fields.userCode) ??
       (USER_CODE.test(fields.userCode) ? null : { field: 'userCode', problem: 'userCode' }),
     ...nameProblem('nameZh', fields.nameZh),
     ...nameProblem('nameEn', fields.nameEn),
-    required('sex', fields.sex) ?? oneOf('sex', fields.sex, SEXES),
-    required('userType', fields.userType) ?? oneOf('userType', fields.userType, USER_TYPES),
-    required('deptCode', fields.deptCode) ?? unknown('deptCode', [fields.deptCode], units),
-    required('roles', fields.roles.join()) ?? unknown('roles', fields.roles, known.roles),
-    unknown('posts', fields.posts, known.posts),
-    required('sites', fields.sites.join()) ?? unknown('sites', fields.sites, known.sites),
-    required('defaultSite', fields.defaultSite) ??
+    requiredProblem('sex', fields.sex) ?? choiceProblem('sex', fields.sex, SEXES),
+    requiredProblem('userType', fields.userType) ?? choiceProblem('userType', fields.userType, USER_TYPES),
+    requiredProblem('deptCode', fields.deptCode) ?? unknownProblem('deptCode', [fields.deptCode], units),
+    requiredProblem('roles', fields.roles.join()) ?? unknownProblem('roles', fields.roles, known.roles),
+    unknownProblem('posts', fields.posts, known.posts),
+    requiredProblem('sites', fields.sites.join()) ?? unknownProblem('sites', fields.sites, known.sites),
+    requiredProblem('defaultSite', fields.defaultSite) ??
       (fields.sites.includes(fields.defaultSite) ? null : { field: 'defaultSite', problem: 'notAmongSites' }),
     fields.mobile === '' || MOBILE.test(fields.mobile) ? null : { field: 'mobile', problem: 'mobile' },
     fields.email === '' || (fields.email.length <= EMAIL_MAX && EMAIL.test(fields.email))
@@ -79,19 +79,23 @@ export function userProblems(fields: UserFields, known: CodesToCheck): FieldProb
   ].filter((problem): problem is FieldProblem<UserField> => problem !== null)
 }
 
-type Found = FieldProblem<UserField> | null
+type UserProblem = FieldProblem<UserField> | null
 
-function required(field: UserField, value: string): Found {
+function requiredProblem(field: UserField, value: string): UserProblem {
   return isBlank(value) ? { field, problem: 'required' } : null
 }
 
-function oneOf(field: UserField, value: string, choices: readonly string[]): Found {
+function choiceProblem(field: UserField, value: string, choices: readonly string[]): UserProblem {
   return choices.includes(value)
     ? null
     : { field, problem: 'oneOf', params: { value, choices: choices.join(', ') } }
 }
 
-function unknown(field: UserField, values: readonly string[], known: ReadonlySet<string> | null): Found {
+function unknownProblem(
+  field: UserField,
+  values: readonly string[],
+  known: ReadonlySet<string> | null,
+): UserProblem {
   const value = values.find(each => known?.has(each) === false)
   return value === undefined ? null : { field, problem: 'unknown', params: { value } }
 }

@@ -13,14 +13,19 @@ export function appointmentLineOf(
   appointments: readonly Appointment[],
 ): ReadonlySet<string> {
   const appointers = Map.groupBy(appointments, appointment => appointment.userCode)
-  const appointed = Map.groupBy(appointments, appointment => appointment.by)
-  const before = reach([userCode], code => (appointers.get(code) ?? []).map(({ by }) => by))
-  return reach(before, code => (appointed.get(code) ?? []).map(appointment => appointment.userCode))
+  const appointees = Map.groupBy(appointments, appointment => appointment.by)
+  const before = collectReachable([userCode], code => (appointers.get(code) ?? []).map(({ by }) => by))
+  return collectReachable(before, code =>
+    (appointees.get(code) ?? []).map(appointment => appointment.userCode),
+  )
 }
 
-function reach(from: Iterable<string>, next: (code: string) => readonly string[]): ReadonlySet<string> {
-  const reached = new Set(from)
+function collectReachable(
+  from: Iterable<string>,
+  next: (code: string) => readonly string[],
+): ReadonlySet<string> {
+  const codes = new Set(from)
   // Iteration also visits elements added meanwhile.
-  for (const code of reached) for (const other of next(code)) reached.add(other)
-  return reached
+  for (const code of codes) for (const other of next(code)) codes.add(other)
+  return codes
 }

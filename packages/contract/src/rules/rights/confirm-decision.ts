@@ -1,4 +1,4 @@
-import { covers, type RightsActor } from './rights-decision.ts'
+import { covers, type PermissionActor } from './permission-decision.ts'
 
 /** Properties of a waiting change that decide who may confirm it. */
 export interface ConfirmableChange {
@@ -11,7 +11,7 @@ export interface ConfirmableChange {
   readonly guarded: readonly string[]
 }
 
-export interface Confirmer extends Pick<RightsActor, 'userCode' | 'roles' | 'guarded'> {
+export interface Confirmer extends Pick<PermissionActor, 'userCode' | 'roles' | 'guarded'> {
   /** Everybody on their line of appointments; see `appointmentLineOf`. */
   readonly line: ReadonlySet<string>
 }

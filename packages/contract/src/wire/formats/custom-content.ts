@@ -14,7 +14,7 @@ export interface CustomCategory {
  */
 export function readCustomContent(text: string | null | undefined): CustomCategory[] | null {
   if (!text || new TextEncoder().encode(text).length > CUSTOM_CONTENT_MAX_BYTES) return null
-  return listOf(parsed(text), readCategory)
+  return listOf(parseJson(text), readCategory)
 }
 
 function readCategory(value: unknown): CustomCategory | null {
@@ -43,7 +43,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -26,7 +26,7 @@ export interface DescribedEffect<Fields extends RecordFields> {
 export interface DescribedActs<Fields extends RecordFields> {
   /** Returns the state that an action leads to. @throws Refusal if it is not allowed */
   readonly authorize: (name: string, found: StoredOf<Fields>, person: CallingPerson) => string
-  readonly rightOf: (name: string) => string
+  readonly permissionOf: (name: string) => string
   readonly visible?: RecordHooks<Fields>['visible']
 }
 
@@ -37,7 +37,7 @@ export interface DescribedActs<Fields extends RecordFields> {
 export function createDescribedAct<Fields extends RecordFields>(
   services: PluginServices,
   record: RecordDefinition<Fields>,
-  { authorize, rightOf, visible }: DescribedActs<Fields>,
+  { authorize, permissionOf, visible }: DescribedActs<Fields>,
 ) {
   const act = createAct<unknown, Found<Fields>, string, string, Record<string, unknown>>(services, {
     table: record.table,
@@ -49,7 +49,7 @@ export function createDescribedAct<Fields extends RecordFields>(
       return { ...found, site_code: found.siteCode, status: textIn({ ...found }, 'status') }
     },
     authorize,
-    rightOf,
+    permissionOf,
     notify: async () => undefined,
   })
   return async (

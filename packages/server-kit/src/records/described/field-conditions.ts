@@ -19,14 +19,18 @@ export function fieldConditions(
   const text = textIn(criteria, 'text')
   const searched = Object.keys(fields).filter(name => fields[name]?.search === true)
   const conditions = Object.entries(fields).flatMap(([name, field]) =>
-    condition(field, sql.ref(columnName(name)), criteria[name]),
+    conditionsOf(field, sql.ref(columnName(name)), criteria[name]),
   )
   if (text !== '') conditions.push(containsText(searched.map(columnName), text))
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }
 
 /** Translates one filter condition to SQL. */
-function condition(field: RecordField, column: RawBuilder<unknown>, value: unknown): RawBuilder<SqlBool>[] {
+function conditionsOf(
+  field: RecordField,
+  column: RawBuilder<unknown>,
+  value: unknown,
+): RawBuilder<SqlBool>[] {
   if (!isFiltered(field) || value === undefined || value === null) return []
   switch (field.kind) {
     case 'choice':
@@ -34,7 +38,7 @@ function condition(field: RecordField, column: RawBuilder<unknown>, value: unkno
       return value.length > 0 ? [sql`${column} = any(${[...value]}::text[])`] : []
     case 'date':
     case 'dateTime':
-      return Array.isArray(value) ? within(column, field.kind, value) : []
+      return Array.isArray(value) ? dateRange(column, field.kind, value) : []
     case 'people':
       return [sql`${column} @> ${JSON.stringify([value])}::text::jsonb`]
     default:
@@ -43,7 +47,7 @@ function condition(field: RecordField, column: RawBuilder<unknown>, value: unkno
 }
 
 /** Builds a date range that includes both days. */
-function within(column: RawBuilder<unknown>, kind: 'date' | 'dateTime', period: readonly unknown[]) {
+function dateRange(column: RawBuilder<unknown>, kind: 'date' | 'dateTime', period: readonly unknown[]) {
   const [from, to] = period.map(day =>
     typeof day === 'string' ? timeOfWire(`${day.slice(0, 10)} 00:00:00`) : null,
   )

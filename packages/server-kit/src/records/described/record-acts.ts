@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { actionFields } from '@apron/contract/records/actions'
 import type { ActionOf, RecordDefinition } from '@apron/contract/records/define-record'
@@ -17,7 +17,7 @@ export function recordActs(
   record: RecordDefinition,
   hooks: RecordHooks<RecordFields>,
 ) {
-  const { actions, actionRights, fields } = record
+  const { actions, actionPermissions, fields } = record
   const act = createDescribedAct(services, record, {
     visible: hooks.visible,
     authorize(name, found, person) {
@@ -30,14 +30,14 @@ export function recordActs(
       if (!action.from.includes(status)) throw new Refusal(SERVER_ERRORS.notAllowedInState)
       return action.to ?? status
     },
-    rightOf: name => actionRights[name] ?? '',
+    permissionOf: name => actionPermissions[name] ?? '',
   })
 
   return async (name: string, values: ActionOf<RecordFields>, context: CallContext): Promise<void> => {
     const action = actions[name]
     const fieldsOfAction = action === undefined ? {} : actionFields(action, fields)
-    const [wrong] = fieldsProblems(fieldsOfAction, values)
-    if (wrong !== undefined) throw fieldRefusal(wrong, fields, context.language)
+    const [invalid] = fieldsProblems(fieldsOfAction, values)
+    if (invalid !== undefined) throw createFieldRefusal(invalid, fields, context.language)
     await act(name, values, context, async ({ trx, found, now, person }) => {
       requireFileKinds(fieldsOfAction, values)
       await services.dictionaries.hold(trx, dictionaryValues(fieldsOfAction, values))

@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import type { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { RecordDefinition, SaveOf } from '@apron/contract/records/define-record'
 import type { FieldValues, RecordFields } from '@apron/contract/records/fields'
@@ -20,7 +20,7 @@ export async function requireValid(
 ): Promise<void> {
   const { fields } = record
   const [first] = recordProblems(record, values)
-  if (first !== undefined) throw fieldRefusal(first, fields, language)
+  if (first !== undefined) throw createFieldRefusal(first, fields, language)
   requireFileKinds(fields, values)
   await requireDepartments(services.departments, codesOf(fields, 'department', values))
   await requirePeople(services, fields, values, language)
@@ -48,7 +48,7 @@ async function requirePeople(
   const unknown = await findUnknownPerson(people, named)
   if (unknown === undefined) return
   const field = Object.keys(fields).find(name => [values[name]].flat().includes(unknown)) ?? ''
-  throw fieldRefusal({ field, problem: 'unknown', params: { value: unknown } }, fields, language)
+  throw createFieldRefusal({ field, problem: 'unknown', params: { value: unknown } }, fields, language)
 }
 
 /** Checks the extensions of files. @throws Refusal if a field does not accept one */

@@ -43,7 +43,7 @@ export function recordDetail<Fields extends RecordFields>(
 }
 
 function availableActions<Fields extends RecordFields>(
-  { actions, actionRights }: Pick<RecordDefinition, 'actions' | 'actionRights'>,
+  { actions, actionPermissions }: Pick<RecordDefinition, 'actions' | 'actionPermissions'>,
   hooks: RecordHooks<Fields>,
   found: StoredOf<Fields>,
   context: CallContext,
@@ -52,7 +52,7 @@ function availableActions<Fields extends RecordFields>(
   if (found.siteCode !== context.site) return []
   return actionsIn(actions, found['status']).filter(
     name =>
-      person.resources.has(actionRights[name] ?? '') &&
+      person.resources.has(actionPermissions[name] ?? '') &&
       (hooks.refuses?.(name, found, person) ?? null) === null,
   )
 }

@@ -26,7 +26,11 @@ export function numberField(record: Fields): string {
 }
 
 /** Selects the records of these sites. */
-function readable(services: Pick<PluginServices, 'db'>, record: RecordDefinition, sites: readonly string[]) {
+function selectReadable(
+  services: Pick<PluginServices, 'db'>,
+  record: RecordDefinition,
+  sites: readonly string[],
+) {
   return recordsOf(services.db, record).where(sql<SqlBool>`site_code = any(${[...sites]}::text[])`)
 }
 
@@ -53,7 +57,7 @@ export function recordSearchProvider(
     page: `/${app}${page}`,
     async find(request, context) {
       const where = await visible?.(context, services)
-      const found = readable(services, record, callerOf(context).sites)
+      const found = selectReadable(services, record, callerOf(context).sites)
         .select(recordSelection(record))
         .$if(where !== undefined, all => all.where(where ?? sql<SqlBool>`true`))
       const rows = await searchRows(found, list, request, context.site)
@@ -116,7 +120,7 @@ export function recordFileReader(
     const person = callerOf(context)
     if (!person.resources.has(record.rights.view)) return false
     const where = await visible?.(context, services)
-    const found = await readable(services, record, person.sites)
+    const found = await selectReadable(services, record, person.sites)
       .select('id')
       .where('id', '=', id)
       .$if(where !== undefined, rows => rows.where(where ?? sql<SqlBool>`true`))

@@ -83,10 +83,10 @@ export function recordSaves(
       const columns = { ...filled, ...marks }
       const tables = trx.withTables<AnyTables>()
       if (before === null) {
-        const made = { id, site_code: context.site, create_by: person.userCode, create_time: at }
+        const creation = { id, site_code: context.site, create_by: person.userCode, create_time: at }
         // Done last: a series is locked until its transaction ends.
         const serials = await nextSerials(services.in(trx), fields)
-        const first = { ...emptyReadOnly(fields), ...serials, ...columns, ...made }
+        const first = { ...emptyReadOnly(fields), ...serials, ...columns, ...creation }
         await tables.insertInto(table).values(first).execute()
       } else {
         const changed = { ...columns, version: before.version + 1 }

@@ -24,7 +24,7 @@ export async function operationPage(
   // Follows the indexes in either direction.
   const { sortBy, descending } = queryCriteria
   const direction = sortBy === undefined || descending === true ? 'desc' : 'asc'
-  const found = matching(db, queryCriteria, titles)
+  const found = filterOperations(db, queryCriteria, titles)
   const counted = await countLog(db, found.select('o.id'))
   const rows = await found
     .leftJoin('app_user as u', 'u.user_code', 'o.user_code')
@@ -56,23 +56,23 @@ export async function operationPage(
   }
 }
 
-type Found = SelectQueryBuilder<Tables & { o: Tables['operation_log'] }, 'o', object>
+type OperationSelection = SelectQueryBuilder<Tables & { o: Tables['operation_log'] }, 'o', object>
 
 /** Returns the paths of pages whose title contains this text in either language. */
-function pathsNamed(titles: ReadonlyMap<string, TextPair>, text: string): string[] {
-  const wanted = text.trim().toLowerCase()
+function findPathsByTitle(titles: ReadonlyMap<string, TextPair>, text: string): string[] {
+  const needle = text.trim().toLowerCase()
   return [...titles]
-    .filter(([, { zh, en }]) => [zh, en].some(title => title.toLowerCase().includes(wanted)))
+    .filter(([, { zh, en }]) => [zh, en].some(title => title.toLowerCase().includes(needle)))
     .map(([path]) => path)
 }
 
-function matching(
+function filterOperations(
   db: Kysely<unknown>,
   criteria: OperationQuery['queryCriteria'],
   titles: ReadonlyMap<string, TextPair>,
-): Found {
+): OperationSelection {
   const { person = '', site, kind, page = '', from, to, after } = criteria
-  let found: Found = db.withTables<Tables>().selectFrom('operation_log as o')
+  let found: OperationSelection = db.withTables<Tables>().selectFrom('operation_log as o')
   if (person.trim() !== '') {
     found = found.where(
       sql<boolean>`(o.user_code = ${person.trim()} or o.user_code in (
@@ -81,7 +81,7 @@ function matching(
     )
   }
   if (page.trim() !== '') {
-    const paths = pathsNamed(titles, page)
+    const paths = findPathsByTitle(titles, page)
     found = found.where(sql<boolean>`(${containsText(['o.page'], page)} or o.page = any(${paths}))`)
   }
   if (site !== undefined) found = found.where('o.site', '=', site)

@@ -9,7 +9,7 @@ export interface Actor {
   readonly userCode: string
   readonly site: string
   /** Returns the delegator for a logged call. Null: in their own name. */
-  readonly forOf: (call: string) => string | null
+  readonly delegatorOf: (call: string) => string | null
 }
 
 /**
@@ -18,7 +18,7 @@ export interface Actor {
  */
 export function operationRows(
   entries: readonly Operation[],
-  { forOf, userCode, site }: Actor,
+  { delegatorOf, userCode, site }: Actor,
   now: Date,
 ): Insertable<OperationLogTables['operation_log']>[] {
   return entries
@@ -32,6 +32,6 @@ export function operationRows(
       page: entry.page,
       call: entry.kind === 'write' ? entry.call : null,
       done: entry.kind === 'write' ? entry.done : null,
-      for_code: entry.kind === 'write' ? forOf(entry.call) : null,
+      for_code: entry.kind === 'write' ? delegatorOf(entry.call) : null,
     }))
 }

@@ -7,11 +7,11 @@ type Calls = readonly Pick<CallAttributes, 'method' | 'path' | 'access'>[]
  * an unknown call or one without a permission. Built on first use, after the declarations were validated.
  */
 export function permissionsOfCalls(calls: Calls): (request: string) => string | null {
-  let find: ReturnType<typeof finderOf> | undefined
-  return request => (find ??= finderOf(calls))(request)
+  let find: ReturnType<typeof createFinder> | undefined
+  return request => (find ??= createFinder(calls))(request)
 }
 
-function finderOf(calls: Calls): (request: string) => string | null {
+function createFinder(calls: Calls): (request: string) => string | null {
   const exact = new Map<string, string>()
   const patterns: { readonly pattern: RegExp; readonly permission: string }[] = []
   for (const { access, method, path } of calls) {

@@ -18,14 +18,14 @@ export interface ReportOperationsDeps {
   readonly clock: Clock
   readonly permissionOf: (call: string) => string | null
   /** Returns the delegator of a call without a permission, such as a decision. Null: in their own name. */
-  readonly doneFor: (call: string, userCode: string, at: Date) => Promise<string | null>
+  readonly findDelegator: (call: string, userCode: string, at: Date) => Promise<string | null>
 }
 
 export function reportOperationsRoutes({
   db,
   clock,
   permissionOf,
-  doneFor,
+  findDelegator,
 }: ReportOperationsDeps): ServerRoute[] {
   const withinLimit = createThrottle(clock, OPERATION_REPORTS_PER_MINUTE)
   return [
@@ -36,7 +36,7 @@ export function reportOperationsRoutes({
       const actor = {
         userCode: person.userCode,
         site: context.site,
-        forOf(call: string) {
+        delegatorOf(call: string) {
           const permission = permissionOf(call)
           return permission === null ? null : (actsFor(person, permission)?.userCode ?? null)
         },
@@ -45,7 +45,7 @@ export function reportOperationsRoutes({
       for (const row of rows) {
         if (row.for_code !== null || row.done !== true) continue
         // oxlint-disable-next-line no-await-in-loop -- a report has a handful of decisions
-        row.for_code = await doneFor(row.call ?? '', person.userCode, row.occurred_at)
+        row.for_code = await findDelegator(row.call ?? '', person.userCode, row.occurred_at)
       }
       await addOperations(db, rows)
       return null

@@ -6,7 +6,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { AuditTables } from '../../../platform/log/security-audit.tables.ts'
 import type { UsersTables } from '../../organisation/people/users/users.tables.ts'
 import { countLog, endOfSecond, startOfSecond } from '../log-query.ts'
-import { readCodes, readDetails, reasonIn, withNames } from './audit-details.ts'
+import { readCodes, readDetails, translateReason, withNames } from './audit-details.ts'
 import { hasTarget, isEvent, toCurrentTerms } from './earlier-audit-lines.ts'
 
 type Tables = AuditTables & Pick<UsersTables, 'app_user'>
@@ -23,7 +23,7 @@ export async function auditPage(
   // Follows the indexes in either direction.
   const { sortBy, descending } = queryCriteria
   const direction = sortBy === undefined || descending === true ? 'desc' : 'asc'
-  const found = matching(db, queryCriteria)
+  const found = filterAudit(db, queryCriteria)
   const counted = await countLog(db, found.select('a.id'))
   const rows = await found
     .leftJoin('app_user as u', 'u.user_code', 'a.user_code')
@@ -73,17 +73,17 @@ function toLine(row: StoredLine, names: ReadonlyMap<string, string>, language: L
     targetName: row.target_name || (names.get(current.target) ?? ''),
     given: withNames(readCodes(details['given']), names),
     taken: withNames(readCodes(details['taken']), names),
-    reason: reasonIn(language, details['reason']),
+    reason: translateReason(language, details['reason']),
     ...read,
     change: current.change,
   }
 }
 
-type Found = SelectQueryBuilder<Tables & { a: Tables['security_audit'] }, 'a', object>
+type AuditSelection = SelectQueryBuilder<Tables & { a: Tables['security_audit'] }, 'a', object>
 
-function matching(db: Kysely<unknown>, criteria: AuditQuery['queryCriteria']): Found {
+function filterAudit(db: Kysely<unknown>, criteria: AuditQuery['queryCriteria']): AuditSelection {
   const { person, event, from, to, after } = criteria
-  let found: Found = db.withTables<Tables>().selectFrom('security_audit as a')
+  let found: AuditSelection = db.withTables<Tables>().selectFrom('security_audit as a')
   if (person !== undefined)
     found = found.where(sql<boolean>`(a.user_code = ${person} or ${hasTarget(person)})`)
   if (event !== undefined) found = found.where(isEvent(event))
@@ -95,10 +95,10 @@ function matching(db: Kysely<unknown>, criteria: AuditQuery['queryCriteria']): F
 
 /** Returns names of roles, posts and permissions by code. */
 async function namesByCode(db: Kysely<unknown>, language: Language): Promise<ReadonlyMap<string, string>> {
-  const own = sql.ref(`name_${language}`)
+  const nameColumn = sql.ref(`name_${language}`)
   const { rows } = await sql<{ code: string; name: string }>`
-    select code, ${own} as name from role
-    union all select code, ${own} from post
+    select code, ${nameColumn} as name from role
+    union all select code, ${nameColumn} from post
     union all select identify, ${sql.ref(`title_${language}`)} from resource`.execute(db)
   return new Map(rows.map(({ code, name }) => [code, name]))
 }

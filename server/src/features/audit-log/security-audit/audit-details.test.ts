@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCodes, readDetails, reasonIn, withNames } from './audit-details.ts'
+import { readCodes, readDetails, translateReason, withNames } from './audit-details.ts'
 
 it.each([
   ['nothing', {}, { change: '', purpose: '', site: '', count: null, bound: null, sessionId: '' }],
@@ -48,5 +48,5 @@ it.each([
   ['a text of an earlier version', 'a text of an earlier version'],
   [undefined, ''],
 ])("[ADM-31] shows the reason of a refusal in the reader's language: %s", (stored, expected) => {
-  expect(reasonIn('zh', stored)).toBe(expected)
+  expect(translateReason('zh', stored)).toBe(expected)
 })

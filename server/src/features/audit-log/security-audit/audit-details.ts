@@ -45,10 +45,10 @@ const REASONS: readonly TextPair[] = [
 ].flatMap(texts => Object.values<TextPair>(texts))
 
 /** Translates a stored reason. Lines keep the English text without its numbers. */
-export function reasonIn(language: Language, stored: unknown): string {
-  const kept = text(stored)
-  const entry = REASONS.find(({ en }) => en === kept)
-  return (entry?.[language] ?? kept).replaceAll(/\{\w+\}/g, '…')
+export function translateReason(language: Language, stored: unknown): string {
+  const storedText = text(stored)
+  const entry = REASONS.find(({ en }) => en === storedText)
+  return (entry?.[language] ?? storedText).replaceAll(/\{\w+\}/g, '…')
 }
 
 function text(value: unknown): string {

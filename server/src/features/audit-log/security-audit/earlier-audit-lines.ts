@@ -56,9 +56,9 @@ export function hasTarget(target: string): RawBuilder<boolean> {
 
 /** SQL condition: lines `a` of this event. */
 export function isEvent(event: AuditEvent): RawBuilder<boolean> {
-  const written = sql<boolean>`a.event = ${event}`
+  const isStoredEvent = sql<boolean>`a.event = ${event}`
   const pattern = SENTENCES.find(([, current]) => current === event)?.[0].source
   return pattern === undefined
-    ? written
-    : sql<boolean>`(${written} or (${IS_OLD} and a.details ->> 'change' ~ ${pattern}))`
+    ? isStoredEvent
+    : sql<boolean>`(${isStoredEvent} or (${IS_OLD} and a.details ->> 'change' ~ ${pattern}))`
 }

@@ -23,7 +23,7 @@ const PICTURES = Array.from({ length: Math.ceil(CAPTCHA_CHARACTERS.length / 5) }
  * Returns for each position of one picture whether the character is among the first two guesses. Noise lines may cross
  * it.
  */
-async function isRead(characters: string): Promise<boolean[]> {
+async function recognizeCharacters(characters: string): Promise<boolean[]> {
   const picture = (await drawCaptcha(characters)).toString('base64')
   const places = await readCaptcha(`data:image/png;base64,${picture}`)
   return places.map((guesses, place) => guesses.slice(0, 2).includes(characters[place] ?? ''))
@@ -32,10 +32,10 @@ async function isRead(characters: string): Promise<boolean[]> {
 it.each(PICTURES)(
   '[AUTH-04] draws %s so that each character can be distinguished from all others',
   async characters => {
-    const [one, two] = await Promise.all([isRead(characters), isRead(characters)])
+    const [one, two] = await Promise.all([recognizeCharacters(characters), recognizeCharacters(characters)])
     if (one.every(Boolean) && two.every(Boolean)) return
     // Lines are random. In one of three pictures they may make a character look like another.
-    const three = await isRead(characters)
+    const three = await recognizeCharacters(characters)
     for (const place of Array.from(characters).keys()) {
       const times = [one[place], two[place], three[place]].filter(Boolean).length
       expect(times, `place ${place + 1}`).toBeGreaterThanOrEqual(2)

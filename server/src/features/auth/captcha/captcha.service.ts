@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'
-import { proofOfWorkAnswer } from '@apron/contract/rules/people/proof-of-work'
+import { parseProofOfWork } from '@apron/contract/rules/people/proof-of-work'
 import type { Captcha } from '@apron/contract/sign-in/captcha'
 import { normalizeText } from '@apron/contract/texts/normalize-text'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -93,8 +93,8 @@ export function createCaptchaService(
         .where('captcha_key', '=', captchaKey)
         .returningAll()
         .executeTakeFirst()
-      const number = proofOfWorkAnswer(code)
-      const right =
+      const number = parseProofOfWork(code)
+      const isValid =
         row !== undefined &&
         row.expires_at > clock.now() &&
         row.purpose === purpose &&
@@ -103,7 +103,7 @@ export function createCaptchaService(
           ? equalInConstantTime(row.answer_hash, answerHash(captchaKey, normalizeText(code)))
           : number <= numbers * LARGEST_WORK_FACTOR &&
             equalInConstantTime(row.challenge, sha256(`${row.salt}${number}`)))
-      if (!right) throw new Refusal(SERVER_ERRORS.captchaWrong)
+      if (!isValid) throw new Refusal(SERVER_ERRORS.captchaWrong)
     },
 
     async sweep() {

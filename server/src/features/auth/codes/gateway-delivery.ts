@@ -15,7 +15,7 @@ export function createGatewayDelivery(url: string, token: string | null): CodeDe
         body: JSON.stringify(message),
       })
       await response.body?.cancel()
-      if (!response.ok) throw new Error(`The gateway answered HTTP ${response.status}`)
+      if (!response.ok) throw new Error(`The gateway responded with HTTP ${response.status}`)
     },
   }
 }

@@ -41,11 +41,11 @@ export interface OneTimeCodes {
   /** Counts one more code for a scope, such as the account's unknown devices. Rejects too many. */
   countSending(scope: string, limit: SendingLimit): Promise<void>
   /** Creates a code. An earlier one of the same owner becomes invalid. */
-  make(owner: CodeOwner): Promise<string>
+  create(owner: CodeOwner): Promise<string>
   /** Checks the code. Each check consumes a try, also with the right code. */
   check(owner: CodeOwner, code: string): Promise<boolean>
   /** Consumes the code. Of two concurrent calls, one returns true. */
-  useUp(owner: CodeOwner): Promise<boolean>
+  consume(owner: CodeOwner): Promise<boolean>
   sweep(): Promise<void>
 }
 
@@ -76,8 +76,8 @@ export function createOneTimeCodes(
           .where('scope', '=', scope)
           .forUpdate()
           .executeTakeFirst()
-        const wait = minutesUntilSending(row, now, limit)
-        if (wait > 0) return wait
+        const waitMinutes = minutesUntilSending(row, now, limit)
+        if (waitMinutes > 0) return waitMinutes
         const next = afterSending(row, now)
         await transaction
           .updateTable('code_sending')
@@ -89,7 +89,7 @@ export function createOneTimeCodes(
       if (minutes > 0) throw new Refusal(SERVER_ERRORS.codesTooOften, { minutes: String(minutes) })
     },
 
-    async make(owner) {
+    async create(owner) {
       const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
       const row = {
         code_hash: hashOf(owner, code),
@@ -123,7 +123,7 @@ export function createOneTimeCodes(
       return row !== undefined && equalInConstantTime(row.code_hash, hashOf(owner, normalizeText(code)))
     },
 
-    async useUp(owner) {
+    async consume(owner) {
       const used = await db
         .deleteFrom('one_time_code')
         .where('purpose', '=', owner.purpose)

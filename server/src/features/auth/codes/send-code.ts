@@ -13,7 +13,7 @@ export interface SendCodeDeps {
   readonly delivery: CodeDelivery
   readonly audit: SecurityAudit
   /** Called when a message could not be delivered. The person can ask for another one. */
-  readonly undelivered: (error: unknown) => void
+  readonly onDeliveryFailure: (error: unknown) => void
 }
 
 /**
@@ -31,7 +31,7 @@ export async function sendCode(
   await deps.codes.countSending(`${owner.purpose} ${scope}`, SENDING_LIMITS.one)
   if (anywhere !== undefined)
     await deps.codes.countSending(`${owner.purpose} ${anywhere}`, SENDING_LIMITS.anywhere)
-  const code = await deps.codes.make(owner)
+  const code = await deps.codes.create(owner)
   const contact = await deps.contacts.find(owner.subject)
   const { subject: userCode, purpose } = owner
   await deps.audit({ event: 'code asked for', userCode, address: origin.address, purpose })
@@ -42,14 +42,14 @@ export async function sendCode(
 
 /** Delivers a code, and invalidates it on failure, since it may have reached somebody else. */
 async function deliver(
-  { codes, delivery, undelivered }: SendCodeDeps,
+  { codes, delivery, onDeliveryFailure }: SendCodeDeps,
   owner: CodeOwner,
   message: CodeMessage,
 ): Promise<void> {
   try {
     await delivery.send(message)
   } catch (error) {
-    undelivered(error)
-    await codes.useUp(owner).catch(undelivered)
+    onDeliveryFailure(error)
+    await codes.consume(owner).catch(onDeliveryFailure)
   }
 }

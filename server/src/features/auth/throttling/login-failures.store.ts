@@ -11,7 +11,7 @@ import {
   FAILURES_FORGOTTEN_MS,
   minutesBlocked,
   waitAfter,
-  waitOfUnknownDevices,
+  waitForUnknownDevices,
 } from './login-throttle.ts'
 
 /**
@@ -48,11 +48,12 @@ const KNOWN_DEVICES = 50
 type Store = Kysely<AuthTables>
 
 const deviceScope = (device: string, userCode: string): FailureScope => `device ${device} ${userCode}`
-const hereScope = (userCode: string, address: string): FailureScope => `account ${userCode} ${address}`
+const accountAtAddressScope = (userCode: string, address: string): FailureScope =>
+  `account ${userCode} ${address}`
 const ANYWHERE = 'anywhere '
 const anywhereScope = (userCode: string): FailureScope => `${ANYWHERE}${userCode}`
 const addressScope = (address: string): FailureScope => `address ${address}`
-const waitOf = (scope: FailureScope) => (scope.startsWith(ANYWHERE) ? waitOfUnknownDevices : waitAfter)
+const waitRuleOf = (scope: FailureScope) => (scope.startsWith(ANYWHERE) ? waitForUnknownDevices : waitAfter)
 /**
  * Returns the scope of attempts with the right code from the owner's phone. Strangers cannot block these (security note
  * T04).
@@ -88,7 +89,9 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
       .where('user_code', '=', userCode)
       .where('device_hash', '=', device)
       .executeTakeFirst()
-    return known ? [deviceScope(device, userCode)] : [hereScope(userCode, address), anywhereScope(userCode)]
+    return known
+      ? [deviceScope(device, userCode)]
+      : [accountAtAddressScope(userCode, address), anywhereScope(userCode)]
   }
 
   /** @returns minutes to wait, 0 if the attempt is counted */
@@ -105,9 +108,9 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
       .where('scope', '=', scope)
       .forUpdate()
       .executeTakeFirst()
-    const blocked = minutesBlocked(row, now)
-    if (blocked > 0) return blocked
-    const next = afterAttempt(row, now, waitOf(scope))
+    const blockedMinutes = minutesBlocked(row, now)
+    if (blockedMinutes > 0) return blockedMinutes
+    const next = afterAttempt(row, now, waitRuleOf(scope))
     await store
       .updateTable('login_failure')
       .set({ failures: next.failures, last_failed_at: now, blocked_until: next.blockedUntil })
@@ -132,8 +135,8 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
     async count(scopes) {
       const minutes = await db.transaction().execute(async transaction => {
         for (const scope of scopes) {
-          const blocked = await countOne(transaction, scope)
-          if (blocked > 0) return blocked
+          const blockedMinutes = await countOne(transaction, scope)
+          if (blockedMinutes > 0) return blockedMinutes
         }
         return 0
       })
@@ -181,7 +184,7 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
         .where(where =>
           where.or([
             where('scope', 'in', [...scopes, anywhereScope(userCode), codeScope(userCode)]),
-            sql<boolean>`starts_with(scope, ${hereScope(userCode, '')})`,
+            sql<boolean>`starts_with(scope, ${accountAtAddressScope(userCode, '')})`,
           ]),
         )
         .execute()

@@ -4,7 +4,7 @@ import {
   type FailureRow,
   minutesBlocked,
   waitAfter,
-  waitOfUnknownDevices,
+  waitForUnknownDevices,
 } from './login-throttle.ts'
 
 const NOW = new Date('2026-05-01T12:00:00Z')
@@ -29,7 +29,7 @@ it.each([
 ])(
   'after %i failures from strangers at any address makes new devices wait %i minutes',
   (failures, minutes) => {
-    expect(waitOfUnknownDevices(failures)).toBe(minutes * 60_000)
+    expect(waitForUnknownDevices(failures)).toBe(minutes * 60_000)
   },
 )
 

@@ -22,7 +22,7 @@ const FREE_FAILURES_ANYWHERE = 50
  * Milliseconds that all unknown devices of an account wait together. Never more than a minute: this slows down guessing
  * from many addresses without locking the owner out of a new device.
  */
-export function waitOfUnknownDevices(failures: number): number {
+export function waitForUnknownDevices(failures: number): number {
   return failures >= FREE_FAILURES_ANYWHERE ? MINUTE_MS : 0
 }
 
@@ -45,10 +45,10 @@ export function minutesBlocked(row: FailureRow | undefined, now: Date): number {
 export function afterAttempt(
   row: FailureRow | undefined,
   now: Date,
-  waitOf: (failures: number) => number = waitAfter,
+  waitRule: (failures: number) => number = waitAfter,
 ): FailureRow {
   const forgotten = !row || now.getTime() - row.lastFailedAt.getTime() >= FAILURES_FORGOTTEN_MS
   const failures = forgotten ? 1 : row.failures + 1
-  const wait = waitOf(failures)
+  const wait = waitRule(failures)
   return { failures, lastFailedAt: now, blockedUntil: wait === 0 ? null : new Date(now.getTime() + wait) }
 }

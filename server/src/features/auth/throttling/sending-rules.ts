@@ -21,7 +21,7 @@ export interface SendingRow {
   readonly lastSentAt: Date
 }
 
-function runsStill(row: SendingRow, now: Date): boolean {
+function isWithinDay(row: SendingRow, now: Date): boolean {
   return now.getTime() - row.firstSentAt.getTime() < SENDING_DAY_MS
 }
 
@@ -33,12 +33,12 @@ export function minutesUntilSending(
 ): number {
   if (!row) return 0
   const interval = row.lastSentAt.getTime() + intervalMs
-  const day = runsStill(row, now) && row.sent >= perDay ? row.firstSentAt.getTime() + SENDING_DAY_MS : 0
+  const day = isWithinDay(row, now) && row.sent >= perDay ? row.firstSentAt.getTime() + SENDING_DAY_MS : 0
   return Math.max(0, Math.ceil((Math.max(interval, day) - now.getTime()) / MINUTE_MS))
 }
 
 /** Returns the row after one more code. */
 export function afterSending(row: SendingRow | undefined, now: Date): SendingRow {
-  if (!row || !runsStill(row, now)) return { sent: 1, firstSentAt: now, lastSentAt: now }
+  if (!row || !isWithinDay(row, now)) return { sent: 1, firstSentAt: now, lastSentAt: now }
   return { sent: row.sent + 1, firstSentAt: row.firstSentAt, lastSentAt: now }
 }

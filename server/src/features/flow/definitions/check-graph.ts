@@ -15,11 +15,11 @@ export function checkGraph(diagram: Diagram): CheckedGraph {
   if (shape.length > 0) return { ok: false, faults: shape }
   const reachability = reachabilityOf(diagram)
   const order = orderOf(diagram, reachability)
-  const lost = reachabilityFaults(diagram, reachability, order)
-  if (lost.length > 0) return { ok: false, faults: lost }
+  const unreachable = reachabilityFaults(diagram, reachability, order)
+  if (unreachable.length > 0) return { ok: false, faults: unreachable }
   const blocks = blocksOf(diagram, reachability, order)
   if (blocks.faults.length > 0) return { ok: false, faults: blocks.faults }
-  const nodes = diagram.nodes.map(node => ({ ...node, ...placeOf(node, blocks.pairs, order) }))
+  const nodes = diagram.nodes.map(node => ({ ...node, ...blockPosition(node, blocks.pairs, order) }))
   const start = diagram.nodes.find(({ kind }) => kind === 'start')
   return {
     ok: true,
@@ -45,7 +45,7 @@ function faultOf(node: Node, fault: TemplateFaultName): TemplateFault {
   return { file: 'bpmn', element: node.id, what: WHAT[node.kind], fault }
 }
 
-function whole(fault: TemplateFaultName): TemplateFault {
+function processFault(fault: TemplateFaultName): TemplateFault {
   return { file: 'bpmn', element: '', what: 'bpmn:Process', fault }
 }
 
@@ -53,8 +53,8 @@ function whole(fault: TemplateFaultName): TemplateFault {
 function shapeFaults({ nodes, flows }: Diagram): TemplateFault[] {
   const starts = nodes.filter(({ kind }) => kind === 'start')
   return [
-    ...(starts.length === 1 ? [] : [whole('oneStart')]),
-    ...(nodes.some(({ kind }) => kind === 'end') ? [] : [whole('noEnd')]),
+    ...(starts.length === 1 ? [] : [processFault('oneStart')]),
+    ...(nodes.some(({ kind }) => kind === 'end') ? [] : [processFault('noEnd')]),
     ...nodes.flatMap(node => {
       const fault = nodeFault(node)
       return fault === null ? [] : [faultOf(node, fault)]
@@ -97,19 +97,19 @@ function reachabilityOf({ nodes, flows }: Diagram): Reachability {
   const after = new Map(
     nodes.map(({ id }) => [
       id,
-      reach(id, step => flows.filter(({ from }) => from === step).map(({ to }) => to)),
+      collectReachable(id, step => flows.filter(({ from }) => from === step).map(({ to }) => to)),
     ]),
   )
   const before = new Map(
     nodes.map(({ id }) => [
       id,
-      reach(id, step => flows.filter(({ to }) => to === step).map(({ from }) => from)),
+      collectReachable(id, step => flows.filter(({ to }) => to === step).map(({ from }) => from)),
     ]),
   )
   return { after, before }
 }
 
-function reach(start: string, next: (id: string) => readonly string[]): Set<string> {
+function collectReachable(start: string, next: (id: string) => readonly string[]): Set<string> {
   const seen = new Set<string>()
   const todo = [...next(start)]
   for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
@@ -126,12 +126,13 @@ function reachabilityFaults(
   order: readonly string[],
 ): TemplateFault[] {
   const kindOf = new Map(nodes.map(node => [node.id, node.kind]))
-  const leads = (ids: ReadonlySet<string> | undefined, kind: Node['kind']) =>
+  const includesKind = (ids: ReadonlySet<string> | undefined, kind: Node['kind']) =>
     [...(ids ?? [])].some(id => kindOf.get(id) === kind)
   return nodes.flatMap(node => {
     if (after.get(node.id)?.has(node.id) === true) return [faultOf(node, 'loop')]
-    if (node.kind !== 'start' && !leads(before.get(node.id), 'start')) return [faultOf(node, 'notReachable')]
-    if (node.kind !== 'end' && !leads(after.get(node.id), 'end')) return [faultOf(node, 'noWayToEnd')]
+    if (node.kind !== 'start' && !includesKind(before.get(node.id), 'start'))
+      return [faultOf(node, 'notReachable')]
+    if (node.kind !== 'end' && !includesKind(after.get(node.id), 'end')) return [faultOf(node, 'noWayToEnd')]
     return order.includes(node.id) ? [] : [faultOf(node, 'loop')]
   })
 }
@@ -164,16 +165,16 @@ function blocksOf(diagram: Diagram, reachability: Reachability, order: readonly 
       faults.push(faultOf(split, 'noPair'))
       continue
     }
-    const inside = between(split.id, join.id, reachability)
+    const inside = nodesBetween(split.id, join.id, reachability)
     pairs.push({ split: split.id, join: join.id, inside })
     faults.push(...branchFaults(split, join, diagram, reachability))
   }
   const joined = new Set(pairs.map(({ join }) => join))
-  const alone = gateways.filter(({ id, incoming }) => incoming.length > 1 && !joined.has(id))
-  return { pairs, faults: [...faults, ...alone.map(node => faultOf(node, 'noPair'))] }
+  const unpaired = gateways.filter(({ id, incoming }) => incoming.length > 1 && !joined.has(id))
+  return { pairs, faults: [...faults, ...unpaired.map(node => faultOf(node, 'noPair'))] }
 }
 
-function between(split: string, join: string, { after, before }: Reachability): Set<string> {
+function nodesBetween(split: string, join: string, { after, before }: Reachability): Set<string> {
   return new Set([...(after.get(split) ?? [])].filter(id => before.get(join)?.has(id) === true))
 }
 
@@ -194,11 +195,11 @@ function joinOf(
   const first = order.find(
     id =>
       reachability.after.get(split.id)?.has(id) === true &&
-      !ends.some(end => end === id || reach(split.id, next(id)).has(end)),
+      !ends.some(end => end === id || collectReachable(split.id, next(id)).has(end)),
   )
   const join = gateways.find(({ id }) => id === first)
   if (join === undefined || join.kind !== split.kind || join.incoming.length < 2) return null
-  const inside = new Set([...between(split.id, join.id, reachability), join.id])
+  const inside = new Set([...nodesBetween(split.id, join.id, reachability), join.id])
   const enteredFrom = flows.filter(({ to }) => inside.has(to)).map(({ from }) => from)
   return enteredFrom.every(from => from === split.id || inside.has(from)) ? join : null
 }
@@ -217,15 +218,15 @@ function branchFaults(
   const beforeJoin = branches.map(ids =>
     ids.filter(id => id !== join.id && !(after.get(join.id)?.has(id) ?? false)),
   )
-  const met = new Set(beforeJoin.flat().filter((id, index, all) => all.indexOf(id) !== index))
+  const shared = new Set(beforeJoin.flat().filter((id, index, all) => all.indexOf(id) !== index))
   const uneven = split.kind === 'parallel' && join.incoming.length !== split.outgoing.length
   return [
-    ...nodes.filter(({ id }) => met.has(id)).map(node => faultOf(node, 'branchesMeet')),
+    ...nodes.filter(({ id }) => shared.has(id)).map(node => faultOf(node, 'branchesMeet')),
     ...(uneven ? [faultOf(join, 'noPair')] : []),
   ]
 }
 
-function placeOf(
+function blockPosition(
   node: Node,
   pairs: readonly Block[],
   order: readonly string[],

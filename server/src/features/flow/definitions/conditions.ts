@@ -41,7 +41,7 @@ const ALLOWED = new Set([
 ])
 
 /** Field kinds with a single comparable value. */
-const COMPARED: ReadonlySet<FormField['kind']> = new Set([
+const COMPARABLE: ReadonlySet<FormField['kind']> = new Set([
   'text',
   'number',
   'money',
@@ -56,7 +56,7 @@ const COMPARED: ReadonlySet<FormField['kind']> = new Set([
 
 export function conditionNames(form: FormDefinition, rules: TemplateRules): ConditionNames {
   const money = form.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key)
-  const others = form.fields.filter(({ kind }) => COMPARED.has(kind) && kind !== 'money')
+  const others = form.fields.filter(({ kind }) => COMPARABLE.has(kind) && kind !== 'money')
   return {
     money: new Set([...money, ...rules.limits, ...Object.keys(rules.constants ?? {})]),
     others: new Set(others.map(({ key }) => key)),
@@ -76,8 +76,8 @@ export function conditionFault(text: string, names: ConditionNames): ConditionFa
   } catch (error) {
     return { fault: 'conditionUnreadable', detail: error instanceof Error ? error.message : String(error) }
   }
-  const strange = nodes.find(node => !ALLOWED.has(node.name) || isFraction(node) || isOtherFunction(node))
-  if (strange !== undefined) return { fault: 'conditionNotAllowed', detail: strange.text }
+  const forbidden = nodes.find(node => !ALLOWED.has(node.name) || isFraction(node) || isOtherFunction(node))
+  if (forbidden !== undefined) return { fault: 'conditionNotAllowed', detail: forbidden.text }
   const named = nodes.filter(({ name }) => name === 'VariableName').map(node => node.text)
   const unknown = named.find(name => name !== 'not' && !names.money.has(name) && !names.others.has(name))
   if (unknown !== undefined) return { fault: 'conditionName', detail: unknown }
@@ -119,7 +119,7 @@ export function conditionContext(
   values: FormValues,
   facts: FormFacts,
 ): ConditionContext {
-  const fields = form.fields.filter(({ kind }) => COMPARED.has(kind))
+  const fields = form.fields.filter(({ kind }) => COMPARABLE.has(kind))
   const limits = { ...facts.limits, ...rules.constants }
   return Object.fromEntries([
     ...fields.map(field => [field.key, fieldInCondition(field, values[field.key])] as const),

@@ -114,7 +114,7 @@ function namesOfComputation(how: Computation): ComputationNames {
 function namesOfCondition(condition: FormCondition): string[] {
   const tests = condition.flat()
   const operands = tests.map(test => ('above' in test ? test.above : 'below' in test ? test.below : null))
-  return [...tests.map(({ field }) => field), ...operands.filter(operand => operand !== null)]
+  return [...tests.map(({ field }) => field), ...operands.filter(resolveOperand => resolveOperand !== null)]
 }
 
 function ruleFaults({ nodes, form, rules }: Definition): TemplateFault[] {

@@ -53,17 +53,19 @@ export async function readDiagram(xml: string): Promise<ReadDiagram> {
   try {
     const read = await new BpmnModdle().fromXML(xml)
     if (read.warnings.length > 0) {
-      return refused(read.warnings.map(({ message }) => fault('', 'BPMN', 'unreadable', message)))
+      return rejectDiagram(read.warnings.map(({ message }) => fault('', 'BPMN', 'unreadable', message)))
     }
     root = read.rootElement
   } catch (error) {
-    return refused([fault('', 'BPMN', 'unreadable', error instanceof Error ? error.message : String(error))])
+    return rejectDiagram([
+      fault('', 'BPMN', 'unreadable', error instanceof Error ? error.message : String(error)),
+    ])
   }
   const roots = elements(root['rootElements'])
   const [process] = roots
   if (roots.length !== 1 || process?.$type !== 'bpmn:Process') {
     const strange = roots.filter(({ $type }) => $type !== 'bpmn:Process')
-    return refused(
+    return rejectDiagram(
       strange.length > 0
         ? strange.map(each => fault(idOf(each), each.$type, 'notSupported'))
         : [fault('', 'bpmn:Definitions', 'oneProcess')],
@@ -71,18 +73,18 @@ export async function readDiagram(xml: string): Promise<ReadDiagram> {
   }
   const inside = elements(process['flowElements'])
   const faults = [...propertyFaults(root), ...propertyFaults(process), ...inside.flatMap(elementFaults)]
-  if (faults.length > 0) return refused(faults)
+  if (faults.length > 0) return rejectDiagram(faults)
   const drawn = drawnIds(root)
   const missing = inside.filter(each => !drawn.has(idOf(each)))
-  if (missing.length > 0) return refused(missing.map(each => fault(idOf(each), each.$type, 'notDrawn')))
+  if (missing.length > 0) return rejectDiagram(missing.map(each => fault(idOf(each), each.$type, 'notDrawn')))
   const diagram = toDiagram(inside)
   const dangling = diagram.flows.filter(({ from, to }) => from === '' || to === '')
   if (dangling.length > 0)
-    return refused(dangling.map(({ id }) => fault(id, 'bpmn:SequenceFlow', 'dangling')))
+    return rejectDiagram(dangling.map(({ id }) => fault(id, 'bpmn:SequenceFlow', 'dangling')))
   return { ok: true, diagram }
 }
 
-function refused(faults: readonly TemplateFault[]): ReadDiagram {
+function rejectDiagram(faults: readonly TemplateFault[]): ReadDiagram {
   return { ok: false, faults }
 }
 

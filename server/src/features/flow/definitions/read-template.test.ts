@@ -28,226 +28,238 @@ async function faultsOf(elements: string): Promise<string[]> {
   return graph.ok ? [] : brief(graph.faults)
 }
 
-const S = '<bpmn:startEvent id="s" />'
-const E = '<bpmn:endEvent id="e" />'
-const T = (id: string, inside = '') => `<bpmn:userTask id="${id}">${inside}</bpmn:userTask>`
-const G = (id: string, kind: string, more = '') => `<bpmn:${kind}Gateway id="${id}"${more} />`
-const F = (from: string, to: string, condition = '') =>
+const START = '<bpmn:startEvent id="s" />'
+const END = '<bpmn:endEvent id="e" />'
+const task = (id: string, inside = '') => `<bpmn:userTask id="${id}">${inside}</bpmn:userTask>`
+const gateway = (id: string, kind: string, more = '') => `<bpmn:${kind}Gateway id="${id}"${more} />`
+const flow = (from: string, to: string, condition = '') =>
   `<bpmn:sequenceFlow id="${from}_${to}" sourceRef="${from}" targetRef="${to}">${
     condition && `<bpmn:conditionExpression>${condition}</bpmn:conditionExpression>`
   }</bpmn:sequenceFlow>`
 const TIMER = (attributes: string, inside: string) =>
   `<bpmn:boundaryEvent id="b" attachedToRef="t" ${attributes}><bpmn:timerEventDefinition>${inside}</bpmn:timerEventDefinition></bpmn:boundaryEvent>`
 const DAY = '<bpmn:timeDuration>PT24H</bpmn:timeDuration>'
-const LINE = S + T('t') + E + F('s', 't') + F('t', 'e')
-const AROUND = (kind: string, join: string) => S + G('g', kind) + T('t') + T('u') + G('j', join) + E
-const BRANCHES = F('s', 'g') + F('g', 't') + F('g', 'u') + F('t', 'j') + F('u', 'j') + F('j', 'e')
+const PROCESS = START + task('t') + END + flow('s', 't') + flow('t', 'e')
+const block = (kind: string, join: string) =>
+  START + gateway('g', kind) + task('t') + task('u') + gateway('j', join) + END
+const BRANCHES =
+  flow('s', 'g') + flow('g', 't') + flow('g', 'u') + flow('t', 'j') + flow('u', 'j') + flow('j', 'e')
 
 describe('[FLOW-14] rejects anything outside the subset with the element and the reason', () => {
   it.each<[string, string, string[]]>([
-    ['a task between start and end', LINE, []],
-    ['a parallel block', AROUND('parallel', 'parallel') + BRANCHES, []],
-    ['a timer on a task', LINE + TIMER('cancelActivity="false"', DAY), []],
+    ['a task between start and end', PROCESS, []],
+    ['a parallel block', block('parallel', 'parallel') + BRANCHES, []],
+    ['a timer on a task', PROCESS + TIMER('cancelActivity="false"', DAY), []],
     [
       'a countersign',
-      S +
-        T('t', '<bpmn:multiInstanceLoopCharacteristics isSequential="true" />') +
-        E +
-        F('s', 't') +
-        F('t', 'e'),
+      START +
+        task('t', '<bpmn:multiInstanceLoopCharacteristics isSequential="true" />') +
+        END +
+        flow('s', 't') +
+        flow('t', 'e'),
       [],
     ],
-    ['a script task', `${LINE}<bpmn:scriptTask id="x" />`, ['x bpmn:ScriptTask notSupported']],
-    ['a service task', `${LINE}<bpmn:serviceTask id="x" />`, ['x bpmn:ServiceTask notSupported']],
-    ['a call', `${LINE}<bpmn:callActivity id="x" />`, ['x bpmn:CallActivity notSupported']],
-    ['a sub-process', `${LINE}<bpmn:subProcess id="x" />`, ['x bpmn:SubProcess notSupported']],
+    ['a script task', `${PROCESS}<bpmn:scriptTask id="x" />`, ['x bpmn:ScriptTask notSupported']],
+    ['a service task', `${PROCESS}<bpmn:serviceTask id="x" />`, ['x bpmn:ServiceTask notSupported']],
+    ['a call', `${PROCESS}<bpmn:callActivity id="x" />`, ['x bpmn:CallActivity notSupported']],
+    ['a sub-process', `${PROCESS}<bpmn:subProcess id="x" />`, ['x bpmn:SubProcess notSupported']],
     [
       'an event-based gateway',
-      `${LINE}<bpmn:eventBasedGateway id="x" />`,
+      `${PROCESS}<bpmn:eventBasedGateway id="x" />`,
       ['x bpmn:EventBasedGateway notSupported'],
     ],
     [
       'a task that counts',
-      S +
-        T(
+      START +
+        task(
           't',
           '<bpmn:multiInstanceLoopCharacteristics><bpmn:loopCardinality>3</bpmn:loopCardinality></bpmn:multiInstanceLoopCharacteristics>',
         ) +
-        E +
-        F('s', 't') +
-        F('t', 'e'),
+        END +
+        flow('s', 't') +
+        flow('t', 'e'),
       ['t bpmn:MultiInstanceLoopCharacteristics propertyNotSupported loopCardinality'],
     ],
     [
       'a task that repeats',
-      S + T('t', '<bpmn:standardLoopCharacteristics />') + E + F('s', 't') + F('t', 'e'),
+      START + task('t', '<bpmn:standardLoopCharacteristics />') + END + flow('s', 't') + flow('t', 'e'),
       ['t bpmn:StandardLoopCharacteristics notSupported'],
     ],
     [
       'a start by message',
-      S.replace(' />', '><bpmn:messageEventDefinition /></bpmn:startEvent>') +
-        T('t') +
-        E +
-        F('s', 't') +
-        F('t', 'e'),
+      START.replace(' />', '><bpmn:messageEventDefinition /></bpmn:startEvent>') +
+        task('t') +
+        END +
+        flow('s', 't') +
+        flow('t', 'e'),
       ['s bpmn:StartEvent propertyNotSupported eventDefinitions'],
     ],
     [
       'an end that terminates',
-      S +
-        T('t') +
-        E.replace(' />', '><bpmn:terminateEventDefinition /></bpmn:endEvent>') +
-        F('s', 't') +
-        F('t', 'e'),
+      START +
+        task('t') +
+        END.replace(' />', '><bpmn:terminateEventDefinition /></bpmn:endEvent>') +
+        flow('s', 't') +
+        flow('t', 'e'),
       ['e bpmn:EndEvent propertyNotSupported eventDefinitions'],
     ],
-    ['a timer that interrupts', LINE + TIMER('cancelActivity="true"', DAY), ['b bpmn:BoundaryEvent timer']],
+    [
+      'a timer that interrupts',
+      PROCESS + TIMER('cancelActivity="true"', DAY),
+      ['b bpmn:BoundaryEvent timer'],
+    ],
     [
       'a timer of days',
-      LINE + TIMER('cancelActivity="false"', '<bpmn:timeDuration>P1D</bpmn:timeDuration>'),
+      PROCESS + TIMER('cancelActivity="false"', '<bpmn:timeDuration>P1D</bpmn:timeDuration>'),
       ['b bpmn:BoundaryEvent timer'],
     ],
     [
       'a timer that repeats',
-      LINE + TIMER('cancelActivity="false"', '<bpmn:timeCycle>R3/PT1H</bpmn:timeCycle>'),
+      PROCESS + TIMER('cancelActivity="false"', '<bpmn:timeCycle>R3/PT1H</bpmn:timeCycle>'),
       ['b bpmn:BoundaryEvent timer'],
     ],
     [
       'two starts',
-      `${LINE}<bpmn:startEvent id="s2" />${F('s2', 't')}`,
+      `${PROCESS}<bpmn:startEvent id="s2" />${flow('s2', 't')}`,
       [' bpmn:Process oneStart', 't bpmn:UserTask oneIn'].map(each => each.trim()),
     ],
-    ['no end', S + T('t') + F('s', 't'), ['bpmn:Process noEnd', 't bpmn:UserTask oneOut']],
+    ['no end', START + task('t') + flow('s', 't'), ['bpmn:Process noEnd', 't bpmn:UserTask oneOut']],
     [
       'an island',
-      LINE + T('x') + T('y') + F('x', 'y') + F('y', 'x'),
+      PROCESS + task('x') + task('y') + flow('x', 'y') + flow('y', 'x'),
       ['x bpmn:UserTask loop', 'y bpmn:UserTask loop'],
     ],
     [
       'a loop',
-      S +
-        G('m', 'exclusive') +
-        T('t') +
-        G('g', 'exclusive', ' default="g_e"') +
-        E +
-        F('s', 'm') +
-        F('m', 't') +
-        F('t', 'g') +
-        F('g', 'e') +
-        F('g', 'm', 'a'),
+      START +
+        gateway('m', 'exclusive') +
+        task('t') +
+        gateway('g', 'exclusive', ' default="g_e"') +
+        END +
+        flow('s', 'm') +
+        flow('m', 't') +
+        flow('t', 'g') +
+        flow('g', 'e') +
+        flow('g', 'm', 'a'),
       ['m bpmn:ExclusiveGateway loop', 't bpmn:UserTask loop', 'g bpmn:ExclusiveGateway loop'],
     ],
     [
       'a split without a default',
-      S +
-        G('g', 'exclusive') +
-        T('t') +
-        T('u') +
-        G('j', 'exclusive') +
-        E +
-        F('s', 'g') +
-        F('g', 't', 'a') +
-        F('g', 'u', 'b') +
-        F('t', 'j') +
-        F('u', 'j') +
-        F('j', 'e'),
+      START +
+        gateway('g', 'exclusive') +
+        task('t') +
+        task('u') +
+        gateway('j', 'exclusive') +
+        END +
+        flow('s', 'g') +
+        flow('g', 't', 'a') +
+        flow('g', 'u', 'b') +
+        flow('t', 'j') +
+        flow('u', 'j') +
+        flow('j', 'e'),
       ['g bpmn:ExclusiveGateway noDefault'],
     ],
     [
       'a branch without a condition',
-      S + G('g', 'exclusive', ' default="g_t"') + T('t') + T('u') + G('j', 'exclusive') + E + BRANCHES,
+      START +
+        gateway('g', 'exclusive', ' default="g_t"') +
+        task('t') +
+        task('u') +
+        gateway('j', 'exclusive') +
+        END +
+        BRANCHES,
       ['g_u bpmn:SequenceFlow conditionMissing'],
     ],
     [
       'a condition on a default',
-      S +
-        G('g', 'exclusive', ' default="g_t"') +
-        T('t') +
-        T('u') +
-        G('j', 'exclusive') +
-        E +
-        F('s', 'g') +
-        F('g', 't', 'a') +
-        F('g', 'u', 'b') +
-        F('t', 'j') +
-        F('u', 'j') +
-        F('j', 'e'),
+      START +
+        gateway('g', 'exclusive', ' default="g_t"') +
+        task('t') +
+        task('u') +
+        gateway('j', 'exclusive') +
+        END +
+        flow('s', 'g') +
+        flow('g', 't', 'a') +
+        flow('g', 'u', 'b') +
+        flow('t', 'j') +
+        flow('u', 'j') +
+        flow('j', 'e'),
       ['g_t bpmn:SequenceFlow conditionMisplaced'],
     ],
     [
       'a parallel split and an exclusive join',
-      AROUND('parallel', 'exclusive') + BRANCHES,
+      block('parallel', 'exclusive') + BRANCHES,
       ['g bpmn:ParallelGateway noPair'],
     ],
     [
       'an inclusive split with two ends',
-      S +
-        G('g', 'inclusive', ' default="g_t"') +
-        T('t') +
-        T('u') +
-        E +
+      START +
+        gateway('g', 'inclusive', ' default="g_t"') +
+        task('t') +
+        task('u') +
+        END +
         '<bpmn:endEvent id="e2" />' +
-        F('s', 'g') +
-        F('g', 't') +
-        F('g', 'u', 'a') +
-        F('t', 'e') +
-        F('u', 'e2'),
+        flow('s', 'g') +
+        flow('g', 't') +
+        flow('g', 'u', 'a') +
+        flow('t', 'e') +
+        flow('u', 'e2'),
       ['g bpmn:InclusiveGateway noPair'],
     ],
     [
       'a join without a split',
-      S +
-        G('g', 'exclusive', ' default="g_t"') +
-        T('t') +
-        T('u') +
-        G('j', 'parallel') +
-        E +
-        F('s', 'g') +
-        F('g', 't') +
-        F('g', 'u', 'a') +
-        F('t', 'j') +
-        F('u', 'j') +
-        F('j', 'e'),
+      START +
+        gateway('g', 'exclusive', ' default="g_t"') +
+        task('t') +
+        task('u') +
+        gateway('j', 'parallel') +
+        END +
+        flow('s', 'g') +
+        flow('g', 't') +
+        flow('g', 'u', 'a') +
+        flow('t', 'j') +
+        flow('u', 'j') +
+        flow('j', 'e'),
       ['j bpmn:ParallelGateway noPair'],
     ],
     [
       'a way into a block past its split',
-      S +
-        G('x', 'exclusive', ' default="x_g"') +
-        G('g', 'parallel') +
-        ['t', 'u'].map(id => T(id)).join('') +
-        G('m', 'exclusive') +
-        G('j', 'parallel') +
-        E +
-        F('s', 'x') +
-        F('x', 'g') +
-        F('x', 'm', 'a') +
-        F('g', 't') +
-        F('g', 'u') +
-        F('t', 'm') +
-        F('m', 'j') +
-        F('u', 'j') +
-        F('j', 'e'),
+      START +
+        gateway('x', 'exclusive', ' default="x_g"') +
+        gateway('g', 'parallel') +
+        ['t', 'u'].map(id => task(id)).join('') +
+        gateway('m', 'exclusive') +
+        gateway('j', 'parallel') +
+        END +
+        flow('s', 'x') +
+        flow('x', 'g') +
+        flow('x', 'm', 'a') +
+        flow('g', 't') +
+        flow('g', 'u') +
+        flow('t', 'm') +
+        flow('m', 'j') +
+        flow('u', 'j') +
+        flow('j', 'e'),
       ['g bpmn:ParallelGateway noPair', 'j bpmn:ParallelGateway noPair'],
     ],
     [
       'branches that meet before their join',
-      S +
-        G('g', 'inclusive', ' default="g_v"') +
-        ['t', 'u', 'v', 'w'].map(id => T(id)).join('') +
-        G('m', 'exclusive') +
-        G('j', 'inclusive') +
-        E +
-        F('s', 'g') +
-        F('g', 't', 'a') +
-        F('g', 'u', 'b') +
-        F('g', 'v') +
-        F('t', 'm') +
-        F('u', 'm') +
-        F('m', 'w') +
-        F('w', 'j') +
-        F('v', 'j') +
-        F('j', 'e'),
+      START +
+        gateway('g', 'inclusive', ' default="g_v"') +
+        ['t', 'u', 'v', 'w'].map(id => task(id)).join('') +
+        gateway('m', 'exclusive') +
+        gateway('j', 'inclusive') +
+        END +
+        flow('s', 'g') +
+        flow('g', 't', 'a') +
+        flow('g', 'u', 'b') +
+        flow('g', 'v') +
+        flow('t', 'm') +
+        flow('u', 'm') +
+        flow('m', 'w') +
+        flow('w', 'j') +
+        flow('v', 'j') +
+        flow('j', 'e'),
       ['w bpmn:UserTask branchesMeet', 'm bpmn:ExclusiveGateway branchesMeet'],
     ],
   ])('%s', async (_what, elements, faults) => {
@@ -255,7 +267,7 @@ describe('[FLOW-14] rejects anything outside the subset with the element and the
   })
 
   it('rejects an element without a drawing, and a file that is not BPMN', async () => {
-    const bare = await readDiagram(bpmnFile(LINE, ''))
+    const bare = await readDiagram(bpmnFile(PROCESS, ''))
     expect(bare.ok ? [] : brief(bare.faults)).toContain('t bpmn:UserTask notDrawn')
     for (const text of ['', '<a', '<bpmn:process />', '{}']) {
       const read = await readDiagram(text)

@@ -1,7 +1,7 @@
 import { DecimalText, FieldKey, FormCondition } from '@apron/contract/flow/form-definition'
 import { type Static, type TSchema, Type } from 'typebox'
 
-const closed = <Properties extends Record<string, TSchema>>(properties: Properties) =>
+const strictObject = <Properties extends Record<string, TSchema>>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false })
 
 const Code = Type.String({ pattern: '^[A-Z][A-Z0-9_]{0,31}$' })
@@ -12,26 +12,26 @@ const Code = Type.String({ pattern: '^[A-Z][A-Z0-9_]{0,31}$' })
  * one to the root.
  */
 export const Assignment = Type.Union([
-  closed({
+  strictObject({
     roles: Type.Optional(Type.Array(Code, { minItems: 1 })),
     post: Type.Optional(Code),
     area: Type.Optional(Type.Union([Type.Literal('commercial'), Type.Literal('production')])),
     department: Type.Optional(
       Type.Union([
-        closed({ code: Type.String() }),
-        closed({ field: FieldKey }),
-        closed({ of: Type.Literal('initiator') }),
+        strictObject({ code: Type.String() }),
+        strictObject({ field: FieldKey }),
+        strictObject({ of: Type.Literal('initiator') }),
       ]),
     ),
     upwards: Type.Optional(Type.Boolean()),
   }),
-  closed({ userField: FieldKey }),
-  closed({ initiator: Type.Literal(true) }),
+  strictObject({ userField: FieldKey }),
+  strictObject({ initiator: Type.Literal(true) }),
 ])
 export type Assignment = Static<typeof Assignment>
 
 /** People who get a copy; with `when` only if the form meets the condition. */
-export const CopyRule = closed({
+export const CopyRule = strictObject({
   to: Type.Array(Assignment, { minItems: 1 }),
   when: Type.Optional(FormCondition),
 })
@@ -41,7 +41,7 @@ export type CopyRule = Static<typeof CopyRule>
  * A stage of a task's timer, run once. `remind` sends a message to the candidates; with `copyUp` the next level gets a
  * copy. `escalate` adds the next level to the candidates.
  */
-export const TimerRule = closed({
+export const TimerRule = strictObject({
   do: Type.Union([Type.Literal('remind'), Type.Literal('escalate')]),
   urgency: Type.Integer({ minimum: 0, maximum: 2 }),
   copyUp: Type.Optional(Type.Boolean()),
@@ -49,7 +49,7 @@ export const TimerRule = closed({
 export type TimerRule = Static<typeof TimerRule>
 
 /** Rules of a node of the diagram. */
-export const NodeRules = closed({
+export const NodeRules = strictObject({
   task: Type.Union([Type.Literal('decide'), Type.Literal('fillIn'), Type.Literal('confirm')]),
   /** Levels from the usual one upwards. If only the initiator could decide, the next level does. */
   levels: Type.Array(Assignment, { minItems: 1 }),
@@ -69,11 +69,11 @@ export const NodeRules = closed({
 export type NodeRules = Static<typeof NodeRules>
 
 /** A reminder for every task: minutes after it was opened, or before a date or time of the form. */
-export const Reminder = closed({
+export const Reminder = strictObject({
   stage: Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,19}$' }),
   due: Type.Union([
-    closed({ afterMinutes: Type.Integer({ minimum: 1 }) }),
-    closed({ beforeField: FieldKey, minutes: Type.Integer({ minimum: 0 }) }),
+    strictObject({ afterMinutes: Type.Integer({ minimum: 1 }) }),
+    strictObject({ beforeField: FieldKey, minutes: Type.Integer({ minimum: 0 }) }),
   ]),
   when: Type.Optional(FormCondition),
   rule: TimerRule,
@@ -81,7 +81,7 @@ export const Reminder = closed({
 export type Reminder = Static<typeof Reminder>
 
 /** `rules.json` of a template: everything that the diagram cannot express. */
-export const TemplateRules = closed({
+export const TemplateRules = strictObject({
   /** Release number of the template. Different content under the same number is rejected. */
   version: Type.Integer({ minimum: 1, maximum: 999_999 }),
   application: Type.String({ description: 'The application whose process it is; a delegation names it' }),
@@ -99,7 +99,7 @@ export const TemplateRules = closed({
   urgentWhen: Type.Optional(FormCondition),
   nodes: Type.Record(Type.String(), NodeRules),
   /** Copies sent at an end event, by its id. */
-  ends: Type.Optional(Type.Record(Type.String(), closed({ copies: Type.Array(CopyRule) }))),
+  ends: Type.Optional(Type.Record(Type.String(), strictObject({ copies: Type.Array(CopyRule) }))),
   reminders: Type.Array(Reminder),
 })
 export type TemplateRules = Static<typeof TemplateRules>

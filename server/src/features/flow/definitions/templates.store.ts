@@ -88,14 +88,14 @@ function newestVersions(db: Kysely<unknown>) {
 }
 
 export function createTemplates(): Templates {
-  const read = new Map<string, Promise<Definition>>()
+  const cache = new Map<string, Promise<Definition>>()
 
   function at(db: Kysely<unknown>, kind: string, version: number): Promise<Definition> {
     const key = `${kind}:${version}`
-    const known = read.get(key) ?? load(db, kind, version)
-    read.set(key, known)
-    known.catch(() => read.delete(key))
-    return known
+    const definitionPromise = cache.get(key) ?? load(db, kind, version)
+    cache.set(key, definitionPromise)
+    definitionPromise.catch(() => cache.delete(key))
+    return definitionPromise
   }
 
   return {

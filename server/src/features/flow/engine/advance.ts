@@ -106,9 +106,12 @@ function enterTask(draft: Draft, node: Node, by: readonly string[]): void {
 
 /** Returns true if the same single person would decide two nodes in a row. The second adds nothing. */
 function decidesAgain(rules: NodeRules, candidates: readonly string[], by: readonly string[]): boolean {
-  const fills = (rules.needed ?? []).length > 0
+  const hasRequiredFields = (rules.needed ?? []).length > 0
   return (
-    rules.task === 'decide' && !fills && candidates.length === 1 && by.some(each => candidates.includes(each))
+    rules.task === 'decide' &&
+    !hasRequiredFields &&
+    candidates.length === 1 &&
+    by.some(each => candidates.includes(each))
   )
 }
 

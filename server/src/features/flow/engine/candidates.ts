@@ -14,18 +14,19 @@ export function levelsOf(assignment: Assignment, facts: StepFacts): Levels {
     const named = facts.values[assignment.userField]
     return [facts.organisation.people.filter(({ userCode }) => userCode === named).map(codeOf)]
   }
-  const fits = facts.organisation.people.filter(
+  const matches = facts.organisation.people.filter(
     person =>
       (assignment.roles ?? []).every(role => person.roles.includes(role)) &&
       (assignment.post === undefined || person.posts.includes(assignment.post)) &&
       (assignment.area === undefined || person.areas.includes(assignment.area)),
   )
-  if (assignment.department === undefined) return [fits.map(codeOf).toSorted()]
+  if (assignment.department === undefined) return [matches.map(codeOf).toSorted()]
   const first = departmentOf(assignment.department, facts)
-  const within = (department: string) => fits.filter(person => person.department === department).map(codeOf)
-  if (assignment.upwards !== true) return [first === null ? [] : within(first).toSorted()]
+  const membersOf = (department: string) =>
+    matches.filter(person => person.department === department).map(codeOf)
+  if (assignment.upwards !== true) return [first === null ? [] : membersOf(first).toSorted()]
   return upwards(first, facts.organisation.parents)
-    .map(department => within(department).toSorted())
+    .map(department => membersOf(department).toSorted())
     .filter(people => people.length > 0)
 }
 

@@ -81,8 +81,8 @@ export function openTask(draft: Draft, task: Omit<OpenTask, 'id' | 'stages'>): n
 
 function usualUrgency({ definition, facts }: Draft): 0 | 1 {
   const { urgentWhen } = definition.rules
-  const seen = { values: facts.values, limits: facts.facts.limits }
-  return urgentWhen !== undefined && meets(urgentWhen, seen) ? 1 : 0
+  const inputs = { values: facts.values, limits: facts.facts.limits }
+  return urgentWhen !== undefined && meets(urgentWhen, inputs) ? 1 : 0
 }
 
 export function closeTask(draft: Draft, id: number, how: ClosedTask['how']): void {
@@ -130,9 +130,9 @@ export function notify(
 
 /** Adds the messages for copies whose condition is met. */
 export function notifyCopies(draft: Draft, copies: readonly CopyRule[], node: string): void {
-  const seen = { values: draft.facts.values, limits: draft.facts.facts.limits }
+  const inputs = { values: draft.facts.values, limits: draft.facts.facts.limits }
   const people = copies
-    .filter(({ when }) => when === undefined || meets(when, seen))
+    .filter(({ when }) => when === undefined || meets(when, inputs))
     .flatMap(({ to }) => to.flatMap(assignment => levelsOf(assignment, draft.facts)[0] ?? []))
   notify(draft, 'copy', people, node)
 }

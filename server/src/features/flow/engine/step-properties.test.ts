@@ -23,7 +23,7 @@ const TEXT = { zh: '名', en: 'name' }
 async function definitionOf(block: Block): Promise<Definition> {
   const { bpmn, tasks, fields } = DiagramWriter.bpmn(block)
   const ids = [...bpmn.matchAll(/<bpmn:\w+(?:Event|Task|Gateway) id="(\w+)"/g)].map(([, id = '']) => id)
-  const named = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, TEXT]))
+  const textsFor = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, TEXT]))
   const read = await readTemplate('prAmount', {
     bpmn,
     form: JSON.stringify({
@@ -31,9 +31,9 @@ async function definitionOf(block: Block): Promise<Definition> {
     }),
     texts: JSON.stringify({
       name: TEXT,
-      nodes: named(ids),
+      nodes: textsFor(ids),
       flows: {},
-      fields: named(['no', ...fields]),
+      fields: textsFor(['no', ...fields]),
       choices: {},
     }),
     rules: JSON.stringify({
@@ -60,7 +60,7 @@ function valuesOf(definition: Definition, choices: readonly number[]) {
 }
 
 /** Returns true if every token stands where something is pending: an open task, or a join with unfinished branches. */
-function tokensAreWhole({ definition, state }: Process): boolean {
+function areTokensConsistent({ definition, state }: Process): boolean {
   const waiting = state.tokens
     .filter(({ node }) => definition.nodes[node]?.kind === 'task')
     .map(({ node }) => node)
@@ -81,7 +81,7 @@ describe('[FLOW-11] generated processes of the subset', () => {
         const definition = await definitionOf(block)
         const process = new Process(definition, 'i', valuesOf(definition, choices), ORGANISATION)
         for (const choice of choices) {
-          expect(tokensAreWhole(process)).toBe(true)
+          expect(areTokensConsistent(process)).toBe(true)
           const { tasks } = process.state
           const task = tasks[choice % Math.max(tasks.length, 1)]
           if (task === undefined) break
@@ -109,7 +109,7 @@ describe('[FLOW-11] generated processes of the subset', () => {
             process.do({ type: 'reject', task: task.id, by: 'a', remark: '请再次核对', to })
             expect(process.state.tasks.map(({ node }) => node)).toEqual([to])
           } else process.do({ type: 'agree', task: task.id, by: 'b' })
-          expect(tokensAreWhole(process)).toBe(true)
+          expect(areTokensConsistent(process)).toBe(true)
         }
         expect([process.state.status, process.state.tokens]).toEqual(['agreed', []])
         const passed = new Set(process.state.passed.map(({ node }) => node))

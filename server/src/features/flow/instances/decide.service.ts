@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { FlowDecided } from '@apron/contract/flow/flow'
+import type { FlowDecisionResult } from '@apron/contract/flow/flow'
 import { RECORD_ACTS, type RecordAct } from '@apron/contract/flow/flow-words'
 import type { FormValues } from '@apron/contract/flow/form-values'
 import { acceptForm } from '@apron/contract/rules/forms/accept-form'
@@ -45,7 +45,7 @@ export type DecisionCommand = {
 )
 
 /** Record acts of each command. A repeated command of the same person changes nothing (T15). */
-const RECORDED: Readonly<Record<DecisionCommand['act'], readonly RecordAct[]>> = {
+const ACTS_OF_COMMAND: Readonly<Record<DecisionCommand['act'], readonly RecordAct[]>> = {
   agree: ['agree', 'fillIn'],
   submit: ['fillIn', 'resubmit'],
   reject: ['reject'],
@@ -65,7 +65,7 @@ interface TaskAtStep {
 }
 
 /** Decides tasks within the caller's transaction: permission, delegation, the step and all its writes. */
-export function createDecideIn(deps: FlowDeps) {
+export function createDecideInTransaction(deps: FlowDeps) {
   const { clock, files, templates, valuesOf, actingFor, acting } = deps
 
   /** Returns the form after the command and the changed fields. Rejects values that the node may not change. */
@@ -89,7 +89,7 @@ export function createDecideIn(deps: FlowDeps) {
             await knownCodes(trx, definition, organisation, valuesOf),
           )
     const [problem] = accepted.problems
-    if (problem !== undefined) throw fieldRefusal(problem, definition.texts.fields, context.language)
+    if (problem !== undefined) throw createFieldRefusal(problem, definition.texts.fields, context.language)
     const { values, changed } = accepted
     const stepFacts: StepFacts = { initiator: instance.initiator, values, facts, organisation }
     return { stepFacts, changed }
@@ -115,7 +115,7 @@ export function createDecideIn(deps: FlowDeps) {
     const to =
       command.act === 'reject' ? (command.to ?? definition.start) : 'to' in command ? command.to : null
     const decided = { instanceId: instance.id, task: task.number, by: person.userCode, to }
-    if (await isRecorded(trx, { ...decided, acts: RECORDED[command.act] })) return instance
+    if (await isRecorded(trx, { ...decided, acts: ACTS_OF_COMMAND[command.act] })) return instance
     if (task.closed_at !== null) throw flowRefusal(overRefusal(task.outcome, instance.status))
     if (part === null) throw new Refusal(SERVER_ERRORS.notFound)
     if (instance.form_version !== command.version) throw new Refusal(SERVER_ERRORS.conflict)
@@ -139,10 +139,10 @@ export function createDecideIn(deps: FlowDeps) {
 /** Decides tasks, each in its own transaction (FLOW-06). */
 export function createDecide(deps: FlowDeps) {
   const { db, actingFor } = deps
-  const decideIn = createDecideIn(deps)
+  const decideInTransaction = createDecideInTransaction(deps)
 
-  return async (command: DecisionCommand, context: CallContext): Promise<FlowDecided> => {
-    const { id, status } = await db.transaction().execute(trx => decideIn(trx, command, context))
+  return async (command: DecisionCommand, context: CallContext): Promise<FlowDecisionResult> => {
+    const { id, status } = await db.transaction().execute(trx => decideInTransaction(trx, command, context))
     const { userCode } = callerOf(context)
     const viewer = { userCode, actingFor: await actingFor(db, userCode) }
     return { insId: id, state: status, nextTaskId: await nextTaskOf(db, viewer) }

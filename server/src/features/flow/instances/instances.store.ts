@@ -31,7 +31,7 @@ export async function addInstance(
 
 /** Counts the processes that a person started by hand and that are running or began after `since`. */
 export async function countStarted(db: Kysely<unknown>, initiator: string, since: Date): Promise<number> {
-  const { count } = await instances(db)
+  const { count } = await selectInstances(db)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('initiator', '=', initiator)
@@ -47,17 +47,17 @@ export async function lockId(db: Kysely<unknown>, id: string): Promise<void> {
 }
 
 export async function findInstance(db: Kysely<unknown>, id: string): Promise<StoredInstance | null> {
-  const row = await instances(db).where('id', '=', id).executeTakeFirst()
+  const row = await selectInstances(db).where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
 
 /** Returns a process and locks it until the transaction ends. */
 export async function lockInstance(db: Kysely<unknown>, id: string): Promise<StoredInstance | null> {
-  const row = await instances(db).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await selectInstances(db).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ?? null
 }
 
-function instances(db: Kysely<unknown>) {
+function selectInstances(db: Kysely<unknown>) {
   return db.withTables<FlowTables>().selectFrom('flow_instance').selectAll()
 }
 
@@ -65,7 +65,7 @@ function instances(db: Kysely<unknown>) {
 export async function writeInstance(
   db: Kysely<unknown>,
   id: string,
-  written: {
+  changes: {
     readonly state: InstanceState
     readonly form: FormValues
     readonly facts: FormFacts
@@ -74,7 +74,7 @@ export async function writeInstance(
     readonly endedAt: Date | null
   },
 ): Promise<void> {
-  const { state, form, facts, formVersion, subject, endedAt } = written
+  const { state, form, facts, formVersion, subject, endedAt } = changes
   await db
     .withTables<FlowTables>()
     .updateTable('flow_instance')

@@ -34,11 +34,11 @@ export async function postOutcome(
   { instance, definition, result, stepFacts, now, by }: StepChanges,
 ): Promise<void> {
   const outcome = outcomeOf(instance.status, result.state.status)
-  const isTaken = instance.record_id !== null || recordProcesses.has(instance.kind)
-  if (outcome === null || !isTaken) return
+  const isPostable = instance.record_id !== null || recordProcesses.has(instance.kind)
+  if (outcome === null || !isPostable) return
   const { values } = stepFacts
-  const waits = (await postingsOf(trx, instance.id)).length > 0
-  const reason = waits
+  const isQueued = (await postingsOf(trx, instance.id)).length > 0
+  const reason = isQueued
     ? 'An earlier outcome is not posted yet'
     : await tryOutcome(trx, recordProcesses.get(instance.kind), newsOf(instance, { outcome, values, by }))
   if (reason === null) return
@@ -51,7 +51,7 @@ export async function postOutcome(
     due_at: nextAttemptAt(now, 1),
     reason,
   })
-  if (waits) return
+  if (isQueued) return
   await messages.publish(trx, FLOW_POSTING_FAILED, {
     site: instance.site,
     by: null,
@@ -76,7 +76,7 @@ export async function tryOutcome(
   recordProcess: RecordProcess | undefined,
   news: ProcessNews,
 ): Promise<string | null> {
-  if (recordProcess === undefined) return 'Its application is not there'
+  if (recordProcess === undefined) return 'Its application is not installed'
   // A failed query would abort the transaction of the decision.
   await sql`savepoint outcome`.execute(trx)
   try {

@@ -8,7 +8,7 @@ const SUMMARY_LENGTH = 40
 
 const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value.trim() : '')
 
-function grouped(decimal: string): string {
+function groupDigits(decimal: string): string {
   const [whole = '', part] = decimal.split('.')
   const digits = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
   return part === undefined ? digits : `${digits}.${part}`
@@ -26,7 +26,7 @@ export function subjectOf({ rules }: Pick<Definition, 'rules'>, form: FormValues
   return [
     businessKeyOf({ rules }, form),
     summary.length > SUMMARY_LENGTH ? `${summary.slice(0, SUMMARY_LENGTH).join('')}…` : summary.join(''),
-    amount === '' ? '' : `CNY ${grouped(amount)}`,
+    amount === '' ? '' : `CNY ${groupDigits(amount)}`,
   ]
     .filter(part => part !== '')
     .join(DASH)

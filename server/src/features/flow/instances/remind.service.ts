@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { FlowReminded } from '@apron/contract/flow/flow'
+import type { FlowReminder } from '@apron/contract/flow/flow'
 import { FLOW_REMIND_MINUTES } from '@apron/contract/limits/flow'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000
  */
 export function createRemind(deps: FlowDeps) {
   const { db, clock, templates } = deps
-  return async (insId: string, context: CallContext): Promise<FlowReminded> =>
+  return async (insId: string, context: CallContext): Promise<FlowReminder> =>
     await db.transaction().execute(async trx => {
       const { userCode } = callerOf(context)
       const instance = await lockInstance(trx, insId)
@@ -30,11 +30,11 @@ export function createRemind(deps: FlowDeps) {
       const waiting = waitsForOthers(instance.state, userCode)
       if (waiting.length === 0) throw new Refusal(SERVER_ERRORS.notAllowedInState)
       const now = clock.now()
-      const stored = await takeTurn(trx, insId, waiting, now)
-      if (stored.size === 0) {
+      const claimed = await claimReminders(trx, insId, waiting, now)
+      if (claimed.size === 0) {
         throw new Refusal(SERVER_ERRORS.flowReminded, { minutes: String(FLOW_REMIND_MINUTES) })
       }
-      const result = reminder(instance.state, stored, userCode)
+      const result = buildReminderStep(instance.state, claimed, userCode)
       const definition = await templates.at(trx, instance.kind, instance.version)
       const { form: values, facts } = instance
       const organisation = await organisationNow(trx, peopleOfStep(definition, instance))
@@ -51,7 +51,7 @@ export function waitsForOthers({ tasks }: Pick<InstanceState, 'tasks'>, initiato
 }
 
 /** Marks and returns the tasks not reminded within the hour, with their urgency. */
-async function takeTurn(
+async function claimReminders(
   trx: Kysely<unknown>,
   insId: string,
   waiting: readonly OpenTask[],
@@ -75,12 +75,12 @@ async function takeTurn(
 }
 
 /** Builds a step without movement: a record line, and messages to the candidates. */
-function reminder(
+function buildReminderStep(
   state: InstanceState,
-  reminded: ReadonlyMap<number, StoredTask['urgency']>,
+  claimed: ReadonlyMap<number, StoredTask['urgency']>,
   by: string,
 ): DoneStep {
-  const tasks = state.tasks.filter(({ id }) => reminded.has(id))
+  const tasks = state.tasks.filter(({ id }) => claimed.has(id))
   return {
     ok: true,
     state,
@@ -105,7 +105,7 @@ function reminder(
         to: candidates.filter(each => each !== by),
         node,
         task: id,
-        urgency: reminded.get(id) ?? 0,
+        urgency: claimed.get(id) ?? 0,
       }),
     ),
     ended: null,

@@ -19,14 +19,14 @@ export type PostingResult = 'posted' | 'failed' | 'nothing'
  */
 export async function retryDuePostings(
   deps: Deps,
-  failed: (insId: string, error: unknown) => void,
+  onFailure: (insId: string, error: unknown) => void,
 ): Promise<void> {
   for (const insId of await processesToPost(deps.db, deps.clock.now(), AT_ONCE)) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one process after the other: each is a transaction of its own
       await deps.db.transaction().execute(trx => postWaiting(trx, deps, insId, 'due'))
     } catch (error) {
-      failed(insId, error)
+      onFailure(insId, error)
     }
   }
 }

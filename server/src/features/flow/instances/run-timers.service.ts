@@ -23,7 +23,7 @@ interface TimedTask {
  */
 export async function runDueTimers(
   deps: Pick<FlowDeps, 'db' | 'clock' | 'messages' | 'templates' | 'recordProcesses'>,
-  failed: (insId: string, error: unknown) => void,
+  onFailure: (insId: string, error: unknown) => void,
 ): Promise<void> {
   const now = deps.clock.now()
   let after: TimedTask | undefined = { instance_id: '', number: 0 }
@@ -36,7 +36,7 @@ export async function runDueTimers(
         // oxlint-disable-next-line no-await-in-loop -- one process after the other: each is a transaction of its own
         await deps.db.transaction().execute(trx => runTimer(trx, deps, insId, number))
       } catch (error) {
-        failed(insId, error)
+        onFailure(insId, error)
       }
     }
     after = due.length < TASKS_AT_ONCE ? undefined : due.at(-1)

@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { FlowStart, FlowStartResult } from '@apron/contract/flow/flow'
 import type { FormValues } from '@apron/contract/flow/form-values'
@@ -30,7 +30,7 @@ import { writeStep } from './write-step.ts'
 
 const DAY_MS = 86_400_000
 
-interface Start {
+interface ProcessStart {
   readonly id: string
   /** Takes the number, after the form was accepted. */
   readonly takeSerial: () => Promise<string>
@@ -88,7 +88,7 @@ export function createStartProcess(deps: FlowDeps) {
 export async function beginProcess(
   trx: Kysely<unknown>,
   deps: FlowDeps,
-  { id, takeSerial, definition, version, values: sent, recordId }: Start,
+  { id, takeSerial, definition, version, values: sent, recordId }: ProcessStart,
   context: CallContext,
 ): Promise<void> {
   const { clock, files, valuesOf } = deps
@@ -114,7 +114,7 @@ export async function beginProcess(
   )
   if (!mayStart) throw new Refusal(SERVER_ERRORS.forbidden)
   const [problem] = problems
-  if (problem !== undefined) throw fieldRefusal(problem, definition.texts.fields, context.language)
+  if (problem !== undefined) throw createFieldRefusal(problem, definition.texts.fields, context.language)
   const serial = await takeSerial()
 
   const result = step(definition, null, { type: 'start', by: initiator }, stepFacts)

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { FlowDecided } from '@apron/contract/flow/flow'
+import type { FlowDecisionResult } from '@apron/contract/flow/flow'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { step } from '../engine/step.ts'
 import type { FlowDeps } from './flow-deps.ts'
@@ -13,7 +13,7 @@ import { writeStep } from './write-step.ts'
 /** Withdraws a process for its initiator. A repetition changes nothing. */
 export function createWithdraw(deps: FlowDeps) {
   const { db, clock, templates } = deps
-  return async (insId: string, context: CallContext): Promise<FlowDecided> =>
+  return async (insId: string, context: CallContext): Promise<FlowDecisionResult> =>
     await db.transaction().execute(async trx => {
       const { userCode } = callerOf(context)
       const instance = await lockInstance(trx, insId)

@@ -32,7 +32,7 @@ export async function writeStep(
   for (const task of result.opened) await openTask(trx, changes, task)
   await putCandidates(trx, changes)
   if (result.records.some(({ act }) => act === 'reject')) {
-    await voidDecisions(trx, instance.id, nodesKept(result))
+    await voidDecisions(trx, instance.id, nodesStillValid(result))
   }
   await writeInstance(trx, instance.id, {
     state: result.state,
@@ -59,7 +59,7 @@ async function hintPeople(trx: Kysely<unknown>, { instance, result }: StepChange
 /**
  * Nodes whose decisions stay valid. A rejection restarts at the first node, although the diagram still shows the path.
  */
-function nodesKept({ state }: DoneStep): string[] {
+function nodesStillValid({ state }: DoneStep): string[] {
   return state.status === 'rejected' ? [] : state.passed.map(({ node }) => node)
 }
 

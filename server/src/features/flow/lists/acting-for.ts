@@ -37,9 +37,9 @@ export function isTaskFor({ userCode, actingFor }: TaskViewer): RawBuilder<boole
  * @param person their code, in SQL
  */
 export function hasCounted(person: RawBuilder<unknown>): RawBuilder<boolean> {
-  const them = sql`jsonb_build_object('code', ${person}::text)`
-  return sql<boolean>`(jsonb_path_exists(i.state, '$.passed[*].by[*] ? (@ == $code)', ${them})
-    or jsonb_path_exists(i.state, '$.agreed.*[*] ? (@ == $code)', ${them}))`
+  const variables = sql`jsonb_build_object('code', ${person}::text)`
+  return sql<boolean>`(jsonb_path_exists(i.state, '$.passed[*].by[*] ? (@ == $code)', ${variables})
+    or jsonb_path_exists(i.state, '$.agreed.*[*] ? (@ == $code)', ${variables}))`
 }
 
 function isDelegated({ delegator, roles, posts, application }: ActingFor): RawBuilder<boolean> {

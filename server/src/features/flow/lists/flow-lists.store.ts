@@ -1,14 +1,14 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import {
+  type CompletedFlowTask,
+  type CompletedFlowTaskQuery,
   FLOW_STATUSES,
-  type FlowDone,
-  type FlowDoneQuery,
-  type FlowStarted,
-  type FlowStartedQuery,
   type FlowStatus,
   type FlowTab,
   type FlowTask,
   type FlowTaskQuery,
+  type StartedFlow,
+  type StartedFlowQuery,
 } from '@apron/contract/flow/flow'
 import type { PageOf } from '@apron/contract/lists/paging'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
@@ -22,7 +22,7 @@ import { processTitle } from '../instances/process-title.ts'
 import { taskName } from '../instances/task-name.ts'
 import { isTaskFor, type TaskViewer } from './acting-for.ts'
 import { processStatus } from './process-status.ts'
-import { matchesFilters, processes, processName } from './processes.ts'
+import { matchesFilters, processName, selectProcesses } from './processes.ts'
 
 /** Acts that decide or complete a task. */
 const DECISIONS = ['agree', 'reject', 'refuse', 'fillIn', 'resubmit', 'transfer', 'addApprover'] as const
@@ -73,7 +73,7 @@ function toProcess(row: ProcessRow) {
 
 /** Selects the open tasks of a person: their own, and those they may decide as a delegate. */
 function openTasks(db: Kysely<unknown>, viewer: TaskViewer) {
-  return processes(db)
+  return selectProcesses(db)
     .innerJoin('flow_task as t', 't.instance_id', 'i.id')
     .innerJoin('flow_candidate as c', join =>
       join.onRef('c.instance_id', '=', 't.instance_id').onRef('c.number', '=', 't.number'),
@@ -119,7 +119,7 @@ export async function pageOfTasks(
   )
   const { text = '', kind, startTime, endTime } = criteria
   const isUnfiltered = text.trim() === '' && [kind, startTime, endTime].every(each => each === undefined)
-  const ownTasks = () => countOwn(db, viewer.userCode, tab)
+  const ownTasks = () => countOwnTasks(db, viewer.userCode, tab)
   const page = await pageOf(
     sorted,
     query,
@@ -142,7 +142,7 @@ export async function pageOfTasks(
 }
 
 /** Counts a person's own open tasks, in one tab or in all, with an index-only scan. */
-async function countOwn(
+async function countOwnTasks(
   db: Kysely<unknown>,
   userCode: string,
   tab?: Exclude<FlowTab, 'inform'>,
@@ -152,7 +152,7 @@ async function countOwn(
     .selectFrom('flow_candidate')
     .select(sql<number>`count(*)::int`.as('total'))
     .where('user_code', '=', userCode)
-    .$if(tab !== undefined, some => some.where('tab', '=', tab ?? 'approve'))
+    .$if(tab !== undefined, rows => rows.where('tab', '=', tab ?? 'approve'))
     .where('is_open', '=', true)
     .executeTakeFirstOrThrow()
   return total
@@ -168,7 +168,7 @@ async function pageOfCopies(
   const { tab: _, ...criteria } = query.queryCriteria
   const node = sql<string>`coalesce(p.texts -> 'nodes' -> k.node ->> ${language}, k.node)`
   const sorted = ordered(
-    processes(db)
+    selectProcesses(db)
       .innerJoin('flow_copy as k', 'k.instance_id', 'i.id')
       .where('k.user_code', '=', userCode)
       .where(matchesFilters(criteria, 'k.at', language))
@@ -203,7 +203,7 @@ async function pageOfCopies(
   }
 }
 
-async function countOf(tasks: ReturnType<typeof openTasks>): Promise<number> {
+async function countSelected(tasks: ReturnType<typeof openTasks>): Promise<number> {
   const { total } = await tasks.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   return total
 }
@@ -218,11 +218,12 @@ export async function itemsOf(
     of,
   }: { readonly language: Language; readonly limit: number; readonly of: 'all' | 'others' },
 ): Promise<{ items: { taskId: string; title: string }[]; total: number }> {
-  const found = openTasks(db, viewer).$if(of === 'others', some =>
-    some.where('c.user_code', '<>', viewer.userCode),
+  const found = openTasks(db, viewer).$if(of === 'others', rows =>
+    rows.where('c.user_code', '<>', viewer.userCode),
   )
   const { userCode, actingFor } = viewer
-  const total = of === 'all' && actingFor.length === 0 ? await countOwn(db, userCode) : await countOf(found)
+  const total =
+    of === 'all' && actingFor.length === 0 ? await countOwnTasks(db, userCode) : await countSelected(found)
   const rows = await found
     .select(['i.id', 't.number', 'i.subject', processName(language).as('process')])
     .orderBy('c.opened_at', 'desc')
@@ -279,7 +280,7 @@ export async function nextTaskOf(db: Kysely<unknown>, viewer: TaskViewer): Promi
 }
 
 /** SQL condition: decided by the person for themselves, by the person for others, or by others for the person. */
-function decidedBy(hand: NonNullable<FlowDoneQuery['queryCriteria']['hand']>, userCode: string) {
+function decidedBy(hand: NonNullable<CompletedFlowTaskQuery['queryCriteria']['hand']>, userCode: string) {
   const conditions = {
     own: sql<boolean>`(t.by_code = ${userCode} and t.for_code is null)`,
     forOthers: sql<boolean>`(t.by_code = ${userCode} and t.for_code is not null)`,
@@ -291,15 +292,15 @@ function decidedBy(hand: NonNullable<FlowDoneQuery['queryCriteria']['hand']>, us
 /** Returns one page of the tasks decided by a person, or by a delegate for them, newest first. */
 export async function pageOfDone(
   db: Kysely<unknown>,
-  query: FlowDoneQuery,
+  query: CompletedFlowTaskQuery,
   userCode: string,
   language: Language,
-): Promise<PageOf<FlowDone>> {
+): Promise<PageOf<CompletedFlowTask>> {
   const { hand, ...criteria } = query.queryCriteria
   const sorted = ordered(
-    processes(db)
+    selectProcesses(db)
       .innerJoin('flow_task as t', 't.instance_id', 'i.id')
-      .$if(hand !== undefined, some => some.where(decidedBy(hand ?? 'own', userCode)))
+      .$if(hand !== undefined, rows => rows.where(decidedBy(hand ?? 'own', userCode)))
       .where(sql<boolean>`(t.by_code = ${userCode} or t.for_code = ${userCode})`)
       .where(sql<boolean>`t.outcome = any(${[...DECISIONS]}::text[])`)
       .where(matchesFilters(criteria, 't.closed_at', language))
@@ -345,21 +346,21 @@ export async function pageOfDone(
 /** Returns one page of the processes that a person started, newest first. */
 export async function pageOfStarted(
   db: Kysely<unknown>,
-  query: FlowStartedQuery,
+  query: StartedFlowQuery,
   userCode: string,
   language: Language,
-): Promise<PageOf<FlowStarted>> {
+): Promise<PageOf<StartedFlow>> {
   const { state, ...criteria } = query.queryCriteria
-  const at = sql<string[]>`array(
+  const currentNodes = sql<string[]>`array(
     select distinct coalesce(p.texts -> 'nodes' -> t.node ->> ${language}, t.node)
       from flow_task t where t.instance_id = i.id and t.closed_at is null order by 1)`
   const sorted = ordered(
-    processes(db)
+    selectProcesses(db)
       .where('i.initiator', '=', userCode)
       .where(matchesFilters(criteria, 'i.started_at', language))
       .$if(state !== undefined, found => found.where(sql<boolean>`${processStatus} = ${state ?? ''}`))
       .select(processColumns(language))
-      .select(['i.ended_at', at.as('at')]),
+      .select(['i.ended_at', currentNodes.as('at')]),
     criteria,
     {
       serial: sql.ref('i.serial'),

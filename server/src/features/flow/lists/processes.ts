@@ -43,7 +43,7 @@ export function matchesFilters(
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-export function processes(db: Kysely<unknown>) {
+export function selectProcesses(db: Kysely<unknown>) {
   return db
     .withTables<FlowTables>()
     .selectFrom('flow_instance as i')

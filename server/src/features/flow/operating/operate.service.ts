@@ -20,7 +20,7 @@ type OperatingDeps = Pick<FlowDeps, 'clock' | 'messages' | 'templates' | 'record
 export function createOperate(deps: OperatingDeps) {
   const { clock, templates } = deps
 
-  async function carry(
+  async function runStep(
     trx: Kysely<unknown>,
     instance: StoredInstance,
     event: Extract<FlowEvent, { readonly type: 'move' | 'resume' }>,
@@ -48,7 +48,7 @@ export function createOperate(deps: OperatingDeps) {
       const definition = await templates.at(trx, instance.kind, instance.version)
       const organisation = await organisationNow(trx, peopleOfStep(definition, instance))
       if (!hasNoActiveCandidate(open, organisation)) throw new Refusal(SERVER_ERRORS.flowTaskHeld)
-      await carry(trx, instance, { type: 'move', task: task.number, by, to, remark: remark.trim() })
+      await runStep(trx, instance, { type: 'move', task: task.number, by, to, remark: remark.trim() })
       return instance.id
     },
 
@@ -57,7 +57,7 @@ export function createOperate(deps: OperatingDeps) {
       const instance = await lockInstance(trx, insId)
       if (instance === null) throw new Refusal(SERVER_ERRORS.notFound)
       if ((await postNow(trx, deps, insId)) !== 'nothing') return instance.id
-      await carry(trx, instance, { type: 'resume', by, remark: remark.trim() })
+      await runStep(trx, instance, { type: 'resume', by, remark: remark.trim() })
       return instance.id
     },
   }

@@ -48,7 +48,7 @@ export function operatingRoutes(deps: OperatingRoutesDeps): ServerRoute[] {
       people: waiting.flatMap(({ task, to }) => [...task.candidates, ...to]),
       departments: [],
     })
-    const here = new Set(organisation.people.map(person => person.userCode))
+    const active = new Set(organisation.people.map(person => person.userCode))
     const nodeName = (id: string) => definition.texts.nodes[id]?.[language] ?? id
     const stuck = state.tokens.find(token => token.stuck !== null)
     return {
@@ -60,7 +60,7 @@ export function operatingRoutes(deps: OperatingRoutesDeps): ServerRoute[] {
           nodeId: node,
           node: nodeName(node),
           openedAt: wireTime(openedAt.get(id) ?? instance.started_at),
-          people: candidates.map(code => ({ ...names.person(code), here: here.has(code) })),
+          people: candidates.map(code => ({ ...names.person(code), here: active.has(code) })),
           movableTo: to.map(code => names.person(code)),
         }),
       ),

@@ -15,7 +15,7 @@ import { type Kysely, sql } from 'kysely'
 import { personName } from '../../../platform/db/person-name.ts'
 import { templateId } from '../definitions/template-id.ts'
 import { processStatus } from '../lists/process-status.ts'
-import { matchesFilters, processes, processName } from '../lists/processes.ts'
+import { matchesFilters, processName, selectProcesses } from '../lists/processes.ts'
 
 const DAY_MS = 86_400_000
 
@@ -29,7 +29,7 @@ const WAITS = sql`(
 const since = sql<Date>`coalesce((select min(w.since) from ${WAITS} w), i.ended_at, i.started_at)`
 
 /** True if all candidates of some open task have left. */
-const left = sql<boolean>`exists (
+const isAbandoned = sql<boolean>`exists (
   select 1 from flow_task t where t.instance_id = i.id and t.closed_at is null and not exists (
     select 1 from flow_candidate c join app_user u on u.user_code = c.user_code
      where c.instance_id = t.instance_id and c.number = t.number and c.is_open and u.enabled))`
@@ -109,10 +109,10 @@ export async function waitingNodes(
   return rows.map(toNode)
 }
 
-function running(db: Kysely<unknown>, language: Language) {
+function selectUnfinished(db: Kysely<unknown>, language: Language) {
   const at = sql<string[]>`array(
     select distinct coalesce(p.texts -> 'nodes' -> w.node ->> ${language}, w.node) from ${WAITS} w order by 1)`
-  return processes(db)
+  return selectProcesses(db)
     .where(sql<boolean>`(i.ended_at is null or ${unposted})`)
     .select([
       'i.id',
@@ -128,7 +128,7 @@ function running(db: Kysely<unknown>, language: Language) {
       processStatus.as('state'),
       at.as('at'),
       since.as('since'),
-      left.as('left'),
+      isAbandoned.as('left'),
     ])
 }
 
@@ -177,13 +177,13 @@ export async function pageOfRunning(
   const { node, trouble, age, ...criteria } = query.queryCriteria
   const oldEnough = new Date(now.getTime() - Number(age ?? 0) * DAY_MS)
   const sorted = ordered(
-    running(db, language)
+    selectUnfinished(db, language)
       .where(matchesFilters(criteria, 'i.started_at', language))
       .$if(node !== undefined, found =>
         found.where(sql<boolean>`exists (select 1 from ${WAITS} w where w.node = ${node ?? ''})`),
       )
       .$if(trouble === 'stuck', found => found.where('i.stuck', 'is not', null))
-      .$if(trouble === 'left', found => found.where(left))
+      .$if(trouble === 'left', found => found.where(isAbandoned))
       .$if(trouble === 'posting', found => found.where(unposted))
       .$if(age !== undefined, found => found.where(sql<boolean>`${since} <= ${oldEnough}`)),
     criteria,
@@ -208,6 +208,6 @@ export async function runningRow(
   insId: string,
   language: Language,
 ): Promise<AdminFlow | null> {
-  const row = await running(db, language).clearWhere().where('i.id', '=', insId).executeTakeFirst()
+  const row = await selectUnfinished(db, language).clearWhere().where('i.id', '=', insId).executeTakeFirst()
   return row === undefined ? null : toRunning(row)
 }

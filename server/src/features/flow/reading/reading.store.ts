@@ -8,7 +8,7 @@ import type { FlowTables } from '../flow.tables.ts'
 
 const SECOND_MS = 1000
 
-const named = (code: string | null, name: string) => (code === null ? null : { code, name })
+const toNamed = (code: string | null, name: string) => (code === null ? null : { code, name })
 
 /** Returns the approval record of a process, oldest line first. */
 export async function recordsOf(
@@ -32,8 +32,8 @@ export async function recordsOf(
     nodeId: row.node,
     node: texts.nodes[row.node]?.[language] ?? row.node,
     act: row.act,
-    by: named(row.by_code, row.by_name),
-    forWhom: named(row.for_code, row.for_name),
+    by: toNamed(row.by_code, row.by_name),
+    forWhom: toNamed(row.for_code, row.for_name),
     at: wireTime(row.at),
     // The clock of the node that opened the task may be slightly ahead.
     seconds:

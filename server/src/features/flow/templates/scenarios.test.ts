@@ -26,7 +26,7 @@ const PROCESS_PEOPLE = {
   salesman: '100602',
   auditor: '100104',
 } as const
-type Who = keyof typeof PROCESS_PEOPLE
+type RoleName = keyof typeof PROCESS_PEOPLE
 const NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries(PROCESS_PEOPLE).map(([name, code]) => [code, name]),
 )
@@ -36,21 +36,21 @@ const NAMES: ReadonlyMap<string, string> = new Map(
  * decided.
  */
 function runToEnd(process: Process): string[] {
-  const way: string[] = []
+  const deciders: string[] = []
   while (process.state.tasks.length > 0) {
     const [task] = process.state.tasks
     const by = task?.candidates.find(each => NAMES.has(each)) ?? ''
-    way.push(`${task?.node} ${NAMES.get(by)}`)
+    deciders.push(`${task?.node} ${NAMES.get(by)}`)
     process.do({ type: 'agree', task: task?.id ?? 0, by })
   }
-  return way
+  return deciders
 }
 
-async function wayOf(kind: FlowKind, initiator: Who, values: FormValues): Promise<string[]> {
+async function decidersOf(kind: FlowKind, initiator: RoleName, values: FormValues): Promise<string[]> {
   const process = new Process(await templateOf(kind), PROCESS_PEOPLE[initiator], values)
-  const way = runToEnd(process)
+  const deciders = runToEnd(process)
   expect(process.state.status).toBe('agreed')
-  return way
+  return deciders
 }
 
 const LOW = purchaseRequest('1000.00', {
@@ -105,8 +105,8 @@ describe('[FLOW-07] deciders of a purchase request', () => {
       ['N1 material', 'N5 quality'],
     ],
     ['a certificate requirement lowered', LOW, ['N1 material', 'N5 quality']],
-  ])('%s', async (_what, values, way) => {
-    expect(await wayOf('prAmount', 'buyer', values)).toEqual(way)
+  ])('%s', async (_what, values, deciders) => {
+    expect(await decidersOf('prAmount', 'buyer', values)).toEqual(deciders)
   })
 
   it('informs finance of an urgent request, and the workshop manager of each', async () => {
@@ -146,7 +146,7 @@ describe('[FLOW-07] deciders of a purchase request', () => {
   })
 
   it('lets the director decide a request of the purchasing manager', async () => {
-    expect(await wayOf('prAmount', 'material', purchaseRequest('1000.00'))).toEqual(['N1 commercial'])
+    expect(await decidersOf('prAmount', 'material', purchaseRequest('1000.00'))).toEqual(['N1 commercial'])
   })
 })
 
@@ -197,7 +197,7 @@ const PLAN: FormValues = {
 const QUALITY = ['N2 quality', 'N2Q quality']
 
 describe('[FLOW-07] deciders of the other templates', () => {
-  it.each<[FlowKind, string, Who, FormValues, string[]]>([
+  it.each<[FlowKind, string, RoleName, FormValues, string[]]>([
     ['prLineAmount', 'a rise of 5 000', 'buyer', LINE, ['N1 material']],
     ['prLineAmount', 'exactly 20 000', 'buyer', { ...LINE, newPrice: '3000.00' }, ['N1 material']],
     [
@@ -371,8 +371,8 @@ describe('[FLOW-07] deciders of the other templates', () => {
       { currency: 'CNY', amount: '2000000.01' },
       ['N1 finance', 'N2 commercial', 'N3 accountable'],
     ],
-  ])('%s: %s', async (kind, _what, initiator, values, way) => {
-    expect(await wayOf(kind, initiator, values)).toEqual(way)
+  ])('%s: %s', async (kind, _what, initiator, values, deciders) => {
+    expect(await decidersOf(kind, initiator, values)).toEqual(deciders)
   })
 
   it('informs the initiator when the planner lowers six to four, and recomputes the total before the gateway', async () => {

@@ -3,7 +3,7 @@ import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/messages'
-import type { AdminAlarm, AdminAlarmRaise, AdminAlarmReminded } from '@apron/contract/operations/admin-alarm'
+import type { AdminAlarm, AdminAlarmRaise, AdminAlarmReminder } from '@apron/contract/operations/admin-alarm'
 import {
   adminAlarmAcknowledgements,
   pageAdminAlarms,
@@ -134,7 +134,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
     })
   }
 
-  async function remind(transaction: Kysely<unknown>, id: string, by: string): Promise<AdminAlarmReminded> {
+  async function remind(transaction: Kysely<unknown>, id: string, by: string): Promise<AdminAlarmReminder> {
     await lockAlarms(transaction)
     const alarm = await alarmRow(transaction, id)
     if (alarm === null) throw new Refusal(SERVER_ERRORS.notFound)

@@ -1,6 +1,6 @@
 import type { CallingPerson } from '@apron/server-kit/calls/call-context'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
-import { rightsOf } from '@apron/server-kit/people/acting'
+import { allPermissions } from '@apron/server-kit/people/acting'
 import type { Kysely } from 'kysely'
 import { type AdminUsersDeps, adminUsersRoutes } from './admin/admin-users.routes.ts'
 import { type DraftKeysDeps, draftKeysRoutes } from './draft-keys/draft-keys.routes.ts'
@@ -50,5 +50,5 @@ export async function callingPerson(db: Kysely<unknown>, userCode: string): Prom
   if (caller === null) return null
   const ownResources = new Set(caller.resources)
   const acting = caller.acting.map(one => ({ ...one, resources: new Set(one.resources) }))
-  return { ...caller, ownResources, acting, resources: rightsOf(ownResources, acting) }
+  return { ...caller, ownResources, acting, resources: allPermissions(ownResources, acting) }
 }

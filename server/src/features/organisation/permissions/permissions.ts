@@ -8,11 +8,11 @@ import { versionOf } from '../../../platform/live/version-of.ts'
 import type { Audited } from '../../../platform/log/audited.ts'
 import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import { createPersonMail, type PersonMailDeps } from './changes/emails.ts'
-import { createRightsNotifier } from './changes/notify-of-changes.ts'
+import { createPermissionNotifier } from './changes/notify-of-changes.ts'
+import { permissionChangesRoutes } from './changes/permission-changes.routes.ts'
+import { createPermissionChanges, type PermissionChanges } from './changes/permission-changes.service.ts'
+import { createPermissionGuard, type PermissionGuard } from './changes/permission-guard.ts'
 import type { PrepareAgain } from './changes/prepared-change.ts'
-import { rightsChangesRoutes } from './changes/rights-changes.routes.ts'
-import { createRightsChanges, type RightsChanges } from './changes/rights-changes.service.ts'
-import { createRightsGuard, type RightsGuard } from './changes/rights-guard.ts'
 import { delegationsRoutes } from './delegations/delegations.routes.ts'
 import { prepareDelegationAgain } from './delegations/give-delegation.service.ts'
 import { createDelegationNotifier, type DelegationNotifier } from './delegations/notify-of-delegations.ts'
@@ -29,23 +29,23 @@ import { rolesRoutes } from './roles/roles.routes.ts'
 
 export { confirmerOf } from './changes/appointments.store.ts'
 export type { Email, NewLink, PersonMail } from './changes/emails.ts'
+export { PERMISSION_EVENTS } from './changes/permission.events.ts'
+export type { PermissionChanges } from './changes/permission-changes.service.ts'
+export { namesOf, type StoredChange, waitingChanges } from './changes/permission-changes.store.ts'
+export { permissionChangesWork } from './changes/permission-changes.work.ts'
+export type { ChangeAuthor, PermissionGuard } from './changes/permission-guard.ts'
+export { violationRefusal } from './changes/permission-refusal.ts'
 export { personLabel } from './changes/person-label.ts'
 export type { PrepareAgain, PreparedChange } from './changes/prepared-change.ts'
-export { RIGHTS_EVENTS } from './changes/rights.events.ts'
-export type { RightsChanges } from './changes/rights-changes.service.ts'
-export { namesOf, type StoredChange, waitingChanges } from './changes/rights-changes.store.ts'
-export { rightsChangesWork } from './changes/rights-changes.work.ts'
-export type { ChangeAuthor, RightsGuard } from './changes/rights-guard.ts'
-export { violationRefusal } from './changes/rights-refusal.ts'
 export { actingService, delegationsTo } from './delegations/acting.store.ts'
 export { DELEGATION_EVENTS } from './delegations/delegations.events.ts'
 export { createOperationRecorder, type RecordOperation } from './delegations/record-operation.ts'
 export { type AppEntries, addAppMenu, addEntries } from './menus/app-menu.store.ts'
 export { applicationTitles, pageTitles } from './menus/page-titles.store.ts'
-export { heldRights } from './resources/resources.store.ts'
+export { findHeldPermissions } from './resources/resources.store.ts'
 export { roleCodes } from './roles/roles.store.ts'
 
-export interface RightsDeps extends PersonMailDeps {
+export interface PermissionServicesDeps extends PersonMailDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
   readonly audit: SecurityAudit
@@ -55,35 +55,35 @@ export interface RightsDeps extends PersonMailDeps {
 }
 
 /** Permission changes that take two people. */
-export interface Rights {
-  readonly guard: RightsGuard
+export interface PermissionServices {
+  readonly guard: PermissionGuard
   /** Sends messages about delegations. */
   readonly delegations: DelegationNotifier
-  readonly changes: RightsChanges
+  readonly changes: PermissionChanges
 }
 
 /** Roles, permissions, the menu, and their changes. */
-export function createRights(deps: RightsDeps): Rights {
+export function createPermissionServices(deps: PermissionServicesDeps): PermissionServices {
   const { db, clock, audit, messages } = deps
   const mail = createPersonMail(deps)
-  const guard = createRightsGuard({ clock, audit, mail, notify: createRightsNotifier(messages) })
+  const guard = createPermissionGuard({ clock, audit, mail, notify: createPermissionNotifier(messages) })
   const delegations = createDelegationNotifier(messages)
   const prepare = { ...deps.prepare, role: prepareRoleAgain, delegation: prepareDelegationAgain(delegations) }
-  return { guard, delegations, changes: createRightsChanges({ db, clock, audit, guard, prepare }) }
+  return { guard, delegations, changes: createPermissionChanges({ db, clock, audit, guard, prepare }) }
 }
 
-export interface RightsRoutesDeps extends Rights {
+export interface PermissionRoutesDeps extends PermissionServices {
   readonly db: Kysely<unknown>
   readonly clock: Clock
   readonly audited: Audited
 }
 
-export function rightsRoutes(deps: RightsRoutesDeps): ServerRoute[] {
+export function permissionRoutes(deps: PermissionRoutesDeps): ServerRoute[] {
   return [
     ...adminMenusRoutes(deps),
     ...adminResourcesRoutes(deps),
     ...adminRolesRoutes(deps),
-    ...rightsChangesRoutes(deps),
+    ...permissionChangesRoutes(deps),
     ...delegationsRoutes({ ...deps, notify: deps.delegations }),
     ...rolesRoutes(deps),
     ...menusRoutes(deps),

@@ -25,19 +25,19 @@ import { type PlacedDepartment, placementFault } from './placement.ts'
 type Tables = DepartmentsTables & Pick<UsersTables, 'app_user'> & Pick<ResourcesTables, 'role_resource'>
 
 /** Departments and enterprises with their position in the tree and their contents. */
-function departments(db: Kysely<unknown>) {
+function selectDepartments(db: Kysely<unknown>) {
   return db
     .withTables<Tables>()
     .withRecursive('placed', placed =>
       placed
         .selectFrom('department as d')
-        .select(['d.code', sql<string[]>`array[d.code]`.as('way')])
+        .select(['d.code', sql<string[]>`array[d.code]`.as('path')])
         .where('d.parent_code', 'is', null)
         .unionAll(
           placed
             .selectFrom('department as d')
             .innerJoin('placed as above', 'above.code', 'd.parent_code')
-            .select(['d.code', sql<string[]>`above.way || d.code`.as('way')]),
+            .select(['d.code', sql<string[]>`above.path || d.code`.as('path')]),
         ),
     )
     .selectFrom('department as d')
@@ -45,7 +45,7 @@ function departments(db: Kysely<unknown>) {
     .select(['d.code', 'd.name_zh as nameZh', 'd.name_en as nameEn', 'd.kind', 'd.version'])
     .select([
       sql<string>`coalesce(d.parent_code, '')`.as('parentCode'),
-      sql<number>`array_length(p.way, 1)`.as('level'),
+      sql<number>`array_length(p.path, 1)`.as('level'),
       sql<number>`(select count(*)::int from app_user u where u.dept_code = d.code)`.as('people'),
       sql<number>`(select count(*)::int from department b where b.parent_code = d.code)`.as('below'),
     ])
@@ -56,7 +56,7 @@ export async function pageOfDepartments(
   db: Kysely<unknown>,
   query: AdminDepartmentQuery,
 ): Promise<PageOf<AdminDepartment>> {
-  const found = departments(db).where(
+  const found = selectDepartments(db).where(
     fieldConditions(adminDepartment.fields, query.queryCriteria, name => `d.${columnOf(name)}`),
   )
   const sorted = ordered(
@@ -69,7 +69,7 @@ export async function pageOfDepartments(
       kind: byPosition(sql.ref('d.kind'), Object.keys(adminDepartment.fields.kind.options)),
       parentCode: sql.ref('d.parent_code'),
     },
-    rows => rows.orderBy(sql`d.kind = 'department'`, 'desc').orderBy('p.way'),
+    rows => rows.orderBy(sql`d.kind = 'department'`, 'desc').orderBy('p.path'),
     'd.code',
   )
   return await pageOf(sorted, query)
@@ -86,7 +86,7 @@ export const DEPARTMENT_KIND: EditedKind<AdminDepartmentSave, AdminDepartment> =
     await sql`select 1 from department where code = ${code} for update`.execute(db)
   },
   async find(db, code) {
-    return (await departments(db).where('d.code', '=', code).executeTakeFirst()) ?? null
+    return (await selectDepartments(db).where('d.code', '=', code).executeTakeFirst()) ?? null
   },
   async check(db, wanted, before) {
     if (before === null && !DEPARTMENT_CODE.test(wanted.code))

@@ -24,7 +24,7 @@ const PEOPLE = sql<number>`(
       or exists (select 1 from user_site w where w.user_code = u.user_code and w.site = a.three_code))`
 
 /** Airports of the reference list with their number of people. */
-function airports(db: Kysely<unknown>) {
+function selectAirports(db: Kysely<unknown>) {
   return db
     .withTables<Tables>()
     .selectFrom('airport as a')
@@ -42,9 +42,9 @@ const columnName = (field: string) => `a.${COLUMNS.get(field) ?? columnOf(field)
 /** Returns one page of the reference list, sites first. */
 export async function pageOfSites(db: Kysely<unknown>, query: AdminSiteQuery): Promise<PageOf<AdminSite>> {
   const { isSite } = query.queryCriteria
-  const found = airports(db)
+  const found = selectAirports(db)
     .where(fieldConditions(adminSite.fields, query.queryCriteria, columnName))
-    .$if(isSite !== undefined, some => some.where('a.is_site', '=', isSite === true))
+    .$if(isSite !== undefined, rows => rows.where('a.is_site', '=', isSite === true))
   const sorted = ordered(
     found,
     query.queryCriteria,
@@ -66,7 +66,7 @@ export const SITE_KIND: EditedKind<AdminSiteSave, AdminSite> = {
     await sql`select 1 from airport where three_code = ${code} for update`.execute(db)
   },
   async find(db, code) {
-    return (await airports(db).where('a.three_code', '=', code).executeTakeFirst()) ?? null
+    return (await selectAirports(db).where('a.three_code', '=', code).executeTakeFirst()) ?? null
   },
   async check(db, { threeCode, icao }) {
     const other = await db

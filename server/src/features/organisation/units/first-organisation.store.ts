@@ -7,7 +7,7 @@ import type { SitesTables } from './sites.tables.ts'
 type Tables = DepartmentsTables & SitesTables
 
 /** Upper limit, more airports or departments than a selection can show. */
-const LONGEST_CHOICE = 2_000
+const MAX_CHOICES = 2_000
 
 /** Organisation data of the first start. The setup calls it step by step under its lock. */
 export const FIRST_ORGANISATION = {
@@ -18,14 +18,14 @@ export const FIRST_ORGANISATION = {
       .select(['id', 'name_zh as cnName', 'name_en as enName', 'three_code as threeCode'])
       .select('is_site as isSite')
       .orderBy('three_code')
-      .limit(LONGEST_CHOICE)
+      .limit(MAX_CHOICES)
       .execute()
     const departments = await store
       .selectFrom('department')
       .select(['code', 'name_zh as nameZh', 'name_en as nameEn'])
       .where('kind', '=', 'department')
       .orderBy('code')
-      .limit(LONGEST_CHOICE)
+      .limit(MAX_CHOICES)
       .execute()
     return { airports, departments }
   },
@@ -42,7 +42,11 @@ export const FIRST_ORGANISATION = {
   },
 
   /** Makes exactly these airports sites. @returns false without any change if one is unknown */
-  async putSites(db: Kysely<unknown>, chosen: readonly string[], kept: readonly string[]): Promise<boolean> {
+  async putSites(
+    db: Kysely<unknown>,
+    chosen: readonly string[],
+    keptSites: readonly string[],
+  ): Promise<boolean> {
     const store = db.withTables<Tables>()
     const known = await store
       .selectFrom('airport')
@@ -50,7 +54,7 @@ export const FIRST_ORGANISATION = {
       .where('three_code', 'in', [...chosen])
       .execute()
     if (known.length < chosen.length) return false
-    const sites = [...chosen, ...kept]
+    const sites = [...chosen, ...keptSites]
     await store
       .updateTable('airport')
       .set({ is_site: sql<boolean>`three_code = any(${sites}::text[])` })

@@ -9,11 +9,11 @@ export interface PlacedDepartment {
   readonly kind: DepartmentKind
 }
 
-type Wanted = Pick<AdminDepartmentSave, 'code' | 'kind' | 'parentCode'>
+type Placement = Pick<AdminDepartmentSave, 'code' | 'kind' | 'parentCode'>
 
 /** Returns why a department cannot stand under this parent, or null. @param all every department as it stands now */
 export function placementFault(
-  { code, kind, parentCode }: Wanted,
+  { code, kind, parentCode }: Placement,
   all: readonly PlacedDepartment[],
 ): ErrorEntry | null {
   if (parentCode === '') return null
@@ -21,13 +21,13 @@ export function placementFault(
   const parents = new Map(all.map(department => [department.code, department]))
   if (parents.get(parentCode)?.kind !== 'department' && parentCode !== code)
     return SERVER_ERRORS.departmentParentMissing
-  const above = chainUp(parentCode, parents)
+  const above = pathToRoot(parentCode, parents)
   if (above.includes(code)) return SERVER_ERRORS.departmentLoop
-  return above.length + height(code, all) > DEPARTMENT_DEPTH ? SERVER_ERRORS.departmentTooDeep : null
+  return above.length + subtreeDepth(code, all) > DEPARTMENT_DEPTH ? SERVER_ERRORS.departmentTooDeep : null
 }
 
 /** Returns a department and its ancestors. */
-function chainUp(code: string, parents: ReadonlyMap<string, PlacedDepartment>): string[] {
+function pathToRoot(code: string, parents: ReadonlyMap<string, PlacedDepartment>): string[] {
   const chain: string[] = []
   for (let at: string | null = code; at !== null && !chain.includes(at); ) {
     chain.push(at)
@@ -37,8 +37,12 @@ function chainUp(code: string, parents: ReadonlyMap<string, PlacedDepartment>): 
 }
 
 /** Returns the number of levels that a department and its descendants take. */
-function height(code: string, all: readonly PlacedDepartment[], limit: number = DEPARTMENT_DEPTH): number {
+function subtreeDepth(
+  code: string,
+  all: readonly PlacedDepartment[],
+  limit: number = DEPARTMENT_DEPTH,
+): number {
   if (limit === 0) return 1
   const below = all.filter(department => department.parentCode === code)
-  return 1 + Math.max(0, ...below.map(department => height(department.code, all, limit - 1)))
+  return 1 + Math.max(0, ...below.map(department => subtreeDepth(department.code, all, limit - 1)))
 }

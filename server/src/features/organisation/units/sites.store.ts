@@ -12,7 +12,7 @@ export interface SitesQuery extends Paging {
   readonly search: string
 }
 
-function sites(db: Kysely<unknown>, userCode: string) {
+function selectSites(db: Kysely<unknown>, userCode: string) {
   return db
     .withTables<SitesTables & UsersTables>()
     .selectFrom('user_site as w')
@@ -37,7 +37,7 @@ export async function sitesOf(
   db: Kysely<unknown>,
   { userCode, search, ...page }: SitesQuery,
 ): Promise<PageOf<AirportOption>> {
-  const found = sites(db, userCode)
+  const found = selectSites(db, userCode)
     .where(containsText(['a.three_code', 'a.name_zh', 'a.name_en'], search))
     .select(['a.id', 'a.name_zh as cnName', 'a.name_en as enName', 'a.three_code as threeCode'])
   return await pageOf(found.orderBy(sql`a.three_code = u.default_site`, 'desc').orderBy('a.three_code'), page)
@@ -56,13 +56,19 @@ export async function siteByCode(
   userCode: string,
   code: string,
 ): Promise<Airport | null> {
-  const row = await sites(db, userCode).select(AIRPORT).where('a.three_code', '=', code).executeTakeFirst()
+  const row = await selectSites(db, userCode)
+    .select(AIRPORT)
+    .where('a.three_code', '=', code)
+    .executeTakeFirst()
   return row ?? null
 }
 
 /** Returns a user's site by id, or null if they do not work there. */
 export async function siteById(db: Kysely<unknown>, userCode: string, id: string): Promise<Airport | null> {
   // Compared as text, so that an invalid id finds nothing instead of causing a database error.
-  const row = await sites(db, userCode).select(AIRPORT).where(sql`a.id::text`, '=', id).executeTakeFirst()
+  const row = await selectSites(db, userCode)
+    .select(AIRPORT)
+    .where(sql`a.id::text`, '=', id)
+    .executeTakeFirst()
   return row ?? null
 }

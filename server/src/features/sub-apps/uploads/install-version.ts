@@ -10,9 +10,9 @@ import { readSignedArchive, type SignedVersion } from './read-signed-archive.ts'
 type Reading = Pick<Parameters<typeof readSignedArchive>[1], 'keys' | 'now'>
 
 /** Inside the applications folder, so that the final move is atomic. Nothing in it is served. */
-const WORKSHOP = '.uploading-'
+const TEMPORARY_PREFIX = '.uploading-'
 /** Longer than unpacking takes. */
-const LEFT_MS = 60 * 60_000
+const LEFTOVER_AGE_MS = 60 * 60_000
 const TEXT = /\.(?:js|css|html|svg|json)$/
 /** The best quality would take minutes for 200 MB. */
 const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
@@ -37,9 +37,9 @@ export async function unpackVersion(
   reading: Reading,
 ): Promise<UnpackedVersion> {
   await mkdir(appsDir, { recursive: true })
-  const workshop = await mkdtemp(join(appsDir, WORKSHOP))
-  const discard = () => rm(workshop, { recursive: true, force: true })
-  const folder = join(workshop, 'version')
+  const temporaryFolder = await mkdtemp(join(appsDir, TEMPORARY_PREFIX))
+  const discard = () => rm(temporaryFolder, { recursive: true, force: true })
+  const folder = join(temporaryFolder, 'version')
   try {
     const signed = await readSignedArchive(archive, {
       ...reading,
@@ -51,7 +51,7 @@ export async function unpackVersion(
     })
     await addCompressedCopies(folder, Object.keys(signed.manifest.integrity))
     const { name, version } = signed.manifest
-    return { signed, discard, place: () => move(folder, join(appsDir, name, version)) }
+    return { signed, discard, place: () => moveIntoPlace(folder, join(appsDir, name, version)) }
   } catch (error) {
     await discard()
     throw error
@@ -69,7 +69,7 @@ async function addCompressedCopies(folder: string, files: readonly string[]): Pr
   }
 }
 
-async function move(folder: string, place: string): Promise<void> {
+async function moveIntoPlace(folder: string, place: string): Promise<void> {
   await mkdir(dirname(place), { recursive: true })
   // Another node sharing the folder may have moved it at the same time.
   await rename(folder, place).catch(async (error: unknown) => {
@@ -79,20 +79,20 @@ async function move(folder: string, place: string): Promise<void> {
 
 /** Moves a version away atomically, then deletes it. */
 export async function removeVersionFolder(appsDir: string, name: string, version: string): Promise<void> {
-  const workshop = await mkdtemp(join(appsDir, WORKSHOP))
-  await rename(join(appsDir, name, version), join(workshop, 'version')).catch((error: unknown) => {
+  const temporaryFolder = await mkdtemp(join(appsDir, TEMPORARY_PREFIX))
+  await rename(join(appsDir, name, version), join(temporaryFolder, 'version')).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   })
-  await rm(workshop, { recursive: true, force: true })
+  await rm(temporaryFolder, { recursive: true, force: true })
 }
 
 /** Deletes the remains of interrupted unpacking. Younger folders may be in use by another node. */
 export async function removeLeftovers(appsDir: string, now: Date): Promise<void> {
   for (const name of await readdir(appsDir).catch(() => [])) {
-    if (!name.startsWith(WORKSHOP)) continue
+    if (!name.startsWith(TEMPORARY_PREFIX)) continue
     const path = join(appsDir, name)
     const found = await stat(path).catch(() => null)
-    if (found !== null && now.getTime() - found.mtimeMs > LEFT_MS) {
+    if (found !== null && now.getTime() - found.mtimeMs > LEFTOVER_AGE_MS) {
       await rm(path, { recursive: true, force: true })
     }
   }

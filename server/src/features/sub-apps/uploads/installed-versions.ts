@@ -52,7 +52,7 @@ async function requireUnused(transaction: Kysely<unknown>, name: string, version
 export function createInstalledVersions(deps: InstalledVersionsDeps): InstalledVersions {
   const { db, clock, audit, logger, appsDir, catalogue, usage, archives, release } = deps
   /** Logged once: an invalid archive stays invalid. */
-  const unsound = new Set<number>()
+  const invalid = new Set<number>()
 
   return {
     async remove(name, version, { userCode, address }) {
@@ -76,12 +76,12 @@ export function createInstalledVersions(deps: InstalledVersionsDeps): InstalledV
       for (const upload of await installedUploads(db)) {
         const { id, name: app, version } = upload
         // oxlint-disable-next-line no-await-in-loop -- one after the other: unpacking is work for the disk
-        if (unsound.has(id) || (await catalogue.exists(app, version))) continue
+        if (invalid.has(id) || (await catalogue.exists(app, version))) continue
         try {
           // oxlint-disable-next-line no-await-in-loop -- as above
           await archives.unpacked(upload, unpacked => unpacked.place())
         } catch (error) {
-          if (error instanceof OperatorError || error instanceof Refusal) unsound.add(id)
+          if (error instanceof OperatorError || error instanceof Refusal) invalid.add(id)
           logger.error({ err: error, app, version }, 'an uploaded version could not be unpacked here')
         }
       }

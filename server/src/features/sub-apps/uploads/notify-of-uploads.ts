@@ -1,4 +1,4 @@
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireMinute, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
@@ -34,7 +34,7 @@ export function createUploadNotifier(
       const { name, version, uploaded_by: by, expires_at: until } = upload
       await messages.publish(db, VERSION_WAITS, {
         site: '',
-        to: [{ rights: [ADMIN_RIGHTS.subApps.upload] }],
+        to: [{ rights: [ADMIN_PERMISSIONS.subApps.upload] }],
         by,
         values: {
           by: await people.personLabel(db, by),

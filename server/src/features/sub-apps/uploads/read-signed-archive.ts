@@ -54,18 +54,21 @@ export async function readSignedArchive(
   if (keys.size === 0) refuse(uploadTexts.noKeys())
   const archive = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(notAnArchive)
   try {
-    const entries = await entriesOf(archive)
-    const manifestBytes = await bytesOf(archive, entries, MANIFEST_FILE)
-    const { signature, keyId, apps, key } = signerOf(await bytesOf(archive, entries, SIGNATURE_FILE), keys)
-    const manifest = manifestOf(manifestBytes)
+    const entries = await readEntries(archive)
+    const manifestBytes = await readBytes(archive, entries, MANIFEST_FILE)
+    const { signature, keyId, apps, key } = readSigner(
+      await readBytes(archive, entries, SIGNATURE_FILE),
+      keys,
+    )
+    const manifest = parseManifest(manifestBytes)
     if (!isSignedBy(key, manifest, manifestBytes, signature)) refuse(uploadTexts.wrongSignature())
     if (apps !== null && !apps.has(manifest.name)) refuse(uploadTexts.keyOfOtherApps(keyId, manifest.name))
     const signedAt = new Date(signature.signedAt)
     if (signedAt.getTime() > now.getTime() + SIGNED_AHEAD_MS) {
       refuse(uploadTexts.signedInFuture(signature.signedAt))
     }
-    requireNamed(manifest, entries)
-    await take?.(MANIFEST_FILE, single(manifestBytes))
+    requireListedFiles(manifest, entries)
+    await take?.(MANIFEST_FILE, asStream(manifestBytes))
     let bytes = manifestBytes.length
     for (const [file, integrity] of Object.entries(manifest.integrity)) {
       bytes += await readChecked(archive, entries, file, integrity, take)
@@ -83,7 +86,7 @@ function notAnArchive(error: unknown): never {
   return refuse(uploadTexts.notAnArchive(), error)
 }
 
-async function entriesOf(archive: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+async function readEntries(archive: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   const entries: Entry[] = []
   try {
     for await (const entry of archive.eachEntry()) {
@@ -99,7 +102,7 @@ async function entriesOf(archive: ZipFile): Promise<ReadonlyMap<string, Entry>> 
   return new Map(entries.map(entry => [entry.fileName, entry]))
 }
 
-async function contentOf(
+async function openEntry(
   archive: ZipFile,
   entries: ReadonlyMap<string, Entry>,
   file: string,
@@ -109,10 +112,14 @@ async function contentOf(
   return await archive.openReadStreamPromise(entry).catch(notAnArchive)
 }
 
-async function bytesOf(archive: ZipFile, entries: ReadonlyMap<string, Entry>, file: string): Promise<Buffer> {
+async function readBytes(
+  archive: ZipFile,
+  entries: ReadonlyMap<string, Entry>,
+  file: string,
+): Promise<Buffer> {
   const parts: Buffer[] = []
   try {
-    for await (const part of await contentOf(archive, entries, file)) parts.push(part)
+    for await (const part of await openEntry(archive, entries, file)) parts.push(part)
   } catch (error) {
     if (error instanceof OperatorError) throw error
     notAnArchive(error)
@@ -120,16 +127,16 @@ async function bytesOf(archive: ZipFile, entries: ReadonlyMap<string, Entry>, fi
   return Buffer.concat(parts)
 }
 
-function signerOf(bytes: Buffer, keys: SigningKeys) {
-  const signature = jsonOf(bytes)
+function readSigner(bytes: Buffer, keys: SigningKeys) {
+  const signature = parseJson(bytes)
   if (!signatures.Check(signature)) return refuse(uploadTexts.signatureUnreadable())
   const known = keys.get(signature.key)
   if (known === undefined) return refuse(uploadTexts.unknownKey(signature.key))
   return { signature, keyId: known.id, apps: known.apps, key: known.key }
 }
 
-function manifestOf(bytes: Buffer): SubAppManifest {
-  const found = jsonOf(bytes)
+function parseManifest(bytes: Buffer): SubAppManifest {
+  const found = parseJson(bytes)
   const contract = typeof found === 'object' && found !== null && 'contract' in found ? found.contract : null
   if (typeof contract === 'number' && contract !== CONTRACT_VERSION) {
     refuse(uploadTexts.otherContract(String(contract), CONTRACT_VERSION))
@@ -139,7 +146,7 @@ function manifestOf(bytes: Buffer): SubAppManifest {
   return refuse(uploadTexts.manifestInvalid(`${first?.instancePath ?? ''} ${first?.message ?? ''}`.trim()))
 }
 
-function jsonOf(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'))
   } catch {
@@ -148,7 +155,7 @@ function jsonOf(bytes: Buffer): unknown {
 }
 
 /** Requires exactly the files that the manifest lists, including those it loads. */
-function requireNamed(manifest: SubAppManifest, entries: ReadonlyMap<string, Entry>): void {
+function requireListedFiles(manifest: SubAppManifest, entries: ReadonlyMap<string, Entry>): void {
   const { integrity, entry, css, preload } = manifest
   for (const file of entries.keys()) {
     if (file !== MANIFEST_FILE && file !== SIGNATURE_FILE && !Object.hasOwn(integrity, file)) {
@@ -161,7 +168,7 @@ function requireNamed(manifest: SubAppManifest, entries: ReadonlyMap<string, Ent
   if (missing !== undefined) refuse(uploadTexts.missingFile(missing))
 }
 
-async function* single(bytes: Buffer): AsyncIterable<Buffer> {
+async function* asStream(bytes: Buffer): AsyncIterable<Buffer> {
   yield bytes
 }
 
@@ -175,14 +182,14 @@ async function readChecked(
 ): Promise<number> {
   const hash = createHash('sha384')
   let bytes = 0
-  const passing = async function* (source: AsyncIterable<Buffer>) {
+  const hashing = async function* (source: AsyncIterable<Buffer>) {
     for await (const part of source) {
       hash.update(part)
       bytes += part.length
       yield part
     }
   }
-  const content = passing(await contentOf(archive, entries, file))
+  const content = hashing(await openEntry(archive, entries, file))
   try {
     if (take) await take(file, content)
     else for await (const _part of content);

@@ -41,7 +41,10 @@ export function createUploadArchives(deps: UploadArchivesDeps): UploadArchives {
   const { clock, keys, appsDir, catalogue } = deps
 
   /** Runs `work` on the archive as a local file. */
-  async function onDisk<Result>(content: Readable, work: (path: string) => Promise<Result>): Promise<Result> {
+  async function withLocalFile<Result>(
+    content: Readable,
+    work: (path: string) => Promise<Result>,
+  ): Promise<Result> {
     const path = join(deps.incomingDir, randomUUID())
     try {
       await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
@@ -52,15 +55,15 @@ export function createUploadArchives(deps: UploadArchivesDeps): UploadArchives {
   }
 
   return {
-    read: content => onDisk(content, path => readSignedArchive(path, { keys, now: clock.now() })),
+    read: content => withLocalFile(content, path => readSignedArchive(path, { keys, now: clock.now() })),
 
     async unpacked(upload, work) {
       const content = await deps.archiveAt(upload.file_url)
       if (content === null) throw new OperatorError(uploadTexts.archiveGone())
-      return await onDisk(content, async path => {
+      return await withLocalFile(content, async path => {
         const unpacked = await unpackVersion(path, appsDir, { keys, now: clock.now() })
         try {
-          requireSame(unpacked.signed, upload)
+          requireProposedContent(unpacked.signed, upload)
           return await work(unpacked)
         } finally {
           await unpacked.discard()
@@ -73,7 +76,7 @@ export function createUploadArchives(deps: UploadArchivesDeps): UploadArchives {
 }
 
 /** Requires the content that was shown when it was proposed. */
-function requireSame(signed: SignedVersion, { name, version, digest }: StoredUpload): void {
+function requireProposedContent(signed: SignedVersion, { name, version, digest }: StoredUpload): void {
   const { manifest } = signed
   if (manifest.name !== name || manifest.version !== version || signed.digest !== digest) {
     throw new Refusal(SERVER_ERRORS.conflict)

@@ -1,4 +1,4 @@
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import {
   type Confirmer,
   type ConfirmViolation,
@@ -19,7 +19,7 @@ export function uploadViolation(
       proposedBy: uploaded_by,
       person: null,
       gives: false,
-      guarded: [ADMIN_RIGHTS.subApps.upload],
+      guarded: [ADMIN_PERMISSIONS.subApps.upload],
     },
     by,
   )

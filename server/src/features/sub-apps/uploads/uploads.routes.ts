@@ -36,7 +36,10 @@ export interface UploadsRoutesDeps {
 export function uploadsRoutes(deps: UploadsRoutesDeps): ServerRoute[] {
   const { db, clock, uploads, installed, people, openOwn } = deps
 
-  async function shown(rows: readonly StoredUpload[], context: CallContext): Promise<AdminSubAppUpload[]> {
+  async function presentUploads(
+    rows: readonly StoredUpload[],
+    context: CallContext,
+  ): Promise<AdminSubAppUpload[]> {
     const { userCode, language } = requestingPerson(context)
     const names = await people.namesOf(
       db,
@@ -68,16 +71,19 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): ServerRoute[] {
     }))
   }
 
-  async function answer(work: Promise<StoredUpload>, context: CallContext): Promise<AdminSubAppUpload> {
-    const [row] = await shown([await rethrowAsRefusal(work)], context)
+  async function presentUpload(
+    work: Promise<StoredUpload>,
+    context: CallContext,
+  ): Promise<AdminSubAppUpload> {
+    const [row] = await presentUploads([await rethrowAsRefusal(work)], context)
     if (row === undefined) throw new Error('an upload has been shown as nothing')
     return row
   }
 
   const {
-    confirmAdminSubAppUpload: confirmed,
-    refuseAdminSubAppUpload: refused,
-    withdrawAdminSubAppUpload: withdrawn,
+    confirmAdminSubAppUpload: confirmSchemas,
+    refuseAdminSubAppUpload: refuseSchemas,
+    withdrawAdminSubAppUpload: withdrawSchemas,
   } = ADMIN_SUB_APP_SCHEMAS
 
   return [
@@ -86,23 +92,23 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): ServerRoute[] {
       ADMIN_SUB_APP_SCHEMAS.listAdminSubAppUploads,
       async (_input, context) => ({
         keys: [...uploads.keyIds],
-        uploads: await shown(await latestUploads(db), context),
+        uploads: await presentUploads(await latestUploads(db), context),
       }),
     ),
     serveCall(uploadAdminSubApp, ADMIN_SUB_APP_SCHEMAS.uploadAdminSubApp, ({ body: { url } }, context) =>
-      answer(
+      presentUpload(
         uploads.propose(url, () => openOwn(url, context), requestingPerson(context)),
         context,
       ),
     ),
-    serveCall(confirmAdminSubAppUpload, confirmed, ({ body }, context) =>
-      answer(uploads.confirm(body.id, requestingPerson(context)), context),
+    serveCall(confirmAdminSubAppUpload, confirmSchemas, ({ body }, context) =>
+      presentUpload(uploads.confirm(body.id, requestingPerson(context)), context),
     ),
-    serveCall(refuseAdminSubAppUpload, refused, ({ body }, context) =>
-      answer(uploads.refuse(body.id, requestingPerson(context)), context),
+    serveCall(refuseAdminSubAppUpload, refuseSchemas, ({ body }, context) =>
+      presentUpload(uploads.refuse(body.id, requestingPerson(context)), context),
     ),
-    serveCall(withdrawAdminSubAppUpload, withdrawn, ({ body }, context) =>
-      answer(uploads.withdraw(body.id, requestingPerson(context)), context),
+    serveCall(withdrawAdminSubAppUpload, withdrawSchemas, ({ body }, context) =>
+      presentUpload(uploads.withdraw(body.id, requestingPerson(context)), context),
     ),
     serveCall(
       removeAdminSubAppVersion,

@@ -95,7 +95,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
     await recordAudit(db, by, { event: 'application version refused', target: '', change: error.text.en })
   }
 
-  async function ended(
+  async function endWithAudit(
     transaction: Kysely<unknown>,
     id: number,
     by: RequestingPerson,
@@ -170,13 +170,13 @@ export function createUploads(deps: UploadsDeps): Uploads {
     },
 
     async confirm(id, by) {
-      const waiting = await found(db, id)
+      const waiting = await loadUpload(db, id)
       await requireConfirmer(db, waiting, by)
       return await archives.unpacked(waiting, async unpacked => {
         await requireNew(unpacked.signed)
         const upload = await db.transaction().execute(async transaction => {
           await requireConfirmer(transaction, waiting, by)
-          return await ended(transaction, id, by, {
+          return await endWithAudit(transaction, id, by, {
             to: 'installed',
             event: 'application version confirmed',
           })
@@ -189,9 +189,9 @@ export function createUploads(deps: UploadsDeps): Uploads {
 
     async refuse(id, by) {
       return await db.transaction().execute(async transaction => {
-        const waiting = await found(transaction, id)
+        const waiting = await loadUpload(transaction, id)
         if (waiting.uploaded_by === by.userCode) throw new Refusal(SERVER_ERRORS.ownProposal)
-        const upload = await ended(transaction, id, by, {
+        const upload = await endWithAudit(transaction, id, by, {
           to: 'refused',
           event: 'application version rejected',
         })
@@ -202,9 +202,9 @@ export function createUploads(deps: UploadsDeps): Uploads {
 
     async withdraw(id, by) {
       return await db.transaction().execute(async transaction => {
-        const waiting = await found(transaction, id)
+        const waiting = await loadUpload(transaction, id)
         if (waiting.uploaded_by !== by.userCode) throw new Refusal(SERVER_ERRORS.notYourProposal)
-        const upload = await ended(transaction, id, by, {
+        const upload = await endWithAudit(transaction, id, by, {
           to: 'withdrawn',
           event: 'application version withdrawn',
         })
@@ -230,7 +230,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
   }
 }
 
-async function found(transaction: Kysely<unknown>, id: number): Promise<StoredUpload> {
+async function loadUpload(transaction: Kysely<unknown>, id: number): Promise<StoredUpload> {
   const upload = await findUpload(transaction, id)
   if (upload === null) throw new Refusal(SERVER_ERRORS.notFound)
   return upload

@@ -19,16 +19,16 @@ export const uploadTexts = {
     en: `it unpacks to more than ${mb} MB`,
   }),
   badName: (file: string): TextPair => ({
-    zh: `压缩包中的文件名“${shown(file)}”不允许使用`,
-    en: `the archive has a file name that is not allowed: “${shown(file)}”`,
+    zh: `压缩包中的文件名“${displayName(file)}”不允许使用`,
+    en: `the archive has a file name that is not allowed: “${displayName(file)}”`,
   }),
   notAFile: (file: string): TextPair => ({
-    zh: `“${shown(file)}”是链接或加密文件，不予接收`,
-    en: `“${shown(file)}” is a link or encrypted, which is not accepted`,
+    zh: `“${displayName(file)}”是链接或加密文件，不予接收`,
+    en: `“${displayName(file)}” is a link or encrypted, which is not accepted`,
   }),
   twice: (file: string): TextPair => ({
-    zh: `文件“${shown(file)}”在压缩包中出现两次（不区分大小写）`,
-    en: `“${shown(file)}” is in the archive twice (upper and lower case count as the same)`,
+    zh: `文件“${displayName(file)}”在压缩包中出现两次（不区分大小写）`,
+    en: `“${displayName(file)}” is in the archive twice (upper and lower case count as the same)`,
   }),
   notSigned: (): TextPair => ({
     zh: '压缩包没有签名。请用 npm run app -- sign 生成',
@@ -67,16 +67,16 @@ export const uploadTexts = {
     en: `its manifest is not valid: ${place}`,
   }),
   extraFile: (file: string): TextPair => ({
-    zh: `清单中没有文件“${shown(file)}”`,
-    en: `the manifest does not name the file “${shown(file)}”`,
+    zh: `清单中没有文件“${displayName(file)}”`,
+    en: `the manifest does not name the file “${displayName(file)}”`,
   }),
   missingFile: (file: string): TextPair => ({
-    zh: `缺少清单中的文件“${shown(file)}”`,
-    en: `the file “${shown(file)}” of the manifest is missing`,
+    zh: `缺少清单中的文件“${displayName(file)}”`,
+    en: `the file “${displayName(file)}” of the manifest is missing`,
   }),
   wrongDigest: (file: string): TextPair => ({
-    zh: `文件“${shown(file)}”与清单中的校验值不符`,
-    en: `the file “${shown(file)}” does not match its checksum in the manifest`,
+    zh: `文件“${displayName(file)}”与清单中的校验值不符`,
+    en: `the file “${displayName(file)}” does not match its checksum in the manifest`,
   }),
   versionThere: (name: string, version: string): TextPair => ({
     zh: `${name} ${version} 已存在。版本不可更改，请使用新的版本号`,
@@ -105,6 +105,6 @@ export const uploadTexts = {
 } as const
 
 /** Shortens a chosen name and removes invisible characters. */
-function shown(file: string): string {
+function displayName(file: string): string {
   return file.replaceAll(/\p{C}/gu, '?').slice(0, 80)
 }

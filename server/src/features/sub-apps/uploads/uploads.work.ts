@@ -1,4 +1,4 @@
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { TaskProvider } from '@apron/server-kit/plugin/task-provider'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -16,7 +16,7 @@ export function uploadsWork(
 ): TaskProvider {
   return {
     id: 'appUploads',
-    resource: ADMIN_RIGHTS.subApps.upload,
+    resource: ADMIN_PERMISSIONS.subApps.upload,
     async items(context, limit) {
       const now = clock.now()
       const by = await people.confirmer(db, callerOf(context).userCode)

@@ -23,8 +23,9 @@ export async function pinEngine(store: string, engine: string): Promise<void> {
 
 /** Rejects a store of another engine. Its files may differ without the engine noticing. */
 export async function checkEngine(store: string, engine: string): Promise<void> {
-  const made = await readPin(store)
-  if (made !== engine) throw new OperatorError(storeTexts.otherEngine(store, made ?? '?', engine))
+  const storedEngine = await readPin(store)
+  if (storedEngine !== engine)
+    throw new OperatorError(storeTexts.otherEngine(store, storedEngine ?? '?', engine))
 }
 
 async function readPin(store: string): Promise<string | null> {

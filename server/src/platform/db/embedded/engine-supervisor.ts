@@ -34,7 +34,7 @@ export async function superviseEngine(options: ThreadOptions, log: StoreLog): Pr
   }
 
   async function restart(): Promise<EngineThread> {
-    for (const pause of waits()) {
+    for (const pause of restartDelays()) {
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => {
         // Woken early to stop.
       })
@@ -65,7 +65,7 @@ export async function superviseEngine(options: ThreadOptions, log: StoreLog): Pr
   }
 }
 
-function* waits(): Generator<number> {
+function* restartDelays(): Generator<number> {
   yield* RESTART_WAITS_MS
   for (;;) yield RESTART_WAITS_MS.at(-1) ?? 0
 }

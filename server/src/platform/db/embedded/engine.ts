@@ -56,7 +56,7 @@ export async function openEngine(folder: string, code: WebAssembly.Module): Prom
       onRawData: bytes => parts.push(bytes.slice()),
     })
     if (broken !== null) throw new Error([reasonOf(broken), ...lastLines].join('\n'), { cause: broken })
-    return joined(parts)
+    return concatenate(parts)
   }
 
   return {
@@ -97,7 +97,7 @@ function simpleQuery(sql: string): Uint8Array {
   return Buffer.concat([head, body])
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let offset = 0
   for (const part of parts) {

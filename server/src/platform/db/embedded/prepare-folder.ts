@@ -38,7 +38,7 @@ export async function prepareStore(folder: string): Promise<string> {
       await checkEngine(store, engineName())
     } else {
       await checkFreeSpace(folder, FREE_SPACE_TO_CREATE_BYTES)
-      await createWhole(folder, store)
+      await createAtomically(folder, store)
     }
     await chmod(store, PRIVATE_FOLDER)
     // We hold the lock, so the writer of this file is gone.
@@ -50,7 +50,7 @@ export async function prepareStore(folder: string): Promise<string> {
 }
 
 /** Creates the store in an unfinished folder first, so that an interrupted start leaves nothing that contains data. */
-async function createWhole(folder: string, store: string): Promise<void> {
+async function createAtomically(folder: string, store: string): Promise<void> {
   const unfinished = join(folder, UNFINISHED_STORE)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: PRIVATE_FOLDER })

@@ -6,8 +6,8 @@ import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { personAt } from '@apron/server-kit/people/acting'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessControl } from '../../access/access-control.ts'
-import { languageOfHeader } from '../answers/envelope.ts'
 import { checkCallHeaders, siteOfCall, siteOfEmployeeHeader } from '../headers/call-headers.ts'
+import { languageOfHeader } from '../responses/envelope.ts'
 import { attachExchange } from './call-session.ts'
 
 export interface Admission {

@@ -1,9 +1,9 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { FastifyInstance } from 'fastify'
-import { languageOfHeader } from '../answers/envelope.ts'
-import { sendRaw } from '../answers/raw-answer.ts'
 import type { HttpLimits } from '../http-limits.ts'
+import { languageOfHeader } from '../responses/envelope.ts'
+import { sendRaw } from '../responses/raw-response.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -11,12 +11,12 @@ afterEach(() => {
 })
 
 /** A server whose responses the test controls, with one connection. */
-async function makeLine() {
+async function createConnection() {
   const cuts: DisconnectReason[] = []
-  const answers: ServerResponse[] = []
+  const responses: ServerResponse[] = []
   const guard = createConnectionGuard({ limits: LIMITS, now: Date.now, onClose: reason => cuts.push(reason) })
-  const server = createServer((request, answer) => {
-    if (guard.admits(request, answer)) answers.push(answer)
+  const server = createServer((request, response) => {
+    if (guard.admits(request, response)) responses.push(response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -30,28 +30,28 @@ async function makeLine() {
     () => server.close(),
   )
   const send = (requests: number) => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(requests))
-  const seen = async (count: number) => await vi.waitFor(() => expect(answers).toHaveLength(count))
-  return { cuts, answers, socket, send, seen }
+  const received = async (count: number) => await vi.waitFor(() => expect(responses).toHaveLength(count))
+  return { cuts, responses, socket, send, received }
 }
 
 it('closes the connection when the limit of pending requests is exceeded, and ignores what follows', async () => {
-  const { cuts, answers, socket, send, seen } = await makeLine()
+  const { cuts, responses, socket, send, received } = await createConnection()
   send(LIMITS.requestsInFlight)
-  await seen(LIMITS.requestsInFlight)
+  await received(LIMITS.requestsInFlight)
   expect(cuts).toEqual([])
   const closed = new Promise(resolve => socket.once('close', resolve))
   send(7)
   await closed
-  expect([answers.length, cuts]).toEqual([LIMITS.requestsInFlight, ['requests']])
+  expect([responses.length, cuts]).toEqual([LIMITS.requestsInFlight, ['requests']])
 })
 
 it('lets a client that waits for its responses send any number of requests', async () => {
-  const { cuts, answers, send, seen } = await makeLine()
+  const { cuts, responses, send, received } = await createConnection()
   for (let turn = 1; turn <= 4; turn++) {
     send(LIMITS.requestsInFlight)
-    await seen(turn * LIMITS.requestsInFlight)
-    for (const answer of answers.slice(-LIMITS.requestsInFlight)) answer.end('done')
-    await vi.waitFor(() => expect(answers.every(answer => answer.closed)).toBe(true))
+    await received(turn * LIMITS.requestsInFlight)
+    for (const response of responses.slice(-LIMITS.requestsInFlight)) response.end('done')
+    await vi.waitFor(() => expect(responses.every(response => response.closed)).toBe(true))
   }
   expect(cuts).toEqual([])
 })

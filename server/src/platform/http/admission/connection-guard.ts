@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { connectionsToClose } from '../answers/unread-answers.ts'
 import type { HttpLimits } from '../http-limits.ts'
+import { connectionsToClose } from '../responses/stalled-connections.ts'
 
 /** `requests`: too many without waiting for a response; `unread`: responses that are not read. */
 export type DisconnectReason = 'requests' | 'unread'
@@ -16,14 +16,14 @@ export interface ConnectionGuardOptions {
 /** Limits what one connection may hold: unanswered requests and unread responses (security note T23). */
 export interface ConnectionGuard {
   /** Returns whether to process the request. If not, its connection is closed. */
-  admits(request: IncomingMessage, answer: ServerResponse): boolean
+  admits(request: IncomingMessage, response: ServerResponse): boolean
   /** Closes stalled connections. Call it about every second. */
   closeStalled(): void
 }
 
 interface TrackedConnection {
   readonly socket: Socket
-  readonly answers: Set<ServerResponse>
+  readonly responses: Set<ServerResponse>
   /** Bytes that have left this process. */
   sent: number
   /** Time of the last progress, or of the first unread byte. */
@@ -34,10 +34,10 @@ export function createConnectionGuard({ limits, now, onClose }: ConnectionGuardO
   /** Connections with an unfinished response. */
   const connections = new Map<Socket, TrackedConnection>()
 
-  function trackedOf(socket: Socket): TrackedConnection {
+  function trackConnection(socket: Socket): TrackedConnection {
     const known = connections.get(socket)
     if (known !== undefined) return known
-    const connection = { socket, answers: new Set<ServerResponse>(), sent: sentOn(socket), movedAt: now() }
+    const connection = { socket, responses: new Set<ServerResponse>(), sent: sentOn(socket), movedAt: now() }
     connections.set(socket, connection)
     socket.once('close', () => connections.delete(socket))
     return connection
@@ -50,22 +50,25 @@ export function createConnectionGuard({ limits, now, onClose }: ConnectionGuardO
   }
 
   return {
-    admits({ socket }, answer) {
+    admits({ socket }, response) {
       // The rest of the packet is still parsed after the connection was closed.
       if (socket.destroyed) return false
-      const connection = trackedOf(socket)
-      if (connection.answers.size >= limits.requestsInFlight) {
+      const connection = trackConnection(socket)
+      if (connection.responses.size >= limits.requestsInFlight) {
         close(connection, 'requests')
         return false
       }
-      connection.answers.add(answer)
-      answer.once('close', () => connection.answers.delete(answer))
+      connection.responses.add(response)
+      response.once('close', () => connection.responses.delete(response))
       return true
     },
     closeStalled() {
       const time = now()
       const readers = [...connections.values()].map(connection => {
-        const unreadBytes = [...connection.answers].reduce((sum, answer) => sum + answer.writableLength, 0)
+        const unreadBytes = [...connection.responses].reduce(
+          (sum, response) => sum + response.writableLength,
+          0,
+        )
         const sent = sentOn(connection.socket)
         if (sent !== connection.sent || unreadBytes === 0) connection.movedAt = time
         connection.sent = sent

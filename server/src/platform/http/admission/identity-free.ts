@@ -5,7 +5,7 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import { addressReader, networkOf, type TrustProxy } from './client-address.ts'
 
 /** Headers needed to read and answer an identity-free request. */
-const KEPT: ReadonlySet<string> = new Set([
+const KEPT_HEADERS: ReadonlySet<string> = new Set([
   'host',
   'connection',
   'content-length',
@@ -46,7 +46,8 @@ export function createIdentityFree(clock: Clock, trustProxy: TrustProxy): Identi
       if (!isIdentityFreeUrl(request.url ?? '')) return
       const network = networkOf(addressOf(request))
       keys.set(request, createHmac('sha256', secret()).update(network).digest('base64url'))
-      for (const name of Object.keys(request.headers)) if (!KEPT.has(name)) delete request.headers[name]
+      for (const name of Object.keys(request.headers))
+        if (!KEPT_HEADERS.has(name)) delete request.headers[name]
       request.rawHeaders.length = 0
     },
     rateKey: (request, address) => keys.get(request) ?? networkOf(address),

@@ -36,7 +36,7 @@ describeOnStores('menus, rights, role names', store => {
     return flat(await menuOf(userCode)).map(item => item.url)
   }
 
-  async function rightsOf(userCode: string): Promise<string[]> {
+  async function permissionsOf(userCode: string): Promise<string[]> {
     const person = await server.as(userCode)
     return (await person.call(listResources)).envelope.data.map(resource => resource.identify)
   }
@@ -121,8 +121,8 @@ describeOnStores('menus, rights, role names', store => {
   it('shows an external customer only its own orders and quotations, and a supplier only its own file', async () => {
     expect(pages(await urlsOf('X90101'))).toEqual(['/airline/orderList', '/marketing/quotation'])
     expect(pages(await urlsOf('X90202'))).toEqual(['/supplier/list', '/supplier/expiry'])
-    expect(await rightsOf('X90101')).toEqual(['airline:order:view', 'marketing:own:view'])
-    expect(await rightsOf('X90202')).toEqual(['supplier:own:view'])
+    expect(await permissionsOf('X90101')).toEqual(['airline:order:view', 'marketing:own:view'])
+    expect(await permissionsOf('X90202')).toEqual(['supplier:own:view'])
   })
 
   it('shows the desk of voluntary reports to handlers and the safety director, not to administrators', async () => {
@@ -130,7 +130,7 @@ describeOnStores('menus, rights, role names', store => {
     for (const holder of ['100101', '100102', '100005']) expect(await urlsOf(holder)).toContain(desk)
     for (const other of ['100001', '100003', '100103', '100104']) {
       expect(await urlsOf(other)).not.toContain(desk)
-      expect(await rightsOf(other)).not.toContain('safetyQuality:vsr:view')
+      expect(await permissionsOf(other)).not.toContain('safetyQuality:vsr:view')
     }
   })
 
@@ -148,9 +148,9 @@ describeOnStores('menus, rights, role names', store => {
 
   it('lets only the manager of quality assurance approve check orders', async () => {
     const approve = 'safetyQuality:check:approve'
-    expect(await rightsOf('100103')).toContain(approve)
+    expect(await permissionsOf('100103')).toContain(approve)
     for (const other of ['100101', '100104', '100303', '100001', '100005']) {
-      expect(await rightsOf(other)).not.toContain(approve)
+      expect(await permissionsOf(other)).not.toContain(approve)
     }
   })
 

@@ -12,12 +12,12 @@ import {
 } from '@apron/contract/organisation/admin-user.calls'
 import { getAdminRole, saveAdminRole } from '@apron/contract/permissions/admin-role.calls'
 import {
-  confirmRightsChange,
-  getRightsRules,
-  pageRightsChanges,
-  refuseRightsChange,
-  withdrawRightsChange,
-} from '@apron/contract/permissions/rights-change.calls'
+  confirmPermissionChange,
+  getPermissionRules,
+  pagePermissionChanges,
+  refusePermissionChange,
+  withdrawPermissionChange,
+} from '@apron/contract/permissions/permission-change.calls'
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { listResources } from '@apron/contract/sign-in/auth.calls'
 import { type Kysely, sql } from 'kysely'
@@ -31,7 +31,7 @@ import { describeOnStores, itConcurrently } from '../../../support/stores/stores
 const ANY = { current: 1, size: 50, queryCriteria: {} }
 const DIRECTOR = '100004'
 
-const rightsOf = async (client: PortalClient) =>
+const permissionsOf = async (client: PortalClient) =>
   (await client.call(listResources)).envelope.data.map(({ identify }) => identify)
 
 /** Proposes a permission for a role. */
@@ -88,9 +88,9 @@ describeOnStores('guarded permissions take two people', store => {
   const personOf = async (userCode: string) =>
     (await first.call(getAdminUser, { query: { userCode } })).envelope.data
   const changesOf = async (client = first) =>
-    (await client.call(pageRightsChanges, { body: ANY })).envelope.data.records
+    (await client.call(pagePermissionChanges, { body: ANY })).envelope.data.records
   const confirm = async (id: number, client = second) =>
-    (await client.call(confirmRightsChange, { body: { id } })).envelope
+    (await client.call(confirmPermissionChange, { body: { id } })).envelope
   /** Proposes a change to a person. @returns the id of the change */
   async function proposed(userCode: string, part: Parameters<typeof changePerson>[2], client = first) {
     const { data } = await changePerson(client, userCode, part)
@@ -106,24 +106,24 @@ describeOnStores('guarded permissions take two people', store => {
   it('[ADM-41, ADM-42] rejects reading and deciding without the permission', async () => {
     await expectGuarded(server, store.database.kysely, {
       view: 'portal:change:view',
-      reads: [[pageRightsChanges, ANY]],
+      reads: [[pagePermissionChanges, ANY]],
       writes: [
-        [confirmRightsChange, { id: 1 }],
-        [refuseRightsChange, { id: 1 }],
+        [confirmPermissionChange, { id: 1 }],
+        [refusePermissionChange, { id: 1 }],
       ],
     })
     // Inspectors have no administration permissions from here on.
     await sql`delete from role_resource where role_code = 'INSPECTOR' and identify = 'portal:change:view'`.execute(
       store.database.kysely,
     )
-    expect((await server.client().call(getRightsRules)).status).toBe(401)
-    expect((await (await server.as('100104')).call(getRightsRules)).status).toBe(403)
-    expect((await server.client().call(withdrawRightsChange, { body: { id: 1 } })).status).toBe(401)
+    expect((await server.client().call(getPermissionRules)).status).toBe(401)
+    expect((await (await server.as('100104')).call(getPermissionRules)).status).toBe(403)
+    expect((await server.client().call(withdrawPermissionChange, { body: { id: 1 } })).status).toBe(401)
   })
 
   it('[ADM-41] returns the guarded permissions for the forms, also to people who cannot see changes', async () => {
-    expect((await clerk.call(pageRightsChanges, { body: ANY })).status).toBe(403)
-    const { data } = (await clerk.call(getRightsRules)).envelope
+    expect((await clerk.call(pagePermissionChanges, { body: ANY })).status).toBe(403)
+    const { data } = (await clerk.call(getPermissionRules)).envelope
     expect(data.own.guarded.toSorted()).toEqual(['portal:user:edit', 'portal:user:view'])
     expect(data.posts).toContainEqual({ code: 'VSR_HANDLER', rights: OF_HANDLERS })
   })
@@ -230,7 +230,9 @@ describeOnStores('guarded permissions take two people', store => {
         contact: expect.stringContaining('13912345678'),
         hindrance: null,
       })
-      expect((await second.call(refuseRightsChange, { body: { id } })).envelope.data.state).toBe('refused')
+      expect((await second.call(refusePermissionChange, { body: { id } })).envelope.data.state).toBe(
+        'refused',
+      )
     })
   })
 
@@ -238,7 +240,7 @@ describeOnStores('guarded permissions take two people', store => {
     it('[ADM-41, ADM-42] is applied only after a second administrator, who sees what it grants, confirms it', async () => {
       const director = await server.as(DIRECTOR)
       const id = await proposed(DIRECTOR, { posts: ['VSR_HANDLER'] })
-      expect(await rightsOf(director)).not.toContain('safetyQuality:vsr:view')
+      expect(await permissionsOf(director)).not.toContain('safetyQuality:vsr:view')
       expect((await changesOf())[0]).toMatchObject({ id, hindrance: 'own', state: 'waiting' })
       expect((await changesOf(second))[0]).toMatchObject({
         id,
@@ -259,7 +261,7 @@ describeOnStores('guarded permissions take two people', store => {
         store.database.kysely,
       )
       expect(asked).toEqual([{ result: 'success' }])
-      expect(await rightsOf(director)).toContain('safetyQuality:vsr:view')
+      expect(await permissionsOf(director)).toContain('safetyQuality:vsr:view')
       expect((await confirm(id)).code).toBe(SERVER_ERRORS.notAllowedInState.code)
       expect(await messagesOf(DIRECTOR)).toContain('VSR_HANDLER')
       const events = ['rights change proposed', 'rights change confirmed']
@@ -273,11 +275,11 @@ describeOnStores('guarded permissions take two people', store => {
       const id = await proposed('100006', { roles: ['DIRECTOR', 'ADMIN'] })
       const twice = await changePerson(second, '100006', { posts: ['SAFETY_DIRECTOR'] })
       expect(twice.code).toBe(SERVER_ERRORS.changeWaitsAlready.code)
-      const other = await second.call(withdrawRightsChange, { body: { id } })
+      const other = await second.call(withdrawPermissionChange, { body: { id } })
       expect(other.envelope.code).toBe(SERVER_ERRORS.notYourProposal.code)
-      const own = await first.call(refuseRightsChange, { body: { id } })
+      const own = await first.call(refusePermissionChange, { body: { id } })
       expect(own.envelope.code).toBe(SERVER_ERRORS.ownProposal.code)
-      const withdrawn = await first.call(withdrawRightsChange, { body: { id } })
+      const withdrawn = await first.call(withdrawPermissionChange, { body: { id } })
       expect(withdrawn.envelope.data).toMatchObject({ state: 'withdrawn' })
       expect((await confirm(id)).code).toBe(SERVER_ERRORS.notAllowedInState.code)
       expect((await personOf('100006')).roles).toEqual(['DIRECTOR'])
@@ -300,14 +302,14 @@ describeOnStores('guarded permissions take two people', store => {
       ])
       expect(await workOf(first)).toEqual([])
       expect(await workOf(clerk)).toEqual([])
-      await second.call(refuseRightsChange, { body: { id } })
+      await second.call(refusePermissionChange, { body: { id } })
       expect(await workOf(second)).toEqual([])
     })
 
     it('[ADM-42] closes the tasks once it is rejected or withdrawn', async () => {
       for (const [client, call, result] of [
-        [second, refuseRightsChange, 'failed'],
-        [first, withdrawRightsChange, 'failed'],
+        [second, refusePermissionChange, 'failed'],
+        [first, withdrawPermissionChange, 'failed'],
       ] as const) {
         const id = await proposed('100006', { posts: ['SAFETY_DIRECTOR'] })
         expect(await askedAbout(store.database.kysely, id)).toEqual([{ done: 0, result: null }])
@@ -321,7 +323,7 @@ describeOnStores('guarded permissions take two people', store => {
       await changePerson(first, '100006', { nameEn: 'Luo Hai Yan' })
       expect((await confirm(id)).code).toBe(SERVER_ERRORS.conflict.code)
       expect((await changesOf())[0]).toMatchObject({ id, state: 'waiting' })
-      await first.call(withdrawRightsChange, { body: { id } })
+      await first.call(withdrawPermissionChange, { body: { id } })
     })
 
     it('[ADM-42] grants no more than was shown, even if its role grants more by now', async () => {
@@ -332,7 +334,7 @@ describeOnStores('guarded permissions take two people', store => {
       const id = await proposed('100006', { roles: ['DIRECTOR', 'HELPER'] })
       await confirm(await give('portal:translation:edit', second), first)
       expect((await confirm(id)).code).toBe(SERVER_ERRORS.conflict.code)
-      await first.call(withdrawRightsChange, { body: { id } })
+      await first.call(withdrawPermissionChange, { body: { id } })
     })
 
     it('[ADM-42] expires after seven days', async () => {
@@ -351,7 +353,7 @@ describeOnStores('guarded permissions take two people', store => {
       clerk = await server.as('100701')
       const again = await proposed('100006', { posts: ['SAFETY_DIRECTOR'] })
       expect(server.log.some(line => line.includes('"event":"rights change expired"'))).toBe(true)
-      await first.call(withdrawRightsChange, { body: { id: again } })
+      await first.call(withdrawPermissionChange, { body: { id: again } })
     })
 
     itConcurrently(store, '[ADM-42] accepts one of two simultaneous confirmations', async () => {
@@ -400,7 +402,7 @@ describeOnStores('guarded permissions take two people', store => {
       // An appointee cannot confirm their appointer's changes, but can confirm others'.
       const own = await proposed('100006', { roles: ['ADMIN'] })
       expect((await confirm(own, third)).code).toBe(SERVER_ERRORS.sameLine.code)
-      await first.call(withdrawRightsChange, { body: { id: own } })
+      await first.call(withdrawPermissionChange, { body: { id: own } })
       // Nor can the appointer confirm the appointee's.
       const back = await proposed('100006', { roles: ['ADMIN'] }, third)
       expect((await confirm(back, first)).code).toBe(SERVER_ERRORS.sameLine.code)
@@ -475,9 +477,9 @@ describeOnStores('guarded permissions take two people', store => {
     ]
     const { data } = (await first.call(saveAdminRole, { body: { ...role, resources } })).envelope
     expect(data).toMatchObject({ version: role.version, waiting: { id: expect.any(Number) } })
-    expect(await rightsOf(first)).not.toContain('safetyQuality:check:submit')
+    expect(await permissionsOf(first)).not.toContain('safetyQuality:check:submit')
     expect((await confirm(data.waiting?.id ?? 0)).success).toBe(true)
-    expect(await rightsOf(first)).toContain('safetyQuality:check:submit')
+    expect(await permissionsOf(first)).toContain('safetyQuality:check:submit')
   })
 
   it('[ADM-41] imports ordinary rows of a file and lets the rest wait for confirmation', async () => {

@@ -1,12 +1,12 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { getAdminUser } from '@apron/contract/organisation/admin-user.calls'
-import type { RightsChangeState } from '@apron/contract/permissions/rights-change'
+import type { PermissionChangeState } from '@apron/contract/permissions/permission-change'
 import {
-  confirmRightsChange,
-  pageRightsChanges,
-  refuseRightsChange,
-  withdrawRightsChange,
-} from '@apron/contract/permissions/rights-change.calls'
+  confirmPermissionChange,
+  pagePermissionChanges,
+  refusePermissionChange,
+  withdrawPermissionChange,
+} from '@apron/contract/permissions/permission-change.calls'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { PortalClient } from '../../../support/clients/portal-client.ts'
@@ -34,9 +34,9 @@ describeOnStores('an undecided change of permissions', store => {
     second = await server.as('100002', { fresh: true })
   }
 
-  async function inState(state: RightsChangeState): Promise<number[]> {
+  async function inState(state: PermissionChangeState): Promise<number[]> {
     const body = { current: 1, size: 50, queryCriteria: { state } }
-    const { records } = (await second.call(pageRightsChanges, { body })).envelope.data
+    const { records } = (await second.call(pagePermissionChanges, { body })).envelope.data
     expect(records.filter(record => record.state !== state)).toEqual([])
     return records.map(({ id }) => id)
   }
@@ -75,9 +75,9 @@ describeOnStores('an undecided change of permissions', store => {
     const over = SERVER_ERRORS.notAllowedInState.code
     const [id] = ids
     const body = { id }
-    expect((await second.call(confirmRightsChange, { body })).envelope.code).toBe(over)
-    expect((await second.call(refuseRightsChange, { body })).envelope.code).toBe(over)
-    expect((await first.call(withdrawRightsChange, { body })).envelope.code).toBe(over)
+    expect((await second.call(confirmPermissionChange, { body })).envelope.code).toBe(over)
+    expect((await second.call(refusePermissionChange, { body })).envelope.code).toBe(over)
+    expect((await first.call(withdrawPermissionChange, { body })).envelope.code).toBe(over)
     const { data } = (await first.call(getAdminUser, { query: { userCode: DIRECTOR } })).envelope
     expect(data.posts).toEqual(OWN_POSTS)
   })

@@ -1,10 +1,10 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { getAdminUser, inviteUser, saveAdminUser } from '@apron/contract/organisation/admin-user.calls'
 import {
-  confirmRightsChange,
-  getRightsRules,
-  pageRightsChanges,
-} from '@apron/contract/permissions/rights-change.calls'
+  confirmPermissionChange,
+  getPermissionRules,
+  pagePermissionChanges,
+} from '@apron/contract/permissions/permission-change.calls'
 import { getRsaPublicKey } from '@apron/contract/sign-in/auth.calls'
 import { firstAdministrator, firstUser } from '@apron/contract/sign-in/setup.calls'
 import { sql } from 'kysely'
@@ -24,7 +24,7 @@ const AT = { deptCode: 'ADM' }
 const ANY = { current: 1, size: 50, queryCriteria: {} }
 
 const confirm = async (client: PortalClient, id = 0) =>
-  (await client.call(confirmRightsChange, { body: { id } })).envelope
+  (await client.call(confirmPermissionChange, { body: { id } })).envelope
 
 describeOnStores('a company after setup, with one administrator and no gateway', store => {
   const clock = new MovingClock()
@@ -75,7 +75,7 @@ describeOnStores('a company after setup, with one administrator and no gateway',
   })
 
   it('[ADM-44] lets report permissions wait for confirmation, even on the first day when nobody can confirm', async () => {
-    expect((await chief.call(getRightsRules)).envelope.data.firstDay).toBe(true)
+    expect((await chief.call(getPermissionRules)).envelope.data.firstDay).toBe(true)
     const { data } = await changePerson(chief, 'E1', { posts: ['SAFETY_DIRECTOR'], mobile: '13700000001' })
     expect(data.waiting?.id).toBeGreaterThan(0)
     expect((await confirm(chief, data.waiting?.id)).code).toBe(SERVER_ERRORS.ownProposal.code)
@@ -94,7 +94,7 @@ describeOnStores('a company after setup, with one administrator and no gateway',
     const third = somebody('third', { ...AT, roles: ['ADMIN'], mobile: '13700000003' })
     const again = (await chief.call(saveAdminUser, { body: third })).envelope.data
     expect(again.waiting?.id).toBeGreaterThan(0)
-    expect((await chief.call(getRightsRules)).envelope.data.firstDay).toBe(false)
+    expect((await chief.call(getPermissionRules)).envelope.data.firstDay).toBe(false)
   })
 
   it('[ADM-44] puts the second administrator’s link into the outbox of the server, hidden from the first', async () => {
@@ -109,7 +109,7 @@ describeOnStores('a company after setup, with one administrator and no gateway',
   })
 
   it('[ADM-42, ADM-44] keeps an administrator and their sole appointee from confirming for each other', async () => {
-    const { records } = (await deputy.call(pageRightsChanges, { body: ANY })).envelope.data
+    const { records } = (await deputy.call(pagePermissionChanges, { body: ANY })).envelope.data
     const reports = records.find(({ target }) => target === 'E1')
     expect(reports).toMatchObject({ state: 'waiting', hindrance: 'sameLine' })
     expect((await confirm(deputy, reports?.id)).code).toBe(SERVER_ERRORS.sameLine.code)
@@ -123,12 +123,12 @@ describeOnStores('a company after setup, with one administrator and no gateway',
 
   it('[ADM-44] lets the operator of the server confirm if there can be only one administrator', async () => {
     const { ask } = rightsTerminal(store.database, clock)
-    const { records } = (await chief.call(pageRightsChanges, { body: ANY })).envelope.data
+    const { records } = (await chief.call(pagePermissionChanges, { body: ANY })).envelope.data
     const id = records.find(({ target }) => target === 'E1')?.id ?? 0
     expect((await ask({ do: 'changes' }, 'jane')).en).toContain(`${id}  Feng (E1)  +SAFETY_DIRECTOR  chief`)
     expect((await ask({ do: 'confirm', id }, 'jane')).en).toBe('Confirmed: Feng (E1)')
     await expect(ask({ do: 'confirm', id }, 'jane')).rejects.toThrow('Not allowed in the current state.')
-    const after = (await chief.call(pageRightsChanges, { body: ANY })).envelope.data.records
+    const after = (await chief.call(pagePermissionChanges, { body: ANY })).envelope.data.records
     expect(after.find(change => change.id === id)).toMatchObject({
       state: 'confirmed',
       decidedBy: { code: 'terminal:jane' },
@@ -139,7 +139,7 @@ describeOnStores('a company after setup, with one administrator and no gateway',
 
   it('[ADM-44] lets an administrator confirmed at the server confirm changes', async () => {
     const { ask } = rightsTerminal(store.database, clock)
-    const { records } = (await chief.call(pageRightsChanges, { body: ANY })).envelope.data
+    const { records } = (await chief.call(pagePermissionChanges, { body: ANY })).envelope.data
     const idOf = (target: string) => records.find(change => change.target === target)?.id ?? 0
     const before = (await server.outbox()).length
     await ask({ do: 'confirm', id: idOf('third') }, 'jane')

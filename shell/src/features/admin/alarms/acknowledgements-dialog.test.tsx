@@ -4,7 +4,7 @@ import {
   pageAdminAlarms,
   remindAdminAlarm,
 } from '@apron/contract/operations/admin-alarm.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { press, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { answerList } from '../shared/answer-list.fixture.ts'
@@ -16,7 +16,7 @@ const FENG = { userCode: '100104', nickName: 'Feng', department: 'Quality', tele
 const SHEN = { userCode: '100305', nickName: 'Shen', department: 'Line', telephone: '' }
 
 async function openWho(alarm: AdminAlarm, mayEdit: boolean) {
-  const { fake, open } = startPage(AlarmsPage, { resources: mayEdit ? [ADMIN_RIGHTS.alarms.edit] : [] })
+  const { fake, open } = startPage(AlarmsPage, { resources: mayEdit ? [ADMIN_PERMISSIONS.alarms.edit] : [] })
   const state = { alarm, everybody: false }
   answerList(fake, pageAdminAlarms, () => [state.alarm])
   fake.answer(adminAlarmAcknowledgements, [

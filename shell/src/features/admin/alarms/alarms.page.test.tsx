@@ -5,7 +5,7 @@ import {
   raiseAdminAlarm,
   recallAdminAlarm,
 } from '@apron/contract/operations/admin-alarm.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { answerList } from '../shared/answer-list.fixture.ts'
@@ -15,7 +15,7 @@ import AlarmsPage from './alarms.page.tsx'
 
 function start(mayEdit: boolean) {
   const { bodiesOf, fake, open } = startPage(AlarmsPage, {
-    resources: mayEdit ? [ADMIN_RIGHTS.alarms.edit] : [],
+    resources: mayEdit ? [ADMIN_PERMISSIONS.alarms.edit] : [],
   })
   answerList(fake, pageAdminAlarms, () => [ALARM])
   fake.answer(recallAdminAlarm, ALARM)

@@ -1,6 +1,6 @@
 import { type AdminAlarm, ALARM_SORT_KEYS } from '@apron/contract/operations/admin-alarm'
 import { pageAdminAlarms } from '@apron/contract/operations/admin-alarm.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { AddButton, criteriaOf, ListPage, useList, useRecordDialog } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'
 import { AcknowledgementsDialog } from './acknowledgements-dialog.tsx'
@@ -14,7 +14,7 @@ type Opened = { readonly dialog: 'raise' } | { readonly dialog: 'who'; readonly 
 /** Lists all alarms with their acknowledgements. Users with permission can raise a new one. */
 export default function AlarmsPage() {
   const t = useTexts(alarmsTexts)
-  const mayEdit = usePermission(ADMIN_RIGHTS.alarms.edit)
+  const mayEdit = usePermission(ADMIN_PERMISSIONS.alarms.edit)
   const list = useList({
     code: 'AQ_shell_alarms',
     call: pageAdminAlarms,

@@ -1,7 +1,10 @@
 import { pageAdminUsers } from '@apron/contract/organisation/admin-user.calls'
 import { pageAdminRoles } from '@apron/contract/permissions/admin-role.calls'
-import type { RightsChange } from '@apron/contract/permissions/rights-change'
-import { confirmRightsChange, pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import type { PermissionChange } from '@apron/contract/permissions/permission-change'
+import {
+  confirmPermissionChange,
+  pagePermissionChanges,
+} from '@apron/contract/permissions/permission-change.calls'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { fillText, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
@@ -14,13 +17,13 @@ import { adminTexts } from '../shared/admin.texts.ts'
 import { changesTexts } from './changes.texts.ts'
 
 /** Hints on what to check before confirming, for kinds of change that have one. */
-const LOOKS: ReadonlyMap<RightsChange['why'], 'lookContact' | 'lookSteering'> = new Map([
+const LOOKS: ReadonlyMap<PermissionChange['why'], 'lookContact' | 'lookSteering'> = new Map([
   ['contact', 'lookContact'],
   ['steering', 'lookSteering'],
 ])
 
 interface ChangeDialogProps {
-  readonly change: RightsChange
+  readonly change: PermissionChange
   /** True if the user may decide on changes. */
   readonly mayEdit: boolean
   readonly onClose: () => void
@@ -30,9 +33,9 @@ interface ChangeDialogProps {
 export function ChangeDialog({ change, mayEdit, onClose }: ChangeDialogProps) {
   const common = useTexts(adminTexts)
   const t = useTexts(changesTexts)
-  const confirming = useAction(confirmRightsChange, {
+  const confirming = useAction(confirmPermissionChange, {
     done: t.confirmed,
-    invalidates: [pageRightsChanges, pageAdminUsers, pageAdminRoles],
+    invalidates: [pagePermissionChanges, pageAdminUsers, pageAdminRoles],
     inPlace: true,
   })
   const confirm = async () => {

@@ -1,6 +1,6 @@
-import { CHANGE_SORT_KEYS, type RightsChange } from '@apron/contract/permissions/rights-change'
-import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { CHANGE_SORT_KEYS, type PermissionChange } from '@apron/contract/permissions/permission-change'
+import { pagePermissionChanges } from '@apron/contract/permissions/permission-change.calls'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { OneOfField } from '@apron/pages/fields'
 import { criteriaOf, ListPage, oneOf, ROW_TEXTS, useList, useRecordDialog } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'
@@ -13,15 +13,15 @@ import { useChangeActions } from './use-change-actions.ts'
 export default function ChangesPage() {
   const t = useTexts(changesTexts)
   const rowTexts = useTexts(ROW_TEXTS)
-  const mayEdit = usePermission(ADMIN_RIGHTS.changes.edit)
+  const mayEdit = usePermission(ADMIN_PERMISSIONS.changes.edit)
   const list = useList({
     code: 'AQ_shell_changes',
-    call: pageRightsChanges,
+    call: pagePermissionChanges,
     filter: { state: oneOf(CHANGE_STATES) },
     sortKeys: CHANGE_SORT_KEYS,
     criteria: criteriaOf,
   })
-  const dialog = useRecordDialog<{ readonly change: RightsChange }>(list.reload)
+  const dialog = useRecordDialog<{ readonly change: PermissionChange }>(list.reload)
   const actionsOf = useChangeActions(mayEdit, change => dialog.open({ change }))
   return (
     <>

@@ -1,4 +1,4 @@
-import type { RightsChange } from '@apron/contract/permissions/rights-change'
+import type { PermissionChange } from '@apron/contract/permissions/permission-change'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { type ActionsOf, actionsColumn, stateColumn } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
@@ -8,7 +8,7 @@ import { changesTexts } from './changes.texts.ts'
 
 export const CHANGE_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired', 'alone'] as const
 
-const MEANINGS: Readonly<Record<RightsChange['state'], Meaning>> = {
+const MEANINGS: Readonly<Record<PermissionChange['state'], Meaning>> = {
   waiting: 'amber',
   confirmed: 'green',
   refused: 'red',
@@ -18,12 +18,12 @@ const MEANINGS: Readonly<Record<RightsChange['state'], Meaning>> = {
 }
 
 /** Formats the codes that a change grants and revokes, or the new address for a contact change. */
-export function changeSummary({ given, taken, why, contact }: RightsChange): string {
+export function changeSummary({ given, taken, why, contact }: PermissionChange): string {
   const codes = [...given.map(code => `+${code}`), ...taken.map(code => `−${code}`)]
   return (why === 'contact' ? [...codes, contact] : codes).join(' ') || '–'
 }
 
-export function useChangeColumns(actions: ActionsOf<RightsChange>): TableColumn<RightsChange>[] {
+export function useChangeColumns(actions: ActionsOf<PermissionChange>): TableColumn<PermissionChange>[] {
   const t = useTexts(changesTexts)
   return [
     {

@@ -1,9 +1,9 @@
-import type { RightsChange } from '@apron/contract/permissions/rights-change'
+import type { PermissionChange } from '@apron/contract/permissions/permission-change'
 import {
-  pageRightsChanges,
-  refuseRightsChange,
-  withdrawRightsChange,
-} from '@apron/contract/permissions/rights-change.calls'
+  pagePermissionChanges,
+  refusePermissionChange,
+  withdrawPermissionChange,
+} from '@apron/contract/permissions/permission-change.calls'
 import { fillText, useHost, useSession, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import type { MenuAction } from '@apron/ui/menu'
@@ -12,16 +12,16 @@ import { changesTexts } from './changes.texts.ts'
 /** Returns the row actions of a change. @param mayEdit true if the user may decide on changes */
 export function useChangeActions(
   mayEdit: boolean,
-  onLook: (change: RightsChange) => void,
-): (change: RightsChange) => MenuAction[] {
+  onLook: (change: PermissionChange) => void,
+): (change: PermissionChange) => MenuAction[] {
   const t = useTexts(changesTexts)
   const host = useHost()
   const userCode = useSession().user?.code
-  const invalidates = [pageRightsChanges]
-  const refusing = useAction(refuseRightsChange, { done: t.refused, invalidates })
-  const withdrawing = useAction(withdrawRightsChange, { done: t.withdrawn, invalidates })
+  const invalidates = [pagePermissionChanges]
+  const refusing = useAction(refusePermissionChange, { done: t.refused, invalidates })
+  const withdrawing = useAction(withdrawPermissionChange, { done: t.withdrawn, invalidates })
 
-  const end = async ({ id, targetName: name }: RightsChange, how: 'refuse' | 'withdraw') => {
+  const end = async ({ id, targetName: name }: PermissionChange, how: 'refuse' | 'withdraw') => {
     const message = fillText(t[`${how}Question` as const], { name })
     if (!(await host.confirm({ title: t[how], message, confirmLabel: t[how] }))) return
     await (how === 'refuse' ? refusing : withdrawing).run({ body: { id } })

@@ -6,9 +6,9 @@ import {
   saveDelegation,
 } from '@apron/contract/delegations/delegation.calls'
 import { DELEGATION_DAYS } from '@apron/contract/limits/permissions'
-import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import { pagePermissionChanges } from '@apron/contract/permissions/permission-change.calls'
 import { delegationProblems } from '@apron/contract/rules/delegations/delegation-fields'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { wireDate, wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { codeOptions, PersonField } from '@apron/pages/fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
@@ -36,7 +36,7 @@ export function DelegationDialog({ delegation, onClose }: DelegationDialogProps)
   const wait = useTexts(waitingTexts)
   const call = useCall()
   const own = useSession().user?.code ?? ''
-  const mayForOthers = usePermission(ADMIN_RIGHTS.users.edit) && delegation === null
+  const mayForOthers = usePermission(ADMIN_PERMISSIONS.users.edit) && delegation === null
   const runs = delegation !== null && delegation.state !== 'upcoming'
   const started = runs ? delegation.validFrom.slice(0, 10) : null
   const [opened] = useState(() => wireDate(serverNow()))
@@ -73,7 +73,7 @@ export function DelegationDialog({ delegation, onClose }: DelegationDialogProps)
           ? t.added
           : t.changed
         : fillText(wait.saved, { until: wireMinute(waiting.until) }),
-    invalidates: [pageDelegations, pageRightsChanges],
+    invalidates: [pageDelegations, pagePermissionChanges],
     onSaved: onClose,
     async latest() {
       if (delegation === null) return null

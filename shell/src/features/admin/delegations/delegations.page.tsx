@@ -1,6 +1,6 @@
 import { DELEGATION_SORT_KEYS, type Delegation } from '@apron/contract/delegations/delegation'
 import { pageDelegations, revokeDelegation } from '@apron/contract/delegations/delegation.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { AddButton, criteriaOf, ListPage, useList, useRecordDialog } from '@apron/pages/list'
 import { fillText, useHost, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
@@ -22,7 +22,7 @@ type Opened =
 export default function DelegationsPage() {
   const t = useTexts(delegationsTexts)
   const host = useHost()
-  const seesAll = usePermission(ADMIN_RIGHTS.users.view)
+  const seesAll = usePermission(ADMIN_PERMISSIONS.users.view)
   const list = useList({
     code: 'AQ_shell_delegations',
     call: pageDelegations,

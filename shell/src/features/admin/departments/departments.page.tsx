@@ -5,7 +5,7 @@ import {
   pageAdminDepartments,
 } from '@apron/contract/organisation/admin-department.calls'
 import { adminDepartment } from '@apron/contract/organisation/admin-department.fields'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import {
   AddButton,
   actionsColumn,
@@ -44,7 +44,7 @@ export default function DepartmentsPage() {
   const rowTexts = useTexts(ROW_TEXTS)
   const host = useHost()
   const language = useLanguage()
-  const mayEdit = usePermission(ADMIN_RIGHTS.departments.edit)
+  const mayEdit = usePermission(ADMIN_PERMISSIONS.departments.edit)
   const words = useRecordWords(adminDepartment)
   const list = useDescribedList(adminDepartment, {
     whole: true,

@@ -9,9 +9,9 @@ import {
   pageDictionary,
 } from '@apron/contract/dictionary/admin-dictionary.calls'
 import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/lists'
-import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import { pagePermissionChanges } from '@apron/contract/permissions/permission-change.calls'
 import { DICTIONARY_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { ImportButton, ImportDialog } from '@apron/pages/csv-import'
 import { AddButton, ListPage, useList, useRecordDialog } from '@apron/pages/list'
 import { useLanguage, usePermission, useTexts } from '@apron/sdk'
@@ -37,7 +37,7 @@ import { useEntryActions } from './use-entry-actions.ts'
 export default function DictionaryPage() {
   const t = useTexts(dictionaryTexts)
   const language = useLanguage()
-  const mayEdit = usePermission(ADMIN_RIGHTS.dictionary.edit)
+  const mayEdit = usePermission(ADMIN_PERMISSIONS.dictionary.edit)
   const [chosen, setChosen] = useState<string | null>(null)
   const [importing, setImporting] = useState(false)
   const directories = useAppQuery(listAdminDirectories)
@@ -113,7 +113,7 @@ export default function DictionaryPage() {
           call={importDictionary}
           name="dictionary"
           columns={DICTIONARY_IMPORT_COLUMNS}
-          invalidates={[pageDictionary, listAdminDirectories, pageRightsChanges]}
+          invalidates={[pageDictionary, listAdminDirectories, pagePermissionChanges]}
           onClose={() => setImporting(false)}
         />
       )}

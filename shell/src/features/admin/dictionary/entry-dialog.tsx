@@ -10,7 +10,7 @@ import {
   saveDictionary,
   updateDictionary,
 } from '@apron/contract/dictionary/admin-dictionary.calls'
-import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import { pagePermissionChanges } from '@apron/contract/permissions/permission-change.calls'
 import { dictionaryProblems, SORT_RANGE } from '@apron/contract/rules/dictionary/dictionary-fields'
 import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/records/admin-formats'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
@@ -30,7 +30,7 @@ interface EntryDialogProps {
 }
 
 const NEW_VALUE: DictionarySave = { directory: '', value: '', nameZh: '', nameEn: '', sort: null }
-const INVALIDATED = [pageDictionary, listAdminDirectories, pageRightsChanges]
+const INVALIDATED = [pageDictionary, listAdminDirectories, pagePermissionChanges]
 
 export function NewEntryDialog({
   directories,

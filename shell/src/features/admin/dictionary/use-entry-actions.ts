@@ -5,7 +5,7 @@ import {
   pageDictionary,
   updateDictionaryStatus,
 } from '@apron/contract/dictionary/admin-dictionary.calls'
-import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import { pagePermissionChanges } from '@apron/contract/permissions/permission-change.calls'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { type BulkActions, deleteAction, editAction, ROW_TEXTS } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, useTexts } from '@apron/sdk'
@@ -26,7 +26,7 @@ export function useEntryActions(onEdit: (item: DictionaryItem) => void): {
   const wait = useTexts(waitingTexts)
   const host = useHost()
   const language = useLanguage()
-  const invalidates = [pageDictionary, listAdminDirectories, pageRightsChanges]
+  const invalidates = [pageDictionary, listAdminDirectories, pagePermissionChanges]
   const switching = useAction(updateDictionaryStatus, {
     done: ({ waiting }) =>
       waiting === undefined ? common.changed : fillText(wait.saved, { until: wireMinute(waiting.until) }),

@@ -7,7 +7,7 @@ import {
   pageAdminFlows,
   resumeAdminFlow,
 } from '@apron/contract/flow/admin-flow.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'
@@ -63,7 +63,7 @@ const UNPOSTED: AdminFlowDetail = {
 }
 
 function start(detail: AdminFlowDetail, mayEdit = true) {
-  const started = startPage(FlowsPage, { resources: mayEdit ? [ADMIN_RIGHTS.flows.edit] : [] })
+  const started = startPage(FlowsPage, { resources: mayEdit ? [ADMIN_PERMISSIONS.flows.edit] : [] })
   const { fake } = started
   fake.answer(pageAdminFlows, { records: [ROW], total: 1, current: 1, size: 10 })
   fake.answer(listAdminFlowNodes, [

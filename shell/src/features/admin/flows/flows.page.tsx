@@ -1,6 +1,6 @@
 import { ADMIN_FLOW_SORT_KEYS } from '@apron/contract/flow/admin-flow'
 import { pageAdminFlows } from '@apron/contract/flow/admin-flow.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { useList } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'
 import { Page, PageHeader, usePortalTarget } from '@apron/ui/page'
@@ -18,7 +18,7 @@ const TABS = ['running', 'nodes', 'versions'] as const
 /** Process operations: running and stuck processes, and definitions with their versions. */
 export default function FlowsPage() {
   const t = useTexts(flowsTexts)
-  const mayEdit = usePermission(ADMIN_RIGHTS.flows.edit)
+  const mayEdit = usePermission(ADMIN_PERMISSIONS.flows.edit)
   const [tab, setTab] = useState<string>('running')
   const [opened, setOpened] = useState<string | null>(null)
   const [tabsIn, tabsRef] = usePortalTarget()

@@ -7,7 +7,7 @@ import {
   pageAdminFlows,
   resumeAdminFlow,
 } from '@apron/contract/flow/admin-flow.calls'
-import { FLOW_REMARK_LEAST, FLOW_REMARK_LENGTH } from '@apron/contract/limits/flow'
+import { FLOW_REMARK_LENGTH, FLOW_REMARK_MIN_LENGTH } from '@apron/contract/limits/flow'
 import { DecisionDialog } from '@apron/pages/record'
 import { useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
@@ -23,7 +23,7 @@ function useReason() {
   return {
     label: t.reason,
     maxLength: FLOW_REMARK_LENGTH,
-    min: { length: FLOW_REMARK_LEAST, problem: t.reasonTooShort },
+    min: { length: FLOW_REMARK_MIN_LENGTH, problem: t.reasonTooShort },
   }
 }
 

@@ -6,7 +6,7 @@ import {
   moveAdminMenu,
 } from '@apron/contract/menus/admin-menu.calls'
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { ImportButton, ImportDialog } from '@apron/pages/csv-import'
 import {
   AddButton,
@@ -46,7 +46,7 @@ export default function MenusPage() {
   const rowTexts = useTexts(ROW_TEXTS)
   const host = useHost()
   const language = useLanguage()
-  const mayEdit = usePermission(ADMIN_RIGHTS.menus.edit)
+  const mayEdit = usePermission(ADMIN_PERMISSIONS.menus.edit)
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const [importing, setImporting] = useState(false)
   const [toolsIn, toolsRef] = usePortalTarget()

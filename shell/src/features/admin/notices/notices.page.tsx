@@ -1,7 +1,7 @@
 import type { AdminNotice } from '@apron/contract/messages/admin-notice'
 import { pageAdminNotices } from '@apron/contract/messages/admin-notice.calls'
 import { adminNotice } from '@apron/contract/messages/admin-notice.fields'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { AddButton, actionsColumn, ListPage, useRecordDialog } from '@apron/pages/list'
 import { fieldColumns, RecordFilter, useDescribedList, useRecordWords } from '@apron/pages/records'
 import { useLanguage, usePermission, useTexts } from '@apron/sdk'
@@ -19,7 +19,7 @@ type Opened =
 /** Notices of the login page and home page: drafts, published and withdrawn. */
 export default function NoticesPage() {
   const t = useTexts(noticesTexts)
-  const mayEdit = usePermission(ADMIN_RIGHTS.notices.edit)
+  const mayEdit = usePermission(ADMIN_PERMISSIONS.notices.edit)
   const title = useLanguage() === 'zh' ? 'titleZh' : 'titleEn'
   const words = useRecordWords(adminNotice)
   const list = useDescribedList(adminNotice, { code: 'AQ_shell_notices', call: pageAdminNotices })

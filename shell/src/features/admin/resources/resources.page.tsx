@@ -1,6 +1,6 @@
 import { type AdminResource, RESOURCE_SORT_KEYS } from '@apron/contract/permissions/admin-resource'
 import { deleteAdminResource, pageAdminResources } from '@apron/contract/permissions/admin-resource.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import {
   AddButton,
   criteriaOf,
@@ -28,7 +28,7 @@ export default function ResourcesPage() {
   const common = useTexts(adminTexts)
   const rowTexts = useTexts(ROW_TEXTS)
   const host = useHost()
-  const mayEdit = usePermission(ADMIN_RIGHTS.resources.edit)
+  const mayEdit = usePermission(ADMIN_PERMISSIONS.resources.edit)
   const list = useList({
     code: 'AQ_shell_resources',
     call: pageAdminResources,

@@ -8,9 +8,9 @@ import {
   type RoleResource,
 } from '@apron/contract/permissions/admin-role'
 import { getAdminRole, pageAdminRoles, saveAdminRole } from '@apron/contract/permissions/admin-role.calls'
-import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import { pagePermissionChanges } from '@apron/contract/permissions/permission-change.calls'
 import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/records/admin-formats'
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-permissions'
 import { roleProblems } from '@apron/contract/rules/rights/role-fields'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
@@ -21,7 +21,7 @@ import { Tabs } from '@apron/ui/tabs'
 import { useState } from 'react'
 import { waitingTexts } from '../changes/changes.texts.ts'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { useRightsRules } from '../shared/use-rights-rules.ts'
+import { usePermissionRules } from '../shared/use-permission-rules.ts'
 import { useSourceOptions } from '../shared/use-source-options.ts'
 import { WaitingNotice } from '../shared/waiting-notice.tsx'
 import { RoleMenus } from './role-menus.tsx'
@@ -96,12 +96,12 @@ export function RoleDialog({ choices, role, onClose }: RoleDialogProps) {
           ? common.added
           : common.changed
         : fillText(wait.saved, { until: wireMinute(waiting.until) }),
-    invalidates: [pageAdminRoles, pageRightsChanges, queryDataSource],
+    invalidates: [pageAdminRoles, pagePermissionChanges, queryDataSource],
     onSaved: onClose,
     latest: async () => formOf(await call(getAdminRole, { query: { code: role?.code ?? '' } })),
   })
   const { values, change } = form
-  const decide = useRightsRules()
+  const decide = usePermissionRules()
   const grants = { before: role === null ? null : form.start.resources, after: values.resources }
   const decision = decide({ of: 'role', code: values.code, ...grants })
   return (

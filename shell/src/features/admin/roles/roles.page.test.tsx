@@ -6,7 +6,10 @@ import {
   pageAdminRoles,
   saveAdminRole,
 } from '@apron/contract/permissions/admin-role.calls'
-import { getRightsRules, pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import {
+  getPermissionRules,
+  pagePermissionChanges,
+} from '@apron/contract/permissions/permission-change.calls'
 import { useAppQuery } from '@apron/sdk/query'
 import { field, press, rowsOf, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
@@ -31,7 +34,7 @@ const ROLE: AdminRoleDetail = {
 /** The roles page, with the changes list and the choices that other tabs have open. */
 function Page() {
   useSourceOptions('role')
-  useAppQuery(pageRightsChanges, { body: { current: 1, size: 10, queryCriteria: {} } })
+  useAppQuery(pagePermissionChanges, { body: { current: 1, size: 10, queryCriteria: {} } })
   return <RolesPage />
 }
 
@@ -44,11 +47,11 @@ function start(role = ROLE) {
     current: 1,
     size: 10,
   })
-  fake.answer(pageRightsChanges, { records: [], total: 0, current: 1, size: 10 })
+  fake.answer(pagePermissionChanges, { records: [], total: 0, current: 1, size: 10 })
   fake.answer(getRoleChoices, { resources: [], menus: [] })
   fake.answer(getAdminRole, () => store.role)
   fake.answer(saveAdminRole, ROLE)
-  fake.answer(getRightsRules, {
+  fake.answer(getPermissionRules, {
     firstDay: false,
     roles: [],
     posts: [],
@@ -65,7 +68,7 @@ test('[ADM-06] saves a role with exactly its grants, and reloads changes and cho
   await press(tab, 'Save')
   const { people: _people, ...fields } = ROLE
   await shows(() => expect(bodiesOf(saveAdminRole)).toEqual([fields]))
-  await shows(() => expect(bodiesOf(pageRightsChanges)).toHaveLength(2))
+  await shows(() => expect(bodiesOf(pagePermissionChanges)).toHaveLength(2))
   const ofRoles = bodiesOf(queryDataSource).filter(body => JSON.stringify(body) === '{"dataSourceId":"role"}')
   expect(ofRoles).toHaveLength(2)
 })

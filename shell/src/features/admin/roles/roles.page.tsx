@@ -11,7 +11,7 @@ import {
   getRoleChoices,
   pageAdminRoles,
 } from '@apron/contract/permissions/admin-role.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import {
   AddButton,
   criteriaOf,
@@ -50,7 +50,7 @@ export default function RolesPage() {
   const rowTexts = useTexts(ROW_TEXTS)
   const host = useHost()
   const zh = useLanguage() === 'zh'
-  const mayEdit = usePermission(ADMIN_RIGHTS.roles.edit)
+  const mayEdit = usePermission(ADMIN_PERMISSIONS.roles.edit)
   const list = useList({
     code: 'AQ_shell_roles',
     call: pageAdminRoles,

@@ -16,7 +16,7 @@ import {
   pageAdminRoles,
   saveAdminRole,
 } from '@apron/contract/permissions/admin-role.calls'
-import { getRightsRules } from '@apron/contract/permissions/rights-change.calls'
+import { getPermissionRules } from '@apron/contract/permissions/permission-change.calls'
 import type { FakeCallAnswers } from '@apron/sdk/testing'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import type { ComponentType } from 'react'
@@ -168,7 +168,7 @@ test.each(Object.entries(KINDS))(
   '[ADM-30, API-03, PART-05, UI-08] %s: shows the server’s message for a rejected change in the dialog, and keeps what was typed',
   async (_kind, { page, right, answers, save, saved = null, label, more }) => {
     const { fake, open, bodiesOf } = startPage(page, { resources: [right] })
-    fake.answer(getRightsRules, {
+    fake.answer(getPermissionRules, {
       firstDay: false,
       roles: [],
       posts: [],

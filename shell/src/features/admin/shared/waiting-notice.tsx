@@ -1,4 +1,4 @@
-import type { RightsDecision } from '@apron/contract/rules/rights/rights-decision'
+import type { PermissionDecision } from '@apron/contract/rules/rights/permission-decision'
 import { useTexts } from '@apron/sdk'
 import { Alert } from '@apron/ui/feedback'
 import { waitingTexts } from '../changes/changes.texts.ts'
@@ -7,7 +7,7 @@ import styles from './admin.module.css'
 /**
  * Warns before saving that the change needs a second administrator, or will be made by one alone this time.
  */
-export function WaitingNotice({ decision }: { readonly decision: RightsDecision | null }) {
+export function WaitingNotice({ decision }: { readonly decision: PermissionDecision | null }) {
   const waiting = useTexts(waitingTexts)
   if (decision === null || decision.outcome === 'ordinary') return null
   // The server reports at the field that a user may not grant this to themselves.
@@ -19,6 +19,6 @@ export function WaitingNotice({ decision }: { readonly decision: RightsDecision 
   )
 }
 
-function textOf(decision: Exclude<RightsDecision, { outcome: 'ordinary' }>) {
+function textOf(decision: Exclude<PermissionDecision, { outcome: 'ordinary' }>) {
   return decision.outcome === 'waits' && decision.why === 'contact' ? 'contact' : decision.outcome
 }

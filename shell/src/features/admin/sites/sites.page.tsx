@@ -2,7 +2,7 @@ import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import type { AdminSite } from '@apron/contract/organisation/admin-site'
 import { pageAdminSites, setAdminSite } from '@apron/contract/organisation/admin-site.calls'
 import { adminSite } from '@apron/contract/organisation/admin-site.fields'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { OneOfField } from '@apron/pages/fields'
 import {
   AddButton,
@@ -42,7 +42,7 @@ export default function SitesPage() {
   const rowTexts = useTexts(ROW_TEXTS)
   const host = useHost()
   const language = useLanguage()
-  const mayEdit = usePermission(ADMIN_RIGHTS.sites.edit)
+  const mayEdit = usePermission(ADMIN_PERMISSIONS.sites.edit)
   const words = useRecordWords(adminSite)
   const list = useDescribedList(adminSite, {
     code: 'AQ_shell_sites',

@@ -1,5 +1,5 @@
 import { SUB_APP_USAGE_DAYS } from '@apron/contract/limits/sub-app'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import type { AdminSubAppUploads } from '@apron/contract/sub-apps/admin-sub-app'
 import { listAdminSubAppUploads } from '@apron/contract/sub-apps/admin-sub-app.calls'
 import { listSubApps } from '@apron/contract/sub-apps/sub-app.calls'
@@ -28,7 +28,7 @@ type Opened = { readonly dialog: 'upload' } | { readonly dialog: 'look'; readonl
 /** Versions of sub-applications: state and health of each; upload, roll back and disable. */
 export default function SubAppsAdminPage() {
   const t = useTexts(subAppsAdminTexts)
-  const mayUpload = usePermission(ADMIN_RIGHTS.subApps.upload)
+  const mayUpload = usePermission(ADMIN_PERMISSIONS.subApps.upload)
   const userCode = useSession().user?.code
   const uploads = useAppQuery(listAdminSubAppUploads)
   const known = uploads.data ?? NOTHING

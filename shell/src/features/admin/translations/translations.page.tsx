@@ -3,7 +3,7 @@ import {
   deleteAdminTranslation,
   pageAdminTranslations,
 } from '@apron/contract/dictionary/admin-translation.calls'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import {
   AddButton,
   deleteAction,
@@ -33,7 +33,7 @@ export default function TranslationsPage() {
   const common = useTexts(adminTexts)
   const rowTexts = useTexts(ROW_TEXTS)
   const host = useHost()
-  const mayEdit = usePermission(ADMIN_RIGHTS.translations.edit)
+  const mayEdit = usePermission(ADMIN_PERMISSIONS.translations.edit)
   const list = useList({
     code: 'AQ_shell_translations',
     call: pageAdminTranslations,

@@ -1,6 +1,6 @@
 import { type AdminUser, BULK_CHANGES, type BulkChangeKind } from '@apron/contract/organisation/admin-user'
 import { changeSeveralUsers, pageAdminUsers } from '@apron/contract/organisation/admin-user.calls'
-import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import { pagePermissionChanges } from '@apron/contract/permissions/permission-change.calls'
 import type { BulkActions } from '@apron/pages/list'
 import { useLanguage, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
@@ -21,7 +21,7 @@ export function useBulkUsers(options: UserOptions): {
   const ways = useTexts(invitationTexts)
   const language = useLanguage()
   const invite = useInvite()
-  const changing = useAction(changeSeveralUsers, { invalidates: [pageAdminUsers, pageRightsChanges] })
+  const changing = useAction(changeSeveralUsers, { invalidates: [pageAdminUsers, pagePermissionChanges] })
   const [kind, setKind] = useState<BulkChangeKind | null>(null)
   const [code, setCode] = useState<string | null>(null)
   const [tried, setTried] = useState(false)

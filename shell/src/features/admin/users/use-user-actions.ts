@@ -6,7 +6,7 @@ import {
   resetUserPassword,
   setUserEnabled,
 } from '@apron/contract/organisation/admin-user.calls'
-import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import { pagePermissionChanges } from '@apron/contract/permissions/permission-change.calls'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { editAction, ROW_TEXTS } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, useSession, useTexts } from '@apron/sdk'
@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { waitingTexts } from '../changes/changes.texts.ts'
 import { usersTexts } from './users.texts.ts'
 
-const invalidates = [pageAdminUsers, pageRightsChanges]
+const invalidates = [pageAdminUsers, pagePermissionChanges]
 
 /** Returns the row actions of a person, and the link to hand over. */
 export function useUserActions(edit: (user: AdminUser) => void) {

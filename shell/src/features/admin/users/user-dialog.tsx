@@ -1,6 +1,6 @@
 import { type AdminUser, AdminUserSave } from '@apron/contract/organisation/admin-user'
 import { pageAdminUsers, saveAdminUser } from '@apron/contract/organisation/admin-user.calls'
-import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import { pagePermissionChanges } from '@apron/contract/permissions/permission-change.calls'
 import { userProblems } from '@apron/contract/rules/people/user-fields'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
@@ -11,7 +11,7 @@ import { MultiSelectField, SelectField } from '@apron/ui/select'
 import { waitingTexts } from '../changes/changes.texts.ts'
 import { ChosenRoles } from '../roles/chosen-roles.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { useRightsRules } from '../shared/use-rights-rules.ts'
+import { usePermissionRules } from '../shared/use-permission-rules.ts'
 import { WaitingNotice } from '../shared/waiting-notice.tsx'
 import type { UserOptions } from './use-user-options.ts'
 import { usersTexts } from './users.texts.ts'
@@ -94,7 +94,7 @@ export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps)
           ? common.added
           : common.changed
         : fillText(wait.saved, { until: wireMinute(waiting.until) }),
-    invalidates: [pageAdminUsers, pageRightsChanges],
+    invalidates: [pageAdminUsers, pagePermissionChanges],
     onSaved(saved) {
       onClose()
       if (user === null && saved.waiting === undefined) onAdded(saved)
@@ -107,7 +107,7 @@ export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps)
     },
   })
   const { values, change } = form
-  const decide = useRightsRules()
+  const decide = usePermissionRules()
   // Changes by others that were loaded in the meantime do not count as edits of this form.
   const before = user === null ? null : { ...user, ...form.start }
   const decision = decide({ of: 'person', before, after: values })

@@ -14,12 +14,12 @@ import {
   setUserEnabled,
 } from '@apron/contract/organisation/admin-user.calls'
 import { pageAdminRoles } from '@apron/contract/permissions/admin-role.calls'
-import type { RightsChange } from '@apron/contract/permissions/rights-change'
+import type { PermissionChange } from '@apron/contract/permissions/permission-change'
 import {
-  confirmRightsChange,
-  getRightsRules,
-  pageRightsChanges,
-} from '@apron/contract/permissions/rights-change.calls'
+  confirmPermissionChange,
+  getPermissionRules,
+  pagePermissionChanges,
+} from '@apron/contract/permissions/permission-change.calls'
 import { useAppQuery } from '@apron/sdk/query'
 import { chooseFile, type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
@@ -61,7 +61,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   site: ['CAN'],
 }
 
-const CHANGE: RightsChange = {
+const CHANGE: PermissionChange = {
   id: 1,
   kind: 'user',
   target: '100104',
@@ -98,8 +98,8 @@ function start(shown = UsersPage) {
   const store = { user: SHEN }
   fake.answer(pageAdminUsers, () => page([store.user]))
   fake.answer(pageAdminRoles, page([]))
-  fake.answer(pageRightsChanges, page([CHANGE]))
-  fake.answer(getRightsRules, {
+  fake.answer(pagePermissionChanges, page([CHANGE]))
+  fake.answer(getPermissionRules, {
     firstDay: false,
     roles: [],
     posts: [],
@@ -166,9 +166,10 @@ test('[ADM-45] does not send what others changed in the meantime', async () => {
 
 test('[ADM-42] updates other lists after a person is saved or a change is confirmed', async () => {
   const { bodiesOf, fake, open } = start(Both)
-  fake.answer(confirmRightsChange, CHANGE)
+  fake.answer(confirmPermissionChange, CHANGE)
   const tab = await open()
-  const counts = () => [pageAdminUsers, pageRightsChanges, pageAdminRoles].map(call => bodiesOf(call).length)
+  const counts = () =>
+    [pageAdminUsers, pagePermissionChanges, pageAdminRoles].map(call => bodiesOf(call).length)
   await shows(() => expect(counts()).toEqual([1, 1, 1]))
   await press(tab, 'Edit')
   await press(tab, 'Save')
@@ -191,7 +192,7 @@ test('[ADM-42] updates other lists after actions on a person and imports', async
   })
   fake.answer(setUserEnabled, SHEN)
   const tab = await open()
-  const asked = () => [pageAdminUsers, pageRightsChanges].map(call => bodiesOf(call).length)
+  const asked = () => [pageAdminUsers, pagePermissionChanges].map(call => bodiesOf(call).length)
   await shows(() => expect(asked()).toEqual([1, 1]))
   await press(tab, 'More actions for 100104')
   await press(tab, 'Disable')
@@ -395,7 +396,7 @@ test.each([
 ])('[UI-04] a user who %s', async (_who, resources, expected) => {
   const { fake, open } = startPage(UsersPage, { resources })
   fake.answer(pageAdminUsers, page([SHEN]))
-  fake.answer(getRightsRules, {
+  fake.answer(getPermissionRules, {
     firstDay: false,
     roles: [],
     posts: [],
@@ -412,7 +413,7 @@ test.each([
 test('[ADM-45] says that a new mobile of an account in use needs confirmation, also to users who may not see changes', async () => {
   const { fake, open } = startPage(UsersPage, { resources: ['portal:user:edit'] })
   fake.answer(pageAdminUsers, page([SHEN]))
-  fake.answer(getRightsRules, {
+  fake.answer(getPermissionRules, {
     firstDay: false,
     roles: [],
     posts: [],

@@ -1,8 +1,8 @@
 import { type AdminUser, USER_SORT_KEYS } from '@apron/contract/organisation/admin-user'
 import { importUsers, pageAdminUsers } from '@apron/contract/organisation/admin-user.calls'
-import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import { pagePermissionChanges } from '@apron/contract/permissions/permission-change.calls'
 import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/records/import-columns'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { ImportButton, ImportDialog } from '@apron/pages/csv-import'
 import { AddButton, criteriaOf, ListPage, useList, useRecordDialog } from '@apron/pages/list'
 import { useLocation, useNavigate, usePermission, useTexts } from '@apron/sdk'
@@ -28,7 +28,7 @@ export default function UsersPage() {
   const ways = useTexts(invitationTexts)
   const navigate = useNavigate()
   const { path } = useLocation()
-  const mayEdit = usePermission(ADMIN_RIGHTS.users.edit)
+  const mayEdit = usePermission(ADMIN_PERMISSIONS.users.edit)
   const options = useUserOptions()
   const [importing, setImporting] = useState(false)
   const list = useList({
@@ -77,7 +77,7 @@ export default function UsersPage() {
           call={importUsers}
           name="users"
           columns={IMPORT_COLUMNS}
-          invalidates={[pageAdminUsers, pageRightsChanges]}
+          invalidates={[pageAdminUsers, pagePermissionChanges]}
           onClose={() => setImporting(false)}
           onDone={report => {
             // Filters through the address, so that the filter fields show it too.

@@ -1,5 +1,5 @@
 import type { FlowDetail } from '@apron/contract/flow/flow'
-import { FLOW_REMARK_LEAST, FLOW_REMARK_LENGTH } from '@apron/contract/limits/flow'
+import { FLOW_REMARK_LENGTH, FLOW_REMARK_MIN_LENGTH } from '@apron/contract/limits/flow'
 import { PersonField } from '@apron/pages/fields'
 import { DecisionDialog } from '@apron/pages/record'
 import { fillText, useTexts } from '@apron/sdk'
@@ -44,7 +44,7 @@ export function ActDialog({ act, detail, busy, onClose, onDecide }: ActDialogPro
       {...(act === 'agree' || act === 'submit' ? {} : { message: t.what[act] })}
       label={needsReason ? t.reason : t.remark}
       maxLength={FLOW_REMARK_LENGTH}
-      {...(needsReason ? { min: { length: FLOW_REMARK_LEAST, problem: t.remarkTooShort } } : {})}
+      {...(needsReason ? { min: { length: FLOW_REMARK_MIN_LENGTH, problem: t.remarkTooShort } } : {})}
       record={`flow.${act}.${detail.task?.taskId ?? ''}`}
       ready={ready}
       busy={busy}

@@ -1,4 +1,4 @@
-import type { FlowDecided, FlowDetail, FlowTemplate } from '@apron/contract/flow/flow'
+import type { FlowDecisionResult, FlowDetail, FlowTemplate } from '@apron/contract/flow/flow'
 import {
   getFlowDefinition,
   getFlowDetail,
@@ -61,7 +61,7 @@ interface Asking {
 
 interface Ended {
   readonly act: Act
-  readonly decided: FlowDecided
+  readonly decided: FlowDecisionResult
 }
 
 const STUCK = new Map<string, TextPair>(Object.entries(STUCK_REASONS))

@@ -1,4 +1,4 @@
-import type { FlowDecided, FlowDetail } from '@apron/contract/flow/flow'
+import type { FlowDecisionResult, FlowDetail } from '@apron/contract/flow/flow'
 import {
   addFlowApprover,
   agreeFlow,
@@ -33,7 +33,7 @@ export interface Decision {
 }
 
 interface DecisionsProps {
-  readonly onDecided: (act: Act, decided: FlowDecided) => void
+  readonly onDecided: (act: Act, decided: FlowDecisionResult) => void
   readonly onRefused: (error: CallError) => void
 }
 
@@ -51,7 +51,7 @@ export function useDecisions({ onDecided, onRefused }: DecisionsProps) {
   const withdrawing = useAction(withdrawFlow, options('withdraw'))
   const all = [agreeing, submitting, rejecting, refusing, transferring, adding, withdrawing]
 
-  function send({ act, seen, remark, values, to }: Decision): Promise<ActionOutcome<FlowDecided>> {
+  function send({ act, seen, remark, values, to }: Decision): Promise<ActionOutcome<FlowDecisionResult>> {
     const { insId, version, task } = seen
     const common = { taskId: task?.taskId ?? '', version, remark: remark.trim() }
     switch (act) {

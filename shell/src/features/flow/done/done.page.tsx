@@ -1,5 +1,5 @@
-import { FLOW_DONE_SORT_KEYS, FLOW_HANDS, type FlowDone } from '@apron/contract/flow/flow'
-import { pageFlowDone } from '@apron/contract/flow/flow.calls'
+import { COMPLETED_FLOW_TASK_SORT_KEYS, type CompletedFlowTask, FLOW_HANDS } from '@apron/contract/flow/flow'
+import { pageCompletedFlowTasks } from '@apron/contract/flow/flow.calls'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { OneOfField } from '@apron/pages/fields'
 import { ListPage, oneOf, useList } from '@apron/pages/list'
@@ -13,7 +13,7 @@ import { actionMeaning, actionText } from '../shared/flow-state.ts'
 import { doneLink } from '../shared/links.ts'
 import { processState, statusColumn } from '../shared/status-column.tsx'
 
-const SHOWN = [pageFlowDone]
+const SHOWN = [pageCompletedFlowTasks]
 const FILTER = { ...FLOW_FILTER, hand: oneOf(FLOW_HANDS) }
 const labels = flowTexts.column
 const DEFAULTS = ['title', 'outcome', 'node', 'by', 'decidedAt', 'state', 'initiator']
@@ -24,13 +24,13 @@ export default function DonePage() {
   const language = useLanguage()
   const list = useList({
     code: 'AQ_flow_done',
-    call: pageFlowDone,
+    call: pageCompletedFlowTasks,
     filter: FILTER,
-    sortKeys: FLOW_DONE_SORT_KEYS,
+    sortKeys: COMPLETED_FLOW_TASK_SORT_KEYS,
     criteria: (filter, sort) => flowCriteria(filter, sort),
   })
   useRefetchOnChange(SHOWN)
-  const columns: TableColumn<FlowDone>[] = [
+  const columns: TableColumn<CompletedFlowTask>[] = [
     processColumns.title,
     statusColumn({
       id: 'outcome',

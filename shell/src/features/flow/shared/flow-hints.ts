@@ -3,9 +3,9 @@ import {
   getFlowDetail,
   getFlowTrack,
   listFlowRecords,
-  pageFlowDone,
-  pageFlowStarted,
+  pageCompletedFlowTasks,
   pageFlowTasks,
+  pageStartedFlows,
 } from '@apron/contract/flow/flow.calls'
 import { useTabActive } from '@apron/sdk'
 import { useAppCache } from '@apron/sdk/query'
@@ -34,8 +34,8 @@ export const useFlowHints = (): FlowHints => use(FlowHintsContext)
 /** Calls to refetch after a decision. */
 export const FLOW_READS: readonly Call[] = [
   pageFlowTasks,
-  pageFlowDone,
-  pageFlowStarted,
+  pageCompletedFlowTasks,
+  pageStartedFlows,
   getFlowDetail,
   listFlowRecords,
   getFlowTrack,

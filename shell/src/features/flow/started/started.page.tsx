@@ -1,5 +1,5 @@
-import { FLOW_STARTED_SORT_KEYS, FLOW_STATUSES, type FlowStarted } from '@apron/contract/flow/flow'
-import { pageFlowStarted } from '@apron/contract/flow/flow.calls'
+import { FLOW_STATUSES, STARTED_FLOW_SORT_KEYS, type StartedFlow } from '@apron/contract/flow/flow'
+import { pageStartedFlows } from '@apron/contract/flow/flow.calls'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { OneOfField } from '@apron/pages/fields'
 import { ListPage, oneOf, useList } from '@apron/pages/list'
@@ -16,7 +16,7 @@ import { stateText } from '../shared/flow-state.ts'
 import { startedLink } from '../shared/links.ts'
 import { processState } from '../shared/status-column.tsx'
 
-const SHOWN = [pageFlowStarted]
+const SHOWN = [pageStartedFlows]
 const labels = flowTexts.column
 const FILTER = { ...FLOW_FILTER, state: oneOf(FLOW_STATUSES) }
 const DEFAULTS = ['title', 'state', 'at', 'serial', 'startedAt', 'endedAt']
@@ -27,13 +27,13 @@ export default function StartedPage() {
   const language = useLanguage()
   const list = useList({
     code: 'AQ_flow_started',
-    call: pageFlowStarted,
+    call: pageStartedFlows,
     filter: FILTER,
-    sortKeys: FLOW_STARTED_SORT_KEYS,
+    sortKeys: STARTED_FLOW_SORT_KEYS,
     criteria: (filter, sort) => flowCriteria(filter, sort),
   })
   useRefetchOnChange(SHOWN)
-  const columns: TableColumn<FlowStarted>[] = [
+  const columns: TableColumn<StartedFlow>[] = [
     processColumns.title,
     processState(language, { card: 'head' }),
     { id: 'at', labels: labels.at, cell: row => row.at.join(' · ') || '–', minWidth: 148 },

@@ -1,5 +1,5 @@
 import { getOnboarding } from '@apron/contract/home/home.calls'
-import { restoreFirstDays } from '@apron/contract/home/home-editor.calls'
+import { restoreOnboarding } from '@apron/contract/home/home-editor.calls'
 import type { Onboarding as Days } from '@apron/contract/home/onboarding'
 import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
 import { TextsContext } from '@apron/sdk/texts'
@@ -34,7 +34,7 @@ async function draw(days: Days, mayAsk = true) {
   const http = {
     call: async ({ id }: { id: string }) => {
       asked.push(id)
-      if (id === restoreFirstDays.id) answer = { ...days, dismissed: false }
+      if (id === restoreOnboarding.id) answer = { ...days, dismissed: false }
       return id === getOnboarding.id ? answer : null
     },
   } as unknown as HttpClient
@@ -70,7 +70,7 @@ test('[HELP-03] restores a hidden guide from the editor, and removes the button'
   })
   await act(async () => button?.click())
   await vi.waitFor(() => expect(place.textContent).toContain('8 of 11 done'))
-  expect(asked).toEqual([getOnboarding.id, restoreFirstDays.id, getOnboarding.id])
+  expect(asked).toEqual([getOnboarding.id, restoreOnboarding.id, getOnboarding.id])
   expect(again(place)).toBeUndefined()
 })
 

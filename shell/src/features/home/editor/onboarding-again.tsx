@@ -1,5 +1,5 @@
 import { getOnboarding } from '@apron/contract/home/home.calls'
-import { restoreFirstDays } from '@apron/contract/home/home-editor.calls'
+import { restoreOnboarding } from '@apron/contract/home/home-editor.calls'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { IconPlus } from '@apron/ui/icons'
@@ -18,7 +18,7 @@ export function OnboardingAgain({ http }: { readonly http: HttpClient }) {
   if (guide?.days.dismissed !== true || guide.steps.every(({ isDone }) => isDone)) return null
 
   async function restore() {
-    await http.call(restoreFirstDays)
+    await http.call(restoreOnboarding)
     await queries.invalidateQueries({ queryKey: [getOnboarding.id] })
   }
 

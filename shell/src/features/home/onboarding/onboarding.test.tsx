@@ -1,4 +1,4 @@
-import { dismissFirstDays, getOnboarding } from '@apron/contract/home/home.calls'
+import { dismissOnboarding, getOnboarding } from '@apron/contract/home/home.calls'
 import type { Onboarding as Days } from '@apron/contract/home/onboarding'
 import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
 import { TextsContext } from '@apron/sdk/texts'
@@ -28,7 +28,7 @@ async function draw(days: Days): Promise<{ place: HTMLElement; asked: string[] }
   const asked: string[] = []
   const answers = new Map<string, unknown>([
     [getOnboarding.id, days],
-    [dismissFirstDays.id, null],
+    [dismissOnboarding.id, null],
   ])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the box uses only this method
   const http = {
@@ -101,7 +101,7 @@ test('[HELP-03] is dismissed only after confirmation', async () => {
   const { place, asked } = await draw(DAYS)
   await act(async () => button('Hide this box', place)[0]?.click())
   await vi.waitFor(() => expect(button('Hide this box')).toHaveLength(2))
-  expect(asked).not.toContain(dismissFirstDays.id)
+  expect(asked).not.toContain(dismissOnboarding.id)
   await act(async () => button('Hide this box').at(-1)?.click())
-  await vi.waitFor(() => expect(asked).toContain(dismissFirstDays.id))
+  await vi.waitFor(() => expect(asked).toContain(dismissOnboarding.id))
 })

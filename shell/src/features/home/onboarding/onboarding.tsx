@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import { dismissFirstDays, getOnboarding } from '@apron/contract/home/home.calls'
+import { dismissOnboarding, getOnboarding } from '@apron/contract/home/home.calls'
 import type { Onboarding as Days } from '@apron/contract/home/onboarding'
 import { type FirstStep, type FirstStepId, firstSteps } from '@apron/contract/rules/home/first-steps'
 import { fillText } from '@apron/contract/texts/fill-text'
@@ -122,7 +122,7 @@ export default function Onboarding({ http, opens }: OnboardingProps) {
       confirmLabel: texts.dismiss,
     })
     if (!sure) return
-    await http.call(dismissFirstDays)
+    await http.call(dismissOnboarding)
     await queries.invalidateQueries({ queryKey: [getOnboarding.id] })
   }
 

@@ -35,7 +35,7 @@ export function openLiveSocket(url: string, { opened, received, closed }: Socket
   socket.addEventListener('message', ({ data }) => received(countOfFrame(data)), { signal })
   socket.addEventListener('close', ({ code }) => closed(code), { signal })
   return {
-    ping: () => socket.send(HEARTBEAT.ask),
+    ping: () => socket.send(HEARTBEAT.request),
     close() {
       listening.abort()
       socket.close()

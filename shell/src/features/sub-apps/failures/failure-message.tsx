@@ -1,4 +1,4 @@
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { fillText } from '@apron/contract/texts/fill-text'
 import type { TabLocation } from '@apron/sdk'
 import { useTexts } from '@apron/sdk/texts'
@@ -45,9 +45,9 @@ const HINTS = {
 
 /** Returns the remedy of this user for an application that is not installed, or null. */
 function remedyOf(resources: readonly string[]) {
-  if (resources.includes(ADMIN_RIGHTS.subApps.view))
+  if (resources.includes(ADMIN_PERMISSIONS.subApps.view))
     return { hint: 'installHint', label: 'toSubApps', href: ADMIN_PATHS.subApps } as const
-  if (resources.includes(ADMIN_RIGHTS.menus.view))
+  if (resources.includes(ADMIN_PERMISSIONS.menus.view))
     return { hint: 'hideHint', label: 'toMenus', href: ADMIN_PATHS.menus } as const
   return null
 }

@@ -46,7 +46,7 @@ export interface AppLoader {
   readonly registry: RegistryWatch
 }
 
-function noAnswer(): SubAppFailure {
+function noResponse(): SubAppFailure {
   return new SubAppFailure('timeout', `no answer within ${LOAD_TIMEOUT_MS / 1000} s`)
 }
 
@@ -121,7 +121,7 @@ export function createAppLoader(
   async function load(name: string): Promise<LoadedApp> {
     const began = performance.now()
     try {
-      const app = await withTimeout(start(name), LOAD_TIMEOUT_MS, noAnswer)
+      const app = await withTimeout(start(name), LOAD_TIMEOUT_MS, noResponse)
       ready.set(name, app)
       if (!builtIn.has(name))
         observe({ kind: 'loaded', app: name, version: app.manifest.version, ms: performance.now() - began })

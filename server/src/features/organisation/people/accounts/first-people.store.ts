@@ -1,4 +1,4 @@
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-permissions'
 import type { FirstUser } from '@apron/contract/sign-in/setup'
 import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import type { Kysely } from 'kysely'
@@ -96,7 +96,10 @@ export const FIRST_PEOPLE = {
   },
 
   /** Returns the roles and posts of a person. */
-  async heldBy(db: Kysely<unknown>, userCode: string): Promise<{ roles: string[]; posts: string[] }> {
+  async rolesAndPostsOf(
+    db: Kysely<unknown>,
+    userCode: string,
+  ): Promise<{ roles: string[]; posts: string[] }> {
     const store = db.withTables<UsersTables>()
     const roles = await store
       .selectFrom('user_role')
@@ -124,7 +127,11 @@ export const FIRST_PEOPLE = {
   },
 
   /** Replaces the person's sites. The first one becomes the default. */
-  async moveTo(db: Kysely<unknown>, userCode: string, sites: readonly [string, ...string[]]): Promise<void> {
+  async setSites(
+    db: Kysely<unknown>,
+    userCode: string,
+    sites: readonly [string, ...string[]],
+  ): Promise<void> {
     const store = db.withTables<UsersTables>()
     await store.deleteFrom('user_site').where('user_code', '=', userCode).execute()
     await addSites(db, userCode, sites)

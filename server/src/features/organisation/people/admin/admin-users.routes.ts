@@ -17,7 +17,7 @@ import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { requestingPerson } from '../../../../platform/http/admission/requesting-person.ts'
-import type { NewLink, RightsGuard } from '../../permissions/permissions.ts'
+import type { NewLink, PermissionGuard } from '../../permissions/permissions.ts'
 import { changeSeveral } from './bulk-change.service.ts'
 import { endSessions, saveUser, setEnabled, userOf } from './change-users.service.ts'
 import { importUsers } from './import-users.service.ts'
@@ -29,7 +29,7 @@ import { pageOfUsers } from './user-list.store.ts'
 export interface AdminUsersDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
-  readonly guard: RightsGuard
+  readonly guard: PermissionGuard
   readonly newLink: NewLink
 }
 

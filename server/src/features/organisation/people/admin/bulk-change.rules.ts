@@ -8,24 +8,28 @@ export function changedPerson(
   person: AdminUser,
   { kind, code }: { readonly kind: FieldChange; readonly code: string },
 ): Omit<AdminUserSave, 'version'> | null {
-  const wanted = apply(person, kind, code)
+  const wanted = fieldsAfterChange(person, kind, code)
   return wanted === null ? null : { ...fieldsOf(person), ...wanted }
 }
 
-function apply(person: AdminUser, kind: FieldChange, code: string): Partial<AdminUserSave> | null {
+function fieldsAfterChange(
+  person: AdminUser,
+  kind: FieldChange,
+  code: string,
+): Partial<AdminUserSave> | null {
   switch (kind) {
     case 'department':
       return person.deptCode === code ? null : { deptCode: code }
     case 'addRole':
-      return listed('roles', added(person.roles, code))
+      return asField('roles', withCode(person.roles, code))
     case 'removeRole':
-      return listed('roles', removed(person.roles, code))
+      return asField('roles', withoutCode(person.roles, code))
     case 'addPost':
-      return listed('posts', added(person.posts, code))
+      return asField('posts', withCode(person.posts, code))
     case 'removePost':
-      return listed('posts', removed(person.posts, code))
+      return asField('posts', withoutCode(person.posts, code))
     case 'addSite':
-      return listed('sites', added(person.sites, code))
+      return asField('sites', withCode(person.sites, code))
     default:
       return withoutSite(person, code)
   }
@@ -33,20 +37,20 @@ function apply(person: AdminUser, kind: FieldChange, code: string): Partial<Admi
 
 /** Replaces a removed default site. Without any site left, field validation rejects it. */
 function withoutSite({ sites, defaultSite }: AdminUser, code: string): Partial<AdminUserSave> | null {
-  const left = removed(sites, code)
-  if (left === null) return null
-  return { sites: left, defaultSite: defaultSite === code ? (left[0] ?? '') : defaultSite }
+  const remaining = withoutCode(sites, code)
+  if (remaining === null) return null
+  return { sites: remaining, defaultSite: defaultSite === code ? (remaining[0] ?? '') : defaultSite }
 }
 
-function listed(field: 'roles' | 'posts' | 'sites', codes: string[] | null): Partial<AdminUserSave> | null {
+function asField(field: 'roles' | 'posts' | 'sites', codes: string[] | null): Partial<AdminUserSave> | null {
   return codes === null ? null : { [field]: codes }
 }
 
-function added(codes: readonly string[], code: string): string[] | null {
+function withCode(codes: readonly string[], code: string): string[] | null {
   return codes.includes(code) ? null : [...codes, code]
 }
 
-function removed(codes: readonly string[], code: string): string[] | null {
+function withoutCode(codes: readonly string[], code: string): string[] | null {
   return codes.includes(code) ? codes.filter(each => each !== code) : null
 }
 

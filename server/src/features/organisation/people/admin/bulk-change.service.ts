@@ -8,7 +8,7 @@ import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { eachRow } from '@apron/server-kit/records/each-row'
 import { requireCurrentVersion } from '@apron/server-kit/records/visibility/require-current-version'
 import type { Kysely } from 'kysely'
-import type { ChangeAuthor, RightsGuard } from '../../permissions/permissions.ts'
+import type { ChangeAuthor, PermissionGuard } from '../../permissions/permissions.ts'
 import { changedPerson } from './bulk-change.rules.ts'
 import { endSessions, saveUser, setEnabled, userOf } from './change-users.service.ts'
 
@@ -26,7 +26,7 @@ export async function changeSeveral(
   db: Kysely<unknown>,
   { change, rows }: AdminUserBulk,
   by: ChangeAuthor,
-  guard: RightsGuard,
+  guard: PermissionGuard,
 ): Promise<RowResult[]> {
   const notes = new Map<string, string>()
   const results = await eachRow(rows, by, async row => {
@@ -42,7 +42,7 @@ async function changeOne(
   { kind, code }: BulkChange,
   { id, version }: AdminUserBulk['rows'][number],
   by: ChangeAuthor,
-  guard: RightsGuard,
+  guard: PermissionGuard,
 ): Promise<string> {
   const remark = (text: keyof typeof TEXTS, values = {}) => fillText(TEXTS[text][by.language], values)
   const waitingRemark = ({ waiting }: { readonly waiting?: { readonly until: string } }) =>

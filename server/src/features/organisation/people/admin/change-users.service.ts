@@ -1,19 +1,19 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { AdminUser } from '@apron/contract/organisation/admin-user'
 import { AdminUserSave, AdminUserState } from '@apron/contract/organisation/admin-user'
-import type { WaitingChange } from '@apron/contract/permissions/rights-change'
+import type { WaitingChange } from '@apron/contract/permissions/permission-change'
 import { PIN_DELETION_REASONS } from '@apron/contract/rules/people/pin-deletion-reasons'
 import { SECURITY_KEY_REMOVAL_REASONS } from '@apron/contract/rules/people/security-key-ends'
 import { USER_FIELD_LABELS, userProblems } from '@apron/contract/rules/people/user-fields'
-import { movesContact } from '@apron/contract/rules/rights/rights-decision'
+import { changesContact } from '@apron/contract/rules/rights/permission-decision'
 import { requireCurrentVersion } from '@apron/server-kit/records/visibility/require-current-version'
 import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
-import type { ChangeAuthor, PreparedChange, RightsGuard } from '../../permissions/permissions.ts'
+import type { ChangeAuthor, PermissionGuard, PreparedChange } from '../../permissions/permissions.ts'
 import { deleteDraftKeysOf } from '../draft-keys/draft-keys.store.ts'
 import { deletePins, pinsOf } from '../quick-sign-in/delete-pins.ts'
 import { deleteKeys, keysOf } from '../security-keys/delete-keys.ts'
@@ -22,7 +22,7 @@ import { hasAdministrator, knownUserCodes, putEnabled, putUsers } from './user-c
 import { codesInOtherCase, findUser } from './user-list.store.ts'
 
 /** Roles and posts gained and lost. */
-export interface RightsChange {
+export interface PermissionChange {
   readonly given: readonly string[]
   readonly taken: readonly string[]
 }
@@ -32,7 +32,7 @@ export async function saveUser(
   db: Kysely<unknown>,
   wanted: AdminUserSave,
   by: ChangeAuthor,
-  guard: RightsGuard,
+  guard: PermissionGuard,
 ): Promise<AdminUser> {
   const { user, emails } = await db.transaction().execute(async transaction => {
     await lockPeople(transaction)
@@ -67,8 +67,8 @@ export async function prepareUser(
     otherCase === undefined
       ? userProblems(wanted, await knownUserCodes(db))
       : [{ field: 'userCode', problem: 'otherCase', params: { value: otherCase } } as const]
-  if (problem) throw fieldRefusal(problem, USER_FIELD_LABELS, language)
-  const { given, taken } = rightsChange(before, wanted)
+  if (problem) throw createFieldRefusal(problem, USER_FIELD_LABELS, language)
+  const { given, taken } = rolesAndPostsChange(before, wanted)
   return {
     kind: 'user',
     target: wanted.userCode,
@@ -102,23 +102,23 @@ function nameOf({ userCode, nameZh, nameEn }: Pick<AdminUser, 'userCode' | 'name
   return { zh: `${nameZh}（${userCode}）`, en: `${nameEn} (${userCode})` }
 }
 
-function reach({ mobile, email }: Pick<AdminUser, 'mobile' | 'email'>): string {
+function contactLine({ mobile, email }: Pick<AdminUser, 'mobile' | 'email'>): string {
   return [mobile, email].filter(Boolean).join(' ')
 }
 
 /** Describes where links and codes would go. For an account in use, shows only what changes, from old to new. */
 function contactText(before: AdminUser | null, wanted: Omit<AdminUserSave, 'version'>): string {
-  if (before === null || !movesContact(before, wanted)) return reach(wanted)
+  if (before === null || !changesContact(before, wanted)) return contactLine(wanted)
   return (['mobile', 'email'] as const)
     .filter(name => before[name] !== wanted[name])
     .map(name => `${before[name] || '–'} → ${wanted[name] || '–'}`)
     .join(', ')
 }
 
-type Rights = Pick<AdminUser, 'roles' | 'posts'>
+type RolesAndPosts = Pick<AdminUser, 'roles' | 'posts'>
 
 /** Returns the change of roles and posts, for the audit. */
-export function rightsChange(before: Rights | null, after: Rights): RightsChange {
+export function rolesAndPostsChange(before: RolesAndPosts | null, after: RolesAndPosts): PermissionChange {
   const had = new Set([...(before?.roles ?? []), ...(before?.posts ?? [])])
   const has = new Set([...after.roles, ...after.posts])
   return { given: [...has.difference(had)], taken: [...had.difference(has)] }
@@ -129,7 +129,7 @@ export async function setEnabled(
   db: Kysely<unknown>,
   wanted: AdminUserState,
   by: ChangeAuthor,
-  guard: RightsGuard,
+  guard: PermissionGuard,
 ): Promise<AdminUser> {
   if (!wanted.enabled && wanted.userCode === by.userCode) throw new Refusal(SERVER_ERRORS.notYourself)
   return await db.transaction().execute(async transaction => {
@@ -148,15 +148,15 @@ async function prepareState(
 ): Promise<PreparedChange<AdminUser>> {
   const person = await userOf(db, wanted.userCode, language)
   requireCurrentVersion(person, wanted.version, wanted.userCode)
-  const held = [...person.roles, ...person.posts]
+  const codes = [...person.roles, ...person.posts]
   return {
     kind: 'enable',
     target: wanted.userCode,
     name: nameOf(person),
     wanted,
     rights: { of: 'account', person, enabled: wanted.enabled },
-    ...(wanted.enabled ? { given: held, taken: [] } : { given: [], taken: held }),
-    contact: reach(person),
+    ...(wanted.enabled ? { given: codes, taken: [] } : { given: [], taken: codes }),
+    contact: contactLine(person),
     people: [wanted.userCode],
     async write() {
       await putEnabled(db, wanted)
@@ -188,7 +188,7 @@ export async function endSessions(
   db: Kysely<unknown>,
   userCode: string,
   by: ChangeAuthor,
-  guard: RightsGuard,
+  guard: PermissionGuard,
 ): Promise<number> {
   return await db.transaction().execute(async transaction => {
     await lockPeople(transaction)

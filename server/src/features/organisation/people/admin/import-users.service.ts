@@ -1,11 +1,11 @@
 import type { CsvImport, ImportReport } from '@apron/contract/lists/csv-import'
 import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/records/import-columns'
-import { decideRights } from '@apron/contract/rules/rights/rights-decision'
+import { decidePermissionChange } from '@apron/contract/rules/rights/permission-decision'
 import { importReport, type PlannedRow, requirePreviewed } from '@apron/server-kit/csv/import-report'
 import { readCsv } from '@apron/server-kit/csv/read-csv'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
-import type { ChangeAuthor, Email, RightsGuard } from '../../permissions/permissions.ts'
+import type { ChangeAuthor, Email, PermissionGuard } from '../../permissions/permissions.ts'
 import { prepareUser } from './change-users.service.ts'
 import { knownUserCodes, putUsers, type WantedUser } from './user-change.store.ts'
 import { planUsers } from './user-import.rules.ts'
@@ -20,7 +20,7 @@ export async function importUsers(
   db: Kysely<unknown>,
   { text, digest }: CsvImport,
   by: ChangeAuthor,
-  guard: RightsGuard,
+  guard: PermissionGuard,
 ): Promise<ImportReport> {
   const rows = readCsv(text, USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL)
   const { report, emails } = await db.transaction().execute(async transaction => {
@@ -32,7 +32,7 @@ export async function importUsers(
     const known = await knownUserCodes(transaction)
     const people = { stored, otherCase: await codesInOtherCase(transaction, codes) }
     const plan = planUsers(rows, people, known, (before, after) =>
-      decideRights({ of: 'person', before, after }, actor, facts.catalogue),
+      decidePermissionChange({ of: 'person', before, after }, actor, facts.catalogue),
     )
     if (digest === null) return { report: importReport(plan, by.language, false), emails: [] }
     requirePreviewed(plan, digest)
@@ -58,7 +58,7 @@ async function propose(
   db: Kysely<unknown>,
   rows: readonly PlannedRow<WantedUser>[],
   by: ChangeAuthor,
-  guard: RightsGuard,
+  guard: PermissionGuard,
 ): Promise<Email[]> {
   const emails: Email[] = []
   for (const { wanted, version } of rows) {

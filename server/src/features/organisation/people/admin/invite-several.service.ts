@@ -29,18 +29,18 @@ async function inviteGroup(
   links: Pick<PasswordLinks, 'email'>,
   mail: Pick<PersonMail, 'deliverNow'>,
 ): Promise<RowResult[]> {
-  const written = new Map<string, Awaited<ReturnType<PasswordLinks['email']>>>()
+  const prepared = new Map<string, Awaited<ReturnType<PasswordLinks['email']>>>()
   const results = await eachRow(
     userCodes.map(id => ({ id })),
     by,
-    async ({ id }) => written.set(id, await links.email(id, by)),
+    async ({ id }) => prepared.set(id, await links.email(id, by)),
   )
   return await Promise.all(
     results.map(async result => {
       const { id } = result
-      const made = written.get(id)
-      if (made === undefined) return result
-      const { email, name, sentTo } = made
+      const link = prepared.get(id)
+      if (link === undefined) return result
+      const { email, name, sentTo } = link
       const sent = await mail.deliverNow(email)
       const failed = new Refusal(SERVER_ERRORS.notSent, { name }).text(by.language)
       return { id, done: sent, msg: sent ? sentTo : failed }

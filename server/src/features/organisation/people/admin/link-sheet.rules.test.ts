@@ -1,11 +1,11 @@
-import type { RightsDecision } from '@apron/contract/rules/rights/rights-decision'
+import type { PermissionDecision } from '@apron/contract/rules/rights/permission-decision'
 import { expect, it } from 'vitest'
 import { sheetViolation } from './link-sheet.rules.ts'
 
 const NEW = { state: 'new', posts: [], lastLogin: null } as const
-const TO_CALLER: RightsDecision = { outcome: 'ordinary', sentTo: 'caller' }
-const TO_PERSON: RightsDecision = { outcome: 'ordinary', sentTo: 'person' }
-const REFUSED: RightsDecision = { outcome: 'refused', reason: 'hasPassword' }
+const TO_CALLER: PermissionDecision = { outcome: 'ordinary', sentTo: 'caller' }
+const TO_PERSON: PermissionDecision = { outcome: 'ordinary', sentTo: 'person' }
+const REFUSED: PermissionDecision = { outcome: 'refused', reason: 'hasPassword' }
 
 it.each([
   ['a new person with an ordinary role', {}, TO_CALLER, null],

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@apron/contract/organisation/admin-user'
-import type { RightsDecision } from '@apron/contract/rules/rights/rights-decision'
+import type { PermissionDecision } from '@apron/contract/rules/rights/permission-decision'
 
 /** Reason why no link is printed for a person: disabled, refused by the permission rules, or too powerful for paper. */
 export type SheetViolation = 'closed' | 'refused' | 'notOnSheet' | 'notHanded'
@@ -11,7 +11,7 @@ export type SheetViolation = 'closed' | 'refused' | 'notOnSheet' | 'notHanded'
  */
 export function sheetViolation(
   { state, posts, lastLogin }: Pick<AdminUser, 'state' | 'posts' | 'lastLogin'>,
-  decision: RightsDecision,
+  decision: PermissionDecision,
 ): SheetViolation | null {
   if (state === 'disabled') return 'closed'
   if (decision.outcome !== 'ordinary') return 'refused'

@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { PERSON_LINK_MS } from '@apron/contract/limits/password'
 import type { AdminUser, LinkSheet } from '@apron/contract/organisation/admin-user'
-import { decideRights } from '@apron/contract/rules/rights/rights-decision'
+import { decidePermissionChange } from '@apron/contract/rules/rights/permission-decision'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
 import type { ChangeAuthor } from '../../permissions/permissions.ts'
@@ -43,7 +43,7 @@ export async function printLinks(
     return { validUntil: wireTime(new Date(clock.now().getTime() + PERSON_LINK_MS)), links, others }
 
     function refusalOf(person: AdminUser, name: string): Refusal | null {
-      const decision = decideRights({ of: 'invitation', person }, actor, catalogue)
+      const decision = decidePermissionChange({ of: 'invitation', person }, actor, catalogue)
       const violation = sheetViolation(person, decision)
       if (violation === null) return null
       return decision.outcome === 'refused' && violation === 'refused'

@@ -7,13 +7,13 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { hiddenContact } from '../../../../platform/access/hidden-contact.ts'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
-import type { ChangeAuthor, Email, NewLink, RightsGuard } from '../../permissions/permissions.ts'
+import type { ChangeAuthor, Email, NewLink, PermissionGuard } from '../../permissions/permissions.ts'
 import { userOf } from './change-users.service.ts'
 
 export interface PasswordLinksDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
-  readonly guard: RightsGuard
+  readonly guard: PermissionGuard
   readonly newLink: NewLink
 }
 
@@ -33,7 +33,7 @@ export interface PasswordLinks {
 export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinksDeps): PasswordLinks {
   const validUntil = () => wireTime(new Date(clock.now().getTime() + PERSON_LINK_MS))
 
-  async function allowed(
+  async function requireAllowed(
     transaction: Kysely<unknown>,
     of: 'invitation' | 'reset',
     userCode: string,
@@ -55,8 +55,8 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
   return {
     async invite(userCode, by) {
       const emails: Email[] = []
-      const made = await db.transaction().execute(async transaction => {
-        const { person, sentTo: to } = await allowed(transaction, 'invitation', userCode, by)
+      const invitation = await db.transaction().execute(async transaction => {
+        const { person, sentTo: to } = await requireAllowed(transaction, 'invitation', userCode, by)
         await guard.recordAudit(transaction, by, { event: 'user invited', target: userCode })
         if (to === 'person') {
           const { email, sentTo } = await emailTo(transaction, person, by)
@@ -67,12 +67,12 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
         return { path: `/welcome?token=${token}`, sentTo: '' }
       })
       guard.mail.deliver(emails)
-      return { ...made, validUntil: validUntil() }
+      return { ...invitation, validUntil: validUntil() }
     },
 
     async email(userCode, by) {
       return await db.transaction().execute(async transaction => {
-        const { person } = await allowed(transaction, 'invitation', userCode, by)
+        const { person } = await requireAllowed(transaction, 'invitation', userCode, by)
         await guard.recordAudit(transaction, by, { event: 'user invited', target: userCode })
         return { name: nameOf(person, by), ...(await emailTo(transaction, person, by)) }
       })
@@ -80,7 +80,7 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
 
     async reset(userCode, by) {
       const { email, sentTo } = await db.transaction().execute(async transaction => {
-        const { person } = await allowed(transaction, 'reset', userCode, by)
+        const { person } = await requireAllowed(transaction, 'reset', userCode, by)
         await guard.recordAudit(transaction, by, { event: 'password reset sent', target: userCode })
         return await emailTo(transaction, person, by)
       })

@@ -1,6 +1,6 @@
 import type { AdminUserSave } from '@apron/contract/organisation/admin-user'
 import type { KnownUserCodes } from '@apron/contract/rules/people/user-fields'
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-permissions'
 import { excluded } from '@apron/server-kit/db/excluded'
 import { type Kysely, sql } from 'kysely'
 import { addChanges } from '../../../../platform/live/hints.ts'

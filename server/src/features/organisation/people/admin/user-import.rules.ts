@@ -6,8 +6,8 @@ import {
   type UserFields,
   userProblems,
 } from '@apron/contract/rules/people/user-fields'
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
-import type { RightsDecision, RightsPerson } from '@apron/contract/rules/rights/rights-decision'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-permissions'
+import type { EditedPerson, PermissionDecision } from '@apron/contract/rules/rights/permission-decision'
 import type { PlannedRow } from '@apron/server-kit/csv/import-report'
 import { type CsvRow, codesOf } from '@apron/server-kit/csv/read-csv'
 import type { WantedUser } from './user-change.store.ts'
@@ -41,7 +41,7 @@ export function planUsers(
   rows: readonly CsvRow[],
   { stored, otherCase }: ExistingPeople,
   known: KnownUserCodes,
-  authorize: (before: AdminUser | null, after: RightsPerson) => RightsDecision,
+  authorize: (before: AdminUser | null, after: EditedPerson) => PermissionDecision,
 ): PlannedRow<WantedUser>[] {
   const rowsOf = Map.groupBy(rows, ({ cells }) => cells.get('userCode')?.toLowerCase() ?? '')
   return rows.map(({ row, cells, whole }) => {
@@ -50,7 +50,7 @@ export function planUsers(
     const fields = fieldsOf(cells, before)
     const decision = authorize(before, fields)
     const problems = whole
-      ? [...problemsOf(fields, before, known), ...rightsProblems(decision, fields)]
+      ? [...problemsOf(fields, before, known), ...permissionProblems(decision, fields)]
       : [ROW_BROKEN]
     if (userCode !== '' && (rowsOf.get(userCode.toLowerCase())?.length ?? 0) > 1)
       problems.push({ field: 'userCode', problem: 'twice', params: { value: userCode } })
@@ -73,7 +73,7 @@ export function planUsers(
 }
 
 /** Problems of the permission rules, and guarded permissions for a person without a contact. */
-function rightsProblems(decision: RightsDecision, { mobile, email }: UserFields): FieldProblem[] {
+function permissionProblems(decision: PermissionDecision, { mobile, email }: UserFields): FieldProblem[] {
   if (decision.outcome === 'refused') {
     const { reason, field = 'roles' } = decision
     return [{ field, problem: reason === 'ownRights' ? 'ownRights' : 'lacksGuarded' }]

@@ -30,7 +30,7 @@ const QUICK = sql<boolean>`exists (select 1 from quick_sign_in q where q.user_co
 const LAST_LOGIN = sql<Date | null>`
   (select max(last_login_at) from known_device k where k.user_code = u.user_code)`
 
-function people(db: Kysely<unknown>) {
+function selectPeople(db: Kysely<unknown>) {
   return db
     .withTables<Tables>()
     .selectFrom('app_user as u')
@@ -41,7 +41,7 @@ function people(db: Kysely<unknown>) {
 type Join = Tables & { u: AppUserTable; d: DepartmentsTables['department'] }
 
 /** Adds the filter's conditions. */
-function matching<Out>(
+function filterPeople<Out>(
   query: SelectQueryBuilder<Join, 'u' | 'd', Out>,
   { text, deptCode, roleCode, state }: Criteria,
 ): SelectQueryBuilder<Join, 'u' | 'd', Out> {
@@ -64,8 +64,8 @@ function matching<Out>(
   return found
 }
 
-function rows(db: Kysely<unknown>, language: Language) {
-  return people(db).select([
+function selectUsers(db: Kysely<unknown>, language: Language) {
+  return selectPeople(db).select([
     'u.user_code',
     'u.name_zh',
     'u.name_en',
@@ -88,7 +88,7 @@ function rows(db: Kysely<unknown>, language: Language) {
   ])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
 
 function toUser(row: Row): AdminUser {
   return {
@@ -120,7 +120,7 @@ export async function pageOfUsers(
   language: Language,
 ): Promise<PageOf<AdminUser>> {
   const found = ordered(
-    matching(rows(db, language), query.queryCriteria),
+    filterPeople(selectUsers(db, language), query.queryCriteria),
     query.queryCriteria,
     {
       userCode: sql.ref('u.user_code'),
@@ -149,7 +149,7 @@ export async function usersByCode(
   codes: readonly string[],
   language: Language,
 ): Promise<ReadonlyMap<string, AdminUser>> {
-  const found = await rows(db, language)
+  const found = await selectUsers(db, language)
     .where('u.user_code', '=', sql<string>`any(${[...codes]}::text[])`)
     .execute()
   return new Map(found.map(row => [row.user_code, toUser(row)]))
@@ -160,7 +160,7 @@ export async function findUser(
   userCode: string,
   language: Language,
 ): Promise<AdminUser | null> {
-  const row = await rows(db, language).where('u.user_code', '=', userCode).executeTakeFirst()
+  const row = await selectUsers(db, language).where('u.user_code', '=', userCode).executeTakeFirst()
   return row === undefined ? null : toUser(row)
 }
 

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { hashSecret } from '../../../../platform/access/tokens.ts'
 import { requestingPerson } from '../../../../platform/http/admission/requesting-person.ts'
 import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
-import { deleteDraftKey, makeDraftKey, useDraftKey } from './draft-keys.store.ts'
+import { createDraftKey, deleteDraftKey, touchDraftKey } from './draft-keys.store.ts'
 
 export interface DraftKeysDeps {
   readonly db: Kysely<unknown>
@@ -21,10 +21,10 @@ export function draftKeysRoutes({ db, clock, audit, keepDays }: DraftKeysDeps): 
     serveCall(openDraftKey, DRAFT_KEY_SCHEMAS.openDraftKey, async ({ body }, context) => {
       const { userCode, address } = requestingPerson(context)
       const device = { userCode, deviceHash: hashSecret(body.deviceId) }
-      const existing = await useDraftKey(db, device, clock.now())
+      const existing = await touchDraftKey(db, device, clock.now())
       if (existing !== null) return { key: existing, keepDays }
       return await db.transaction().execute(async transaction => {
-        const { key, isNew } = await makeDraftKey(transaction, device, clock.now())
+        const { key, isNew } = await createDraftKey(transaction, device, clock.now())
         if (isNew) await audit({ event: 'draft key made', userCode, address }, transaction)
         return { key, keepDays }
       })

@@ -17,7 +17,7 @@ const KEY_BYTES = 32
 const DAY_MS = 86_400_000
 
 /** Returns the existing key and marks it as used now, or null. */
-export async function useDraftKey(
+export async function touchDraftKey(
   db: Kysely<unknown>,
   { userCode, deviceHash }: DeviceOfPerson,
   now: Date,
@@ -38,7 +38,7 @@ export async function useDraftKey(
  * @returns the key, and whether it is new
  * @throws Refusal if the person has too many new devices, or the account is disabled
  */
-export async function makeDraftKey(
+export async function createDraftKey(
   db: Kysely<unknown>,
   of: DeviceOfPerson,
   now: Date,
@@ -53,7 +53,7 @@ export async function makeDraftKey(
     .forUpdate()
     .executeTakeFirst()
   if (person?.enabled !== true) throw new Refusal(SERVER_ERRORS.notLoggedIn)
-  const existing = await useDraftKey(db, of, now)
+  const existing = await touchDraftKey(db, of, now)
   if (existing !== null) return { key: existing, isNew: false }
   const devices = await store
     .selectFrom('draft_key')

@@ -18,18 +18,18 @@ export async function revokeHandedOverCredentials(
   const store = db.withTables<Tables>()
   const named = sql<string>`any(${[...userCodes]}::text[])`
   await store.deleteFrom('person_link').where('user_code', '=', named).execute()
-  const byHand = await store
+  const withdrawnRows = await store
     .updateTable('app_user')
     .set({ password_hash: null, invited_by_hand: false })
     .where('user_code', '=', named)
     .where('invited_by_hand', '=', true)
     .returning('user_code')
     .execute()
-  const withdrawn = byHand.map(({ user_code }) => user_code)
-  await deletePins(db, pinsOf(withdrawn))
-  await deleteKeys(db, keysOf(withdrawn))
-  await endSessionsOf(db, withdrawn)
-  const without = await store
+  const withdrawnCodes = withdrawnRows.map(({ user_code }) => user_code)
+  await deletePins(db, pinsOf(withdrawnCodes))
+  await deleteKeys(db, keysOf(withdrawnCodes))
+  await endSessionsOf(db, withdrawnCodes)
+  const peopleWithoutPassword = await store
     .selectFrom('app_user')
     .select('user_code')
     .where('user_code', '=', named)
@@ -37,5 +37,5 @@ export async function revokeHandedOverCredentials(
     .where('enabled', '=', true)
     .orderBy('user_code')
     .execute()
-  return without.map(({ user_code }) => user_code)
+  return peopleWithoutPassword.map(({ user_code }) => user_code)
 }

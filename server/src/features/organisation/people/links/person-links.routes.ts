@@ -23,18 +23,18 @@ export interface PersonLinksDeps {
 export function personLinksRoutes(deps: PersonLinksDeps): ServerRoute[] {
   const { db, clock, keys, renewPassword } = deps
 
-  async function invited(token: string) {
+  async function requireInvited(token: string) {
     const person = await findInvited(db, token, clock.now())
     if (person === null) throw new Refusal(SERVER_ERRORS.personLinkInvalid)
     return person
   }
 
   return [
-    serveCall(readPersonLink, PERSON_LINK_SCHEMAS.readPersonLink, ({ body }) => invited(body.token)),
+    serveCall(readPersonLink, PERSON_LINK_SCHEMAS.readPersonLink, ({ body }) => requireInvited(body.token)),
 
     serveCall(usePersonLinkCall, PERSON_LINK_SCHEMAS.usePersonLink, async ({ body }, context) => {
       const { token } = body
-      const person = await invited(token)
+      const person = await requireInvited(token)
       const password = await keys.open({ ...splitSealed(body.password), captchaKey: token })
       if (password === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'password' })
       // A weak password does not consume the link.

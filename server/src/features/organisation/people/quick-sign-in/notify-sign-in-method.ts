@@ -17,7 +17,7 @@ export interface SignInMethodNotifierDeps {
   readonly contacts: Pick<ContactsStore, 'find'>
   readonly delivery: CodeDelivery
   /** Called when a mail could not be delivered. */
-  readonly undelivered: (error: unknown) => void
+  readonly onDeliveryFailure: (error: unknown) => void
 }
 
 /** Notifies people of a new sign-in method on their account, in case somebody else added it. */
@@ -32,7 +32,7 @@ export function createSignInMethodNotifier({
   messages,
   contacts,
   delivery,
-  undelivered,
+  onDeliveryFailure,
 }: SignInMethodNotifierDeps): SignInMethodNotifier {
   return {
     async message(transaction, userCode, method) {
@@ -53,7 +53,7 @@ export function createSignInMethodNotifier({
         language: 'zh',
         text: mailText(method),
       } as const
-      void delivery.send(message).catch(undelivered)
+      void delivery.send(message).catch(onDeliveryFailure)
     },
   }
 }

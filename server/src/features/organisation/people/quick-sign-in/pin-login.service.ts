@@ -18,7 +18,7 @@ export interface PinLoginDeps {
   readonly clock: Clock
   readonly keys: Pick<LoginKeyService, 'open'>
   readonly failures: Pick<LoginFailures, 'scopesOf' | 'refuse' | 'count' | 'recordAddress'>
-  readonly names: { hidden(typed: string): string }
+  readonly names: { hashOf(typed: string): string }
   readonly pinHash: KeyedHash
   readonly audit: SecurityAudit
 }
@@ -41,22 +41,22 @@ export async function logInByPin<Session>(
 ): Promise<Session> {
   const { db, clock, failures, audit } = deps
   const userCode = deviceHash === null ? null : await findQuickPerson(db, request.person, deviceHash)
-  const subject = userCode ?? `unknown ${deps.names.hidden(request.person)}`
+  const subject = userCode ?? `unknown ${deps.names.hashOf(request.person)}`
   const scopes = await failures.scopesOf(subject, request.deviceId, address)
   try {
     await failures.refuse(scopes)
-    const given = userCode === null ? null : await usePinAttempt(db, request.person, clock.now())
+    const attempt = userCode === null ? null : await usePinAttempt(db, request.person, clock.now())
     const pin = (await deps.keys.open(request)) ?? ''
-    const hidden = deps.pinHash(pinText(subject, deviceHash ?? '', pin))
-    const isRight = await passwordMatches(hidden, given?.pinHash ?? null)
-    if (!isRight || given === null || userCode === null) {
+    const pinTextHash = deps.pinHash(pinText(subject, deviceHash ?? '', pin))
+    const isRight = await passwordMatches(pinTextHash, attempt?.pinHash ?? null)
+    if (!isRight || attempt === null || userCode === null) {
       // Comes first: of many parallel attempts, counting may refuse the next one.
-      if (given?.left === 0) await endWrong(deps, request.person, address)
+      if (attempt?.left === 0) await deletePinAfterFailures(deps, request.person, address)
       await failures.count(scopes)
       throw new Refusal(SERVER_ERRORS.quickLoginRefused)
     }
     return await inTransaction(db, async transaction => {
-      if (!(await resetPinAttempts(transaction, request.person, given.pinHash, clock.now()))) {
+      if (!(await resetPinAttempts(transaction, request.person, attempt.pinHash, clock.now()))) {
         throw new Refusal(SERVER_ERRORS.quickLoginRefused)
       }
       return await open(userCode, transaction)
@@ -71,7 +71,11 @@ export async function logInByPin<Session>(
   }
 }
 
-async function endWrong({ db, audit }: PinLoginDeps, id: string, address: string): Promise<void> {
+async function deletePinAfterFailures(
+  { db, audit }: PinLoginDeps,
+  id: string,
+  address: string,
+): Promise<void> {
   await inTransaction(db, transaction =>
     deletePinsWithAudit(transaction, audit, pinById(id), 'wrong', address),
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { PEOPLE_OF_DEVICE, QUICK_DEVICES } from '@apron/contract/limits/quick-sign-in'
+import { PEOPLE_PER_DEVICE, QUICK_DEVICES } from '@apron/contract/limits/quick-sign-in'
 import type { QuickPerson } from '@apron/contract/sign-in/quick-sign-in'
 import type { Kysely } from 'kysely'
 import type { UsersTables } from '../users/users.tables.ts'
@@ -32,7 +32,7 @@ export async function quickPeopleOf(
     .where('u.enabled', '=', true)
     .orderBy('u.name_en')
     .orderBy('q.user_code')
-    .limit(PEOPLE_OF_DEVICE)
+    .limit(PEOPLE_PER_DEVICE)
     .execute()
   return toQuickPeople(rows, now)
     .filter(({ userCode }) => userCode !== except)
@@ -43,7 +43,7 @@ export async function quickPeopleOf(
  * Returns the row of a person on a device. Creates it if needed, within a transaction that serialises the person's
  * devices. @throws Refusal
  */
-export async function makeQuickPerson(
+export async function createQuickPerson(
   db: Kysely<unknown>,
   { userCode, deviceHash }: PersonOfDevice,
   now: Date,
@@ -64,8 +64,8 @@ export async function makeQuickPerson(
   const own = rows.filter(row => row.user_code === userCode)
   const existing = own.find(row => row.device_hash === deviceHash)
   if (existing !== undefined) return existing.id
-  const here = rows.filter(row => row.device_hash === deviceHash)
-  if (own.length >= QUICK_DEVICES || here.length >= PEOPLE_OF_DEVICE) {
+  const onDevice = rows.filter(row => row.device_hash === deviceHash)
+  if (own.length >= QUICK_DEVICES || onDevice.length >= PEOPLE_PER_DEVICE) {
     throw new Refusal(SERVER_ERRORS.quickSignInFull)
   }
   const id = randomUUID()

@@ -15,7 +15,7 @@ import type { LoginKeyService } from '../../../auth/login-key.service.ts'
 import type { SignInMethodNotifier } from './notify-sign-in-method.ts'
 import { pinText } from './pin-login.service.ts'
 import { putPin } from './pins.store.ts'
-import { makeQuickPerson } from './quick-people.store.ts'
+import { createQuickPerson } from './quick-people.store.ts'
 
 export interface SetPinDeps {
   readonly db: Kysely<unknown>
@@ -43,7 +43,7 @@ export async function setPin(
   if (pinFault(pin, userCode) !== null) throw new Refusal(SERVER_ERRORS.pinTooWeak)
   const pinHash = await hashPassword(deps.pinHash(pinText(userCode, deviceHash, pin)))
   await inTransaction(db, async transaction => {
-    const id = await makeQuickPerson(transaction, { userCode, deviceHash }, clock.now())
+    const id = await createQuickPerson(transaction, { userCode, deviceHash }, clock.now())
     await putPin(transaction, id, pinHash, clock.now())
     await deps.audit({ event: 'pin set', userCode, address, sessionId }, transaction)
     await deps.notifier.message(transaction, userCode, 'pin')

@@ -41,14 +41,14 @@ export async function beginKey(
   { db, challenges, handleHash }: AddKeyDeps,
   party: RelyingParty,
   kind: SecurityKeyKind,
-  adding: KeyOwner,
+  owner: KeyOwner,
 ): Promise<NewKeyOptions> {
-  const { userCode } = adding
-  await requirePlace(db, kind, adding)
+  const { userCode } = owner
+  await requireSoleOwner(db, kind, owner)
   const known = await credentialsOf(db, userCode)
   if (known.length >= SECURITY_KEYS) throw new Refusal(SERVER_ERRORS.securityKeysFull)
-  const employee = await findEmployee(db, userCode, adding.site)
-  const challenge = await challenges.issue('new key', adding.id)
+  const employee = await findEmployee(db, userCode, owner.site)
+  const challenge = await challenges.issue('new key', owner.id)
   const user = {
     id: userHandle(handleHash, userCode),
     name: userCode,
@@ -62,17 +62,17 @@ export async function addKey(
   { db, clock, challenges, audit, notifier }: AddKeyDeps,
   party: RelyingParty,
   { kind, name, credential }: NewSecurityKey,
-  adding: KeyOwner,
+  owner: KeyOwner,
 ): Promise<void> {
-  const { userCode, address } = adding
-  await requirePlace(db, kind, adding)
+  const { userCode, address } = owner
+  await requireSoleOwner(db, kind, owner)
   const challenge = signedChallenge(credential.response.clientDataJSON)
-  if (challenge === null || !(await challenges.redeem('new key', adding.id, challenge))) {
+  if (challenge === null || !(await challenges.redeem('new key', owner.id, challenge))) {
     throw new Refusal(SERVER_ERRORS.challengeOver)
   }
   const isOfDevice = credential.authenticatorAttachment === 'platform'
   if (isOfDevice !== (kind === 'device')) throw new Refusal(SERVER_ERRORS.securityKeyNotAdded)
-  const key = await verified(party, credential, challenge)
+  const key = await verifyCredential(party, credential, challenge)
   await inTransaction(db, async transaction => {
     // Serialises a person's keys, so that their number stays limited.
     await transaction
@@ -91,31 +91,31 @@ export async function addKey(
       public_key: Buffer.from(key.publicKey).toString('base64url'),
       counter: key.counter,
       name: stripInvisible(name),
-      device_hash: kind === 'device' ? adding.deviceHash : null,
+      device_hash: kind === 'device' ? owner.deviceHash : null,
       added_at: clock.now(),
       used_at: null,
     })
     if (!isNew) throw new Refusal(SERVER_ERRORS.securityKeyNotAdded)
-    await audit({ event: 'security key added', userCode, address, sessionId: adding.id }, transaction)
+    await audit({ event: 'security key added', userCode, address, sessionId: owner.id }, transaction)
     await notifier.message(transaction, userCode, 'key')
   })
   await notifier.mail(userCode, 'key')
 }
 
 /** Requires that a device that becomes a key has a sole owner. */
-async function requirePlace(db: Kysely<unknown>, kind: SecurityKeyKind, adding: KeyOwner): Promise<void> {
+async function requireSoleOwner(db: Kysely<unknown>, kind: SecurityKeyKind, owner: KeyOwner): Promise<void> {
   if (kind === 'carried') return
-  if ((await ownerOf(db, adding.deviceHash)) !== adding.userCode) {
+  if ((await ownerOf(db, owner.deviceHash)) !== owner.userCode) {
     throw new Refusal(SERVER_ERRORS.deviceShared)
   }
 }
 
-async function verified(
+async function verifyCredential(
   party: RelyingParty,
   credential: NewSecurityKey['credential'],
   expectedChallenge: string,
 ) {
-  const answer = await verifyRegistrationResponse({
+  const verification = await verifyRegistrationResponse({
     response: credential,
     expectedChallenge,
     expectedOrigin: party.origin,
@@ -124,6 +124,6 @@ async function verified(
     supportedAlgorithmIDs: KEY_ALGORITHMS,
     // The error describes a defect of the response that the person cannot fix.
   }).catch(() => null)
-  if (!answer?.verified) throw new Refusal(SERVER_ERRORS.securityKeyNotAdded)
-  return answer.registrationInfo.credential
+  if (!verification?.verified) throw new Refusal(SERVER_ERRORS.securityKeyNotAdded)
+  return verification.registrationInfo.credential
 }

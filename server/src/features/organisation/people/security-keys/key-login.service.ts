@@ -21,12 +21,12 @@ export interface KeyLoginDeps {
   readonly clock: Clock
   readonly challenges: Challenges
   readonly failures: Pick<LoginFailures, 'scopesOf' | 'refuse' | 'count' | 'recordAddress'>
-  readonly names: { hidden(typed: string): string }
+  readonly names: { hashOf(typed: string): string }
   readonly handleHash: KeyedHash
   readonly audit: SecurityAudit
 }
 
-interface Asked {
+interface KeyLoginOrigin {
   readonly deviceHash: string | null
   readonly address: string
 }
@@ -50,18 +50,18 @@ export async function logInByKey<Session>(
   deps: KeyLoginDeps,
   party: RelyingParty,
   { credential, deviceId }: KeyLogin,
-  asked: Asked,
+  origin: KeyLoginOrigin,
   open: (userCode: string, transaction: Kysely<unknown>) => Promise<Session>,
 ): Promise<Session> {
   const { db, clock, failures, audit } = deps
-  const { address } = asked
+  const { address } = origin
   const key = await findKey(db, credential.id)
-  const subject = key?.userCode ?? `unknown ${deps.names.hidden(credential.id)}`
+  const subject = key?.userCode ?? `unknown ${deps.names.hashOf(credential.id)}`
   const scopes = await failures.scopesOf(subject, deviceId, address)
   let fault: SecurityKeyFault | null = null
   try {
     await failures.refuse(scopes)
-    const checked = await check(deps, party, credential, key, asked)
+    const checked = await check(deps, party, credential, key, origin)
     if (typeof checked === 'string') {
       fault = checked
       throw new Refusal(SERVER_ERRORS.quickLoginRefused)
@@ -93,7 +93,7 @@ async function check(
   party: RelyingParty,
   credential: KeyLogin['credential'],
   key: StoredKey | null,
-  { deviceHash }: Asked,
+  { deviceHash }: KeyLoginOrigin,
 ): Promise<SecurityKeyFault | Checked> {
   const challenge = signedChallenge(credential.response.clientDataJSON)
   const isOurs =
@@ -103,7 +103,7 @@ async function check(
   if (!isUsableOnDevice(key, deviceHash, credential.authenticatorAttachment)) return 'elsewhere'
   const handle = credential.response.userHandle
   if (handle !== undefined && handle !== userHandle(handleHash, key.userCode)) return 'signature'
-  const answer = await verifyAuthenticationResponse({
+  const verification = await verifyAuthenticationResponse({
     response: credential,
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
@@ -113,6 +113,6 @@ async function check(
     credential: { id: credential.id, publicKey: Buffer.from(key.publicKey, 'base64url'), counter: 0 },
     // The error describes a defect of the response. Its sender is told nothing.
   }).catch(() => null)
-  if (!answer?.verified) return 'signature'
-  return { key, counter: answer.authenticationInfo.newCounter }
+  if (!verification?.verified) return 'signature'
+  return { key, counter: verification.authenticationInfo.newCounter }
 }

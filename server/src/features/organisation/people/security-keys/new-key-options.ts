@@ -5,7 +5,7 @@ import type { RelyingParty } from './relying-party.ts'
 /** EdDSA, ES256 and RS256: the algorithms of common keys. */
 export const KEY_ALGORITHMS = [-8, -7, -257]
 
-interface Wanted {
+interface NewKeyInput {
   readonly kind: SecurityKeyKind
   readonly challenge: string
   readonly party: RelyingParty
@@ -18,7 +18,7 @@ interface Wanted {
  * Returns the options for a new key. It stores its person and asks for its own PIN or fingerprint. No attestation is
  * requested.
  */
-export function newKeyOptions({ kind, challenge, party, user, known }: Wanted): NewKeyOptions {
+export function newKeyOptions({ kind, challenge, party, user, known }: NewKeyInput): NewKeyOptions {
   return {
     challenge,
     rp: { id: party.id, name: 'Apron' },

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../../platform/db/in-transaction.ts'
 import type { SecurityAudit } from '../../../../platform/log/security-audit.ts'
 import { lockKeyName, putKeyName } from './security-keys.store.ts'
 
-interface Renaming {
+interface KeyRename {
   readonly userCode: string
   readonly id: string
   readonly name: string
@@ -16,7 +16,7 @@ interface Renaming {
 export async function renameKey(
   db: Kysely<unknown>,
   audit: SecurityAudit,
-  { userCode, id, name, address }: Renaming,
+  { userCode, id, name, address }: KeyRename,
 ): Promise<void> {
   await inTransaction(db, async transaction => {
     const before = await lockKeyName(transaction, userCode, id)

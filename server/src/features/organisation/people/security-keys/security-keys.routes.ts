@@ -44,7 +44,7 @@ export function securityKeysRoutes(deps: SecurityKeysDeps): ServerRoute[] {
     if (!deps.isOn) throw new Refusal(SERVER_ERRORS.quickSignInOff)
   }
 
-  function partyNeeded(): RelyingParty {
+  function requireParty(): RelyingParty {
     requireOn()
     if (party === null) throw new Refusal(SERVER_ERRORS.securityKeysImpossible)
     return party
@@ -60,16 +60,16 @@ export function securityKeysRoutes(deps: SecurityKeysDeps): ServerRoute[] {
 
   return [
     serveCall(beginKeyLogin, SECURITY_KEYS_SCHEMAS.beginKeyLogin, async (_input, context) => {
-      const asking = partyNeeded()
-      return await keyLoginOptions(deps.challenges, asking, ensureDevice(exchangeOf(context)))
+      const relyingParty = requireParty()
+      return await keyLoginOptions(deps.challenges, relyingParty, ensureDevice(exchangeOf(context)))
     }),
 
     serveCall(keyLogin, SECURITY_KEYS_SCHEMAS.keyLogin, async ({ body }, context) => {
-      const asking = partyNeeded()
+      const relyingParty = requireParty()
       await deps.redeemCaptcha(body)
       const exchange = exchangeOf(context)
-      const asked = { deviceHash: deviceOf(exchange), address: exchange.address }
-      const opened = await logInByKey(deps, asking, body, asked, (userCode, transaction) =>
+      const origin = { deviceHash: deviceOf(exchange), address: exchange.address }
+      const opened = await logInByKey(deps, relyingParty, body, origin, (userCode, transaction) =>
         deps.sessions.open(userCode, 'login by security key', context, transaction),
       )
       return await deps.sessions.enter(opened, context)
@@ -81,12 +81,12 @@ export function securityKeysRoutes(deps: SecurityKeysDeps): ServerRoute[] {
     }),
 
     serveCall(beginSecurityKey, SECURITY_KEYS_SCHEMAS.beginSecurityKey, async ({ body }, context) =>
-      beginKey(deps, partyNeeded(), body.kind, adding(context)),
+      beginKey(deps, requireParty(), body.kind, keyOwnerOf(context)),
     ),
 
     serveCall(addSecurityKey, SECURITY_KEYS_SCHEMAS.addSecurityKey, async ({ body }, context) => {
-      const by = adding(context)
-      await addKey(deps, partyNeeded(), body, by)
+      const by = keyOwnerOf(context)
+      await addKey(deps, requireParty(), body, by)
       return await stateOf(context, by.deviceHash)
     }),
 
@@ -119,7 +119,7 @@ export function securityKeysRoutes(deps: SecurityKeysDeps): ServerRoute[] {
   ]
 }
 
-function adding(context: CallContext): KeyOwner {
+function keyOwnerOf(context: CallContext): KeyOwner {
   const exchange = exchangeOf(context)
   const { id, userCode, site } = sessionOf(context)
   return { id, userCode, site, deviceHash: deviceOf(exchange), address: exchange.address }

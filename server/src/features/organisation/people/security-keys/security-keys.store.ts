@@ -4,7 +4,7 @@ import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Insertable, Kysely } from 'kysely'
 import type { SecurityKeysTables } from './security-keys.tables.ts'
 
-const keysOf = (db: Kysely<unknown>) => db.withTables<SecurityKeysTables>()
+const withKeyTables = (db: Kysely<unknown>) => db.withTables<SecurityKeysTables>()
 
 /** Login data of a key. */
 export interface StoredKey {
@@ -15,7 +15,7 @@ export interface StoredKey {
 }
 
 export async function findKey(db: Kysely<unknown>, credentialId: string): Promise<StoredKey | null> {
-  const row = await keysOf(db)
+  const row = await withKeyTables(db)
     .selectFrom('security_key')
     .select(['id', 'user_code', 'public_key', 'device_hash'])
     .where('credential_id', '=', credentialId)
@@ -25,7 +25,7 @@ export async function findKey(db: Kysely<unknown>, credentialId: string): Promis
 }
 
 export async function listKeys(db: Kysely<unknown>, userCode: string): Promise<SecurityKey[]> {
-  const rows = await keysOf(db)
+  const rows = await withKeyTables(db)
     .selectFrom('security_key')
     .select(['id', 'name', 'device_hash', 'added_at', 'used_at'])
     .where('user_code', '=', userCode)
@@ -42,7 +42,7 @@ export async function listKeys(db: Kysely<unknown>, userCode: string): Promise<S
 }
 
 export async function credentialsOf(db: Kysely<unknown>, userCode: string): Promise<string[]> {
-  const rows = await keysOf(db)
+  const rows = await withKeyTables(db)
     .selectFrom('security_key')
     .select('credential_id')
     .where('user_code', '=', userCode)
@@ -55,7 +55,7 @@ export async function putKey(
   db: Kysely<unknown>,
   key: Insertable<SecurityKeysTables['security_key']>,
 ): Promise<boolean> {
-  const row = await keysOf(db)
+  const row = await withKeyTables(db)
     .insertInto('security_key')
     .values(key)
     .onConflict(conflict => conflict.column('credential_id').doNothing())
@@ -74,7 +74,7 @@ export async function recordKeyUse(
   counter: number,
   now: Date,
 ): Promise<SecurityKeyFault | null> {
-  const row = await keysOf(db)
+  const row = await withKeyTables(db)
     .updateTable('security_key')
     .set({ counter, used_at: now })
     .where('id', '=', id)
@@ -87,7 +87,7 @@ export async function recordKeyUse(
     .returning('id')
     .executeTakeFirst()
   if (row !== undefined) return null
-  const existing = await keysOf(db)
+  const existing = await withKeyTables(db)
     .selectFrom('security_key')
     .select('id')
     .where('id', '=', id)
@@ -104,7 +104,7 @@ export async function lockKeyName(
   userCode: string,
   id: string,
 ): Promise<string | null> {
-  const row = await keysOf(transaction)
+  const row = await withKeyTables(transaction)
     .selectFrom('security_key')
     .select('name')
     .where('id', '=', id)
@@ -115,5 +115,5 @@ export async function lockKeyName(
 }
 
 export async function putKeyName(db: Kysely<unknown>, id: string, name: string): Promise<void> {
-  await keysOf(db).updateTable('security_key').set({ name }).where('id', '=', id).execute()
+  await withKeyTables(db).updateTable('security_key').set({ name }).where('id', '=', id).execute()
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ROTATED_TOKEN_GRACE_MS, SESSION_ABSOLUTE_MS } from '@apron/contract/limits/session'
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-permissions'
 import { PREPARED } from '@apron/server-kit/db/prepared'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'

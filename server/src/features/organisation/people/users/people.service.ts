@@ -13,8 +13,8 @@ export function peopleService(db: Kysely<unknown>): PluginServices['people'] {
   return {
     byCodes: userCodes => peopleByCodes(db, userCodes),
     byPost: postCode => peopleByPost(db, postCode),
-    holding: (right, site) => peopleHolding(db, right, site),
-    holder: (right, who) => personHolding(db, right, who),
+    holding: (permission, site) => peopleHolding(db, permission, site),
+    holder: (permission, who) => personHolding(db, permission, who),
     ofDepartment: deptCode => peopleOfDepartment(db, deptCode),
   }
 }

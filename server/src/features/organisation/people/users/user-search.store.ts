@@ -21,10 +21,10 @@ type Tables = UsersTables & DepartmentsTables
 type Named = UserHit['deptList']
 
 /** Selects the people whom the caller may find, with the path from the root of the organisation to their department. */
-function people(db: Kysely<unknown>, searcher: string) {
+function selectVisiblePeople(db: Kysely<unknown>, searcher: string) {
   return db
     .withTables<Tables>()
-    .withRecursive('way', departments =>
+    .withRecursive('path', departments =>
       departments
         .selectFrom('department as d')
         .select([
@@ -37,7 +37,7 @@ function people(db: Kysely<unknown>, searcher: string) {
         .unionAll(
           departments
             .selectFrom('department as d')
-            .innerJoin('way as above', 'above.code', 'd.parent_code')
+            .innerJoin('path as above', 'above.code', 'd.parent_code')
             .select([
               'd.code',
               sql<Named>`above.zh || jsonb_build_object('code', d.code, 'name', d.name_zh)`.as('zh'),
@@ -47,7 +47,7 @@ function people(db: Kysely<unknown>, searcher: string) {
         ),
     )
     .selectFrom('app_user as u')
-    .innerJoin('way as w', 'w.code', 'u.dept_code')
+    .innerJoin('path as w', 'w.code', 'u.dept_code')
     .innerJoin('app_user as me', join =>
       join
         .on('me.user_code', '=', searcher)
@@ -57,7 +57,7 @@ function people(db: Kysely<unknown>, searcher: string) {
     )
 }
 
-function postsIn(language: Language) {
+function postsColumn(language: Language) {
   return sql<Named>`coalesce((
     select jsonb_agg(jsonb_build_object('code', p.code, 'name', ${sql.ref(`p.name_${language}`)}) order by p.code)
     from user_post h join post p on p.code = h.post_code where h.user_code = u.user_code), '[]')`
@@ -71,14 +71,16 @@ export async function searchUsers(
   db: Kysely<unknown>,
   { searcher, text, language, closed, ...page }: UserSearch,
 ): Promise<PageOf<UserHit>> {
-  const some = closed ? people(db, searcher) : people(db, searcher).where('u.enabled', '=', true)
-  const found = some
+  const visible = closed
+    ? selectVisiblePeople(db, searcher)
+    : selectVisiblePeople(db, searcher).where('u.enabled', '=', true)
+  const found = visible
     .where(containsText(['u.user_code', 'u.name_zh', 'u.name_en', 'w.names'], text))
     .select([
       'u.user_code as userCode',
       `u.name_${language} as nickName`,
       `w.${language} as deptList`,
-      postsIn(language).as('postList'),
+      postsColumn(language).as('postList'),
       'u.sex',
     ])
   const exactFirst = found.orderBy(sql`lower(u.user_code) = lower(${text})`, 'desc')
@@ -92,7 +94,7 @@ export async function findFormUser(
   userCode: string,
   language: Language,
 ): Promise<Employee | null> {
-  const row = await people(db, searcher)
+  const row = await selectVisiblePeople(db, searcher)
     .innerJoin('department as d', 'd.code', 'u.dept_code')
     .select([
       'u.user_code as userCode',

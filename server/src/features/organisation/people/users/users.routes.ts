@@ -5,7 +5,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { USER_SEARCHES_PER_MINUTE } from '@apron/contract/limits/search'
 import { formUserByCode, queryUsers } from '@apron/contract/organisation/user.calls'
 import { USER_SCHEMAS } from '@apron/contract/organisation/user.schemas'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -16,7 +16,7 @@ import { employeeInfo, type SessionDetails, type SessionLimits } from './users.r
 import { findEmployee } from './users.store.ts'
 
 /** Logs outlive accounts, so their readers may search for people who have left. */
-const LOG_RIGHTS = [ADMIN_RIGHTS.operations.view, ADMIN_RIGHTS.audit.view]
+const LOG_PERMISSIONS = [ADMIN_PERMISSIONS.operations.view, ADMIN_PERMISSIONS.audit.view]
 
 export interface UsersDeps {
   readonly db: Kysely<unknown>
@@ -43,7 +43,7 @@ export function usersRoutes({ db, clock, sessionOf, menuVersionOf }: UsersDeps):
       if (!withinLimit(searcher)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
       const { current, size, queryCriteria } = body
       const { closed = false } = queryCriteria
-      if (closed && !LOG_RIGHTS.some(right => resources.has(right)))
+      if (closed && !LOG_PERMISSIONS.some(right => resources.has(right)))
         throw new Refusal(SERVER_ERRORS.forbidden)
       const { language } = context
       return await searchUsers(db, {

@@ -59,7 +59,7 @@ async function actingOf(db: Kysely<unknown>, userCode: string): Promise<StoredAc
   return rows
 }
 
-function persons(db: Kysely<unknown>) {
+function selectPersons(db: Kysely<unknown>) {
   return db
     .withTables<Tables>()
     .selectFrom('app_user as u')
@@ -85,7 +85,7 @@ function toPerson(row: PersonRow): StoredPerson {
  * delegates.
  */
 export async function findCaller(db: Kysely<unknown>, userCode: string): Promise<StoredCaller | null> {
-  const row = await persons(db)
+  const row = await selectPersons(db)
     .select([RESOURCES.as('resources'), SITES.as('sites'), IS_DELEGATE.as('isDelegate')])
     .where('u.user_code', '=', userCode)
     .where('u.enabled', '=', true)
@@ -102,7 +102,7 @@ export async function findEmployee(
   userCode: string,
   site: string,
 ): Promise<StoredEmployee | null> {
-  const row = await persons(db)
+  const row = await selectPersons(db)
     .innerJoin('department as d', 'd.code', 'u.dept_code')
     .innerJoin('user_site as w', 'w.user_code', 'u.user_code')
     .innerJoin('airport as a', 'a.three_code', 'w.site')
@@ -127,7 +127,7 @@ export async function peopleByCodes(
   userCodes: readonly string[],
 ): Promise<StoredPerson[]> {
   if (userCodes.length === 0) return []
-  const rows = await persons(db)
+  const rows = await selectPersons(db)
     .where('u.user_code', '=', sql<string>`any(${[...userCodes]}::text[])`)
     .orderBy('u.user_code')
     .modifyEnd(PREPARED)
@@ -137,7 +137,7 @@ export async function peopleByCodes(
 
 /** Returns enabled people with a post. */
 export async function peopleByPost(db: Kysely<unknown>, postCode: string): Promise<StoredPerson[]> {
-  const rows = await persons(db)
+  const rows = await selectPersons(db)
     .innerJoin('user_post as h', 'h.user_code', 'u.user_code')
     .where('h.post_code', '=', postCode)
     .where('u.enabled', '=', true)
@@ -149,15 +149,15 @@ export async function peopleByPost(db: Kysely<unknown>, postCode: string): Promi
 /** Returns enabled people at a site who hold a permission, or have it delegated by somebody who works there too. */
 export async function peopleHolding(
   db: Kysely<unknown>,
-  right: string,
+  permission: string,
   site: string,
 ): Promise<StoredPerson[]> {
-  const rows = await persons(db)
+  const rows = await selectPersons(db)
     .where(
-      sql<boolean>`(exists (select 1 from user_resource v where v.user_code = u.user_code and v.identify = ${right})
+      sql<boolean>`(exists (select 1 from user_resource v where v.user_code = u.user_code and v.identify = ${permission})
         or exists (
           select 1 from delegation_in_force f
-            join delegation_resource v on v.delegation_id = f.id and v.identify = ${right}
+            join delegation_resource v on v.delegation_id = f.id and v.identify = ${permission}
             join user_site s on s.user_code = f.delegator and s.site = ${site}
            where f.delegate = u.user_code))`,
     )
@@ -173,19 +173,19 @@ export async function peopleHolding(
 /** Returns one of the {@link peopleHolding}. Loading all of them takes twenty times as long. */
 export async function personHolding(
   db: Kysely<unknown>,
-  right: string,
+  permission: string,
   { userCode, site }: { readonly userCode: string; readonly site: string },
 ): Promise<StoredPerson | null> {
   const caller = await findCaller(db, userCode)
   if (caller === null) return null
   const { acting, resources, sites, ...person } = caller
-  const held = [{ resources, sites }, ...acting].filter(each => each.resources.includes(right))
+  const held = [{ resources, sites }, ...acting].filter(each => each.resources.includes(permission))
   return sites.includes(site) && held.some(each => each.sites.includes(site)) ? person : null
 }
 
 /** Returns enabled people of exactly this department or enterprise, without its sections. */
 export async function peopleOfDepartment(db: Kysely<unknown>, deptCode: string): Promise<StoredPerson[]> {
-  const rows = await persons(db)
+  const rows = await selectPersons(db)
     .where('u.dept_code', '=', deptCode)
     .where('u.enabled', '=', true)
     .orderBy('u.user_code')

@@ -1,18 +1,21 @@
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-permissions'
 import { type Appointment, appointmentLineOf } from '@apron/contract/rules/rights/appointment-lines'
 import type { Confirmer } from '@apron/contract/rules/rights/confirm-decision'
-import { ADMINISTRATION } from '@apron/contract/rules/rights/guarded-rights'
+import { ADMINISTRATION } from '@apron/contract/rules/rights/guarded-permissions'
 import { type Kysely, sql } from 'kysely'
-import { storedGuardedRights } from '../resources/guarded-rights.store.ts'
-import type { RightsChangesTables } from './rights-changes.tables.ts'
-import { rightsActor } from './rights-facts.store.ts'
+import { storedGuardedPermissions } from '../resources/guarded-permissions.store.ts'
+import type { PermissionChangesTables } from './permission-changes.tables.ts'
+import { loadPermissionActor } from './permission-facts.store.ts'
 
 /** Prefix of an operator who confirms at the server, in place of an employee number. */
 const TERMINAL = 'terminal:'
 
 /** Returns the person with the permissions and appointments that decide whether they may confirm a change. */
 export async function confirmerOf(db: Kysely<unknown>, userCode: string): Promise<Confirmer> {
-  return { ...(await rightsActor(db, userCode)), line: appointmentLineOf(userCode, await appointments(db)) }
+  return {
+    ...(await loadPermissionActor(db, userCode)),
+    line: appointmentLineOf(userCode, await findAppointments(db)),
+  }
 }
 
 interface PossibleAppointment {
@@ -33,11 +36,11 @@ export async function withAppointments<Saved>(
   { people, by, moves }: PossibleAppointment,
   write: () => Promise<Saved>,
 ): Promise<Saved> {
-  const before = moves ? new Set<string>() : await guardedAmong(db, people)
+  const before = moves ? new Set<string>() : await findGuardedHolders(db, people)
   const saved = await write()
-  const appointed = [...(await guardedAmong(db, people)).difference(before)]
+  const appointed = [...(await findGuardedHolders(db, people)).difference(before)]
   if (appointed.length === 0) return saved
-  const store = db.withTables<RightsChangesTables>()
+  const store = db.withTables<PermissionChangesTables>()
   // Replaces the appointment to permissions that the person has lost since.
   await store.deleteFrom('appointment').where('user_code', 'in', appointed).execute()
   const rows = appointed.map(user_code => ({ user_code, appointed_by: by }))
@@ -46,7 +49,10 @@ export async function withAppointments<Saved>(
 }
 
 /** Returns those of the people whose account is enabled and holds guarded permissions. */
-async function guardedAmong(db: Kysely<unknown>, people: readonly string[]): Promise<ReadonlySet<string>> {
+async function findGuardedHolders(
+  db: Kysely<unknown>,
+  people: readonly string[],
+): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ user_code: string; identify: string }>`
     select v.user_code, v.identify from user_resource v join app_user u on u.user_code = v.user_code
      where u.enabled and v.user_code = any(${[...people]}::text[])
@@ -55,7 +61,7 @@ async function guardedAmong(db: Kysely<unknown>, people: readonly string[]): Pro
      where u.enabled and r.role_code = ${ADMINISTRATOR_ROLE} and r.user_code = any(${[...people]}::text[])`.execute(
     db,
   )
-  const guarded = await storedGuardedRights(db)
+  const guarded = await storedGuardedPermissions(db)
   const holders = rows.filter(({ identify }) => identify === ADMINISTRATOR_ROLE || guarded.has(identify))
   return new Set(holders.map(row => row.user_code))
 }
@@ -64,7 +70,7 @@ async function guardedAmong(db: Kysely<unknown>, people: readonly string[]): Pro
  * Returns appointments, and invitations of people with administration permissions. An operator's confirmation is
  * neither.
  */
-async function appointments(db: Kysely<unknown>): Promise<Appointment[]> {
+async function findAppointments(db: Kysely<unknown>): Promise<Appointment[]> {
   const { rows } = await sql<Appointment>`
     select user_code as "userCode", appointed_by as by from appointment where not starts_with(appointed_by, ${TERMINAL})
     union all

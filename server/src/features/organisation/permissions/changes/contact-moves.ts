@@ -1,8 +1,8 @@
-import { movesContact, type ProposedChange } from '@apron/contract/rules/rights/rights-decision'
+import { changesContact, type ProposedChange } from '@apron/contract/rules/rights/permission-decision'
 import type { Kysely } from 'kysely'
 import type { ContactMove } from './email-texts.ts'
 import type { Email, PersonMail } from './emails.ts'
-import type { RightsNotifier } from './notify-of-changes.ts'
+import type { PermissionNotifier } from './notify-of-changes.ts'
 
 /**
  * Notifies a person in the portal and at the old address that their links and codes may go to another address, before
@@ -17,9 +17,9 @@ export async function notifyOfMove(
   {
     mail,
     notify,
-  }: { readonly mail: Pick<PersonMail, 'moved'>; readonly notify: Pick<RightsNotifier, 'moving'> },
+  }: { readonly mail: Pick<PersonMail, 'moved'>; readonly notify: Pick<PermissionNotifier, 'moving'> },
 ): Promise<Email[]> {
-  if (rights.of !== 'person' || rights.before === null || !movesContact(rights.before, rights.after))
+  if (rights.of !== 'person' || rights.before === null || !changesContact(rights.before, rights.after))
     return []
   // A change that was made is reported together with the changed permissions.
   if (move === 'proposed') await notify.moving(db, rights.before.userCode, by)

@@ -7,7 +7,7 @@ import { type ContactMove, linkText, moveText } from './email-texts.ts'
 export interface PersonMailDeps {
   readonly delivery: CodeDelivery
   /** Called when a message could not be delivered. */
-  readonly undelivered: (error: unknown) => void
+  readonly onDeliveryFailure: (error: unknown) => void
   readonly publicUrl: string
   /** Creates the token of a one-time link and voids earlier ones. */
   readonly newLink: NewLink
@@ -48,7 +48,7 @@ export interface PersonMail {
 
 export function createPersonMail({
   delivery,
-  undelivered,
+  onDeliveryFailure,
   publicUrl,
   newLink,
   revokeHandedOverCredentials,
@@ -58,20 +58,20 @@ export function createPersonMail({
     revokeHandedOverCredentials,
     async link(db, userCode, by) {
       const contact = await contactOf(db, userCode)
-      if (!reachable(contact)) return null
+      if (!hasContact(contact)) return null
       const token = await newLink(db, userCode, { by, handed: false })
       return newEmail('link', contact, linkText(`${publicUrl}/welcome?token=${token}`))
     },
-    moved: (old, move) => (reachable(old) ? newEmail('notice', old, moveText(move)) : null),
+    moved: (old, move) => (hasContact(old) ? newEmail('notice', old, moveText(move)) : null),
     deliver(emails) {
-      for (const each of emails) void delivery.send(each).catch(undelivered)
+      for (const each of emails) void delivery.send(each).catch(onDeliveryFailure)
     },
     async deliverNow(each) {
       try {
         await delivery.send(each)
         return true
       } catch (error) {
-        undelivered(error)
+        onDeliveryFailure(error)
         return false
       }
     },
@@ -90,7 +90,7 @@ function newEmail(purpose: Email['purpose'], { mobile, email }: OwnContact, text
   }
 }
 
-function reachable({ mobile, email }: OwnContact): boolean {
+function hasContact({ mobile, email }: OwnContact): boolean {
   return mobile !== '' || email !== ''
 }
 

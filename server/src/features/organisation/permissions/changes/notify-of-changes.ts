@@ -1,9 +1,8 @@
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-permissions'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireMinute, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Kysely } from 'kysely'
-import { personLabel } from './person-label.ts'
 import {
   ADMINISTRATOR_ALONE,
   CHANGE_ENDED,
@@ -11,9 +10,10 @@ import {
   CONTACT_MOVES,
   DICTIONARY_CHANGE_ENDED,
   DICTIONARY_CHANGE_WAITS,
-  RIGHTS_CHANGED,
-} from './rights.events.ts'
-import type { StoredChange } from './rights-changes.store.ts'
+  PERMISSIONS_CHANGED,
+} from './permission.events.ts'
+import type { StoredChange } from './permission-changes.store.ts'
+import { personLabel } from './person-label.ts'
 
 const ENDINGS = {
   confirmed: { zh: '已确认', en: 'confirmed' },
@@ -25,7 +25,7 @@ export type Ending = keyof typeof ENDINGS
 const NOTHING = '–'
 
 /** Notifies the people concerned by a change of permissions, in its transaction. */
-export interface RightsNotifier {
+export interface PermissionNotifier {
   waits(db: Kysely<unknown>, about: About & { readonly until: Date }): Promise<void>
   ended(db: Kysely<unknown>, change: StoredChange, ending: Ending): Promise<void>
   /** Ends the request to confirm. Nobody is notified, since the proposer knows. */
@@ -51,7 +51,7 @@ export interface Changed {
 /** Returns the task of the confirming administrators. It ends with the change. */
 const taskOf = (id: number) => `portal.rightsChange:${id}`
 
-export function createRightsNotifier(messages: MessagesService): RightsNotifier {
+export function createPermissionNotifier(messages: MessagesService): PermissionNotifier {
   return {
     async waits(db, { id, kind, by, name, until }) {
       await messages.publish(db, kind === 'dictionary' ? DICTIONARY_CHANGE_WAITS : CHANGE_WAITS, {
@@ -76,7 +76,7 @@ export function createRightsNotifier(messages: MessagesService): RightsNotifier 
     },
     async changed(db, people, { by, given, taken }) {
       if (people.length === 0) return
-      await messages.publish(db, RIGHTS_CHANGED, {
+      await messages.publish(db, PERMISSIONS_CHANGED, {
         site: '',
         to: [{ users: people }],
         by,

@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
-import { namesOf } from './rights-changes.store.ts'
+import { namesOf } from './permission-changes.store.ts'
 
 const TERMINAL: TextPair = { zh: '服务器维护人员', en: 'the operator of the server' }
 

@@ -1,9 +1,9 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import type { ProposedChange } from '@apron/contract/rules/rights/rights-decision'
+import type { ProposedChange } from '@apron/contract/rules/rights/permission-decision'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 import type { AdministrationEntry } from '../../../../platform/log/audited.ts'
-import type { ChangeKind } from './rights-changes.tables.ts'
+import type { ChangeKind } from './permission-changes.tables.ts'
 
 /** A validated change, not yet written. */
 export interface PreparedChange<Saved = unknown> {

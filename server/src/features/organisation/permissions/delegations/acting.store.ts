@@ -32,7 +32,7 @@ const atSite = (column: string, { site }: ActingQuery) =>
     : sql<boolean>`exists (select 1 from user_site w where w.user_code = ${sql.ref(column)} and w.site = ${site})`
 
 /** `user_code, for_code, delegation_id` of people who act for themselves. */
-const themselves = (request: ActingQuery) => sql`
+const ownActors = (request: ActingQuery) => sql`
   select u.user_code, null::text as for_code, null::uuid as delegation_id
     from app_user u
    where u.enabled and ${holds(request)} and ${inDepartment('u.dept_code', request)} and ${atSite('u.user_code', request)}`
@@ -40,7 +40,7 @@ const themselves = (request: ActingQuery) => sql`
 /**
  * The same for delegates: within the delegator's department, and at those of the delegator's sites where they work too.
  */
-const forOthers = (request: ActingQuery) => sql`
+const delegateActors = (request: ActingQuery) => sql`
   select f.delegate as user_code, f.delegator as for_code, f.id as delegation_id
     from delegation_in_force f
    where ${carries(request)} and ${request.application} = any(f.applications) and ${inDepartment('f.dept_code', request)}
@@ -93,24 +93,24 @@ export function actingService(clock: Clock): ActingService {
   return {
     async candidates(db, request) {
       const { rows } = await sql<ActorRow>`
-        ${themselves(request)} union all ${forOthers(request)}
+        ${ownActors(request)} union all ${delegateActors(request)}
         order by for_code nulls first, user_code, delegation_id`.execute(db)
       return rows.map(toActor)
     },
     async actorOf(db, userCode, request) {
       const own = await sql<ActorRow>`
-        select * from (${themselves(request)}) c where c.user_code = ${userCode}`.execute(db)
+        select * from (${ownActors(request)}) c where c.user_code = ${userCode}`.execute(db)
       const [self] = own.rows
       if (self !== undefined) return toActor(self)
-      const held = await sql<ActorRow>`
+      const delegated = await sql<ActorRow>`
         select c.user_code, c.for_code, c.delegation_id
-          from delegation d join (${forOthers(request)}) c on c.delegation_id = d.id
+          from delegation d join (${delegateActors(request)}) c on c.delegation_id = d.id
          where c.user_code = ${userCode} and d.revoked_at is null
            and (d.valid_until is null or clock_timestamp() < d.valid_until)
          order by d.created_at, d.id
          limit 1
            for share of d`.execute(db)
-      const [first] = held.rows
+      const [first] = delegated.rows
       if (first === undefined) return null
       return toActor(first)
     },

@@ -34,7 +34,7 @@ export async function offerOf(
      where user_code = ${userCode} and enabled and user_type = 'employee'`.execute(db)
   const [person] = rows
   if (person === undefined) return null
-  const named = ({ code, name_zh, name_en }: NamedRow) => ({
+  const toNamed = ({ code, name_zh, name_en }: NamedRow) => ({
     code,
     name: language === 'zh' ? name_zh : name_en,
   })
@@ -54,14 +54,14 @@ export async function offerOf(
   )
   const titles = await applicationTitles(db)
   return {
-    delegator: named(person),
+    delegator: toNamed(person),
     today: (await databaseTime(db)).today,
-    roles: roles.rows.map(row => Object.assign(named(row), { permanent: row.permanent })),
+    roles: roles.rows.map(row => Object.assign(toNamed(row), { permanent: row.permanent })),
     applications: applications.rows.map(({ name }) => ({
       code: name,
       name: titles.get(name)?.[language] ?? name,
     })),
-    departments: departments.rows.map(named),
+    departments: departments.rows.map(toNamed),
   }
 }
 

@@ -8,13 +8,13 @@ import {
 import { DELEGATION_SCHEMAS } from '@apron/contract/delegations/delegation.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS } from '@apron/contract/rules/rights/admin-permissions'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { requestingPerson } from '../../../../platform/http/admission/requesting-person.ts'
 import { offerOf } from './delegation-offer.store.ts'
 import { contentsOf, type DelegationViewer, findDelegation, pageOfDelegations } from './delegations.store.ts'
-import { type GiveDeps, revokeDelegation, saveDelegation } from './give-delegation.service.ts'
+import { type GiveDelegationDeps, revokeDelegation, saveDelegation } from './give-delegation.service.ts'
 
 /** Returns the caller's scope: their own delegations, and those of others with the people permissions. */
 function viewerOf(context: CallContext): DelegationViewer {
@@ -22,12 +22,12 @@ function viewerOf(context: CallContext): DelegationViewer {
   return {
     userCode,
     language: context.language,
-    seesAll: resources.has(ADMIN_RIGHTS.users.view),
-    editsAll: resources.has(ADMIN_RIGHTS.users.edit),
+    seesAll: resources.has(ADMIN_PERMISSIONS.users.view),
+    editsAll: resources.has(ADMIN_PERMISSIONS.users.edit),
   }
 }
 
-export function delegationsRoutes(deps: GiveDeps): ServerRoute[] {
+export function delegationsRoutes(deps: GiveDelegationDeps): ServerRoute[] {
   const { db } = deps
   return [
     serveCall(pageDelegations, DELEGATION_SCHEMAS.pageDelegations, ({ body }, context) =>

@@ -39,11 +39,11 @@ const STATE = sql<DelegationState>`
        when exists (select 1 from delegation_with_ground g where g.id = d.id) then 'active'
        else 'idle' end`
 
-const named = (table: 'role' | 'department', column: string, language: Language) =>
+const nameColumn = (table: 'role' | 'department', column: string, language: Language) =>
   sql<string>`coalesce((select ${sql.ref(`n.name_${language}`)} from ${sql.table(table)} n where n.code = ${sql.ref(column)}), ${sql.ref(column)})`
 
 /** Delegations visible to a person: given or received, or all with the people permission. */
-function visible(db: Kysely<unknown>, { language, seesAll, userCode }: DelegationViewer) {
+function selectVisible(db: Kysely<unknown>, { language, seesAll, userCode }: DelegationViewer) {
   return db
     .withTables<{ d: DelegationTable }>()
     .selectFrom(sql<DelegationTable>`delegation`.as('d'))
@@ -54,15 +54,15 @@ function visible(db: Kysely<unknown>, { language, seesAll, userCode }: Delegatio
       personName('d.delegate', language).as('delegate_name'),
       personName('d.created_by', language).as('created_name'),
       personName('d.revoked_by', language).as('revoked_name'),
-      named('role', 'd.role_code', language).as('role_name'),
-      named('department', 'd.dept_code', language).as('dept_name'),
+      nameColumn('role', 'd.role_code', language).as('role_name'),
+      nameColumn('department', 'd.dept_code', language).as('dept_name'),
     ])
     .$if(!seesAll, own =>
       own.where(eb => eb.or([eb('d.delegator', '=', userCode), eb('d.delegate', '=', userCode)])),
     )
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectVisible>['execute']>>[number]
 
 function toDelegation(
   row: Row,
@@ -101,13 +101,13 @@ export async function pageOfDelegations(
 ): Promise<PageOf<Delegation>> {
   const { scope = viewer.seesAll ? 'all' : 'mine', state, roleCode, text = '' } = query.queryCriteria
   const { language, userCode } = viewer
-  const ofScope = visible(db, { ...viewer, seesAll: viewer.seesAll && scope === 'all' })
-    .$if(scope === 'given', some => some.where('d.delegator', '=', userCode))
-    .$if(scope === 'received', some => some.where('d.delegate', '=', userCode))
-    .$if(state !== undefined, some => some.where(sql<boolean>`${STATE} = ${state ?? ''}`))
-    .$if(roleCode !== undefined, some => some.where('d.role_code', '=', roleCode ?? ''))
-    .$if(text.trim() !== '', some =>
-      some.where(
+  const ofScope = selectVisible(db, { ...viewer, seesAll: viewer.seesAll && scope === 'all' })
+    .$if(scope === 'given', rows => rows.where('d.delegator', '=', userCode))
+    .$if(scope === 'received', rows => rows.where('d.delegate', '=', userCode))
+    .$if(state !== undefined, rows => rows.where(sql<boolean>`${STATE} = ${state ?? ''}`))
+    .$if(roleCode !== undefined, rows => rows.where('d.role_code', '=', roleCode ?? ''))
+    .$if(text.trim() !== '', rows =>
+      rows.where(
         sql<boolean>`(${containsText(['d.name', 'd.delegator', 'd.delegate'], text)} or exists (
           select 1 from app_user u where u.user_code in (d.delegator, d.delegate)
              and ${containsText(['u.name_zh', 'u.name_en'], text)}))`,
@@ -120,7 +120,7 @@ export async function pageOfDelegations(
       name: byName(sql.ref('d.name')),
       delegator: byName(personName('d.delegator', language)),
       delegate: byName(personName('d.delegate', language)),
-      role: byName(named('role', 'd.role_code', language)),
+      role: byName(nameColumn('role', 'd.role_code', language)),
       state: byPosition(STATE, DELEGATION_STATES),
       validFrom: sql.ref('d.valid_from'),
       validUntil: sql.ref('d.valid_until'),
@@ -139,7 +139,7 @@ export async function findDelegation(
   id: string,
   viewer: DelegationViewer,
 ): Promise<Delegation | null> {
-  const row = await visible(db, viewer).where(sql<boolean>`d.id::text = ${id}`).executeTakeFirst()
+  const row = await selectVisible(db, viewer).where(sql<boolean>`d.id::text = ${id}`).executeTakeFirst()
   return row === undefined ? null : toDelegation(row, viewer, await applicationTitles(db))
 }
 
@@ -158,7 +158,7 @@ export async function lockDelegation(db: Kysely<unknown>, id: string): Promise<S
   return row ?? null
 }
 
-type Given = Omit<Insertable<DelegationTable>, 'id' | 'version'>
+type NewDelegation = Omit<Insertable<DelegationTable>, 'id' | 'version'>
 
 /** Counts the delegations of a delegator that are open or were given within the last 24 hours. */
 export async function countRecent(db: Kysely<unknown>, delegator: string): Promise<number> {
@@ -172,11 +172,14 @@ export async function countRecent(db: Kysely<unknown>, delegator: string): Promi
   return rows[0]?.count ?? 0
 }
 
-export async function addDelegation(db: Kysely<unknown>, given: Given): Promise<StoredDelegation> {
+export async function addDelegation(
+  db: Kysely<unknown>,
+  delegation: NewDelegation,
+): Promise<StoredDelegation> {
   return await db
     .withTables<DelegationsTables>()
     .insertInto('delegation')
-    .values({ id: randomUUID(), ...given })
+    .values({ id: randomUUID(), ...delegation })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -185,7 +188,7 @@ export async function addDelegation(db: Kysely<unknown>, given: Given): Promise<
 export async function changeDelegation(
   db: Kysely<unknown>,
   before: StoredDelegation,
-  change: Partial<Given>,
+  change: Partial<NewDelegation>,
 ): Promise<StoredDelegation> {
   return await db
     .withTables<DelegationsTables>()

@@ -2,7 +2,7 @@ import { type Delegation, DelegationSave, type SavedDelegation } from '@apron/co
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { DELEGATIONS_MAX } from '@apron/contract/limits/permissions'
 import {
@@ -18,9 +18,9 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
 import { addHints } from '../../../../platform/live/hints.ts'
+import { namesOf } from '../changes/permission-changes.store.ts'
+import type { ChangeAuthor, PermissionGuard } from '../changes/permission-guard.ts'
 import type { PrepareAgain, PreparedChange } from '../changes/prepared-change.ts'
-import { namesOf } from '../changes/rights-changes.store.ts'
-import type { ChangeAuthor, RightsGuard } from '../changes/rights-guard.ts'
 import { databaseTime, delegateViolation, offerOf, roleFacts } from './delegation-offer.store.ts'
 import {
   addDelegation,
@@ -35,22 +35,22 @@ import {
 import type { DelegationNotifier } from './notify-of-delegations.ts'
 import { periodOfDays } from './period.rules.ts'
 
-export interface GiveDeps {
+export interface GiveDelegationDeps {
   readonly db: Kysely<unknown>
-  readonly guard: Pick<RightsGuard, 'submit' | 'recordAudit'>
+  readonly guard: Pick<PermissionGuard, 'submit' | 'recordAudit'>
   readonly notify: DelegationNotifier
 }
 
 /** A delegation waiting for confirmation, with the person who entered it. */
 const ProposedDelegation = Type.Object({ ...DelegationSave.properties, by: Type.String() })
 
-function refused(problem: FieldProblem<DelegationField>, language: Language): Refusal {
-  return fieldRefusal(problem, DELEGATION_FIELD_LABELS, language)
+function toFieldRefusal(problem: FieldProblem<DelegationField>, language: Language): Refusal {
+  return createFieldRefusal(problem, DELEGATION_FIELD_LABELS, language)
 }
 
 /** Creates or changes a delegation, or holds it for confirmation. @throws Refusal */
 export async function saveDelegation(
-  { db, guard, notify }: GiveDeps,
+  { db, guard, notify }: GiveDelegationDeps,
   wanted: DelegationSave,
   by: ChangeAuthor,
   viewer: DelegationViewer,
@@ -58,7 +58,7 @@ export async function saveDelegation(
   return await db.transaction().execute(async transaction => {
     await lockPeople(transaction)
     if (wanted.id !== null) {
-      const changed = await changeGiven(transaction, { ...wanted, id: wanted.id }, by, notify)
+      const changed = await changeOwnDelegation(transaction, { ...wanted, id: wanted.id }, by, notify)
       await guard.recordAudit(transaction, by, { event: 'delegation changed', target: changed.id })
       return { delegation: await loadDelegation(transaction, changed.id, viewer) }
     }
@@ -85,9 +85,9 @@ async function prepareDelegation(
   // The permission rules decide later whether the role may be delegated.
   const held = facts.heldDirectly ? [{ code: role, permanent: true }] : []
   const [problem] = delegationProblems(wanted, { ...offer, roles: [...offer.roles, ...held] })
-  if (problem) throw refused(problem, language)
+  if (problem) throw toFieldRefusal(problem, language)
   const violation = await delegateViolation(db, delegate, delegator)
-  if (violation !== null) throw refused({ field: 'delegate', problem: violation }, language)
+  if (violation !== null) throw toFieldRefusal({ field: 'delegate', problem: violation }, language)
   if ((await countRecent(db, delegator)) >= DELEGATIONS_MAX)
     throw new Refusal(SERVER_ERRORS.ownFull, { max: String(DELEGATIONS_MAX) })
   const names = await namesOf(db, [delegator, delegate])
@@ -150,7 +150,7 @@ export function prepareDelegationAgain(notify: DelegationNotifier): PrepareAgain
  * Changes one's own delegation: everything before it starts, afterwards only name, messages and end.
  * @throws Refusal
  */
-async function changeGiven(
+async function changeOwnDelegation(
   db: Kysely<unknown>,
   wanted: DelegationSave & { readonly id: string },
   by: ChangeAuthor,
@@ -163,29 +163,29 @@ async function changeGiven(
   const moment = await databaseTime(db)
   const isOver = before.valid_until !== null && before.valid_until <= moment.now
   if (before.revoked_at !== null || isOver) throw new Refusal(SERVER_ERRORS.notAllowedInState)
-  const runs = before.valid_from <= moment.now
+  const hasStarted = before.valid_from <= moment.now
   if (wanted.delegator !== before.delegator)
-    throw refused({ field: 'delegator', problem: 'delegationRuns' }, by.language)
+    throw toFieldRefusal({ field: 'delegator', problem: 'delegationRuns' }, by.language)
   const from = wireDate(before.valid_from)
-  if (runs) requireSame(before, wanted, by.language)
+  if (hasStarted) requireUnchanged(before, wanted, by.language)
   // A past start of a running delegation stays valid.
   const checked = {
     ...wanted,
-    validFrom: runs && from === wanted.validFrom ? moment.today : wanted.validFrom,
+    validFrom: hasStarted && from === wanted.validFrom ? moment.today : wanted.validFrom,
   }
-  if (runs && wanted.validTo !== null && wanted.validTo < moment.today)
-    throw refused({ field: 'validity', problem: 'endsInPast' }, by.language)
+  if (hasStarted && wanted.validTo !== null && wanted.validTo < moment.today)
+    throw toFieldRefusal({ field: 'validity', problem: 'endsInPast' }, by.language)
   const offer = await offerOf(db, before.delegator, by.language)
   const [problem] = delegationProblems(checked, offer)
-  if (problem) throw refused(problem, by.language)
+  if (problem) throw toFieldRefusal(problem, by.language)
   const violation = await delegateViolation(db, wanted.delegate, before.delegator)
-  if (violation !== null) throw refused({ field: 'delegate', problem: violation }, by.language)
+  if (violation !== null) throw toFieldRefusal({ field: 'delegate', problem: violation }, by.language)
   const period = periodOfDays(checked, moment)
   const changed = await changeDelegation(db, before, {
     name: stripInvisible(wanted.name),
     messages: wanted.messages === 'none' ? 'none' : 'role',
     valid_until: period.until,
-    ...(runs
+    ...(hasStarted
       ? {}
       : {
           delegate: wanted.delegate,
@@ -202,27 +202,27 @@ async function changeGiven(
   return changed
 }
 
-const listed = (names: readonly string[]) => [...new Set(names)].toSorted().join()
+const sortedList = (names: readonly string[]) => [...new Set(names)].toSorted().join()
 
 /**
  * Only name, messages and end of a running delegation may change, so that the record of its acts stays true.
  * @throws Refusal
  */
-function requireSame(before: StoredDelegation, wanted: DelegationSave, language: Language): void {
+function requireUnchanged(before: StoredDelegation, wanted: DelegationSave, language: Language): void {
   const pairs: readonly (readonly [DelegationField, was: string, is: string])[] = [
     ['delegate', before.delegate, wanted.delegate],
     ['role', before.role_code, wanted.role],
     ['validity', wireDate(before.valid_from), wanted.validFrom],
-    ['applications', listed(before.applications), listed(wanted.applications)],
+    ['applications', sortedList(before.applications), sortedList(wanted.applications)],
     ['department', before.dept_code, wanted.department],
   ]
   const other = pairs.find(([, was, is]) => was !== is)
-  if (other !== undefined) throw refused({ field: other[0], problem: 'delegationRuns' }, language)
+  if (other !== undefined) throw toFieldRefusal({ field: other[0], problem: 'delegationRuns' }, language)
 }
 
 /** Ends a delegation at once; an ended one stays unchanged. @throws Refusal for another person's */
 export async function revokeDelegation(
-  { db, guard, notify }: GiveDeps,
+  { db, guard, notify }: GiveDelegationDeps,
   id: string,
   by: ChangeAuthor,
   viewer: DelegationViewer,

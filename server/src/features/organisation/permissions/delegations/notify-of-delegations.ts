@@ -18,7 +18,7 @@ import type { DelegationsTables, DelegationTable } from './delegations.tables.ts
 
 type Delegation = Selectable<DelegationTable>
 
-const both = ({ delegator, delegate }: Delegation) => ({ to: [delegator, delegate] })
+const bothPersons = ({ delegator, delegate }: Delegation) => ({ to: [delegator, delegate] })
 
 const PERMANENT: TextPair = { zh: '永久', en: 'no end date' }
 
@@ -55,7 +55,7 @@ export function createDelegationNotifier(messages: MessagesService): DelegationN
     })
   }
 
-  async function each(
+  async function notifyEach(
     db: Kysely<unknown>,
     found: readonly Delegation[],
     event: Parameters<typeof notify>[1],
@@ -68,13 +68,15 @@ export function createDelegationNotifier(messages: MessagesService): DelegationN
   }
 
   return {
-    given: (db, one) => notify(db, DELEGATION_GIVEN, one, both(one)),
-    changed: (db, one) => notify(db, DELEGATION_CHANGED, one, both(one)),
-    revoked: (db, one, by) => notify(db, DELEGATION_REVOKED, one, { ...both(one), by }),
+    given: (db, one) => notify(db, DELEGATION_GIVEN, one, bothPersons(one)),
+    changed: (db, one) => notify(db, DELEGATION_CHANGED, one, bothPersons(one)),
+    revoked: (db, one, by) => notify(db, DELEGATION_REVOKED, one, { ...bothPersons(one), by }),
     async due(db) {
-      await each(db, await markSoonOver(db), DELEGATION_ENDS_SOON, both)
-      await each(db, await markOver(db), DELEGATION_ENDED, both)
-      await each(db, await markReviewed(db), DELEGATION_REVIEW, ({ delegator }) => ({ to: [delegator] }))
+      await notifyEach(db, await markEndingSoon(db), DELEGATION_ENDS_SOON, bothPersons)
+      await notifyEach(db, await markEnded(db), DELEGATION_ENDED, bothPersons)
+      await notifyEach(db, await markReviewed(db), DELEGATION_REVIEW, ({ delegator }) => ({
+        to: [delegator],
+      }))
     },
   }
 }
@@ -83,7 +85,7 @@ export function createDelegationNotifier(messages: MessagesService): DelegationN
  * Marks the delegations that end soon, including those shorter than the notice period. One created on its last day
  * needs no second message.
  */
-async function markSoonOver(db: Kysely<unknown>): Promise<Delegation[]> {
+async function markEndingSoon(db: Kysely<unknown>): Promise<Delegation[]> {
   return await db
     .withTables<DelegationsTables>()
     .updateTable('delegation')
@@ -99,7 +101,7 @@ async function markSoonOver(db: Kysely<unknown>): Promise<Delegation[]> {
     .execute()
 }
 
-async function markOver(db: Kysely<unknown>): Promise<Delegation[]> {
+async function markEnded(db: Kysely<unknown>): Promise<Delegation[]> {
   return await db
     .withTables<DelegationsTables>()
     .updateTable('delegation')

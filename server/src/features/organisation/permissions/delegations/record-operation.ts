@@ -16,13 +16,13 @@ export function createOperationRecorder(db: Kysely<unknown>, clock: Clock): Reco
     if (person === null || typeof access === 'string' || !isWrite(method, path)) return
     const principal = actsFor(person, access.resource)
     if (principal === null) return
-    const right = await db
+    const permission = await db
       .withTables<ResourcesTables>()
       .selectFrom('resource')
       .select(['url', 'title_zh as zh', 'title_en as en'])
       .where('identify', '=', access.resource)
       .executeTakeFirst()
-    const { url, ...what } = right ?? { url: '', zh: access.resource, en: access.resource }
+    const { url, ...what } = permission ?? { url: '', zh: access.resource, en: access.resource }
     const { delegationId } = principal
     await addAct(db, { userCode: person.userCode, delegationId, at: clock.now() }, { what, url })
   }

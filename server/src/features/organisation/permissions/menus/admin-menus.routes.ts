@@ -10,22 +10,22 @@ import { ADMIN_MENU_SCHEMAS } from '@apron/contract/menus/admin-menu.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import type { Audited } from '../../../../platform/log/audited.ts'
-import type { RightsGuard } from '../changes/rights-guard.ts'
-import { allMenus, rightTitles } from './admin-menus.store.ts'
+import type { PermissionGuard } from '../changes/permission-guard.ts'
+import { allMenus, permissionTitles } from './admin-menus.store.ts'
 import { deleteMenu, moveMenu, saveMenu, toAdminMenu } from './change-menus.service.ts'
 import { importMenus } from './import-menus.service.ts'
 
 export interface AdminMenusDeps {
   readonly db: Kysely<unknown>
   readonly audited: Audited
-  readonly guard: Pick<RightsGuard, 'facts' | 'require'>
+  readonly guard: Pick<PermissionGuard, 'facts' | 'require'>
 }
 
 export function adminMenusRoutes({ db, audited, guard }: AdminMenusDeps): ServerRoute[] {
   return [
     serveCall(getAdminMenus, ADMIN_MENU_SCHEMAS.getAdminMenus, async (_input, context) => ({
       entries: (await allMenus(db)).map(toAdminMenu),
-      resources: await rightTitles(db, context.language),
+      resources: await permissionTitles(db, context.language),
     })),
     serveCall(
       saveAdminMenu,

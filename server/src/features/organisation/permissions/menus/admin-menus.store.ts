@@ -8,7 +8,7 @@ import type { MenusTables } from './menus.tables.ts'
 
 type Tables = MenusTables & ResourcesTables & RolesTables
 
-const MOST_ENTRIES = 20_000
+const MAX_ENTRIES = 20_000
 /** Lock number for menu changes, which prevents cycles and duplicate application entries. */
 const MENU_LOCK = 730_017
 
@@ -37,7 +37,7 @@ export async function allMenus(db: Kysely<unknown>): Promise<StoredMenu[]> {
     )
     .orderBy('m.sort')
     .orderBy('m.id')
-    .limit(MOST_ENTRIES)
+    .limit(MAX_ENTRIES)
     .execute()
   return rows.map(row => ({
     id: row.id,
@@ -55,7 +55,7 @@ export async function allMenus(db: Kysely<unknown>): Promise<StoredMenu[]> {
 }
 
 /** Returns all permissions, by identifier. */
-export async function rightTitles(
+export async function permissionTitles(
   db: Kysely<unknown>,
   language: Language,
 ): Promise<{ identify: string; title: string }[]> {
@@ -64,7 +64,7 @@ export async function rightTitles(
     .selectFrom('resource')
     .select(['identify', `title_${language} as title`])
     .orderBy('identify')
-    .limit(MOST_ENTRIES)
+    .limit(MAX_ENTRIES)
     .execute()
 }
 
@@ -80,7 +80,7 @@ export type WantedMenu = Omit<StoredMenu, 'version'>
 export async function putMenu(db: Kysely<unknown>, wanted: WantedMenu, isNew: boolean): Promise<void> {
   const store = db.withTables<Tables>()
   const { id } = wanted
-  const facts = {
+  const values = {
     parent_id: wanted.parentId,
     url: wanted.url,
     name_zh: wanted.nameZh,
@@ -93,12 +93,12 @@ export async function putMenu(db: Kysely<unknown>, wanted: WantedMenu, isNew: bo
   if (isNew) {
     await store
       .insertInto('menu')
-      .values({ id, ...facts })
+      .values({ id, ...values })
       .execute()
   } else {
     await store
       .updateTable('menu')
-      .set({ ...facts, version: sql<number>`version + 1` })
+      .set({ ...values, version: sql<number>`version + 1` })
       .where('id', '=', id)
       .execute()
     await store.deleteFrom('role_menu').where('menu_id', '=', id).execute()

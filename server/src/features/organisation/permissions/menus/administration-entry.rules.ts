@@ -1,6 +1,6 @@
 import type { MenuRole } from '@apron/contract/menus/admin-menu'
-import { administrationRight } from '@apron/contract/rules/menus/menu-fields'
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { administrationPermission } from '@apron/contract/rules/menus/menu-fields'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-permissions'
 
 interface Entry {
   readonly url: string
@@ -10,9 +10,13 @@ interface Entry {
 
 /** Returns true if a change would hide a page of the administration from administrators, who alone could restore it. */
 export function breaksAdministration(before: Entry | null, after: Entry): boolean {
-  const right = before === null ? null : administrationRight(before.url)
-  if (before === null || right === null) return false
-  const seen = ({ roles }: Entry) =>
+  const permission = before === null ? null : administrationPermission(before.url)
+  if (before === null || permission === null) return false
+  const isVisibleToAdministrators = ({ roles }: Entry) =>
     roles.some(({ roleCode, userType }) => roleCode === ADMINISTRATOR_ROLE && userType === 'employee')
-  return after.url !== before.url || after.identify !== before.identify || (seen(before) && !seen(after))
+  return (
+    after.url !== before.url ||
+    after.identify !== before.identify ||
+    (isVisibleToAdministrators(before) && !isVisibleToAdministrators(after))
+  )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type {
   AdminMenu,
@@ -9,19 +9,23 @@ import type {
   AdminMenuSave,
 } from '@apron/contract/menus/admin-menu'
 import { MENU_DEPTH } from '@apron/contract/menus/menu-item'
-import { administrationRight, MENU_FIELD_LABELS, menuProblems } from '@apron/contract/rules/menus/menu-fields'
+import {
+  administrationPermission,
+  MENU_FIELD_LABELS,
+  menuProblems,
+} from '@apron/contract/rules/menus/menu-fields'
 import { requireCurrentVersion } from '@apron/server-kit/records/visibility/require-current-version'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
-import type { ChangeAuthor, RightsGuard } from '../changes/rights-guard.ts'
+import type { ChangeAuthor, PermissionGuard } from '../changes/permission-guard.ts'
 import {
   allMenus,
   dropMenu,
   knownRoles,
   lockMenu,
+  permissionTitles,
   putMenu,
   putOrder,
-  rightTitles,
   type StoredMenu,
 } from './admin-menus.store.ts'
 import { breaksAdministration } from './administration-entry.rules.ts'
@@ -37,7 +41,7 @@ export async function saveMenu(
   transaction: Kysely<unknown>,
   { version, ...wanted }: AdminMenuSave,
   by: ChangeAuthor,
-  guard: Pick<RightsGuard, 'require'>,
+  guard: Pick<PermissionGuard, 'require'>,
 ): Promise<AdminMenu> {
   const { language } = by
   await lockPeople(transaction)
@@ -47,14 +51,14 @@ export async function saveMenu(
   const name = language === 'zh' ? wanted.nameZh : wanted.nameEn
   requireCurrentVersion(before, version, name)
   requirePlace(placeProblem(placesOf(entries), wanted.id, wanted.parentId), name)
-  const rights = new Set((await rightTitles(transaction, language)).map(({ identify }) => identify))
+  const rights = new Set((await permissionTitles(transaction, language)).map(({ identify }) => identify))
   const [problem] = menuProblems(wanted, rights)
-  if (problem) throw fieldRefusal(problem, MENU_FIELD_LABELS, language)
+  if (problem) throw createFieldRefusal(problem, MENU_FIELD_LABELS, language)
   const roles = await knownRoles(transaction)
-  const stranger = wanted.roles.find(({ roleCode }) => !roles.has(roleCode))
-  if (stranger)
-    throw fieldRefusal(
-      { field: 'roles', problem: 'unknown', params: { value: stranger.roleCode } },
+  const unknownRole = wanted.roles.find(({ roleCode }) => !roles.has(roleCode))
+  if (unknownRole)
+    throw createFieldRefusal(
+      { field: 'roles', problem: 'unknown', params: { value: unknownRole.roleCode } },
       { roles: { zh: '可见角色', en: 'Roles that see it' } },
       language,
     )
@@ -108,7 +112,7 @@ export async function deleteMenu(
   transaction: Kysely<unknown>,
   { id, version }: AdminMenuDelete,
   by: ChangeAuthor,
-  guard: Pick<RightsGuard, 'require'>,
+  guard: Pick<PermissionGuard, 'require'>,
 ): Promise<AdminMenu> {
   await lockPeople(transaction)
   await lockMenu(transaction)
@@ -118,7 +122,8 @@ export async function deleteMenu(
   requireCurrentVersion(entry, version, name)
   const below = entries.filter(({ parentId }) => parentId === id).length
   if (below > 0) throw new Refusal(SERVER_ERRORS.menuNotEmpty, { name, count: String(below) })
-  if (administrationRight(entry.url) !== null) throw new Refusal(SERVER_ERRORS.administrationStays, { name })
+  if (administrationPermission(entry.url) !== null)
+    throw new Refusal(SERVER_ERRORS.administrationStays, { name })
   await guard.require(transaction, { of: 'menu', before: entry.identify, after: null }, name, by)
   await dropMenu(transaction, id)
   return toAdminMenu(entry)

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { CsvImport, ImportReport } from '@apron/contract/lists/csv-import'
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
-import { decideRights } from '@apron/contract/rules/rights/rights-decision'
+import { decidePermissionChange } from '@apron/contract/rules/rights/permission-decision'
 import { importReport, type PlannedRow, requirePreviewed } from '@apron/server-kit/csv/import-report'
 import { readCsv } from '@apron/server-kit/csv/read-csv'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
-import type { ChangeAuthor, RightsGuard } from '../changes/rights-guard.ts'
-import { allMenus, knownRoles, lockMenu, putMenu, rightTitles, type StoredMenu } from './admin-menus.store.ts'
+import type { ChangeAuthor, PermissionGuard } from '../changes/permission-guard.ts'
+import {
+  allMenus,
+  knownRoles,
+  lockMenu,
+  permissionTitles,
+  putMenu,
+  type StoredMenu,
+} from './admin-menus.store.ts'
 import { type ImportedMenu, menuPaths, planMenus } from './menu-import.rules.ts'
 
 /** Checks an import file of the menu, or executes the plan that was shown: all of it or nothing. */
@@ -15,7 +22,7 @@ export async function importMenus(
   transaction: Kysely<unknown>,
   { text, digest }: CsvImport,
   { userCode, language }: ChangeAuthor,
-  guard: Pick<RightsGuard, 'facts'>,
+  guard: Pick<PermissionGuard, 'facts'>,
 ): Promise<ImportReport> {
   const rows = readCsv(text, MENU_IMPORT_COLUMNS, [])
   if (digest !== null) {
@@ -23,11 +30,11 @@ export async function importMenus(
     await lockMenu(transaction)
   }
   const entries = await allMenus(transaction)
-  const rights = new Set((await rightTitles(transaction, language)).map(({ identify }) => identify))
+  const rights = new Set((await permissionTitles(transaction, language)).map(({ identify }) => identify))
   const { actor, catalogue } = await guard.facts(transaction, userCode)
   const known = { rights, roles: await knownRoles(transaction) }
   const plan = planMenus(rows, entries, known, (before, after) =>
-    decideRights({ of: 'menu', before, after }, actor, catalogue),
+    decidePermissionChange({ of: 'menu', before, after }, actor, catalogue),
   )
   if (digest === null) return importReport(plan, language, false)
   requirePreviewed(plan, digest)

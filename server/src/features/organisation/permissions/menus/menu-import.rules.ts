@@ -2,7 +2,7 @@ import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import type { MenuRole } from '@apron/contract/menus/admin-menu'
 import { MENU_DEPTH } from '@apron/contract/menus/menu-item'
 import { menuProblems } from '@apron/contract/rules/menus/menu-fields'
-import type { RightsDecision } from '@apron/contract/rules/rights/rights-decision'
+import type { PermissionDecision } from '@apron/contract/rules/rights/permission-decision'
 import type { PlannedRow } from '@apron/server-kit/csv/import-report'
 import { type CsvRow, codesOf } from '@apron/server-kit/csv/read-csv'
 import type { StoredMenu } from './admin-menus.store.ts'
@@ -40,14 +40,14 @@ const NO = new Set(['false', '0', ''])
 /** Returns all entries by path. Of two with the same path the first wins. */
 export function menuPaths(entries: readonly StoredMenu[]): ReadonlyMap<string, StoredMenu> {
   const byId = new Map(entries.map(entry => [entry.id, entry]))
-  const wayTo = (entry: StoredMenu, seen: readonly string[]): string => {
+  const pathTo = (entry: StoredMenu, seen: readonly string[]): string => {
     const above = entry.parentId === null ? undefined : byId.get(entry.parentId)
     if (above === undefined || seen.includes(above.id)) return entry.nameEn
-    return wayTo(above, [...seen, above.id]) + SEPARATOR + entry.nameEn
+    return pathTo(above, [...seen, above.id]) + SEPARATOR + entry.nameEn
   }
   const paths = new Map<string, StoredMenu>()
   for (const entry of entries) {
-    const path = wayTo(entry, [entry.id])
+    const path = pathTo(entry, [entry.id])
     if (!paths.has(path)) paths.set(path, entry)
   }
   return paths
@@ -62,22 +62,22 @@ export function planMenus(
   rows: readonly CsvRow[],
   entries: readonly StoredMenu[],
   known: KnownMenuCodes,
-  authorize: (before: string | null, after: string) => RightsDecision,
+  authorize: (before: string | null, after: string) => PermissionDecision,
 ): PlannedRow<ImportedMenu>[] {
   const paths = menuPaths(entries)
   const pathOf = new Map([...paths].map(([path, entry]) => [entry.id, path]))
   const byUrl = new Map(entries.toReversed().flatMap(entry => (entry.url === '' ? [] : [[entry.url, entry]])))
-  const read = rows.map(row => {
+  const parsed = rows.map(row => {
     const { path, url } = menuOf(row.cells)
     const group = paths.get(path)
     const before = (url === '' ? (group?.url === '' ? group : undefined) : byUrl.get(url)) ?? null
     const cells = before === null ? row.cells : withStored(row.cells, before)
     return { row: { ...row, cells }, wanted: { ...menuOf(cells), id: before?.id ?? null }, before }
   })
-  const rowsOf = Map.groupBy(read, ({ wanted }) => keyOf(wanted))
-  const places = finalPlaces(entries, paths, read)
+  const rowsOf = Map.groupBy(parsed, ({ wanted }) => keyOf(wanted))
+  const places = finalPlaces(entries, paths, parsed)
 
-  return read.map(({ row: { row, cells, whole }, wanted, before }) => {
+  return parsed.map(({ row: { row, cells, whole }, wanted, before }) => {
     const key = keyOf(wanted)
     const problems: FieldProblem[] = whole
       ? [
@@ -156,18 +156,19 @@ function cellProblems(cells: ReadonlyMap<string, string>): FieldProblem[] {
     const cell = (cells.get(field) ?? '').toLowerCase()
     if (!YES.has(cell) && !NO.has(cell)) problems.push({ field, problem: 'yesNo' })
   }
-  const strange = codesOf(cells.get('roles') ?? '').find(
+  const unreadable = codesOf(cells.get('roles') ?? '').find(
     code => code.includes(':') && !/^[^:]+:(?:employee|enterprise)$/.test(code),
   )
-  if (strange !== undefined) problems.push({ field: 'roles', problem: 'unknown', params: { value: strange } })
+  if (unreadable !== undefined)
+    problems.push({ field: 'roles', problem: 'unknown', params: { value: unreadable } })
   return problems
 }
 
 function roleProblems(roles: readonly MenuRole[], known: ReadonlySet<string>): FieldProblem[] {
-  const stranger = roles.find(({ roleCode }) => !known.has(roleCode))
-  return stranger === undefined
+  const unknownRole = roles.find(({ roleCode }) => !known.has(roleCode))
+  return unknownRole === undefined
     ? []
-    : [{ field: 'roles', problem: 'unknown', params: { value: stranger.roleCode } }]
+    : [{ field: 'roles', problem: 'unknown', params: { value: unknownRole.roleCode } }]
 }
 
 interface Places {
@@ -180,14 +181,14 @@ interface Places {
 function finalPlaces(
   entries: readonly StoredMenu[],
   paths: ReadonlyMap<string, StoredMenu>,
-  read: readonly { readonly wanted: ImportedMenu }[],
+  parsed: readonly { readonly wanted: ImportedMenu }[],
 ): Places {
   const ids = new Map([...paths].map(([path, { id }]) => [path, id]))
-  for (const { wanted } of read) ids.set(wanted.path, wanted.id ?? wanted.path)
+  for (const { wanted } of parsed) ids.set(wanted.path, wanted.id ?? wanted.path)
   const parents = new Map<string, string | null>(entries.map(({ id, parentId }) => [id, parentId]))
-  for (const { wanted } of read) parents.set(wanted.id ?? wanted.path, ids.get(wanted.parent) ?? null)
+  for (const { wanted } of parsed) parents.set(wanted.id ?? wanted.path, ids.get(wanted.parent) ?? null)
   // Rows are checked one by one. An entry's stored descendants count only if the file does not mention them.
-  const named = new Set(read.map(({ wanted }) => wanted.id))
+  const named = new Set(parsed.map(({ wanted }) => wanted.id))
   const { below } = placesOf(entries.filter(({ id }) => !named.has(id)))
   return { tree: { parents, below }, ids }
 }
@@ -205,7 +206,7 @@ function placeProblems({ id, path, parent, nameEn }: ImportedMenu, { tree, ids }
   }
 }
 
-const COMPARED = ['nameZh', 'nameEn', 'sort', 'hidden', 'alwaysShow', 'identify'] as const
+const COMPARED_FIELDS = ['nameZh', 'nameEn', 'sort', 'hidden', 'alwaysShow', 'identify'] as const
 
 function differingFields(
   wanted: ImportedMenu,
@@ -215,11 +216,11 @@ function differingFields(
   const parent = before.parentId === null ? '' : (pathOf.get(before.parentId) ?? '')
   return [
     ...(parent === wanted.parent ? [] : ['parent']),
-    ...COMPARED.filter(name => wanted[name] !== before[name]),
-    ...(grants(wanted.roles).symmetricDifference(grants(before.roles)).size > 0 ? ['roles'] : []),
+    ...COMPARED_FIELDS.filter(name => wanted[name] !== before[name]),
+    ...(grantKeys(wanted.roles).symmetricDifference(grantKeys(before.roles)).size > 0 ? ['roles'] : []),
   ]
 }
 
-function grants(list: readonly MenuRole[]): Set<string> {
+function grantKeys(list: readonly MenuRole[]): Set<string> {
   return new Set(list.map(({ roleCode, userType }) => `${roleCode}:${userType}`))
 }

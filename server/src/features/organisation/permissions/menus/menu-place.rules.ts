@@ -33,21 +33,21 @@ export function placeProblem(
   parentId: string | null,
 ): PlaceProblem | null {
   if (parentId !== null && !places.parents.has(parentId)) return 'unknown'
-  const above = wayUp(places, parentId)
+  const above = ancestors(places, parentId)
   if (id !== null && above.includes(id)) return 'loop'
   const height = id === null ? 1 : heightOf(places, id, [id])
   return above.length + height > MENU_DEPTH ? 'deep' : null
 }
 
 /** Returns an entry and its ancestors, upwards. Stops at cycles. */
-function wayUp({ parents }: MenuPlaces, from: string | null): string[] {
-  const way: string[] = []
+function ancestors({ parents }: MenuPlaces, from: string | null): string[] {
+  const chain: string[] = []
   let id = from
-  while (id !== null && !way.includes(id)) {
-    way.push(id)
+  while (id !== null && !chain.includes(id)) {
+    chain.push(id)
     id = parents.get(id) ?? null
   }
-  return way
+  return chain
 }
 
 /** Returns the number of levels of an entry and its descendants. @param seen path down to it, to stop at cycles */

@@ -34,7 +34,7 @@ const delegatedEntries = (userCode: string) => sql`
  * SQL condition: permitted by a role, and by the entry's permission. Delegations are queried only for people who have
  * some.
  */
-function permitted(userCode: string, isDelegate: boolean): RawBuilder<boolean> {
+function isPermitted(userCode: string, isDelegate: boolean): RawBuilder<boolean> {
   const rights = sql.table(isDelegate ? 'user_right' : 'user_resource')
   const own = sql<boolean>`
     (m.id in (
@@ -55,7 +55,7 @@ export async function menuEntries(db: Kysely<unknown>, userCode: string): Promis
     .withTables<Tables>()
     .selectFrom('menu as m')
     .select(['m.id', 'm.parent_id', 'm.url', 'm.name_zh', 'm.name_en', 'm.hidden', 'm.always_show'])
-    .select(permitted(userCode, isDelegate).as('permitted'))
+    .select(isPermitted(userCode, isDelegate).as('permitted'))
     .orderBy('m.sort')
     .orderBy('m.id')
     .execute()

@@ -9,13 +9,13 @@ import { changeRecord, saveRecord } from '@apron/server-kit/records/save-record'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
 import type { Audited } from '../../../../platform/log/audited.ts'
-import type { RightsGuard } from '../changes/rights-guard.ts'
+import type { PermissionGuard } from '../changes/permission-guard.ts'
 import { dropResource, pageOfResources, resourceKind } from './admin-resources.store.ts'
 
 export interface AdminResourcesDeps {
   readonly db: Kysely<unknown>
   readonly audited: Audited
-  readonly guard: Pick<RightsGuard, 'require'>
+  readonly guard: Pick<PermissionGuard, 'require'>
 }
 
 export function adminResourcesRoutes({ db, audited, guard }: AdminResourcesDeps): ServerRoute[] {

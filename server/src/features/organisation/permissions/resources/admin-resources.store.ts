@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { PageOf } from '@apron/contract/lists/paging'
 import type {
@@ -23,7 +23,7 @@ type Tables = ResourcesTables & MenusTables
 /** Maximum number of menu entries listed in a refusal. */
 const MENUS_NAMED = 5
 
-function resources(db: Kysely<unknown>) {
+function selectResources(db: Kysely<unknown>) {
   return db
     .withTables<Tables>()
     .selectFrom('resource as r')
@@ -49,7 +49,7 @@ export async function pageOfResources(
   const { text = '' } = query.queryCriteria
   const matches = containsText(['r.identify', 'r.url', 'r.title_zh', 'r.title_en'], text)
   const found = ordered(
-    resources(db).where(matches),
+    selectResources(db).where(matches),
     query.queryCriteria,
     {
       identify: null,
@@ -85,24 +85,24 @@ export function resourceKind(language: Language): EditedKind<AdminResourceSave, 
       await sql`select 1 from resource where identify = ${identify} for update`.execute(db)
     },
     async find(db, identify) {
-      return (await resources(db).where('r.identify', '=', identify).executeTakeFirst()) ?? null
+      return (await selectResources(db).where('r.identify', '=', identify).executeTakeFirst()) ?? null
     },
     check(_db, wanted) {
       const [problem] = resourceProblems(wanted)
-      if (problem) throw fieldRefusal(problem, RESOURCE_FIELD_LABELS, language)
+      if (problem) throw createFieldRefusal(problem, RESOURCE_FIELD_LABELS, language)
     },
     async put(db, { identify, url, titleZh, titleEn }, before) {
-      const facts = { url, title_zh: titleZh, title_en: titleEn }
+      const values = { url, title_zh: titleZh, title_en: titleEn }
       const store = db.withTables<Tables>()
       if (before === null) {
         await store
           .insertInto('resource')
-          .values({ identify, ...facts })
+          .values({ identify, ...values })
           .execute()
       } else {
         await store
           .updateTable('resource')
-          .set({ ...facts, version: before.version + 1 })
+          .set({ ...values, version: before.version + 1 })
           .where('identify', '=', identify)
           .execute()
       }

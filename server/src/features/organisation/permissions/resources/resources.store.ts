@@ -21,7 +21,7 @@ export async function resourcesOf(
 }
 
 /** Returns those of these permissions that some enabled person holds, at any site. */
-export async function heldRights(
+export async function findHeldPermissions(
   db: Kysely<unknown>,
   identifies: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -10,14 +10,14 @@ import { ADMIN_ROLE_SCHEMAS } from '@apron/contract/permissions/admin-role.schem
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { requestingPerson } from '../../../../platform/http/admission/requesting-person.ts'
-import type { RightsGuard } from '../changes/rights-guard.ts'
+import type { PermissionGuard } from '../changes/permission-guard.ts'
 import { pageOfRoles, roleChoices } from './admin-roles.store.ts'
 import { deleteRole, roleOf, saveRole } from './change-roles.service.ts'
 import { roleOverview } from './role-overview.store.ts'
 
 export interface AdminRolesDeps {
   readonly db: Kysely<unknown>
-  readonly guard: RightsGuard
+  readonly guard: PermissionGuard
 }
 
 export function adminRolesRoutes({ db, guard }: AdminRolesDeps): ServerRoute[] {

@@ -22,9 +22,9 @@ import type { RolesTables } from './roles.tables.ts'
 
 type Tables = RolesTables & ResourcesTables & MenusTables & UsersTables & DepartmentsTables
 
-const MOST_CHOICES = 2_000
+const MAX_CHOICES = 2_000
 
-function roles(db: Kysely<unknown>) {
+function selectRoles(db: Kysely<unknown>) {
   return db
     .withTables<Tables>()
     .selectFrom('role as r')
@@ -46,7 +46,7 @@ function roles(db: Kysely<unknown>) {
 export async function pageOfRoles(db: Kysely<unknown>, query: AdminRoleQuery): Promise<PageOf<AdminRole>> {
   const matches = containsText(['r.code', 'r.name_zh', 'r.name_en'], query.queryCriteria.text ?? '')
   const found = ordered(
-    roles(db).where(matches),
+    selectRoles(db).where(matches),
     query.queryCriteria,
     {
       code: null,
@@ -64,7 +64,7 @@ export async function pageOfRoles(db: Kysely<unknown>, query: AdminRoleQuery): P
 
 /** Returns a role with its grants, or null. */
 export async function findRole(db: Kysely<unknown>, code: string): Promise<AdminRoleDetail | null> {
-  const role = await roles(db).where('r.code', '=', code).executeTakeFirst()
+  const role = await selectRoles(db).where('r.code', '=', code).executeTakeFirst()
   if (!role) return null
   const store = db.withTables<Tables>()
   const resources = await store
@@ -92,14 +92,14 @@ export async function roleChoices(db: Kysely<unknown>, language: Language): Prom
     .selectFrom('resource')
     .select(['identify', 'url', `title_${language} as title`])
     .orderBy('identify')
-    .limit(MOST_CHOICES)
+    .limit(MAX_CHOICES)
     .execute()
   const menus = await store
     .selectFrom('menu')
     .select(['id', 'parent_id as parentId', 'url', `name_${language} as name`])
     .orderBy('sort')
     .orderBy('id')
-    .limit(MOST_CHOICES)
+    .limit(MAX_CHOICES)
     .execute()
   return { resources, menus }
 }
@@ -138,7 +138,7 @@ export async function putRole(
   { code, nameZh, nameEn, descriptionZh, descriptionEn, handingOn, resources, menus, version }: AdminRoleSave,
 ): Promise<void> {
   const store = db.withTables<Tables>()
-  const names = {
+  const values = {
     name_zh: nameZh,
     name_en: nameEn,
     ...(descriptionZh === undefined ? {} : { description_zh: descriptionZh.trim() }),
@@ -150,12 +150,12 @@ export async function putRole(
   if (version === null) {
     await store
       .insertInto('role')
-      .values({ code, ...names })
+      .values({ code, ...values })
       .execute()
   } else {
     await store
       .updateTable('role')
-      .set({ ...names, version: version + 1 })
+      .set({ ...values, version: version + 1 })
       .where('code', '=', code)
       .execute()
   }

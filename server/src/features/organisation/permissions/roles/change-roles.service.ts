@@ -1,24 +1,24 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { createFieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import {
   type AdminRoleDelete,
   type AdminRoleDetail,
   AdminRoleSave,
 } from '@apron/contract/permissions/admin-role'
-import type { WaitingChange } from '@apron/contract/permissions/rights-change'
-import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import type { WaitingChange } from '@apron/contract/permissions/permission-change'
+import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-permissions'
 import { ROLE_FIELD_LABELS } from '@apron/contract/rules/rights/role-fields'
 import { requireCurrentVersion } from '@apron/server-kit/records/visibility/require-current-version'
 import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
 import { lockPeople } from '../../../../platform/access/people-lock.ts'
+import type { ChangeAuthor, PermissionGuard } from '../changes/permission-guard.ts'
 import type { PreparedChange } from '../changes/prepared-change.ts'
-import type { ChangeAuthor, RightsGuard } from '../changes/rights-guard.ts'
-import { storedGuardedRights } from '../resources/guarded-rights.store.ts'
+import { storedGuardedPermissions } from '../resources/guarded-permissions.store.ts'
 import { dropRole, findRole, holdersOf, lockRole, putRole, unknownOfRole } from './admin-roles.store.ts'
-import { changedRights, lostAdministration, roleProblem } from './role.rules.ts'
+import { changedPermissions, lostAdministration, roleProblem } from './role.rules.ts'
 
 /** Returns a role. @throws Refusal if there is none */
 export async function roleOf(db: Kysely<unknown>, code: string): Promise<AdminRoleDetail> {
@@ -32,7 +32,7 @@ export async function saveRole(
   db: Kysely<unknown>,
   wanted: AdminRoleSave,
   by: ChangeAuthor,
-  guard: RightsGuard,
+  guard: PermissionGuard,
 ): Promise<AdminRoleDetail> {
   return await db.transaction().execute(async transaction => {
     await lockPeople(transaction)
@@ -75,16 +75,16 @@ async function prepareRole(
   const before = await findRole(db, code)
   requireCurrentVersion(before, version, code)
   const problem = roleProblem(wanted)
-  if (problem) throw fieldRefusal(problem, ROLE_FIELD_LABELS, language)
+  if (problem) throw createFieldRefusal(problem, ROLE_FIELD_LABELS, language)
   const unknown = await unknownOfRole(db, wanted)
   if (unknown) {
     const { field, value } = unknown
-    throw fieldRefusal({ field, problem: 'unknown', params: { value } }, ROLE_FIELD_LABELS, language)
+    throw createFieldRefusal({ field, problem: 'unknown', params: { value } }, ROLE_FIELD_LABELS, language)
   }
   const lost = lostAdministration(before, wanted)
   if (lost !== null) throw new Refusal(SERVER_ERRORS.administrationStays, { name: lost })
-  const changed = changedRights(before, wanted)
-  const guarded = await storedGuardedRights(db)
+  const changed = changedPermissions(before, wanted)
+  const guarded = await storedGuardedPermissions(db)
   const givesGuarded = wanted.resources.some(({ identify }) => guarded.has(identify))
   return {
     kind: 'role',
@@ -118,7 +118,7 @@ export async function deleteRole(
   db: Kysely<unknown>,
   { code, version }: AdminRoleDelete,
   by: ChangeAuthor,
-  guard: RightsGuard,
+  guard: PermissionGuard,
 ): Promise<void> {
   await db.transaction().execute(async transaction => {
     await lockPeople(transaction)
@@ -130,7 +130,7 @@ export async function deleteRole(
     await guard.require(transaction, { of: 'role', code, before: role.resources, after: null }, code, by)
     if (role.people > 0) throw new Refusal(SERVER_ERRORS.roleHeld, { count: String(role.people) })
     await dropRole(transaction, code)
-    const change = { target: code, ...changedRights(role, { resources: [] }) }
+    const change = { target: code, ...changedPermissions(role, { resources: [] }) }
     await guard.recordAudit(transaction, by, { event: 'role deleted', ...change })
   })
 }

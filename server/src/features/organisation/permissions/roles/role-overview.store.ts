@@ -32,14 +32,14 @@ export async function roleOverview(db: Kysely<unknown>, language: Language): Pro
     .select(['code', `name_${language} as name`])
     .orderBy('code')
     .execute()
-  const rightsOf = Map.groupBy(resources, ({ role_code }) => role_code)
+  const grantsOf = Map.groupBy(resources, ({ role_code }) => role_code)
   const menusOf = Map.groupBy(menus, ({ role_code }) => role_code)
   return {
     roles: roles.map(({ code, name, description }) => ({
       code,
       name,
       description,
-      resources: (rightsOf.get(code) ?? []).map(({ role_code: _role, ...grant }) => grant),
+      resources: (grantsOf.get(code) ?? []).map(({ role_code: _role, ...grant }) => grant),
       menus: (menusOf.get(code) ?? []).map(({ role_code: _role, ...entry }) => entry),
     })),
     choices: await roleChoices(db, language),

@@ -1,6 +1,6 @@
 import type { AdminRoleDetail, AdminRoleSave } from '@apron/contract/permissions/admin-role'
 import { describe, expect, it } from 'vitest'
-import { changedRights, lostAdministration, roleProblem } from './role.rules.ts'
+import { changedPermissions, lostAdministration, roleProblem } from './role.rules.ts'
 
 const right = (identify: string, deptCode = '', userType: 'employee' | 'enterprise' = 'employee') => ({
   identify,
@@ -47,7 +47,7 @@ it('[ADM-06] accepts an existing code of any form, but not a new one', () => {
 
 it('[ADM-05] shows permissions with user type and department in the audit', () => {
   const after = { resources: [right('a:b:c', 'D02'), right('a:b:d', '', 'enterprise')] }
-  expect(changedRights(stored([right('a:b:c')]), after)).toEqual({
+  expect(changedPermissions(stored([right('a:b:c')]), after)).toEqual({
     given: ['a:b:c D02', 'a:b:d enterprise'],
     taken: ['a:b:c'],
   })

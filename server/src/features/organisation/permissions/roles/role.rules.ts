@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import type { AdminRoleDetail, AdminRoleSave } from '@apron/contract/permissions/admin-role'
-import { ADMIN_RIGHTS, ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { ADMIN_PERMISSIONS, ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-permissions'
 import { roleProblems } from '@apron/contract/rules/rights/role-fields'
 
 /** Returns the first invalid field of a role, or null. */
@@ -12,20 +12,26 @@ export function roleProblem(role: AdminRoleSave): FieldProblem | null {
 /** Returns the administration permission that this change takes from administrators, or null. */
 export function lostAdministration(before: AdminRoleDetail | null, after: AdminRoleSave): string | null {
   if (after.code !== ADMINISTRATOR_ROLE || before === null) return null
-  const kept: ReadonlySet<string> = new Set(everywhere(after.resources))
-  const own: ReadonlySet<string> = new Set(Object.values(ADMIN_RIGHTS).flatMap(right => Object.values(right)))
-  return everywhere(before.resources).find(identify => own.has(identify) && !kept.has(identify)) ?? null
+  const remaining: ReadonlySet<string> = new Set(grantedEverywhere(after.resources))
+  const administrationPermissions: ReadonlySet<string> = new Set(
+    Object.values(ADMIN_PERMISSIONS).flatMap(permission => Object.values(permission)),
+  )
+  return (
+    grantedEverywhere(before.resources).find(
+      identify => administrationPermissions.has(identify) && !remaining.has(identify),
+    ) ?? null
+  )
 }
 
 /** Returns permissions granted to employees of every department. */
-function everywhere(resources: AdminRoleSave['resources']): string[] {
+function grantedEverywhere(resources: AdminRoleSave['resources']): string[] {
   return resources
     .filter(({ userType, deptCode }) => userType === 'employee' && deptCode === '')
     .map(({ identify }) => identify)
 }
 
 /** Returns the permissions that a change of a role grants and withdraws, for the audit. */
-export function changedRights(
+export function changedPermissions(
   before: AdminRoleDetail | null,
   after: Pick<AdminRoleSave, 'resources'>,
 ): { readonly given: readonly string[]; readonly taken: readonly string[] } {

@@ -1,9 +1,0 @@
-import { guardedRights } from '@apron/contract/rules/rights/guarded-rights'
-import type { Kysely } from 'kysely'
-import type { ResourcesTables } from './resources.tables.ts'
-
-/** Returns all guarded permissions, including those of applications that this server does not run. */
-export async function storedGuardedRights(db: Kysely<unknown>): Promise<ReadonlySet<string>> {
-  const rows = await db.withTables<ResourcesTables>().selectFrom('guarded_right').select('identify').execute()
-  return guardedRights(rows.map(({ identify }) => identify))
-}
