@@ -170,7 +170,9 @@ function shellDialogView(name: string, path: string, button: RegExp): View {
 
 const SHELL_VIEWS: readonly View[] = [
   shellView('my-favourites', '/myCollect', 'inspector'),
-  ...Object.keys(ADMIN_PERMISSIONS).map(kind => shellView(`admin-${kind}`, `/admin/${kind}`, 'administrator')),
+  ...Object.keys(ADMIN_PERMISSIONS).map(kind =>
+    shellView(`admin-${kind}`, `/admin/${kind}`, 'administrator'),
+  ),
   shellDialogView('admin-user-dialog', '/admin/users', /^(新增用户|Add user)$/),
   shellDialogView('admin-role-dialog', '/admin/roles', /^(新增角色|Add role)$/),
   shellDialogView('admin-import-dialog', '/admin/users', /^(导入|Import)/),
