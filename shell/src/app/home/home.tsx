@@ -46,7 +46,7 @@ export const Home = memo(() => {
   const { user, airport, resources } = data
   const paths = authorisedPaths(data.menus)
   const guide = resources.includes(ADMIN_RIGHTS.users.view) && (
-    <Part part={onboarding} props={{ http, opens: (path: string) => paths.has(path) }} />
+    <Part part={onboarding} props={{ http, canOpen: (path: string) => paths.has(path) }} />
   )
   const header = {
     onSwitch: (code: string, url: string) => void openAtSite(shell, code, url),
@@ -62,7 +62,7 @@ export const Home = memo(() => {
         menu={menu}
         contents={contents}
         guide={guide}
-        silent={emptyBoxes}
+        kindsWithoutContent={emptyBoxes}
       />
     )
   }

@@ -19,7 +19,7 @@ export function useRightsRules(): DecideRights {
   const userCode = useSession().user?.code ?? ''
   // Refetched each time, because the number of administrators may have changed.
   const { data } = useAppQuery(getRightsRules, undefined, { staleMs: 0 })
-  if (data === undefined) return nothingKnown
+  if (data === undefined) return undecided
   const { roles, posts, guarded, own, firstDay } = data
   const catalogue: RightsCatalogue = {
     roles: new Map(roles.map(({ code, grants }) => [code, grants])),
@@ -30,4 +30,4 @@ export function useRightsRules(): DecideRights {
   return wanted => decideRights(wanted, by, catalogue)
 }
 
-const nothingKnown: DecideRights = () => null
+const undecided: DecideRights = () => null

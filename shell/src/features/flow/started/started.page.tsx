@@ -16,7 +16,7 @@ import { stateText } from '../shared/flow-state.ts'
 import { startedLink } from '../shared/links.ts'
 import { processState } from '../shared/status-column.tsx'
 
-const SHOWN = [pageFlowStarted]
+const SHOWN_CALLS = [pageFlowStarted]
 const labels = flowTexts.column
 const FILTER = { ...FLOW_FILTER, state: oneOf(FLOW_STATUSES) }
 const DEFAULTS = ['title', 'state', 'at', 'serial', 'startedAt', 'endedAt']
@@ -32,7 +32,7 @@ export default function StartedPage() {
     sortKeys: FLOW_STARTED_SORT_KEYS,
     criteria: (filter, sort) => flowCriteria(filter, sort),
   })
-  useRefetchOnChange(SHOWN)
+  useRefetchOnChange(SHOWN_CALLS)
   const columns: TableColumn<FlowStarted>[] = [
     processColumns.title,
     processState(language, { card: 'head' }),
