@@ -7,7 +7,7 @@ import { memo, useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { DashboardPage } from '../../features/home/dashboard.page.tsx'
 import { boxesQuery, indexSetQuery } from '../../features/home/home-queries.ts'
-import { authorisedPaths, menuOf } from '../../features/navigation/menu-rules.ts'
+import { authorisedPaths, buildMenu } from '../../features/navigation/menu-rules.ts'
 import { lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
 import { useAvailabilityContext } from '../routing/shown-menu.ts'
@@ -28,7 +28,7 @@ export const Home = memo(() => {
   const data = useStore(shell.session, session => session.data)
   const menus = data?.menus
   const { installed } = availability
-  const menu = useMemo(() => menuOf(menus ?? [], { installed, showsMissing: false }), [menus, installed])
+  const menu = useMemo(() => buildMenu(menus ?? [], { installed, showsMissing: false }), [menus, installed])
   const cachedAt = useStore(shell.session, session => session.cachedAt ?? null)
   const isOnline = cachedAt === null
   const choice = useQuery({ ...indexSetQuery(http), enabled: isOnline })
