@@ -37,7 +37,7 @@ export function useInvite(): Invite {
       <ChoiceField
         label={t.way}
         appearance="radios"
-        value={way}
+        value={method}
         options={[
           { value: 'send', label: t.send, disabled: !gateway },
           { value: 'print', label: t.print },

@@ -42,7 +42,7 @@ export function useInviteMany(onClose: () => void): InviteMany {
         return page.data
       }
       // The failure has already been shown.
-      const people = await loadAllRows(ask).catch(() => null)
+      const people = await loadAllRows(fetchPage).catch(() => null)
       if (people === null) return
       const userCodes = people.map(({ userCode }) => userCode)
       if (userCodes.length === 0) return host.toast('info', t.nobodyNew)
